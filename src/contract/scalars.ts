@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/**
+ * A number sent as a string (interface 2.1: every transit scalar is one). The real service also
+ * sent JSON numbers. An empty string or null is an error and never zero: zero is a place at sea.
+ */
+export const numeric = z.codec(
+  z.union([z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.number()]),
+  z.number(),
+  { decode: Number, encode: String },
+);
+
+/**
+ * An identifier or a name sent as a string; numbers are taken too, since the real service sent
+ * some. Leading zeros are kept, so `007` stays `007`.
+ */
+export const text = z.codec(z.union([z.string(), z.number()]), z.string(), {
+  decode: (wire) => String(wire).trim(),
+  encode: (value) => value,
+});
+
+/** As `text`, but an empty one is refused: what has no identifier cannot be told from the rest. */
+export const identifier = z.codec(
+  z.union([z.string().check(z.regex(/\S/)), z.number()]),
+  z.string().check(z.minLength(1)),
+  { decode: (wire) => String(wire).trim(), encode: (value) => value },
+);
+
+/** Decimal degrees north, as a transit scalar. */
+export const latitude = z.pipe(numeric, z.number().check(z.gte(-90), z.lte(90)));
+
+/** Decimal degrees east, as a transit scalar. */
+export const longitude = z.pipe(numeric, z.number().check(z.gte(-180), z.lte(180)));
+
+/** What is kept of a list when each element is decoded on its own. */
+export interface Kept<T> {
+  readonly kept: T[];
+  /** How many elements could not be decoded and were left out. */
+  readonly dropped: number;
+}
+
+/** Decodes each element by itself, so that one bad element costs only itself. */
+export function keepDecodable<S extends z.ZodMiniType>(
+  element: S,
+  wire: readonly unknown[],
+): Kept<z.output<S>> {
+  const kept: z.output<S>[] = [];
+  for (const one of wire) {
+    const decoded = z.safeParse(element, one);
+    if (decoded.success) kept.push(decoded.data);
+  }
+  return { kept, dropped: wire.length - kept.length };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+export const SpecialEventOnScreen = z.object({
+  eventName: z.string(),
+  eventVenue: z.nullable(z.string()),
+  webUrl: z.string(),
+  eventDatetime: z.nullable(z.string()),
+  parkingStartDatetime: z.nullable(z.string()),
+  parkingEndDatetime: z.nullable(z.string()),
+});
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+/**
+ * A special event of a lot (interface 2.5). The date-times are kept as they were sent, civil time
+ * of the service's zone without a zone, because one that cannot be read is still shown (C24).
+ */
+export type SpecialEvent = z.output<typeof SpecialEventOnScreen>;
+export const SpecialEvent = z.codec(
+  z.looseObject({
+    eventName: z.string().check(z.regex(/\S/)),
+    eventVenue: optionalText,
+    webUrl: optionalText,
+    eventDatetime: optionalText,
+    parkingStartDatetime: optionalText,
+    parkingEndDatetime: optionalText,
+  }),
+  SpecialEventOnScreen,
+  {
+    decode: (wire) => {
+      const filled = (value: string | null | undefined) => value?.trim() || null;
+      return {
+        eventName: wire.eventName.trim(),
+        eventVenue: filled(wire.eventVenue),
+        webUrl: wire.webUrl?.trim() ?? '',
+        eventDatetime: filled(wire.eventDatetime),
+        parkingStartDatetime: filled(wire.parkingStartDatetime),
+        parkingEndDatetime: filled(wire.parkingEndDatetime),
+      };
+    },
+    encode: (event) => event,
+  },
+);

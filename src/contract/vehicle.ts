@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+import { identifier, keepDecodable, latitude, longitude, numeric, text } from './scalars.ts';
+
+/** A flag of a vehicle. Absent (the service of 2012 sent none) is unknown, which is not "no". */
+const flag = z.optional(z.boolean());
+
+const VehicleOnScreen = z.object({
+  lat: z.number(),
+  lon: z.number(),
+  direction: z.string(),
+  nextStop: z.string(),
+  vehicleID: z.string().check(z.minLength(1)),
+  wifiAccess: flag,
+  bikeRack: flag,
+  wheelChairLift: flag,
+  wheelChairAccessible: flag,
+});
+
+/** A vehicle now driving a route (interface 2.3). */
+export type Vehicle = z.output<typeof VehicleOnScreen>;
+export const Vehicle = z.codec(
+  z
+    .looseObject({
+      lat: latitude,
+      lon: longitude,
+      direction: z.optional(z.nullable(text)),
+      nextStop: z.optional(z.nullable(text)),
+      vehicleID: identifier,
+      wifiAccess: z.optional(z.unknown()),
+      bikeRack: z.optional(z.unknown()),
+      wheelChairLift: z.optional(z.unknown()),
+      wheelChairAccessible: z.optional(z.unknown()),
+    })
+    .check(
+      // A receiver without a fix reports the point where both are zero: no bus of a city is there.
+      z.refine((wire) => wire.lat !== 0 || wire.lon !== 0, 'a position, not 0,0'),
+    ),
+  VehicleOnScreen,
+  {
+    decode: (wire) => {
+      const known = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+      return {
+        lat: wire.lat,
+        lon: wire.lon,
+        direction: wire.direction ?? '',
+        nextStop: wire.nextStop ?? '',
+        vehicleID: wire.vehicleID,
+        wifiAccess: known(wire.wifiAccess),
+        bikeRack: known(wire.bikeRack),
+        wheelChairLift: known(wire.wheelChairLift),
+        wheelChairAccessible: known(wire.wheelChairAccessible),
+      };
+    },
+    encode: (vehicle) => vehicle,
+  },
+);
+
+/**
+ * getvehicles (interface 4.4). `count` is what the service said, which was once one more than it
+ * sent: the array is what counts.
+ */
+export type VehiclesAnswer = z.output<typeof VehiclesAnswer>;
+export const VehiclesAnswer = z.codec(
+  z.looseObject({
+    status: z.optional(z.unknown()),
+    count: z.optional(numeric),
+    routeID: z.optional(text),
+    timestamp: z.optional(text),
+    vehicles: z.array(z.unknown()),
+  }),
+  z.object({
+    routeID: z.optional(z.string()),
+    timestamp: z.optional(z.string()),
+    vehicles: z.array(VehicleOnScreen),
+    dropped: z.number(),
+  }),
+  {
+    decode: (wire) => {
+      const { kept, dropped } = keepDecodable(Vehicle, wire.vehicles);
+      return {
+        ...(wire.routeID === undefined ? {} : { routeID: wire.routeID }),
+        ...(wire.timestamp === undefined ? {} : { timestamp: wire.timestamp }),
+        vehicles: kept,
+        dropped,
+      };
+    },
+    encode: ({ routeID, timestamp, vehicles }) => ({
+      status: '0',
+      count: vehicles.length,
+      routeID,
+      timestamp,
+      vehicles: vehicles.map((vehicle) => z.encode(Vehicle, vehicle)),
+    }),
+  },
+);

@@ -1,0 +1,54 @@
+/** A place on the ground, decimal degrees. */
+export interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Mean radius of the earth in metres (IUGG). */
+export const EARTH_RADIUS = 6_371_008.8;
+
+export const METRES_PER_FOOT = 0.3048;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres along the ground between two places (haversine). */
+export function metresBetween(a: Place, b: Place): number {
+  const half =
+    Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lon - a.lon) / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** Feet along the ground between two places. */
+export function feetBetween(a: Place, b: Place): number {
+  return metresBetween(a, b) / METRES_PER_FOOT;
+}
+
+/** Degrees clockwise from north in which `to` lies as seen from `from`, 0 to below 360. */
+export function bearingBetween(from: Place, to: Place): number {
+  const dLon = radians(to.lon - from.lon);
+  const y = Math.sin(dLon) * Math.cos(radians(to.lat));
+  const x =
+    Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
+    Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(dLon);
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+}
+
+/** The place that lies `metres` from `from` in the direction `bearing` (degrees from north). */
+export function placeAt(from: Place, bearing: number, metres: number): Place {
+  const angle = metres / EARTH_RADIUS;
+  const lat = Math.asin(
+    Math.sin(radians(from.lat)) * Math.cos(angle) +
+      Math.cos(radians(from.lat)) * Math.sin(angle) * Math.cos(radians(bearing)),
+  );
+  const lon =
+    radians(from.lon) +
+    Math.atan2(
+      Math.sin(radians(bearing)) * Math.sin(angle) * Math.cos(radians(from.lat)),
+      Math.cos(angle) - Math.sin(radians(from.lat)) * Math.sin(lat),
+    );
+  return {
+    lat: (lat * 180) / Math.PI,
+    lon: (((((lon * 180) / Math.PI + 540) % 360) + 360) % 360) - 180,
+  };
+}
