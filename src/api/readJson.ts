@@ -1,0 +1,76 @@
+import { ApiError } from './ApiError.ts';
+
+/** A body larger than this is not read to its end: the largest real answer is 0.5 MB. */
+const LARGEST_BODY_BYTES = 4_000_000;
+
+export interface JsonRead {
+  /** Nothing is known of it yet: it is parsed JSON and no more. */
+  readonly json: unknown;
+  readonly status: number;
+  /** Milliseconds, from a Retry-After of seconds. */
+  readonly retryAfter: number | undefined;
+}
+
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+}
+
+async function boundedText(response: Response): Promise<string> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let bytes = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > LARGEST_BODY_BYTES) {
+      await reader.cancel();
+      throw new ApiError('malformed', `more than ${LARGEST_BODY_BYTES} bytes`, {
+        status: response.status,
+      });
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * Fetches and parses JSON, whatever the HTTP status, since a refusal may come with any.
+ *
+ * @param timeLimit milliseconds for the whole read, the body included
+ * @throws ApiError `unreachable`, `timeout`, `http` (a failing status whose body is no JSON) or
+ *   `malformed`; or the signal's own reason where the caller ended it
+ */
+export async function readJson(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  timeLimit: number,
+  signal?: AbortSignal,
+): Promise<JsonRead> {
+  const limit = AbortSignal.timeout(timeLimit);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    });
+    text = await boundedText(response);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (cause instanceof ApiError) throw cause;
+    if (limit.aborted) throw new ApiError('timeout', `no answer in ${timeLimit} ms`, { cause });
+    throw new ApiError('unreachable', 'no answer', { cause });
+  }
+  const { status } = response;
+  try {
+    return { json: JSON.parse(text), status, retryAfter: retryAfterOf(response) };
+  } catch (cause) {
+    // Half an answer, or two glued together, is a broken answer under any status.
+    if (status >= 400 && !/^\s*[[{]/.test(text)) {
+      const retryAfter = retryAfterOf(response);
+      throw new ApiError('http', `HTTP ${status}`, { cause, status, retryAfter });
+    }
+    throw new ApiError('malformed', 'not JSON', { cause, status });
+  }
+}

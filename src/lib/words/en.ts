@@ -1,0 +1,123 @@
+/** Picks the word for a count: one for 1, many for the rest, as English has it. */
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/**
+ * Every word that the page says, in English. The other languages have this type, so that a key
+ * that one of them lacks does not compile. A sentence with a value in it is a function of it;
+ * numbers, distances and times come in already formatted.
+ */
+export const en = {
+  page: {
+    title: (city: string) => `${city} buses and parking, live`,
+    tagline: 'Buses and parking, live',
+    skipToMap: 'Skip to the map',
+    skipToList: 'Skip the map',
+    hint: 'Tap the map to find stops near a place.',
+    hintDismiss: 'Got it',
+    panel: 'What the map shows, as lists',
+    tabs: { buses: 'Buses', nearby: 'Nearby', parking: 'Parking', events: 'Events' },
+    back: 'Back to the list',
+    close: 'Close',
+    loading: 'Loading…',
+    retry: 'Try again',
+    showOnMap: 'Show on the map',
+    sheetTaller: 'Show more of the list',
+    sheetShorter: 'Show more of the map',
+    openFullMap: 'Open the full map',
+    otherZone: (zone: string) => `Times are those of ${zone}.`,
+    newWindow: 'opens in a new tab',
+    choose: (count: string) => `${count} things are here`,
+    broken: (part: string) => `${part} stopped working.`,
+  },
+  settings: {
+    cannotStart: 'Curbside cannot start',
+    unreadable: 'Its settings (curbside.json) could not be read.',
+    faulty: 'Its settings (curbside.json) are not right:',
+  },
+  failures: {
+    unreachable: 'no answer from the service',
+    timeout: 'the service took too long',
+    http: 'the service reported a fault',
+    refused: (description: string) => `the service refused: “${description}”`,
+    malformed: 'the answer made no sense',
+    since: (clock: string) => `since ${clock}`,
+    part: (part: string, why: string) => `${part} could not be loaded: ${why}.`,
+    kept: (part: string, why: string, age: string) =>
+      `${part} could not be refreshed: ${why}. Shown as of ${age} ago.`,
+    dropped: (count: number, formatted: string) =>
+      `${formatted} ${plural(count, 'entry was', 'entries were')} unreadable and left out.`,
+  },
+  map: {
+    label: 'Map. Arrow keys move it, plus and minus zoom, Enter finds stops at its centre.',
+    controls: 'Map controls',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    northUp: 'Turn north up',
+    fullScreen: 'Full screen',
+    fullScreenLeave: 'Leave full screen',
+    myLocation: 'Stops near me',
+    locating: 'Finding where you are…',
+    locationDenied: 'Your browser or this page does not allow location. Tap the map instead.',
+    locationFailed: 'Your location could not be found. Tap the map instead.',
+    locationOutside: (city: string) => `You seem to be far from ${city}.`,
+    layers: 'Layers and legend',
+    theme: 'Theme',
+    themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+    language: 'Language',
+    loading: 'The map is loading…',
+    unavailable: 'This browser cannot draw the map. The lists have everything it would show.',
+    codeFailed: 'The map could not be loaded. The lists have everything it would show.',
+    contextLost: 'The map is being redrawn…',
+    basemapFailed: 'Streets could not be loaded. Stops, buses and lots are where they belong.',
+    cooperativeTouch: 'Use two fingers to move the map',
+    cooperativeWheel: 'Use Ctrl + scroll to zoom the map',
+    cooperativeWheelMac: 'Use ⌘ + scroll to zoom the map',
+    attribution: 'Map data',
+  },
+  layers: {
+    stops: 'Stops',
+    vehicles: 'Buses',
+    lots: 'Parking lots',
+    legend: 'Legend',
+  },
+  routes: {
+    heading: 'Routes',
+    name: (routeID: string, name: string) => `Route ${routeID}, ${name}`,
+    unnamed: (routeID: string) => `Route ${routeID}`,
+    more: (count: string) => `${count} more routes`,
+    fewer: 'Fewer routes',
+    none: 'Choose a route to see its stops and buses.',
+    destinations: 'Towards',
+    allDestinations: 'All',
+  },
+  stops: {
+    heading: 'Stops',
+    part: 'Stops',
+    ofRoute: (routeID: string) => `Stops of route ${routeID}`,
+    count: (count: number, formatted: string) => `${formatted} ${plural(count, 'stop', 'stops')}`,
+    none: 'This route has no stops.',
+    noneTowards: (destination: string) => `No stop is headed towards ${destination}.`,
+    stop: 'Stop',
+    stopID: (stopID: string) => `Stop ${stopID}`,
+    towards: (destinations: string) => `towards ${destinations}`,
+    unknown: (stopID: string) => `There is no stop ${stopID}.`,
+    nearby: 'Stops near this one',
+    findByID: 'Find a stop by its number',
+    findByIDHint: 'Four digits, on the sign',
+    find: 'Find',
+  },
+  nearby: {
+    heading: 'Nearby',
+    part: 'Nearby stops',
+    start: 'Tap the map, or focus it and press Enter, to find the stops near a place.',
+    searching: 'Searching…',
+    found: (count: number, formatted: string, radius: string) =>
+      `${formatted} ${plural(count, 'stop', 'stops')} within ${radius}`,
+    none: (radius: string) => `No stop within ${radius} of this point.`,
+    walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
+    radius: 'Search radius',
+    clear: 'Clear the search',
+  },
+};
+
+export type Words = typeof en;

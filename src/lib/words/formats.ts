@@ -1,0 +1,74 @@
+import { METRES_PER_FOOT } from '../distance.ts';
+
+export type Units = 'feet' | 'metres';
+
+/** Numbers, distances, times and lists as a language and a place write them; all by `Intl`. */
+export interface Formats {
+  number(value: number): string;
+  /** 0.042 as "4 %" is the caller's affair: this takes whole percent. */
+  percent(percent: number): string;
+  /** A distance on the ground, given in metres: "350 ft", "1.2 mi", "110 m", "1,4 km". */
+  distance(metres: number): string;
+  /** Whole feet or the same in metres, for a radius that the interface takes in feet. */
+  feet(feet: number): string;
+  /** How long ago, given in milliseconds, in one unit: "40 s", "5 min", "3 h". */
+  duration(ms: number): string;
+  /** An instant as the clock of the service's zone: "4:05 PM", "16:05". */
+  clock(instant: number): string;
+  /** An instant as a day of the service's zone: "Fri, Nov 20". */
+  day(instant: number): string;
+  list(parts: readonly string[]): string;
+  /** The plural category of a count in this language. */
+  plural(count: number): Intl.LDMLPluralRule;
+}
+
+/** Above this, feet turn to miles and metres to kilometres. */
+const FAR_METRES = 1000;
+const METRES_PER_MILE = 1609.344;
+
+/**
+ * @param lang BCP 47 language
+ * @param units what distances are told in
+ * @param timeZone IANA zone of the service, in which every clock is told
+ */
+export function createFormats(lang: string, units: Units, timeZone: string): Formats {
+  const number = new Intl.NumberFormat(lang);
+  const unit = (name: string, digits = 0) =>
+    new Intl.NumberFormat(lang, { style: 'unit', unit: name, maximumFractionDigits: digits });
+  const [near, far, metresPerNear, metresPerFar] =
+    units === 'feet'
+      ? [unit('foot'), unit('mile', 1), METRES_PER_FOOT, METRES_PER_MILE]
+      : [unit('meter'), unit('kilometer', 1), 1, 1000];
+  const [second, minute, hour, day] = [unit('second'), unit('minute'), unit('hour'), unit('day')];
+  const percent = new Intl.NumberFormat(lang, { style: 'percent' });
+  const clock = new Intl.DateTimeFormat(lang, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const weekday = new Intl.DateTimeFormat(lang, {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
+  const list = new Intl.ListFormat(lang, { type: 'conjunction' });
+  const plural = new Intl.PluralRules(lang);
+  return {
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    distance: (metres) =>
+      metres < FAR_METRES
+        ? near.format(Math.round(metres / metresPerNear / 10) * 10)
+        : far.format(metres / metresPerFar),
+    feet: (feet) => near.format(Math.round((feet * METRES_PER_FOOT) / metresPerNear)),
+    duration: (ms) => {
+      const seconds = Math.max(0, Math.round(ms / 1000));
+      if (seconds < 60) return second.format(seconds);
+      if (seconds < 3600) return minute.format(Math.floor(seconds / 60));
+      return seconds < 86_400
+        ? hour.format(Math.floor(seconds / 3600))
+        : day.format(Math.floor(seconds / 86_400));
+    },
+    clock: (instant) => clock.format(instant),
+    day: (instant) => weekday.format(instant),
+    list: (parts) => list.format(parts),
+    plural: (count) => plural.select(count),
+  };
+}
