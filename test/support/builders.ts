@@ -1,0 +1,87 @@
+import type { ParkingLot } from '../../src/contract/parking-lot.ts';
+import { parseSettings, type Settings } from '../../src/contract/settings.ts';
+import type { SpecialEvent } from '../../src/contract/special-event.ts';
+import type { Stop } from '../../src/contract/stop.ts';
+import type { Vehicle } from '../../src/contract/vehicle.ts';
+import type { RouteStop } from '../../src/service/Source.ts';
+
+/** A stop as the screen has it. */
+export function aStop(overrides: Partial<Stop> = {}): Stop {
+  return {
+    stopID: '1391',
+    intersection: 'Atwood & Ohio',
+    latitude: 43.0937715,
+    longitude: -89.3467281,
+    destination: 'East Transfer Point',
+    ...overrides,
+  };
+}
+
+/** A stop as one route of a source serves it. */
+export function aRouteStop(overrides: Partial<RouteStop> = {}): RouteStop {
+  return { ...aStop(), routeID: '03', ...overrides };
+}
+
+/** A bus with all four flags known. */
+export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
+  return {
+    lat: 43.0863712,
+    lon: -89.3601702,
+    direction: 'East Transfer Point',
+    nextStop: 'Jenifer & Ingersoll',
+    vehicleID: '007',
+    wifiAccess: false,
+    bikeRack: true,
+    wheelChairLift: false,
+    wheelChairAccessible: true,
+    ...overrides,
+  };
+}
+
+/** A garage of the city with room and no events asked for. */
+export function aLot(overrides: Partial<ParkingLot> = {}): ParkingLot {
+  return {
+    name: 'Capitol Square North Garage',
+    shortName: 'north',
+    totalSpots: 613,
+    openSpots: 301,
+    operatedBy: 'city',
+    webUrl: 'https://parking.example.org/north',
+    address: {
+      postalCode: '53703',
+      city: 'Madison',
+      state: 'WI',
+      street: '218 East Mifflin Street',
+    },
+    coordinates: { lat: 43.077627, lng: -89.383215 },
+    entrances: ['100 North Butler Street', '200 East Mifflin Street'],
+    ...overrides,
+  };
+}
+
+/** An event of a city lot with its window published, far enough ahead to be future in any test. */
+export function anEvent(overrides: Partial<SpecialEvent> = {}): SpecialEvent {
+  return {
+    eventName: 'Graduation - Madison East & La Follette',
+    eventVenue: 'Kohl Center',
+    webUrl: 'https://parking.example.org/events',
+    eventDatetime: '2030-06-13T17:00:00',
+    parkingStartDatetime: '2030-06-13T15:00:00',
+    parkingEndDatetime: '2030-06-13T19:35:00',
+    ...overrides,
+  };
+}
+
+/** Settings that parse, with defaults for all that is not given; whole sections are overridden. */
+export function theSettings(overrides: Partial<Settings> = {}): Settings {
+  const { settings, faults } = parseSettings({
+    service: { baseUrl: '', key: 'test-key' },
+    city: {
+      name: 'Smallville',
+      center: { lat: 43.0733673, lon: -89.4014633 },
+      timeZone: 'America/Chicago',
+    },
+  });
+  if (settings === undefined) throw new Error(faults.join('\n'));
+  return { ...settings, ...overrides };
+}
