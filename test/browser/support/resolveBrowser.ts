@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { chromium } from '@playwright/test';
+
+/** How to start a Chromium: hand it to Playwright's `launch` as it is. */
+export interface Browser {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env: Record<string, string>;
+}
+
+const NODE_MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
+const PACKAGE = join(NODE_MODULES, '@sparticuz/chromium');
+
+const NOT_FOUND = `No browser to test with. Either
+  - set CHROMIUM_PATH to a Chromium or Chrome, or
+  - run: npx playwright install --only-shell chromium
+On Linux x64 neither is needed: npm ci brings one (@sparticuz/chromium).`;
+
+/** WebGL in software where there is no GPU, and nothing asked of any host but the loopback. */
+const ARGS = [
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-dev-shm-usage',
+  '--disable-domain-reliability',
+  '--no-pings',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+// Without a fonts.conf of its own the browser finds no font, and counts every text as hidden.
+const FONTS_CONF = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts/fonts</dir>
+  <cachedir prefix="relative">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/**
+ * The packaged Chromium, unpacked once for each version into a folder of its own under
+ * node_modules/.cache (decision 0003). Two processes may ask at once: each unpacks beside the place,
+ * and the first to finish names its folder.
+ */
+async function packagedBrowser(): Promise<Browser> {
+  const manifest: unknown = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest
+      ? String(manifest.version)
+      : 'unknown';
+  const folder = join(NODE_MODULES, '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpackInto(folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: ARGS,
+    env: {
+      ...environment(),
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  };
+}
+
+async function unpackInto(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const beside = await mkdtemp(`${folder}.`);
+  try {
+    // The package unpacks into TMPDIR, with the libraries that a bare system lacks only where it
+    // believes that it runs in the cloud: it is asked in a process that says so.
+    await promisify(execFile)(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`,
+      ],
+      {
+        cwd: NODE_MODULES,
+        env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+        timeout: 120_000,
+      },
+    );
+    await writeFile(join(beside, 'fonts.conf'), FONTS_CONF);
+    await rename(beside, folder);
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    // Another process was first: its folder is as good as ours.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+/**
+ * The Chromium that tests, pictures and benches run in: CHROMIUM_PATH; on Linux x64 the one that
+ * `npm ci` brings; else Playwright's own; else a Chrome or Chromium in the usual places.
+ *
+ * @throws an error that says what to do where there is none, so that nothing is skipped in silence
+ */
+export async function resolveBrowser(): Promise<Browser> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
+    return { executablePath: chosen, args: ARGS, env: environment() };
+  }
+  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(PACKAGE)) {
+    return packagedBrowser();
+  }
+  const found = [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path));
+  if (found === undefined) throw new Error(NOT_FOUND);
+  return { executablePath: found, args: ARGS, env: environment() };
+}
