@@ -1,0 +1,25 @@
+import { advanceFeed } from '../../src/api/vehicleFeed.ts';
+import type { VehicleFeed } from '../../src/api/vehicleFeed.ts';
+import type { Vehicle } from '../../src/contract/vehicle.ts';
+import { placeAt } from '../../src/lib/distance.ts';
+import { aVehicle } from './builders.ts';
+
+export const SECOND = 1000;
+export const START = { lat: 43.07, lon: -89.4 };
+
+/** The bus 007 that many metres east of START. */
+export const busAt = (metres: number, overrides: Partial<Vehicle> = {}) =>
+  aVehicle({ ...placeAt(START, 90, metres), ...overrides });
+
+/** What is known of route 03 after answers that came at the given seconds. */
+export function feedOf(
+  ...answers: { at: number; vehicles: Vehicle[]; timestamp?: string }[]
+): VehicleFeed {
+  let feed: VehicleFeed | undefined;
+  for (const { at, vehicles, timestamp } of answers) {
+    const answer = { vehicles, dropped: 0, ...(timestamp === undefined ? {} : { timestamp }) };
+    feed = advanceFeed(feed, '03', answer, at * SECOND);
+  }
+  if (feed === undefined) throw new Error('no answers given');
+  return feed;
+}
