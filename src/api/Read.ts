@@ -1,0 +1,35 @@
+import { ApiError } from './ApiError.ts';
+
+/**
+ * What is known of one thing that is read again and again. A failure stands beside the last good
+ * answer instead of replacing it, so that neither hides the other: no answer and no failure is
+ * loading, no answer and a failure is failed, an answer and a failure is old data.
+ */
+export interface Read<T> {
+  readonly answer?: T;
+  /** When the answer came, milliseconds of `performance.now`, which no change of a clock moves. */
+  readonly receivedAt?: number;
+  /** The last failure, and when the first of the failures in a row came. */
+  readonly failure?: { readonly error: ApiError; readonly since: number };
+}
+
+/**
+ * Reads once more.
+ *
+ * @param previous what is known so far
+ * @param read the read itself; gets the answer that is known so far
+ * @param now the monotonic clock
+ * @throws what `read` threw where that is no `ApiError`: an abort is nobody's failure
+ */
+export async function readAgain<T>(
+  previous: Read<T> | undefined,
+  read: (known: T | undefined) => Promise<T>,
+  now: () => number = () => performance.now(),
+): Promise<Read<T>> {
+  try {
+    return { answer: await read(previous?.answer), receivedAt: now() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ...previous, failure: { error, since: previous?.failure?.since ?? now() } };
+  }
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+
+/** What is chosen on the map or in a list; `id` is the thing's own identifier. */
+export interface Selection {
+  readonly kind: 'stop' | 'vehicle' | 'lot' | 'event';
+  readonly id: string;
+}
+
+export const PANELS = ['stops', 'buses', 'parking', 'events'] as const;
+export type Panel = (typeof PANELS)[number];
+
+export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
+export type LayerName = (typeof LAYERS)[number];
+
+/** All of a view that can be shared: the URL is its only home (R20). */
+export interface View {
+  /** IDs of the chosen routes, each once, in the order in which they were chosen. */
+  readonly routes: readonly string[];
+  readonly destination: string | null;
+  readonly selection: Selection | null;
+  /** The point around which stops are searched. */
+  readonly near: { readonly lat: number; readonly lon: number } | null;
+  /** Feet, 100 to 499; null for the interface's default of 500. */
+  readonly radius: number | null;
+  readonly panel: Panel;
+  readonly hidden: readonly LayerName[];
+  readonly camera: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
+  readonly theme: 'light' | 'dark' | null;
+  readonly lang: string | null;
+}
+
+/** A URL that grew past this is not ours; what stands behind it is dropped. */
+const MOST_ROUTES = 64;
+const LONGEST_TEXT = 80;
+
+const shortText = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/));
+
+const placeText = z.codec(
+  z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/)),
+  z.object({
+    lat: z.number().check(z.gte(-90), z.lte(90)),
+    lon: z.number().check(z.gte(-180), z.lte(180)),
+  }),
+  {
+    decode: (text) => {
+      const [lat = Number.NaN, lon = Number.NaN] = text.split(',').map(Number);
+      return { lat, lon };
+    },
+    // Five decimals are a metre on the ground.
+    encode: ({ lat, lon }) => `${roundTo(lat, 5)},${roundTo(lon, 5)}`,
+  },
+);
+
+const zoomText = z.codec(decimal, z.number().check(z.gte(0), z.lte(22)), {
+  decode: Number,
+  encode: (zoom) => String(roundTo(zoom, 2)),
+});
+
+const radiusText = z.codec(
+  z.string().check(z.regex(/^\d{3}$/)),
+  z.int().check(z.gte(100), z.lte(499)),
+  {
+    decode: Number,
+    encode: String,
+  },
+);
+
+function roundTo(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+/** The parameter's value, or null where it is absent or bad: a bad value never stops the page. */
+function valueOf<S extends z.ZodMiniType>(
+  schema: S,
+  parameters: URLSearchParams,
+  name: string,
+): z.output<S> | null {
+  const parsed = z.safeParse(schema, parameters.get(name));
+  return parsed.success ? parsed.data : null;
+}
+
+const listOf = (parameters: URLSearchParams, name: string): string[] => [
+  ...new Set(
+    parameters
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .map((part) => part.trim())
+      .filter((part) => z.safeParse(shortText, part).success),
+  ),
+];
+
+function selectionFrom(parameters: URLSearchParams): Selection | null {
+  for (const kind of ['stop', 'vehicle', 'lot', 'event'] as const) {
+    const id = valueOf(z.string().check(z.minLength(1), z.maxLength(300)), parameters, kind);
+    if (id !== null) return { kind, id };
+  }
+  return null;
+}
+
+/**
+ * Reads a view from a query string. Every parameter is read by itself: what is unknown is ignored,
+ * what is bad is dropped, and the rest stands.
+ */
+export function viewFromUrl(parameters: URLSearchParams): View {
+  const center = valueOf(placeText, parameters, 'center');
+  const zoom = valueOf(zoomText, parameters, 'zoom');
+  return {
+    routes: listOf(parameters, 'route').slice(0, MOST_ROUTES),
+    destination: valueOf(shortText, parameters, 'destination'),
+    selection: selectionFrom(parameters),
+    near: valueOf(placeText, parameters, 'near'),
+    radius: valueOf(radiusText, parameters, 'radius'),
+    panel: valueOf(z.enum(PANELS), parameters, 'panel') ?? 'stops',
+    hidden: LAYERS.filter((layer) => listOf(parameters, 'hide').includes(layer)),
+    camera: center === null || zoom === null ? null : { ...center, zoom },
+    theme: valueOf(z.enum(['light', 'dark']), parameters, 'theme'),
+    lang: valueOf(z.string().check(z.regex(/^[a-z]{2}$/)), parameters, 'lang'),
+  };
+}
+
+/**
+ * Writes a view as a query string: `viewFromUrl` of it gives the same view again, but for what
+ * rounding takes from places (a metre).
+ */
+export function urlFromView(view: View): string {
+  const parameters = new URLSearchParams();
+  const put = (name: string, value: string | null) => {
+    if (value !== null && value !== '') parameters.set(name, value);
+  };
+  put('route', view.routes.join(','));
+  put('destination', view.destination);
+  if (view.selection !== null) put(view.selection.kind, view.selection.id);
+  put('near', view.near === null ? null : z.encode(placeText, view.near));
+  put('radius', view.radius === null ? null : z.encode(radiusText, view.radius));
+  put('panel', view.panel === 'stops' ? null : view.panel);
+  put('hide', view.hidden.join(','));
+  if (view.camera !== null) {
+    put('center', z.encode(placeText, view.camera));
+    put('zoom', z.encode(zoomText, view.camera.zoom));
+  }
+  put('theme', view.theme);
+  put('lang', view.lang);
+  // A comma needs no escape in a query, and a link without them can be read aloud.
+  return parameters.toString().replaceAll('%2C', ',');
+}

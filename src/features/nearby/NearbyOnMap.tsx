@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+
+import type { Place } from '../../lib/distance.ts';
+import { useScenePart } from '../../map/useScenePart.ts';
+import { NEARBY_SOURCE, nearbyLayers, searchedArea } from './nearby-layers.ts';
+
+interface NearbyOnMapProps {
+  point: Place;
+  radiusFeet: number;
+  accent: string;
+  halo: string;
+}
+
+/** Hands the searched circle to the map. */
+export function NearbyOnMap({ point, radiusFeet, accent, halo }: NearbyOnMapProps) {
+  const { lat, lon } = point;
+  const area = useMemo(() => searchedArea({ lat, lon }, radiusFeet), [lat, lon, radiusFeet]);
+  const part = useMemo(
+    () => ({
+      id: 'nearby',
+      order: 20,
+      sources: { [NEARBY_SOURCE]: area },
+      layers: nearbyLayers(accent, halo),
+    }),
+    [area, accent, halo],
+  );
+  useScenePart(part);
+  return null;
+}

@@ -1,0 +1,51 @@
+import './RadiusField.css';
+
+import { useEffect, useId, useState } from 'react';
+
+import { useLanguage } from '../../ui/Language.tsx';
+import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
+
+/** Feet. The interface takes 1 to 499; below 100 a search finds the pole one stands at. */
+const LEAST_FEET = 100;
+const STEP_FEET = 50;
+
+interface RadiusFieldProps {
+  radiusFeet: number;
+  /** Feet, 100 to 499, or null for the interface's default of 500 (R3). */
+  onChange: (radiusFeet: number | null) => void;
+}
+
+/** The largest radius that may be asked for is 499; the slider's end leaves the radius out. */
+const asked = (feet: number) => (feet >= DEFAULT_RADIUS_FEET ? null : feet);
+
+/** How far to search. The search itself waits until the slider is let go. */
+export function RadiusField({ radiusFeet, onChange }: RadiusFieldProps) {
+  const { words, formats } = useLanguage();
+  const id = useId();
+  const [draft, setDraft] = useState<number | null>(null);
+  const shown = draft ?? radiusFeet;
+  useEffect(() => {
+    if (draft === null) return undefined;
+    const settled = setTimeout(() => {
+      onChange(asked(draft));
+      setDraft(null);
+    }, 250);
+    return () => clearTimeout(settled);
+  }, [draft, onChange]);
+  return (
+    <div className="radius-field">
+      <label htmlFor={id}>{words.nearby.radius}</label>
+      <input
+        id={id}
+        type="range"
+        min={LEAST_FEET}
+        max={DEFAULT_RADIUS_FEET}
+        step={STEP_FEET}
+        value={shown}
+        aria-valuetext={formats.feet(shown)}
+        onChange={(event) => setDraft(event.target.valueAsNumber)}
+      />
+      <output htmlFor={id}>{formats.feet(shown)}</output>
+    </div>
+  );
+}

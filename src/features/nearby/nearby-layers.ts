@@ -1,0 +1,65 @@
+import type { FeatureCollection, Position } from 'geojson';
+import type { LayerSpecification } from 'maplibre-gl';
+
+import { METRES_PER_FOOT, placeAt } from '../../lib/distance.ts';
+import type { Place } from '../../lib/distance.ts';
+
+export const NEARBY_SOURCE = 'nearby';
+
+/** Straight sides this many make a circle that looks round at every zoom. */
+const SIDES = 96;
+
+/**
+ * The circle that was searched, true to scale: every corner lies `radiusFeet` from the point along
+ * the ground, so that it widens on the map towards the poles as the map itself does (R3).
+ */
+export function searchedArea(point: Place, radiusFeet: number): FeatureCollection {
+  const ring: Position[] = [];
+  for (let side = 0; side <= SIDES; side++) {
+    const corner = placeAt(point, ((side % SIDES) * 360) / SIDES, radiusFeet * METRES_PER_FOOT);
+    ring.push([corner.lon, corner.lat]);
+  }
+  return {
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } },
+      {
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
+      },
+    ],
+  };
+}
+
+export function nearbyLayers(accent: string, halo: string): LayerSpecification[] {
+  const source = NEARBY_SOURCE;
+  return [
+    {
+      id: 'nearby-area',
+      type: 'fill',
+      source,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': accent, 'fill-opacity': 0.12 },
+    },
+    {
+      id: 'nearby-edge',
+      type: 'line',
+      source,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'line-color': accent, 'line-width': 2, 'line-dasharray': [2, 1.5] },
+    },
+    {
+      id: 'nearby-point',
+      type: 'circle',
+      source,
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': 5,
+        'circle-color': accent,
+        'circle-stroke-color': halo,
+        'circle-stroke-width': 2,
+      },
+    },
+  ];
+}

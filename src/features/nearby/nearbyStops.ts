@@ -1,0 +1,33 @@
+import type { Stop } from '../../contract/stop.ts';
+import { metresBetween } from '../../lib/distance.ts';
+import type { Place } from '../../lib/distance.ts';
+
+/** A stop found near a point. */
+export interface NearbyStop {
+  readonly stop: Stop;
+  /** Metres along the ground, in a straight line. */
+  readonly metres: number;
+  /** Whole minutes on foot, at least one. */
+  readonly walkMinutes: number;
+}
+
+/**
+ * Orders what getnearbystops found by distance, since its own order means nothing (interface 4.2),
+ * one element a stopID, with the walk there.
+ */
+export function nearbyStops(
+  stops: readonly Stop[],
+  point: Place,
+  metresPerMinute: number,
+): NearbyStop[] {
+  const once = new Map(stops.map((stop) => [stop.stopID, stop]));
+  return [...once.values()]
+    .map((stop) => {
+      const metres = metresBetween(point, { lat: stop.latitude, lon: stop.longitude });
+      return { stop, metres, walkMinutes: Math.max(1, Math.round(metres / metresPerMinute)) };
+    })
+    .toSorted((a, b) => a.metres - b.metres || a.stop.stopID.localeCompare(b.stop.stopID));
+}
+
+/** Feet that getnearbystops searches where no radius is asked for (interface 4.2). */
+export const DEFAULT_RADIUS_FEET = 500;

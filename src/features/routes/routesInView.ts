@@ -1,0 +1,31 @@
+import type { RouteSettings } from '../../contract/settings.ts';
+
+/** The colour of a route that the settings do not name: a grey that is no other route's. */
+const UNKNOWN_ROUTE_COLOR = '#5c6370';
+
+/**
+ * The chosen routes with what the settings know of them; one that they do not know can be opened
+ * by its ID all the same (R1).
+ *
+ * @param nameless how a route without a name is called
+ */
+export function routesInView(
+  chosen: readonly string[],
+  known: readonly RouteSettings[],
+  nameless: (routeID: string) => string,
+): RouteSettings[] {
+  return chosen.map(
+    (routeID) =>
+      known.find((route) => route.routeID === routeID) ?? {
+        routeID,
+        name: nameless(routeID),
+        color: UNKNOWN_ROUTE_COLOR,
+      },
+  );
+}
+
+/** Gives a route's colour, `#rrggbb`. */
+export function colorsOf(known: readonly RouteSettings[]): (routeID: string) => string {
+  const colors = new Map(known.map((route) => [route.routeID, route.color]));
+  return (routeID) => colors.get(routeID) ?? UNKNOWN_ROUTE_COLOR;
+}

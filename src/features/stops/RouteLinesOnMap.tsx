@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+
+import type { RouteSettings } from '../../contract/settings.ts';
+import { useScenePart } from '../../map/useScenePart.ts';
+import { ROUTE_LINES_SOURCE, routeLineLayers, routeLines } from './route-line-layers.ts';
+
+/** Hands the chosen routes' lines to the map. */
+export function RouteLinesOnMap({
+  routes,
+  halo,
+}: {
+  routes: readonly RouteSettings[];
+  halo: string;
+}) {
+  const lines = useMemo(() => routeLines(routes), [routes]);
+  const part = useMemo(
+    () => ({
+      id: 'route-lines',
+      order: 15,
+      sources: { [ROUTE_LINES_SOURCE]: lines },
+      layers: routeLineLayers(halo),
+    }),
+    [lines, halo],
+  );
+  useScenePart(part);
+  return null;
+}

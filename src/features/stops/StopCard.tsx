@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { CityStop } from './mergeStops.ts';
+
+interface StopCardProps {
+  stop: CityStop;
+  colorOf: (routeID: string) => string;
+  onNearby: (stop: CityStop) => void;
+  onClose: () => void;
+  /** What the audience knows besides: the buses due here, the lots within a walk. */
+  children?: ReactNode;
+}
+
+/** One stop: its name and number, the chosen routes that serve it, and where they go. */
+export function StopCard({ stop, colorOf, onNearby, onClose, children }: StopCardProps) {
+  const { words, formats } = useLanguage();
+  return (
+    <Card
+      title={stop.intersection}
+      subtitle={words.stops.stopID(stop.stopID)}
+      closeLabel={words.page.back}
+      onClose={onClose}
+    >
+      {stop.routes.length === 0 ? null : (
+        <p className="card__badges">
+          {stop.routes.map((routeID) => (
+            <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
+          ))}
+        </p>
+      )}
+      {stop.destinations.length === 0 ? null : (
+        <p>{words.stops.towards(formats.list(stop.destinations))}</p>
+      )}
+      {children}
+      <p>
+        <Button icon="walk" onClick={() => onNearby(stop)}>
+          {words.stops.nearby}
+        </Button>
+      </p>
+    </Card>
+  );
+}

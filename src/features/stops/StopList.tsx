@@ -1,0 +1,92 @@
+import './StopList.css';
+
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+
+import { Badge } from '../../ui/Badge.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { CityStop } from './mergeStops.ts';
+
+export interface StopListProps {
+  /** In the order in which they are shown. */
+  stops: readonly CityStop[];
+  /** The colour of a route, `#rrggbb`. */
+  colorOf: (routeID: string) => string;
+  /** Whether the rows say which routes stop there: needless where only one is chosen. */
+  withRoutes: boolean;
+  selectedID: string | null;
+  onSelect: (stop: CityStop) => void;
+  /** A row is pointed at or focused; null when no more (R21). */
+  onHighlight?: (stop: CityStop | null) => void;
+  /** What stands at the end of a row, such as the distance to it or the buses due there. */
+  aside?: (stop: CityStop) => ReactNode;
+}
+
+/** The stops as a list that says all that the map says of them (R2, R21). */
+export function StopList({ stops, colorOf, withRoutes, selectedID, ...rest }: StopListProps) {
+  const single = withRoutes ? undefined : stops[0]?.routes[0];
+  const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
+  return (
+    <ol className={`stop-list ${single === undefined ? '' : 'stop-list--rail'}`} style={rail}>
+      {stops.map((stop) => (
+        <StopRow
+          key={stop.stopID}
+          stop={stop}
+          badges={withRoutes ? stop.routes : []}
+          colorOf={colorOf}
+          isSelected={stop.stopID === selectedID}
+          aside={rest.aside?.(stop)}
+          onSelect={rest.onSelect}
+          onHighlight={rest.onHighlight}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
+  stop: CityStop;
+  badges: readonly string[];
+  isSelected: boolean;
+  aside: ReactNode;
+  onHighlight: StopListProps['onHighlight'];
+}
+
+const StopRow = memo(function StopRow({
+  stop,
+  badges,
+  colorOf,
+  isSelected,
+  aside,
+  onSelect,
+  onHighlight,
+}: StopRowProps) {
+  const { words, formats } = useLanguage();
+  const point = () => onHighlight?.(stop);
+  const leave = () => onHighlight?.(null);
+  return (
+    <li className="stop-list__row">
+      <button
+        type="button"
+        className="stop-list__button"
+        aria-current={isSelected}
+        onClick={() => onSelect(stop)}
+        onPointerEnter={point}
+        onPointerLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        <span className="stop-list__name">{stop.intersection}</span>
+        <span className="stop-list__detail">
+          {badges.map((routeID) => (
+            <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
+          ))}
+          {stop.destinations.length === 0
+            ? words.stops.stopID(stop.stopID)
+            : words.stops.towards(formats.list(stop.destinations))}
+        </span>
+        {aside === undefined ? null : <span className="stop-list__aside">{aside}</span>}
+      </button>
+    </li>
+  );
+});

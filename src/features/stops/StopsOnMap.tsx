@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+
+import { useScenePart } from '../../map/useScenePart.ts';
+import type { CityStop } from './mergeStops.ts';
+import { STOPS_LAYER, STOPS_SOURCE, stopLayers, stopPoints } from './stop-layers.ts';
+import type { StopInk } from './stop-layers.ts';
+
+interface StopsOnMapProps {
+  stops: readonly CityStop[];
+  colorOf: (routeID: string) => string;
+  ink: StopInk;
+  /** Stops that are chosen or pointed at. */
+  marked: readonly string[];
+}
+
+/** Hands the stops to the map. */
+export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
+  const points = useMemo(() => stopPoints(stops, colorOf), [stops, colorOf]);
+  const part = useMemo(
+    () => ({
+      id: 'stops',
+      order: 30,
+      sources: { [STOPS_SOURCE]: points },
+      layers: stopLayers(ink),
+      pick: [{ layer: STOPS_LAYER, kind: 'stop', idProperty: 'stopID' }],
+      featureStates: stops.flatMap((stop, id) =>
+        marked.includes(stop.stopID) ? [{ source: STOPS_SOURCE, id, state: { marked: true } }] : [],
+      ),
+    }),
+    [points, ink, stops, marked],
+  );
+  useScenePart(part);
+  return null;
+}

@@ -1,0 +1,57 @@
+import type { RouteSettings } from '../../contract/settings.ts';
+import { placeOnLine } from '../../lib/line.ts';
+import type { LineCoordinates } from '../../lib/line.ts';
+import type { CityStop } from './mergeStops.ts';
+
+/** Stops of both sides of a street are nearer than this to either direction's line. */
+const SAME_STREET_METRES = 40;
+
+/** The lines of a route, one a direction where the settings have several. */
+export function linesOf({ line }: Pick<RouteSettings, 'line'>): readonly LineCoordinates[] {
+  if (line === undefined) return [];
+  return line.type === 'LineString' ? [line.coordinates] : line.coordinates;
+}
+
+interface Rank {
+  readonly line: number;
+  readonly along: number;
+}
+
+/** The first line that the stop stands at, and how far along it; past all lines where it is at none. */
+function rankOn(lines: readonly LineCoordinates[], stop: CityStop): Rank {
+  const place = { lat: stop.latitude, lon: stop.longitude };
+  for (const [index, line] of lines.entries()) {
+    const on = placeOnLine(line, place);
+    if (on !== null && on.offset <= SAME_STREET_METRES) return { line: index, along: on.along };
+  }
+  return { line: lines.length, along: 0 };
+}
+
+/**
+ * Puts stops in the order of a ride: along the routes' lines where the settings have them, the
+ * first chosen route first; by name where they have none (R2). The service's own order means
+ * nothing (interface 4.1).
+ *
+ * @param destination the direction that was chosen, whose own line then comes first
+ */
+export function orderStops(
+  stops: readonly CityStop[],
+  routes: readonly RouteSettings[],
+  destination: string | null = null,
+): CityStop[] {
+  const lines = routes.flatMap((route) => {
+    const own = linesOf(route);
+    const chosen = destination === null ? -1 : (route.destinations?.indexOf(destination) ?? -1);
+    const first = own[chosen];
+    return first === undefined ? own : [first, ...own.filter((line) => line !== first)];
+  });
+  const ranked = stops.map((stop) => ({ stop, rank: rankOn(lines, stop) }));
+  ranked.sort(
+    (a, b) =>
+      a.rank.line - b.rank.line ||
+      a.rank.along - b.rank.along ||
+      a.stop.intersection.localeCompare(b.stop.intersection) ||
+      a.stop.stopID.localeCompare(b.stop.stopID),
+  );
+  return ranked.map(({ stop }) => stop);
+}

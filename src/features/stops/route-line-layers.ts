@@ -1,0 +1,54 @@
+import type { FeatureCollection } from 'geojson';
+import type { LayerSpecification } from 'maplibre-gl';
+
+import type { RouteSettings } from '../../contract/settings.ts';
+
+export const ROUTE_LINES_SOURCE = 'route-lines';
+
+/** The lines of those chosen routes whose settings have one. */
+export function routeLines(routes: readonly RouteSettings[]): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: routes.flatMap(({ routeID, color, line }) =>
+      line === undefined
+        ? []
+        : [
+            {
+              type: 'Feature' as const,
+              properties: { routeID, color },
+              geometry:
+                line.type === 'LineString'
+                  ? { type: 'LineString' as const, coordinates: line.coordinates }
+                  : { type: 'MultiLineString' as const, coordinates: line.coordinates },
+            },
+          ],
+    ),
+  };
+}
+
+/** A line under everything else, on a casing of the ground's colour so that it parts from streets. */
+export function routeLineLayers(halo: string): LayerSpecification[] {
+  const line = { type: 'line', source: ROUTE_LINES_SOURCE } as const;
+  const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  return [
+    {
+      ...line,
+      id: 'route-lines-casing',
+      layout,
+      paint: {
+        'line-color': halo,
+        'line-opacity': 0.85,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 10, 3, 14, 7, 17, 12],
+      },
+    },
+    {
+      ...line,
+      id: 'route-lines',
+      layout,
+      paint: {
+        'line-color': ['get', 'color'],
+        'line-width': ['interpolate', ['linear'], ['zoom'], 10, 1.5, 14, 3.5, 17, 6],
+      },
+    },
+  ];
+}

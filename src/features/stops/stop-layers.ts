@@ -1,0 +1,82 @@
+import type { FeatureCollection } from 'geojson';
+import type { LayerSpecification } from 'maplibre-gl';
+
+import type { CityStop } from './mergeStops.ts';
+
+/** The source of the stops on the map; its features' `id` is their place in the list. */
+export const STOPS_SOURCE = 'stops';
+export const STOPS_LAYER = 'stops-points';
+
+/** The stops as points, `[lon, lat]`, each with the colour of the first chosen route there. */
+export function stopPoints(
+  stops: readonly CityStop[],
+  colorOf: (routeID: string) => string,
+): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: stops.map((stop, index) => ({
+      type: 'Feature',
+      id: index,
+      geometry: { type: 'Point', coordinates: [stop.longitude, stop.latitude] },
+      properties: {
+        stopID: stop.stopID,
+        name: stop.intersection,
+        color: colorOf(stop.routes[0] ?? ''),
+      },
+    })),
+  };
+}
+
+/** What the map's ground needs of a stop's ring and of the text on it. */
+export interface StopInk {
+  readonly fill: string;
+  readonly text: string;
+  readonly halo: string;
+}
+
+/** Small points from afar, rings from near, names from nearer; the chosen and the pointed-at grow. */
+export function stopLayers(ink: StopInk): LayerSpecification[] {
+  return [
+    {
+      id: STOPS_LAYER,
+      type: 'circle',
+      source: STOPS_SOURCE,
+      paint: {
+        'circle-color': [
+          'case',
+          ['boolean', ['feature-state', 'marked'], false],
+          ['get', 'color'],
+          ink.fill,
+        ],
+        'circle-stroke-color': ['get', 'color'],
+        'circle-radius': [
+          'interpolate',
+          ['exponential', 1.5],
+          ['zoom'],
+          10,
+          ['case', ['boolean', ['feature-state', 'marked'], false], 6, 1.5],
+          13,
+          ['case', ['boolean', ['feature-state', 'marked'], false], 8, 3.5],
+          16,
+          ['case', ['boolean', ['feature-state', 'marked'], false], 11, 6.5],
+        ],
+        'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 10, 1, 13, 2, 16, 3],
+      },
+    },
+    {
+      id: 'stops-names',
+      type: 'symbol',
+      source: STOPS_SOURCE,
+      minzoom: 15,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-size': 12,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.9,
+        'text-max-width': 9,
+        'text-justify': 'auto',
+      },
+      paint: { 'text-color': ink.text, 'text-halo-color': ink.halo, 'text-halo-width': 1.5 },
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { EARTH_RADIUS } from './distance.ts';
+import type { Place } from './distance.ts';
+
+/** A line over the ground as GeoJSON has it: `[lon, lat]` pairs. */
+export type LineCoordinates = readonly (readonly [number, number])[];
+
+/** Where a place lies beside a line. */
+export interface PlaceOnLine {
+  /** Metres from the line's start to the nearest point of it. */
+  readonly along: number;
+  /** Metres from the place to that point. */
+  readonly offset: number;
+}
+
+const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
+
+/**
+ * Finds the point of a line that is nearest to a place, on a plane that touches the ground there:
+ * over the length of a bus route the error is below a metre in a thousand.
+ *
+ * @returns null for a line of fewer than two points
+ */
+export function placeOnLine(line: LineCoordinates, place: Place): PlaceOnLine | null {
+  const metresPerDegreeEast = METRES_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180);
+  let nearest: PlaceOnLine | null = null;
+  let along = 0;
+  for (let index = 1; index < line.length; index++) {
+    const [from, to] = [line[index - 1], line[index]];
+    if (from === undefined || to === undefined) continue;
+    const ax = (from[0] - place.lon) * metresPerDegreeEast;
+    const ay = (from[1] - place.lat) * METRES_PER_DEGREE;
+    const dx = (to[0] - from[0]) * metresPerDegreeEast;
+    const dy = (to[1] - from[1]) * METRES_PER_DEGREE;
+    const length = Math.hypot(dx, dy);
+    const part =
+      length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (length * length)));
+    const offset = Math.hypot(ax + dx * part, ay + dy * part);
+    if (nearest === null || offset < nearest.offset) {
+      nearest = { along: along + length * part, offset };
+    }
+    along += length;
+  }
+  return nearest;
+}

@@ -1,0 +1,45 @@
+/** Drawn for Curbside on a grid of 24, in strokes, so that they take the colour of their text. */
+const PATHS = {
+  back: 'M15 5l-7 7 7 7',
+  close: 'M6 6l12 12M18 6L6 18',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  north: 'M12 3l5 16-5-4-5 4z',
+  locate: 'M12 2v4M12 18v4M2 12h4M18 12h4M12 7a5 5 0 100 10 5 5 0 000-10z',
+  layers: 'M12 3l9 5-9 5-9-5zM3 13l9 5 9-5',
+  full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  unfull: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
+  stop: 'M12 21v-7M8 3h8v11H8zM10 7h4',
+  bus: 'M6 4h12a2 2 0 012 2v11H4V6a2 2 0 012-2zM4 12h16M7 17v3M17 17v3M8 14.5h.01M16 14.5h.01',
+  parking: 'M8 20V4h5a4.5 4.5 0 010 9H8',
+  event: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
+  walk: 'M13 4.5h.01M9 21l2-6 3 3v3M11 15l.5-6-3.500 2v3M11.500 9l3 2 2.500 1',
+  out: 'M14 4h6v6M20 4l-9 9M18 14v5H5V6h5',
+  up: 'M6 15l6-6 6 6',
+  down: 'M6 9l6 6 6-6',
+  search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5',
+  theme: 'M12 3a9 9 0 100 18zM12 3a9 9 0 010 18',
+  chevron: 'M9 5l7 7-7 7',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A decoration: what it means stands in words beside it or in its button's name. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import './Tabs.css';
+
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** A short count beside the label, such as the number of buses. */
+  readonly count?: string | undefined;
+}
+
+interface TabsProps<Name extends string> {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+}
+
+const panelID = (name: string) => `panel-${name}`;
+const tabID = (name: string) => `tab-${name}`;
+
+/** A row of tabs as the ARIA pattern has it: one tab stop, arrows choose. */
+export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
+  const row = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.name === chosen);
+    const steps = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const to = Object.entries(steps).find(([key]) => key === event.key)?.[1];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next.name);
+    row.current?.querySelector<HTMLElement>(`#${tabID(next.name)}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={row}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.name}
+          type="button"
+          role="tab"
+          id={tabID(tab.name)}
+          className="tabs__tab"
+          aria-selected={tab.name === chosen}
+          aria-controls={panelID(tab.name)}
+          tabIndex={tab.name === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.name)}
+          onKeyDown={onKeyDown}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : <span className="tabs__count">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What a tab shows. */
+export function TabPanel({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelID(name)} aria-labelledby={tabID(name)}>
+      {children}
+    </div>
+  );
+}

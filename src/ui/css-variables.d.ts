@@ -1,0 +1,8 @@
+import type {} from 'react';
+
+declare module 'react' {
+  /** Custom properties are set by style too: a route's colour, a sheet's height. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined;
+  }
+}
