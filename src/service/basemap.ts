@@ -1,0 +1,68 @@
+import { SELDOM_CHANGES } from './cache-control.ts';
+import { JSON_TYPE, kept, reason } from './responses.ts';
+import type { SourceBasemap } from './Source.ts';
+
+export type Theme = 'light' | 'dark';
+
+const TILE = /^\/basemap\/(\d{1,2})\/(\d{1,8})\/(\d{1,8})\.mvt$/;
+const DEEPEST_ZOOM = 22;
+
+/** The ground alone, for a city whose streets nobody has given: an honest sheet to draw stops on. */
+const PLAIN_GROUND: Record<Theme, string> = { light: '#f2f0eb', dark: '#1c1f24' };
+
+function plainStyle(theme: Theme): unknown {
+  return {
+    version: 8,
+    name: `Plain ground, ${theme}`,
+    sources: {},
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': PLAIN_GROUND[theme] } },
+    ],
+  };
+}
+
+/**
+ * `/basemap/light.json` or `dark.json`, a MapLibre style; the plain ground where the source draws
+ * none. Its tiles are addressed by path alone: a host in it would be the one that a caller claimed,
+ * and would be kept for all by a cache that does not tell hosts apart.
+ */
+export function basemapStyle(
+  request: Request,
+  basemap: SourceBasemap | undefined,
+  theme: Theme,
+): Response {
+  const style = basemap?.style(theme, '/basemap') ?? plainStyle(theme);
+  return kept(request, {
+    body: JSON.stringify(style),
+    type: JSON_TYPE,
+    cacheControl: SELDOM_CHANGES,
+  });
+}
+
+interface TileAddress {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The tile that a path means, or null where it means none. */
+export function tileAddress(path: string): TileAddress | null {
+  const [, z, x, y] = TILE.exec(path)?.map(Number) ?? [];
+  if (z === undefined || x === undefined || y === undefined) return null;
+  const exists = z <= DEEPEST_ZOOM && x < 2 ** z && y < 2 ** z;
+  return exists ? { z, x, y } : null;
+}
+
+/** A vector tile. Where the city does not reach it is empty, which is a tile and no failure. */
+export function basemapTile(
+  request: Request,
+  basemap: SourceBasemap | undefined,
+  { z, x, y }: TileAddress,
+): Response {
+  if (basemap === undefined) return reason('This basemap has no tiles', 404);
+  return kept(request, {
+    body: basemap.tile(z, x, y) ?? new Uint8Array(0),
+    type: 'application/vnd.mapbox-vector-tile',
+    cacheControl: SELDOM_CHANGES,
+  });
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { NearbyStopsAnswer, StopLocationAnswer, StopsAnswer } from '../contract/stop.ts';
+import { stopClock } from './clocks.ts';
+import type { Asked, Operation } from './operation.ts';
+import { known, optional, placeFrom, radiusFeet, required } from './parameters.ts';
+import { stopIndex } from './stop-index.ts';
+
+const ROUTE_ID_DIGITS = 2;
+const STOP_ID_DIGITS = 4;
+
+/** The ID of the route that a request means. @throws Refused where the source has none such */
+export async function knownRouteID({ source, now }: Asked, given: string): Promise<string> {
+  const routeIDs = new Set(await source.routeIDs(now));
+  return known('routeID', given, ROUTE_ID_DIGITS, (routeID) =>
+    routeIDs.has(routeID) ? routeID : undefined,
+  );
+}
+
+/**
+ * getstops (interface 4.1). Without a routeID it gives every route's stops, one route's together,
+ * under an empty routeID; a destination that no stop has gives none (S1).
+ */
+export const getstops: Operation = async (asked) => {
+  const { query, source, now, timeZone } = asked;
+  const given = optional(query, 'routeID');
+  const destination = optional(query, 'destination');
+  const routeID = given === undefined ? null : await knownRouteID(asked, given);
+  const stops = stopIndex(await source.stops(now)).ofRoute(routeID);
+  return z.encode(StopsAnswer, {
+    timestamp: stopClock(now, timeZone),
+    routeID: routeID ?? '',
+    stops: stops.filter((stop) => destination === undefined || stop.destination === destination),
+    dropped: 0,
+  });
+};
+
+/** getnearbystops (interface 4.2). Its routeID is documented as not supported, and ignored. */
+export const getnearbystops: Operation = async ({ query, source, now, timeZone }) => {
+  const place = placeFrom(query);
+  const radius = radiusFeet(query);
+  const stops = stopIndex(await source.stops(now));
+  return z.encode(NearbyStopsAnswer, {
+    timestamp: stopClock(now, timeZone),
+    stops: [...stops.near(place, radius, optional(query, 'destination'))],
+    dropped: 0,
+  });
+};
+
+/** getstoplocation (interface 4.3): a single stop, without a destination. */
+export const getstoplocation: Operation = async ({ query, source, now, timeZone }) => {
+  const given = required(query, 'stopID', 'a four-digit stop identifier');
+  const stops = stopIndex(await source.stops(now));
+  return z.encode(StopLocationAnswer, {
+    timestamp: stopClock(now, timeZone),
+    ...known('stopID', given, STOP_ID_DIGITS, (stopID) => stops.byID(stopID)),
+  });
+};

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+
+import { createService } from '../../src/service/createService.ts';
+import { ask, smallService } from '../support/ask.ts';
+import { aRouteStop, aVehicle, theSettings } from '../support/builders.ts';
+import { NOON, smallSource } from '../support/small-source.ts';
+
+const OPERATIONS = [
+  '/v1/getstops?routeID=03',
+  '/v1/getnearbystops?lat=43.07&lon=-89.4',
+  '/v1/getstoplocation?stopID=0100',
+  '/v1/getvehicles?routeID=03',
+  '/parking/v2/lots',
+];
+
+test.each(OPERATIONS)('S2: HEAD of %s has the headers of GET and no body', async (path) => {
+  const get = await ask(smallService(), path);
+  const head = await ask(smallService(), path, { method: 'HEAD' });
+  expect(head.body).toEqual({});
+  expect([...head.headers]).toEqual([...get.headers]);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+  'S2: %s is 405 and says what is allowed',
+  async (method) => {
+    for (const path of OPERATIONS) {
+      const { status, headers, body } = await ask(smallService(), path, { method });
+      expect(status).toBe(405);
+      expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+      expect(body['description']).toContain(method);
+    }
+  },
+);
+
+test.each([
+  '/',
+  '/v1',
+  '/v1/getroutes',
+  '/v1/getstops/',
+  '/parking/v1/lots',
+  '/v1/../etc/passwd',
+  '/basemap/1/2/0.mvt',
+])('S2: %s is unknown: 404, in JSON', async (path) => {
+  const { status, headers, body } = await ask(smallService(), path);
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(body).toMatchObject({ status: '-1', description: /\w/ });
+});
+
+test.each([...OPERATIONS, '/v1/getvehicles?key=wrong', '/nowhere'])(
+  'S4: any page may read %s',
+  async (path) => {
+    const { headers } = await ask(smallService(), path);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-expose-headers')).toContain('Date');
+    expect(headers.has('access-control-allow-credentials')).toBe(false);
+  },
+);
+
+test('S4: a preflight is answered, once a day', async () => {
+  const { status, headers } = await ask(smallService(), '/v1/getstops', {
+    method: 'OPTIONS',
+    headers: { 'access-control-request-headers': 'if-none-match' },
+  });
+  expect(status).toBe(204);
+  expect(headers.get('access-control-allow-methods')).toContain('GET');
+  expect(headers.get('access-control-allow-headers')).toBe('*');
+  expect(headers.get('access-control-max-age')).toBe('86400');
+});
+
+test.each(OPERATIONS)('S4: %s that is held already is 304 without a body', async (path) => {
+  const first = await ask(smallService(), path);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"[\w-]+"$/);
+  for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+    const again = await ask(smallService(), path, { headers: { 'if-none-match': held } });
+    expect(again.status).toBe(304);
+    expect(again.body).toEqual({});
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+  }
+});
+
+test('S4: stops that have not changed are not sent again because a minute went by', async () => {
+  const etagAt = async (now: number) =>
+    (await ask(smallService({}, now), '/v1/getstops')).headers.get('etag');
+  expect(await etagAt(NOON)).toBe(await etagAt(NOON + 3_600_000));
+});
+
+test('S4: another stop or a bus that moved is another ETag', async () => {
+  const etagOf = async (path: string, source: Parameters<typeof smallService>[0]) =>
+    (await ask(smallService(source), path)).headers.get('etag');
+  const moved = { vehicles: async () => [aVehicle({ lat: 43.0864 })] };
+  const still = { vehicles: async () => [aVehicle()] };
+  const path = '/v1/getvehicles?routeID=03';
+  expect(await etagOf(path, moved)).not.toBe(await etagOf(path, still));
+  const renamed = { stops: async () => [aRouteStop({ intersection: 'Atwood & Rusk' })] };
+  expect(await etagOf('/v1/getstops', renamed)).not.toBe(await etagOf('/v1/getstops', {}));
+});
+
+test('S4: buses that have not moved are sent again with their new time', async () => {
+  const etagAt = async (now: number) =>
+    (await ask(smallService({}, now), '/v1/getvehicles?routeID=03')).headers.get('etag');
+  expect(await etagAt(NOON)).not.toBe(await etagAt(NOON + 10_000));
+});
+
+test('S4: stops are kept long, vehicles and lots for their poll, each longer when we are down', async () => {
+  const cached = async (path: string) =>
+    (await ask(smallService(), path)).headers.get('cache-control');
+  expect(await cached('/v1/getstops')).toBe(
+    'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800',
+  );
+  expect(await cached('/v1/getvehicles?routeID=03')).toBe(
+    'public, max-age=10, stale-while-revalidate=10, stale-if-error=60',
+  );
+  expect(await cached('/parking/v2/lots')).toBe(
+    'public, max-age=45, stale-while-revalidate=45, stale-if-error=300',
+  );
+});
+
+test('S3: is answered under the path of its base URL', async () => {
+  const settings = theSettings({ service: { baseUrl: '/transit', key: 'k' } });
+  const service = createService(smallSource(), settings, () => NOON);
+  expect((await ask(service, '/transit/v1/getstops?key=k')).body['status']).toBe('0');
+  expect((await ask(service, '/v1/getstops?key=k')).status).toBe(404);
+});
+
+test('S2: what a source threw is told to the operator', async () => {
+  const told: [string, unknown][] = [];
+  const failure = new Error('the feed is away');
+  const source = smallSource({
+    vehicles: async () => {
+      throw failure;
+    },
+  });
+  const service = createService(
+    source,
+    theSettings(),
+    () => NOON,
+    (operation, error) => {
+      told.push([operation, error]);
+    },
+  );
+  await ask(service, '/v1/getvehicles?routeID=03');
+  expect(told).toEqual([['getvehicles', failure]]);
+});

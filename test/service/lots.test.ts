@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+
+import { isCurrentOrFuture } from '../../src/service/lots.ts';
+import { ask, smallService } from '../support/ask.ts';
+import { aLot, anEvent } from '../support/builders.ts';
+
+describe('the lots', () => {
+  test('S1: stand in one array for both operators, numbers as numbers, without events', async () => {
+    const { status, body } = await ask(smallService(), '/parking/v2/lots');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      lots: [
+        { shortName: 'north', operatedBy: 'city', totalSpots: 613, openSpots: 301 },
+        { shortName: '83', operatedBy: 'uw', openSpots: null },
+        { shortName: '007', operatedBy: 'uw', openSpots: 0 },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toContain('specialEvents');
+  });
+
+  test('S1: carry their events only when asked, an empty list where there are none', async () => {
+    const { body } = await ask(smallService(), '/parking/v2/lots?expand=specialevents');
+    expect(body['lots']).toMatchObject([
+      { specialEvents: [{ parkingStartDatetime: '2030-06-13T15:00:00' }] },
+      { specialEvents: [{ eventVenue: null, parkingStartDatetime: null }] },
+      { specialEvents: [] },
+    ]);
+  });
+
+  test('S1: a lot of a source that says nothing of events has an empty list under expand', async () => {
+    const service = smallService({ lots: async () => [aLot()] });
+    const { body } = await ask(service, '/parking/v2/lots?expand=specialevents');
+    expect(body['lots']).toMatchObject([{ specialEvents: [] }]);
+  });
+
+  test('S1: any other expand is as good as none', async () => {
+    const { body } = await ask(smallService(), '/parking/v2/lots?expand=everything');
+    expect(JSON.stringify(body)).not.toContain('specialEvents');
+  });
+
+  test('S1: need no key', async () => {
+    expect((await ask(smallService(), '/parking/v2/lots?key=wrong')).status).toBe(200);
+  });
+
+  test('S1: do not list an event that is over', async () => {
+    const over = anEvent({
+      eventName: 'Yesterday',
+      eventDatetime: '2026-11-19T19:00:00',
+      parkingStartDatetime: '2026-11-19T17:00:00',
+      parkingEndDatetime: '2026-11-19T22:00:00',
+    });
+    const service = smallService({
+      lots: async () => [aLot({ specialEvents: [over, anEvent()] })],
+    });
+    const { body } = await ask(service, '/parking/v2/lots?expand=specialevents');
+    expect(JSON.stringify(body)).not.toContain('Yesterday');
+    expect(body['lots']).toMatchObject([{ specialEvents: [{ eventVenue: 'Kohl Center' }] }]);
+  });
+});
+
+describe('an event', () => {
+  const now = '2026-11-20T12:38:05';
+  const times = (event: string | null, end: string | null) =>
+    anEvent({ eventDatetime: event, parkingEndDatetime: end });
+
+  test.each([
+    ['whose window is over', times('2026-11-20T09:00:00', '2026-11-20T12:00:00'), false],
+    ['whose window is open', times('2026-11-20T09:00:00', '2026-11-20T12:39:00'), true],
+    [
+      'whose window ends before it starts itself',
+      times('2026-11-20T19:00:00', '2026-11-20T12:00:00'),
+      true,
+    ],
+    ['without a window, this morning', times('2026-11-20T08:00:00', null), true],
+    ['without a window, yesterday', times('2026-11-19T23:00:00', null), false],
+    ['without any time', times(null, null), true],
+    ['with a time that cannot be read', times('TBD', null), true],
+  ])('S1: %s is current or future: %#', (_name, event, expected) => {
+    expect(isCurrentOrFuture(event, now)).toBe(expected);
+  });
+});

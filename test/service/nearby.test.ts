@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { feetBetween, placeAt, METRES_PER_FOOT } from '../../src/lib/distance.ts';
+import { stopIndex } from '../../src/service/stop-index.ts';
+import { ask, smallService } from '../support/ask.ts';
+import { aRouteStop } from '../support/builders.ts';
+
+const CENTRE = 'lat=43.0733673&lon=-89.4014633';
+
+const stopAt = (stopID: string, lat: number, lon: number) =>
+  aRouteStop({ stopID, latitude: lat, longitude: lon });
+
+test('S1: gives the stops near a point under the name stop, nearest first, each once', async () => {
+  const { body } = await ask(smallService(), `/v1/getnearbystops?${CENTRE}`);
+  expect(body['stop']).toMatchObject([
+    { stopID: '0100', latitude: '43.0733' },
+    { stopID: '0341' },
+    { stopID: '0538' },
+    { stopID: '0070' },
+  ]);
+  expect(Object.keys(body)).toEqual(['status', 'timestamp', 'stop']);
+});
+
+test('S1: a smaller radius finds fewer', async () => {
+  const { body } = await ask(smallService(), `/v1/getnearbystops?${CENTRE}&radius=100`);
+  expect(body['stop']).toMatchObject([{ stopID: '0100' }]);
+});
+
+test('S1: a destination keeps the stops headed there, also of a stop that several routes serve', async () => {
+  const path = `/v1/getnearbystops?${CENTRE}&destination=West%20Transfer%20Point`;
+  const { body } = await ask(smallService(), path);
+  expect(body['stop']).toMatchObject([
+    { stopID: '0100', destination: 'West Transfer Point' },
+    { stopID: '0341' },
+    { stopID: '0070' },
+  ]);
+});
+
+test('S1: routeID is ignored, as documented', async () => {
+  const path = `/v1/getnearbystops?${CENTRE}&routeID=nonsense`;
+  expect((await ask(smallService(), path)).body['stop']).toHaveLength(4);
+});
+
+test('S1: where no stop is near the list is empty', async () => {
+  const { body } = await ask(smallService(), '/v1/getnearbystops?lat=0&lon=0');
+  expect(body).toMatchObject({ status: '0', stop: [] });
+});
+
+test('S1: a city without stops has none near', async () => {
+  const service = smallService({ stops: async () => [] });
+  const { body } = await ask(service, `/v1/getnearbystops?${CENTRE}`);
+  expect(body).toMatchObject({ status: '0', stop: [] });
+});
+
+test('S1: a stop just within the radius is found and one just beyond it is not', () => {
+  const centre = { lat: 43.07, lon: -89.4 };
+  const within = placeAt(centre, 77, 499.9 * METRES_PER_FOOT);
+  const beyond = placeAt(centre, 77, 500.1 * METRES_PER_FOOT);
+  const index = stopIndex([
+    stopAt('within', within.lat, within.lon),
+    stopAt('beyond', beyond.lat, beyond.lon),
+  ]);
+  expect(index.near(centre, 500).map((stop) => stop.stopID)).toEqual(['within']);
+});
+
+test('S1: finds stops across the 180th meridian and around a pole', () => {
+  const index = stopIndex([
+    stopAt('east', 10, 179.9999),
+    stopAt('west', 10, -179.9999),
+    stopAt('pole', 89.9999, 120),
+  ]);
+  const near = (lat: number, lon: number) =>
+    index.near({ lat, lon }, 500).map((stop) => stop.stopID);
+  expect(near(10, 179.99995)).toEqual(['east', 'west']);
+  expect(near(10, -179.99995)).toEqual(['west', 'east']);
+  expect(near(90, -60)).toEqual(['pole']);
+});
+
+test('S1: finds just what a scan of all stops finds, anywhere', () => {
+  const anywhere = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lon: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  const offsets = fc.array(
+    fc.tuple(
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      fc.double({ min: 0, max: 300, noNaN: true }),
+    ),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(anywhere, offsets, fc.integer({ min: 1, max: 500 }), (centre, around, radius) => {
+      const stops = around.map(([bearing, metres], index) => {
+        const { lat, lon } = placeAt(centre, bearing, metres);
+        return stopAt(String(index), lat, lon);
+      });
+      const expected = stops
+        .map((stop) => ({
+          stop,
+          feet: feetBetween(centre, { lat: stop.latitude, lon: stop.longitude }),
+        }))
+        .filter(({ feet }) => feet < radius)
+        .toSorted((a, b) => a.feet - b.feet);
+      const found = stopIndex(stops).near(centre, radius);
+      expect(new Set(found.map((stop) => stop.stopID))).toEqual(
+        new Set(expected.map(({ stop }) => stop.stopID)),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { ask, smallService } from '../support/ask.ts';
+
+const NEAR = '/v1/getnearbystops?lat=43.07&lon=-89.4';
+
+test.each([
+  ['/v1/getstops?key=', 'key is missing: give an API access key'],
+  ['/v1/getstops?key=wrong', 'key is not an API access key of this service'],
+  ['/v1/getstops?routeID=99', 'routeID "99" is not known here'],
+  ['/v1/getvehicles', 'routeID is missing: give a two-digit route identifier'],
+  ['/v1/getvehicles?routeID=%20', 'routeID is missing: give a two-digit route identifier'],
+  ['/v1/getvehicles?routeID=99', 'routeID "99" is not known here'],
+  ['/v1/getstoplocation', 'stopID is missing: give a four-digit stop identifier'],
+  ['/v1/getstoplocation?stopID=9999', 'stopID "9999" is not known here'],
+  ['/v1/getnearbystops?lon=-89.4', 'lat is missing: give decimal degrees from -90 to 90'],
+  ['/v1/getnearbystops?lat=43', 'lon is missing: give decimal degrees from -180 to 180'],
+  ['/v1/getnearbystops?lat=91&lon=0', 'lat "91" is not a number of decimal degrees from -90 to 90'],
+  [
+    '/v1/getnearbystops?lat=43&lon=east',
+    'lon "east" is not a number of decimal degrees from -180 to 180',
+  ],
+])('S2: %s is refused in plain English that names the parameter', async (path, description) => {
+  const { status, headers, body } = await ask(smallService(), path);
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: '-1', description });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test.each(['0', '500', '501', '5000', '-5', '1.5', '5e1', 'wide', '', ' ', '0x10'])(
+  'S1: a radius of "%s" is refused by name',
+  async (radius) => {
+    const { body } = await ask(smallService(), `${NEAR}&radius=${encodeURIComponent(radius)}`);
+    expect(body['status']).toBe('-1');
+    expect(body['description']).toMatch(/^radius .* whole number of feet from 1 to 499/);
+  },
+);
+
+test.each(['1', '51', '499', '007'])('S1: a radius of "%s" is taken', async (radius) => {
+  expect((await ask(smallService(), `${NEAR}&radius=${radius}`)).body['status']).toBe('0');
+});
+
+test('S2: the key is asked for first, so that a stranger learns nothing of the parameters', async () => {
+  const { body } = await ask(smallService(), '/v1/getvehicles?key=wrong&routeID=99');
+  expect(body['description']).toContain('key');
+});
+
+test('S2: a long value is not given back whole', async () => {
+  const { body } = await ask(smallService(), `/v1/getvehicles?routeID=${'9'.repeat(1000)}`);
+  expect(String(body['description']).length).toBeLessThan(100);
+});
+
+const broken = async () => {
+  throw new Error('secret-host.internal refused the connection');
+};
+
+test.each(['/v1/getstops', NEAR, '/v1/getstoplocation?stopID=0100', '/v1/getvehicles?routeID=03'])(
+  'S2: %s of a source that fails is an honest refusal, with nothing of the failure in it',
+  async (path) => {
+    const service = smallService({ stops: broken, vehicles: broken });
+    const { status, headers, body } = await ask(service, path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: '-1', description: /^get\w+ has no answer now/ });
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test('S2: lots of a source that fails are an HTTP status with a JSON body', async () => {
+  const { status, headers, body } = await ask(smallService({ lots: broken }), '/parking/v2/lots');
+  expect(status).toBe(503);
+  expect(body['description']).toMatch(/^The lots have no answer now/);
+  expect(JSON.stringify(body)).not.toContain('secret');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+const AnswerOrRefusal = z.union([
+  z.looseObject({ status: z.literal('0'), timestamp: z.string() }),
+  z.strictObject({ status: z.literal('-1'), description: z.string().check(z.regex(/\w/)) }),
+]);
+
+test('S16: no query string gets anything but a JSON answer or a JSON refusal', async () => {
+  const name = fc.oneof(
+    fc.constantFrom('key', 'routeID', 'stopID', 'lat', 'lon', 'radius', 'destination', 'expand'),
+    fc.string(),
+  );
+  const value = fc.oneof(
+    fc.constantFrom('test-key', '03', '0100', '43.07', '-89.4', '499', '', 'NaN', 'Infinity'),
+    fc.double().map(String),
+    fc.string({ unit: 'binary' }),
+  );
+  const path = fc.constantFrom('getstops', 'getnearbystops', 'getstoplocation', 'getvehicles');
+  const service = smallService();
+  await fc.assert(
+    fc.asyncProperty(
+      path,
+      fc.array(fc.tuple(name, value)),
+      fc.string(),
+      async (path, pairs, tail) => {
+        const query = new URLSearchParams(pairs);
+        const { status, body } = await ask(service, `/v1/${path}?${query}&${tail}`);
+        expect(status).toBe(200);
+        expect(z.safeParse(AnswerOrRefusal, body).success).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

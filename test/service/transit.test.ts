@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+
+import { ask, smallService } from '../support/ask.ts';
+import { aRouteStop } from '../support/builders.ts';
+
+describe('getstops', () => {
+  test('S1: gives the stops of a route, every scalar a string', async () => {
+    const { status, body } = await ask(smallService(), '/v1/getstops?routeID=07');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: '0',
+      timestamp: '12:38pm',
+      routeID: '07',
+      stops: [
+        {
+          stopID: '0100',
+          intersection: 'University & Park',
+          latitude: '43.0733',
+          longitude: '-89.40141',
+          destination: 'West Transfer Point',
+        },
+        {
+          stopID: '0070',
+          intersection: 'West Transfer Point',
+          latitude: '43.07434',
+          longitude: '-89.40083',
+          destination: 'West Transfer Point',
+        },
+      ],
+    });
+  });
+
+  test('S1: without a routeID gives every stop, one route together, under an empty routeID', async () => {
+    const scattered = [
+      aRouteStop({ routeID: '03', stopID: '1' }),
+      aRouteStop({ routeID: '07', stopID: '2' }),
+      aRouteStop({ routeID: '03', stopID: '3' }),
+    ];
+    const { body } = await ask(smallService({ stops: async () => scattered }), '/v1/getstops');
+    expect(body['routeID']).toBe('');
+    expect(body['stops']).toMatchObject([{ stopID: '1' }, { stopID: '3' }, { stopID: '2' }]);
+  });
+
+  test('S1: with a destination gives only the stops headed there', async () => {
+    const path = '/v1/getstops?routeID=03&destination=West+Transfer+Point';
+    const { body } = await ask(smallService(), path);
+    expect(body['stops']).toMatchObject([{ stopID: '0341' }]);
+  });
+
+  test('S1: a destination that no stop has gives an empty list', async () => {
+    const { body } = await ask(smallService(), '/v1/getstops?routeID=03&destination=Atlantis');
+    expect(body).toMatchObject({ status: '0', stops: [] });
+  });
+
+  test('S1: a route that serves no stop gives an empty list', async () => {
+    const { body } = await ask(smallService(), '/v1/getstops?routeID=22');
+    expect(body).toMatchObject({ status: '0', routeID: '22', stops: [] });
+  });
+
+  test('S1: a one-digit route means the padded one, and the answer says which', async () => {
+    const { body } = await ask(smallService(), '/v1/getstops?routeID=7');
+    expect(body).toMatchObject({ status: '0', routeID: '07' });
+  });
+
+  test('S1: a one-digit route that the city itself has is not padded', async () => {
+    const service = smallService({ routeIDs: async () => ['7', '07'] });
+    expect((await ask(service, '/v1/getstops?routeID=7')).body['routeID']).toBe('7');
+  });
+});
+
+describe('getstoplocation', () => {
+  test('S1: gives one stop at the top level, without a destination', async () => {
+    const { body } = await ask(smallService(), '/v1/getstoplocation?stopID=0070');
+    expect(body).toEqual({
+      status: '0',
+      timestamp: '12:38pm',
+      stopID: '0070',
+      intersection: 'West Transfer Point',
+      latitude: '43.07434',
+      longitude: '-89.40083',
+    });
+  });
+
+  test('S1: a stopID without its leading zeros is found and answered with them', async () => {
+    const { body } = await ask(smallService(), '/v1/getstoplocation?stopID=70');
+    expect(body['stopID']).toBe('0070');
+  });
+});
+
+describe('getvehicles', () => {
+  test('S1: gives the buses of a route with a count that is a string and flags that are not', async () => {
+    const { body } = await ask(smallService(), '/v1/getvehicles?routeID=07');
+    expect(body).toEqual({
+      status: '0',
+      count: '1',
+      routeID: '07',
+      timestamp: '11/20/2026 12:38:05 PM',
+      vehicles: [
+        {
+          lat: '43.0863712',
+          lon: '-89.3601702',
+          direction: 'West Transfer Point',
+          nextStop: 'West Transfer Point',
+          vehicleID: '015',
+          wifiAccess: false,
+          bikeRack: true,
+          wheelChairLift: false,
+          wheelChairAccessible: true,
+        },
+      ],
+    });
+  });
+
+  test('S1: keeps the leading zeros of a vehicle', async () => {
+    const { body } = await ask(smallService(), '/v1/getvehicles?routeID=03');
+    expect(body['vehicles']).toMatchObject([{ vehicleID: '007' }, { vehicleID: '943' }]);
+  });
+
+  test('S1: a route with no bus gives count "0" and an empty list', async () => {
+    const { body } = await ask(smallService(), '/v1/getvehicles?routeID=22');
+    expect(body).toMatchObject({ status: '0', count: '0', vehicles: [] });
+  });
+
+  test('S1: direction and vehicleID are ignored, as documented', async () => {
+    const path = '/v1/getvehicles?routeID=03&direction=Nowhere&vehicleID=999';
+    expect((await ask(smallService(), path)).body['count']).toBe('2');
+  });
+});
+
+describe('the clocks', () => {
+  test.each([
+    ['after midnight', Date.UTC(2026, 0, 15, 6, 5, 9), '12:05am', '1/15/2026 12:05:09 AM'],
+    ['in the morning', Date.UTC(2026, 0, 15, 16, 13, 44), '10:13am', '1/15/2026 10:13:44 AM'],
+    ['in summer time', Date.UTC(2026, 6, 4, 18, 5, 0), '1:05pm', '7/4/2026 1:05:00 PM'],
+    [
+      'in the hour that comes twice',
+      Date.UTC(2026, 10, 1, 7, 30),
+      '1:30am',
+      '11/1/2026 1:30:00 AM',
+    ],
+  ])('S1: %s are written in the zone of the service', async (_when, now, ofStops, ofVehicles) => {
+    const service = smallService({}, now);
+    expect((await ask(service, '/v1/getstops')).body['timestamp']).toBe(ofStops);
+    expect((await ask(service, '/v1/getvehicles?routeID=03')).body['timestamp']).toBe(ofVehicles);
+  });
+});
