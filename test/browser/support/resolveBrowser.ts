@@ -48,7 +48,7 @@ const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts/fonts</dir>
-  <cachedir prefix="relative">fontconfig</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
 
@@ -72,6 +72,7 @@ async function packagedBrowser(): Promise<Browser> {
       ...environment(),
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      XDG_CACHE_HOME: folder,
     },
   };
 }

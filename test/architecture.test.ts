@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, test } from 'vitest';
+
+import { architectureFaults } from './support/architecture.ts';
+import { importsOf } from './support/imports.ts';
+
+const TOP = fileURLToPath(new URL('..', import.meta.url));
+
+const filesUnder = (folder: string, name: RegExp) =>
+  readdirSync(TOP + folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => name.test(path));
+
+const read = (path: string) => ({ path, text: readFileSync(TOP + path, 'utf8') });
+
+describe('the house', () => {
+  test('every file imports what its folder may import', () => {
+    expect(architectureFaults(filesUnder('src', /\.tsx?$/).map(read))).toEqual([]);
+  });
+
+  test.each([
+    ['a feature', 'src/features/stops/a.ts', "import { b } from '../vehicles/b.ts';"],
+    ['a layer', 'src/ui/a.tsx', "import type { Stop } from '../contract/stop.ts';"],
+    ['the client', 'src/api/a.ts', "const a = await import('../service/createService.ts');"],
+    ['a package', 'src/lib/a.ts', "import * as z from 'zod/mini';"],
+    ['Node', 'src/service/a.ts', "import { readFile } from 'node:fs/promises';"],
+    ['the page', 'src/service/a.ts', "export const a = () => document.querySelector('a');"],
+    ['React', 'src/contract/a.ts', "import { useState } from 'react';"],
+    ['MapLibre', 'src/features/stops/a.ts', "import { Map } from 'maplibre-gl';"],
+    ['a default', 'src/lib/a.ts', 'export default 1;'],
+    ['a barrel', 'src/ui/a.ts', "export { Button } from './Button.tsx';"],
+    ['an index', 'src/ui/index.ts', 'export const a = 1;'],
+    ['an audience', 'src/features/stops/a.ts', 'export const inKiosk = false;'],
+    ['another folder', 'src/utils/a.ts', 'export const a = 1;'],
+    ['no extension', 'src/lib/a.ts', "import { b } from './b';"],
+    ['what is not src', 'src/lib/a.ts', "import { b } from '../../test/b.ts';"],
+  ])('names the file that reaches for %s', (_what, path, text) => {
+    expect(architectureFaults([{ path, text }])).toEqual([expect.stringContaining(path)]);
+  });
+
+  test('lets a type of MapLibre into a feature, and a feature into an audience', () => {
+    const allowed = [
+      { path: 'src/features/stops/a.ts', text: "import type { Map } from 'maplibre-gl';" },
+      { path: 'src/audiences/rider/a.ts', text: "import { b } from '../../features/stops/b.ts';" },
+      { path: 'src/service/a.ts', text: '/* the embedded window.event */ export const a = 1;' },
+    ];
+    expect(architectureFaults(allowed)).toEqual([]);
+  });
+
+  test('sees an import in each of its forms, and none in a comment', () => {
+    const source = [
+      "import './a.css';",
+      'import {\n  b,\n  type B,\n} from "./b.ts";',
+      "import { type C } from './c.ts';",
+      "// import { d } from './d.ts';",
+      "/* export * from './e.ts'; */",
+      "const f = () => import('./f.ts');",
+      "export type { G } from './g.ts';",
+    ].join('\n');
+    expect(
+      importsOf(source).map(
+        ({ specifier, typeOnly }) => `${specifier} ${typeOnly ? 'type' : 'runs'}`,
+      ),
+    ).toEqual(['./b.ts runs', './c.ts type', './g.ts type', './a.css runs', './f.ts runs']);
+  });
+});
+
+test('the top of the project holds what a newcomer expects, and no more', () => {
+  const generated = readFileSync(`${TOP}.gitignore`, 'utf8').split('\n');
+  const found = readdirSync(TOP, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && !generated.includes(`${name}/`))
+    .map(({ name }) => name);
+  const expected =
+    /^(README\.md|index\.html|package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|public|src|test)$/;
+  expect(found.filter((name) => !expected.test(name))).toEqual([]);
+});
+
+describe('the tests', () => {
+  const tests = filesUnder('test', /\.test\.tsx?$/);
+
+  test('mirror src', () => {
+    const subjects = filesUnder('src', /\.tsx?$/).map((path) =>
+      path.replace(/^src\//, '').replace(/\.tsx?$/, ''),
+    );
+    const folders = new Set(subjects.map((path) => path.replace(/\/[^/]*$/, '')));
+    const own = /^test\/(architecture|support\/|bench\/)/;
+    const astray = tests.filter(
+      (path) => !own.test(path) && !folders.has(path.replace(/^test\/(.*)\/[^/]*$/, '$1')),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test('replace no module and compare no picture of markup', () => {
+    const doubtful = /\bvi\s*\.\s*(mock|doMock)\b|toMatch(Inline)?Snapshot|\.(only|skip)\s*\(/;
+    const found = tests
+      .filter((path) => path !== 'test/architecture.test.ts')
+      .filter((path) => doubtful.test(read(path).text));
+    expect(found).toEqual([]);
+  });
+});
