@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const maplibre = (path: string) =>
+  fileURLToPath(new URL(`node_modules/maplibre-gl/src/${path}`, import.meta.url));
+
+/**
+ * Builds MapLibre from its sources with its worker as a second entry of the page's own graph, so
+ * that what both run is one chunk, sent once (decision 0005). The dev server and the tests keep the
+ * published build.
+ */
+function mapLibreInOneGraph(): Plugin {
+  const workerURL = '\0map-worker-url';
+  return {
+    name: 'curbside:maplibre-in-one-graph',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'pre',
+    config: () => ({
+      resolve: { alias: [{ find: /^maplibre-gl$/, replacement: maplibre('index.ts') }] },
+    }),
+    resolveId: {
+      filter: { id: /maplibre-gl-worker\.mjs\?worker&url$/ },
+      handler: () => workerURL,
+    },
+    load: {
+      filter: { id: /^\0map-worker-url$/ },
+      handler() {
+        const entry = this.emitFile({
+          type: 'chunk',
+          id: maplibre('source/worker.ts'),
+          name: 'map-worker',
+        });
+        return `export default import.meta.ROLLUP_FILE_URL_${entry};`;
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), mapLibreInOneGraph()],
+  // MapLibre's classes redeclare inherited fields without `declare`: defining those would erase what
+  // the parent's constructor put there.
+  oxc: {
+    typescript: { removeClassFieldsWithoutInitializer: true },
+    assumptions: { setPublicClassFields: true },
+  },
+  // The manifest is what the size budgets are counted from.
+  build: { outDir: 'dist/page', manifest: true, modulePreload: { polyfill: false } },
+  // The browser's tests (*.spec.ts) have a runner of their own.
+  test: { include: ['test/**/*.test.{ts,tsx}'] },
+});
