@@ -1,0 +1,101 @@
+import { createSceneLayers } from './scene-layers.ts';
+import { createSceneSources } from './scene-sources.ts';
+import type { SceneMap } from './scene-map.ts';
+import type { SceneImage, ScenePart } from './scene.ts';
+
+/**
+ * What is to be drawn, held outside the map. A map loses its style and context at any time and drops
+ * what is set meanwhile, without an error (A23); so parts are only ever stated here, and a map that is
+ * attached is brought in line with them.
+ */
+export interface Scene {
+  /** States a part, in place of the part with its id. */
+  set(part: ScenePart): void;
+  remove(id: string): void;
+  /** Parts from the bottom to the top. */
+  parts(): readonly ScenePart[];
+  /** Draws everything on a map whose style has just been loaded, and keeps it in line from then on. */
+  attach(map: SceneMap): void;
+  /** Until the next `attach` nothing is drawn: the style is being replaced, or the context is lost. */
+  detach(): void;
+  /** Draws an image that a layer asked for. */
+  drawImage(id: string): void;
+}
+
+/** Parts from the bottom to the top; those of one order by id, so that drawing never depends on time. */
+function inDrawingOrder(parts: Iterable<ScenePart>): ScenePart[] {
+  return [...parts].toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+}
+
+export function createScene(): Scene {
+  const stated = new Map<string, ScenePart>();
+  const images = new Map<string, SceneImage>();
+  const [sources, layers] = [createSceneSources(), createSceneLayers()];
+  let map: SceneMap | null = null;
+  let isScheduled = false;
+
+  function imageOf(id: string): SceneImage | undefined {
+    for (const part of stated.values()) if (part.images?.[id]) return part.images[id];
+    return undefined;
+  }
+
+  function addImage(to: SceneMap, id: string, draw: SceneImage) {
+    const { image, pixelRatio, sdf = false } = draw();
+    if (to.hasImage(id)) to.removeImage(id);
+    to.addImage(id, image, { pixelRatio, sdf });
+    images.set(id, draw);
+  }
+
+  /** Layers that are on the map with an image of before are shown with the one of now. */
+  function redrawImages(on: SceneMap) {
+    for (const [id, drawn] of images) {
+      const wanted = imageOf(id);
+      if (wanted && wanted !== drawn && on.hasImage(id)) addImage(on, id, wanted);
+    }
+  }
+
+  function draw() {
+    if (!map) return;
+    const parts = inDrawingOrder(stated.values());
+    layers.clear(map, parts, sources.going(parts));
+    sources.draw(map, parts);
+    redrawImages(map);
+    layers.draw(map, parts);
+    sources.drawStates(map, parts);
+  }
+
+  /** Parts that change together are drawn together. */
+  function schedule() {
+    if (!map || isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      draw();
+    });
+  }
+
+  return {
+    set(part) {
+      if (stated.get(part.id) === part) return;
+      stated.set(part.id, part);
+      schedule();
+    },
+    remove(id) {
+      if (stated.delete(id)) schedule();
+    },
+    parts: () => inDrawingOrder(stated.values()),
+    attach(next) {
+      layers.reset(next);
+      sources.reset(next);
+      map = next;
+      draw();
+    },
+    detach() {
+      map = null;
+    },
+    drawImage(id) {
+      const image = imageOf(id);
+      if (map && image && !map.hasImage(id)) addImage(map, id, image);
+    },
+  };
+}

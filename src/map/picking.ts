@@ -1,0 +1,103 @@
+import type { Hit, Project, ScenePart, ScreenPoint } from './scene.ts';
+
+export type Pointer = 'mouse' | 'touch' | 'key';
+
+/** How far from a tap a thing may be: a finger's target is 44 px wide, as is that of a key (R7, R14). */
+const RADIUS_PX: Record<Pointer, number> = { mouse: 6, touch: 22, key: 22 };
+
+/** What picking asks of a MapLibre map. */
+export interface PickMap {
+  getLayer(id: string): unknown;
+  queryRenderedFeatures(
+    box: [[number, number], [number, number]],
+    options: { layers: string[] },
+  ): readonly {
+    layer: { id: string };
+    id?: string | number | undefined;
+    properties: Record<string, unknown>;
+    geometry: GeoJSON.Geometry;
+  }[];
+  project: Project;
+}
+
+const gap = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function gapToSegment(point: ScreenPoint, from: ScreenPoint, to: ScreenPoint): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
+  const clamped = Math.min(1, Math.max(0, along));
+  return gap(point, { x: from.x + clamped * dx, y: from.y + clamped * dy });
+}
+
+/** Pixels from a point to a geometry; what has an area is at 0 wherever it was met. */
+function gapTo(point: ScreenPoint, geometry: GeoJSON.Geometry, project: Project): number {
+  const at = ([lon = 0, lat = 0]: GeoJSON.Position) => project([lon, lat]);
+  const nearest = (line: GeoJSON.Position[]) => {
+    const points = line.map(at);
+    return Math.min(
+      ...points.slice(1).map((to, index) => gapToSegment(point, points[index] ?? to, to)),
+    );
+  };
+  switch (geometry.type) {
+    case 'Point':
+      return gap(point, at(geometry.coordinates));
+    case 'MultiPoint':
+      return Math.min(...geometry.coordinates.map((position) => gap(point, at(position))));
+    case 'LineString':
+      return nearest(geometry.coordinates);
+    case 'MultiLineString':
+      return Math.min(...geometry.coordinates.map(nearest));
+    default:
+      return 0;
+  }
+}
+
+/**
+ * Everything that a tap meets, nearest first and of equally near things the upper one (R14).
+ *
+ * @param map a map with its style loaded
+ * @param parts from the bottom to the top
+ */
+export function hitsAt(
+  map: PickMap,
+  parts: readonly ScenePart[],
+  point: ScreenPoint,
+  pointer: Pointer,
+): Hit[] {
+  const radius = RADIUS_PX[pointer];
+  const fromTop = parts.toReversed();
+  const picks = new Map(
+    fromTop.flatMap((part) =>
+      (part.pick ?? [])
+        .filter(({ layer }) => map.getLayer(layer))
+        .map((pick) => [pick.layer, pick]),
+    ),
+  );
+  const rendered =
+    picks.size === 0
+      ? []
+      : map.queryRenderedFeatures(
+          [
+            [point.x - radius, point.y - radius],
+            [point.x + radius, point.y + radius],
+          ],
+          { layers: [...picks.keys()] },
+        );
+  const hits = [
+    ...fromTop.flatMap((part) => part.custom?.pick(point, radius, map.project) ?? []),
+    ...rendered.flatMap((feature): Hit[] => {
+      const pick = picks.get(feature.layer.id);
+      const id = pick && (feature.properties[pick.idProperty] ?? feature.id);
+      if (!pick || (typeof id !== 'string' && typeof id !== 'number')) return [];
+      const distancePx = gapTo(point, feature.geometry, map.project);
+      return [{ kind: pick.kind, id: String(id), distancePx }];
+    }),
+  ].toSorted((a, b) => a.distancePx - b.distancePx);
+  const first = new Map<string, Hit>();
+  for (const hit of hits) {
+    const key = `${hit.kind}\n${hit.id}`;
+    if (!first.has(key)) first.set(key, hit);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,112 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import type { SceneMap } from './scene-map.ts';
+import type { SceneCustomLayer, ScenePart } from './scene.ts';
+
+type Drawable = LayerSpecification | SceneCustomLayer;
+
+interface WantedLayer {
+  readonly layer: Drawable;
+  readonly beneathLabels: boolean;
+}
+
+const isCustom = (layer: Drawable): layer is SceneCustomLayer => 'create' in layer;
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** All but the paint, which alone can change in place. */
+function withoutPaint(layer: LayerSpecification) {
+  return { ...layer, paint: undefined };
+}
+
+/** Brings one layer that is on the map to its new specification; false when it has to be made anew. */
+function repaint(map: SceneMap, before: Drawable, after: Drawable): boolean {
+  if (before === after) return true;
+  if (isCustom(before) || isCustom(after)) return false;
+  if (!same(withoutPaint(before), withoutPaint(after))) return false;
+  const [old, paint] = [new Map(Object.entries(before.paint ?? {})), after.paint ?? {}];
+  for (const [name, value] of Object.entries(paint)) {
+    if (!same(old.get(name), value)) map.setPaintProperty(after.id, name, value);
+    old.delete(name);
+  }
+  for (const name of old.keys()) map.setPaintProperty(after.id, name, undefined);
+  return true;
+}
+
+/** The first of the basemap's own labels: what is drawn beneath labels goes before it. */
+function firstLabel(map: SceneMap, own: ReadonlySet<string>): string | undefined {
+  return map
+    .getLayersOrder()
+    .find((layer) => !own.has(layer) && map.getLayer(layer)?.type === 'symbol');
+}
+
+function layersOf(parts: readonly ScenePart[]): WantedLayer[] {
+  return parts.flatMap((part) => [
+    ...(part.layers ?? []).map((layer) => ({ layer, beneathLabels: part.beneathLabels === true })),
+    ...(part.custom ? [{ layer: part.custom, beneathLabels: false }] : []),
+  ]);
+}
+
+/** The layers of the scene on one style of a map. */
+export interface SceneLayers {
+  /** Removes what is not wanted any more, or not as it is; sources may go after this. */
+  clear(map: SceneMap, parts: readonly ScenePart[], sourcesGoing: ReadonlySet<string>): void;
+  /** Adds what is missing, each in its place. */
+  draw(map: SceneMap, parts: readonly ScenePart[]): void;
+  /** Takes away whatever of ours a new style still has, and begins again. */
+  reset(map: SceneMap): void;
+}
+
+export function createSceneLayers(): SceneLayers {
+  const drawn = new Map<string, Drawable>();
+
+  const take = (map: SceneMap, id: string) => {
+    if (map.getLayer(id)) map.removeLayer(id);
+    drawn.delete(id);
+  };
+
+  return {
+    clear(map, parts, sourcesGoing) {
+      const wanted = new Map(layersOf(parts).map(({ layer }) => [layer.id, layer]));
+      for (const [id, layer] of drawn) {
+        const next = wanted.get(id);
+        const loses = 'source' in layer && sourcesGoing.has(String(layer.source));
+        if (next === undefined || loses || !repaint(map, layer, next)) take(map, id);
+        else drawn.set(id, next);
+      }
+    },
+
+    draw(map, parts) {
+      const wanted = layersOf(parts);
+      const own = new Set([...drawn.keys(), ...wanted.map(({ layer }) => layer.id)]);
+      const label = firstLabel(map, own);
+      const onMap = map.getLayersOrder().filter((id) => own.has(id));
+      const groups = [
+        wanted.filter(({ beneathLabels }) => !beneathLabels),
+        wanted.filter(({ beneathLabels }) => beneathLabels),
+      ];
+      const kept = groups
+        .toReversed()
+        .flatMap((group) => group.map(({ layer }) => layer.id))
+        .filter((id) => drawn.has(id));
+      const outOfOrder = kept.some((id, index) => onMap[index] !== id);
+      let above: string | undefined;
+      for (const group of groups) {
+        if (group[0]?.beneathLabels && label !== undefined) above = label;
+        for (const { layer } of group.toReversed()) {
+          if (drawn.has(layer.id)) {
+            if (outOfOrder) map.moveLayer(layer.id, above);
+          } else {
+            map.addLayer(isCustom(layer) ? layer.create() : layer, above);
+            drawn.set(layer.id, layer);
+          }
+          above = layer.id;
+        }
+      }
+    },
+
+    reset(map) {
+      for (const id of drawn.keys()) if (map.getLayer(id)) map.removeLayer(id);
+      drawn.clear();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { CustomLayerInterface, LayerSpecification } from 'maplibre-gl';
+
+/** What the scene asks of a MapLibre map; small, so that a test can stand in for one. */
+export interface SceneMap {
+  getSource(id: string): unknown;
+  addSource(
+    id: string,
+    source: { type: 'geojson'; data: GeoJSON.FeatureCollection; promoteId?: string },
+  ): unknown;
+  removeSource(id: string): unknown;
+  getLayer(id: string): { type: string } | undefined;
+  getLayersOrder(): string[];
+  addLayer(layer: LayerSpecification | CustomLayerInterface, before?: string): unknown;
+  moveLayer(id: string, before?: string): unknown;
+  removeLayer(id: string): unknown;
+  setPaintProperty(layer: string, name: string, value: unknown): unknown;
+  hasImage(id: string): boolean;
+  addImage(id: string, image: ImageData, options: { pixelRatio: number; sdf: boolean }): unknown;
+  removeImage(id: string): unknown;
+  setFeatureState(
+    feature: { source: string; id: string | number },
+    state: Record<string, unknown>,
+  ): unknown;
+  removeFeatureState(feature: { source: string; id: string | number }): unknown;
+}

@@ -1,0 +1,116 @@
+import type { SceneMap } from './scene-map.ts';
+import type { SceneFeatureState, ScenePart } from './scene.ts';
+
+interface WritableSource {
+  setData(data: GeoJSON.FeatureCollection): Promise<void>;
+}
+
+function isWritable(source: unknown): source is WritableSource {
+  return typeof source === 'object' && source !== null && 'setData' in source;
+}
+
+interface SourceSlot {
+  readonly promoteId: string | undefined;
+  wanted: GeoJSON.FeatureCollection;
+  written: GeoJSON.FeatureCollection;
+  writing: boolean;
+}
+
+/** The GeoJSON sources and feature states of the scene on one style of a map. */
+export interface SceneSources {
+  /** Ids of the sources that have to leave the map before `draw`. */
+  going(parts: readonly ScenePart[]): ReadonlySet<string>;
+  draw(map: SceneMap, parts: readonly ScenePart[]): void;
+  drawStates(map: SceneMap, parts: readonly ScenePart[]): void;
+  /** Takes away whatever of ours a new style still has, and begins again. */
+  reset(map: SceneMap): void;
+}
+
+const stateKey = ({ source, id }: SceneFeatureState) => `${source}\n${typeof id}\n${id}`;
+
+export function createSceneSources(): SceneSources {
+  const slots = new Map<string, SourceSlot>();
+  const states = new Map<string, SceneFeatureState>();
+
+  /**
+   * Sends the newest data, and never a second time before the first is done (A27). The source is
+   * asked for anew each time: after a context loss a kept one writes nowhere, without an error (A23).
+   */
+  function write(map: SceneMap, id: string, slot: SourceSlot) {
+    if (slot.writing || slot.written === slot.wanted) return;
+    const source = map.getSource(id);
+    if (!isWritable(source)) return;
+    slot.writing = true;
+    slot.written = slot.wanted;
+    const done = () => {
+      slot.writing = false;
+      if (slots.get(id) === slot) write(map, id, slot);
+    };
+    source.setData(slot.wanted).then(done, done);
+  }
+
+  function wantedSources(parts: readonly ScenePart[]) {
+    return parts.flatMap((part) =>
+      Object.entries(part.sources ?? {}).map(([id, data]) => ({
+        id,
+        data,
+        promoteId: part.promoteId?.[id],
+      })),
+    );
+  }
+
+  return {
+    going(parts) {
+      const wanted = new Map(wantedSources(parts).map((source) => [source.id, source]));
+      const going = [...slots].filter(([id, slot]) => {
+        const source = wanted.get(id);
+        return source === undefined || source.promoteId !== slot.promoteId;
+      });
+      return new Set(going.map(([id]) => id));
+    },
+
+    draw(map, parts) {
+      for (const id of this.going(parts)) {
+        if (map.getSource(id)) map.removeSource(id);
+        slots.delete(id);
+        for (const [key, { source }] of states) if (source === id) states.delete(key);
+      }
+      for (const { id, data, promoteId } of wantedSources(parts)) {
+        const slot = slots.get(id);
+        if (slot) {
+          slot.wanted = data;
+          write(map, id, slot);
+        } else {
+          map.addSource(id, { type: 'geojson', data, ...(promoteId ? { promoteId } : {}) });
+          slots.set(id, { promoteId, wanted: data, written: data, writing: false });
+        }
+      }
+    },
+
+    drawStates(map, parts) {
+      const wanted = new Map(
+        parts.flatMap((part) =>
+          (part.featureStates ?? [])
+            .filter(({ source }) => slots.has(source))
+            .map((state) => [stateKey(state), state]),
+        ),
+      );
+      for (const [key, old] of states) {
+        if (JSON.stringify(wanted.get(key)?.state) === JSON.stringify(old.state)) continue;
+        map.removeFeatureState({ source: old.source, id: old.id });
+        states.delete(key);
+      }
+      for (const [key, next] of wanted) {
+        if (states.has(key)) continue;
+        map.setFeatureState({ source: next.source, id: next.id }, next.state);
+        states.set(key, next);
+      }
+    },
+
+    reset(map) {
+      for (const id of slots.keys()) if (map.getSource(id)) map.removeSource(id);
+      slots.clear();
+      states.clear();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { MapMouseEvent, MapLibreMap } from 'maplibre-gl';
+import type { Place } from '../lib/distance.ts';
+import { uncoveredOffset } from './camera.ts';
+import type { Padding } from './camera.ts';
+import { hitsAt } from './picking.ts';
+import type { Pointer } from './picking.ts';
+import type { Hit, ScenePart, ScreenPoint } from './scene.ts';
+
+/** One tap on the map and all that it met, nearest first. */
+export interface Tap {
+  readonly lngLat: Place;
+  readonly point: ScreenPoint;
+  readonly hits: readonly Hit[];
+  readonly pointer: Pointer;
+}
+
+interface TapOptions {
+  parts(): readonly ScenePart[];
+  padding(): Padding;
+  onTap(tap: Tap): void;
+}
+
+/** The middle of what no panel covers, on the canvas. */
+export function uncoveredCenter(map: MapLibreMap, padding: Padding): ScreenPoint {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const [right, down] = uncoveredOffset(padding);
+  return { x: clientWidth / 2 + right, y: clientHeight / 2 + down };
+}
+
+function pointerOf(event: MouseEvent): Pointer {
+  const type = 'pointerType' in event ? event.pointerType : 'mouse';
+  return type === 'touch' || type === 'pen' ? 'touch' : 'mouse';
+}
+
+/** Tells of taps by mouse and finger, and of Enter on the focused map, which taps its middle (R3). */
+export function listenForTaps(map: MapLibreMap, { parts, padding, onTap }: TapOptions): void {
+  const hits = (point: ScreenPoint, pointer: Pointer) =>
+    map.getStyle() ? hitsAt(map, parts(), point, pointer) : [];
+
+  function tap(point: ScreenPoint, pointer: Pointer) {
+    const { lat, lng } = map.unproject([point.x, point.y]);
+    onTap({ lngLat: { lat, lon: lng }, point, hits: hits(point, pointer), pointer });
+  }
+
+  map.on('click', ({ point, originalEvent }) => {
+    const isSecondOfDouble = originalEvent.detail > 1;
+    if (!isSecondOfDouble) tap({ x: point.x, y: point.y }, pointerOf(originalEvent));
+  });
+
+  map.getCanvas().addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    tap(uncoveredCenter(map, padding()), 'key');
+  });
+
+  let asked: MapMouseEvent | null = null;
+  map.on('mousemove', (event) => {
+    if (!asked) {
+      requestAnimationFrame(() => {
+        const over = asked && !map.isMoving() ? hits(asked.point, 'mouse').length > 0 : false;
+        map.getCanvas().style.cursor = over ? 'pointer' : '';
+        asked = null;
+      });
+    }
+    asked = event;
+  });
+}
