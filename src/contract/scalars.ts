@@ -7,7 +7,11 @@ import * as z from 'zod/mini';
 export const numeric = z.codec(
   z.union([z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.number()]),
   z.number(),
-  { decode: Number, encode: String },
+  // As text a number below a millionth has an exponent, which is no decimal number to a client.
+  {
+    decode: Number,
+    encode: (value) => (String(value).includes('e') ? value.toFixed(20) : String(value)),
+  },
 );
 
 /**

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { openTransitBody, refusalBody } from '../../src/contract/envelope.ts';
+import { LotsAnswer } from '../../src/contract/parking-lot.ts';
+import { numeric } from '../../src/contract/scalars.ts';
+import { NearbyStopsAnswer, StopLocationAnswer, StopsAnswer } from '../../src/contract/stop.ts';
+import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
+import { aLot, anEvent, aStop, aVehicle } from '../support/builders.ts';
+
+const overTheWire = (wire: unknown): unknown => JSON.parse(JSON.stringify(wire));
+
+test('S1: every number of a transit answer is written as decimal digits and read back the same', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (degrees) => {
+      const wire = z.encode(numeric, degrees);
+      expect(wire).toMatch(/^-?\d+(\.\d+)?$/);
+      expect(z.decode(numeric, wire)).toBeCloseTo(degrees, 9);
+    }),
+  );
+});
+
+test('S1: what the service writes of stops the client reads back', () => {
+  const stops = [aStop(), aStop({ stopID: '0043', latitude: -0.5, longitude: 0 })];
+  const answer = { timestamp: '12:38pm', stops, dropped: 0 };
+  const wire = overTheWire(z.encode(StopsAnswer, { ...answer, routeID: '03' }));
+  expect(
+    z.decode(StopsAnswer, z.parse(z.looseObject({ stops: z.array(z.unknown()) }), wire)),
+  ).toEqual({ ...answer, routeID: '03' });
+  const nearby = overTheWire(z.encode(NearbyStopsAnswer, answer));
+  expect(openTransitBody(nearby, NearbyStopsAnswer)).toEqual({ outcome: 'answered', body: answer });
+});
+
+test('S1: the location of a stop has no destination, even of a stop that has one', () => {
+  const wire = overTheWire(z.encode(StopLocationAnswer, { timestamp: '12:38pm', ...aStop() }));
+  expect(Object.keys(z.parse(z.looseObject({}), wire)).toSorted()).toEqual([
+    'intersection',
+    'latitude',
+    'longitude',
+    'status',
+    'stopID',
+    'timestamp',
+  ]);
+});
+
+test('S1: what the service writes of vehicles the client reads back', () => {
+  const answer = {
+    routeID: '03',
+    timestamp: '1/15/2012 10:13:44 AM',
+    vehicles: [aVehicle()],
+    dropped: 0,
+  };
+  const wire = overTheWire(z.encode(VehiclesAnswer, answer));
+  expect(wire).toMatchObject({ status: '0', count: '1' });
+  expect(openTransitBody(wire, VehiclesAnswer)).toEqual({ outcome: 'answered', body: answer });
+});
+
+test('S1: what the service writes of lots the client reads back', () => {
+  const lots = [aLot(), aLot({ openSpots: null, totalSpots: null, specialEvents: [anEvent()] })];
+  const wire = overTheWire(z.encode(LotsAnswer, { lots, dropped: 0, drifted: 0 }));
+  expect(z.safeParse(LotsAnswer, wire).data).toEqual({ lots, dropped: 0, drifted: 0 });
+});
+
+test('S1: what cannot be written is an error of ours and never sent', () => {
+  const answer = (vehicle: ReturnType<typeof aVehicle>) => ({ vehicles: [vehicle], dropped: 0 });
+  for (const vehicle of [
+    aVehicle({ lat: Number.NaN }),
+    aVehicle({ lat: 91 }),
+    aVehicle({ vehicleID: '' }),
+  ]) {
+    expect(() => z.encode(VehiclesAnswer, answer(vehicle))).toThrow(/./);
+  }
+});
+
+test('S2: a refusal is a status of "-1" and its description', () => {
+  expect(openTransitBody(refusalBody('Because'), StopsAnswer)).toEqual({
+    outcome: 'refused',
+    refusal: { description: 'Because' },
+  });
+});
+
+test('S16: no JSON at all makes an opened body throw', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (wire) => {
+      for (const schema of [StopsAnswer, NearbyStopsAnswer, StopLocationAnswer, VehiclesAnswer]) {
+        expect(['answered', 'refused', 'malformed']).toContain(
+          openTransitBody(wire, schema).outcome,
+        );
+      }
+      expect(typeof z.safeParse(LotsAnswer, wire).success).toBe('boolean');
+    }),
+  );
+});

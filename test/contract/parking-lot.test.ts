@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { LotsAnswer, ParkingLot } from '../../src/contract/parking-lot.ts';
+import { ask, smallService } from '../support/ask.ts';
+import { WIRE_LOT } from '../support/wire.ts';
+
+describe('the lots', () => {
+  test('row 26: an unsupported endpoint is no list of lots', () => {
+    expect(
+      z.safeParse(LotsAnswer, { status: -1, description: 'unsupported endpoint' }).success,
+    ).toBe(false);
+  });
+
+  test('row 27: no key is asked for, nor minded', async () => {
+    const { status } = await ask(smallService(), '/parking/v2/lots?key=anything');
+    expect(status).toBe(200);
+  });
+
+  test('row 28: the short code of the university is kept as it was sent', () => {
+    expect(z.decode(ParkingLot, { ...WIRE_LOT, operatedBy: 'uw' }).operatedBy).toBe('uw');
+  });
+
+  test('row 29: no events under expand is an empty list, and without expand there is no member', () => {
+    const asked = z.decode(ParkingLot, { ...WIRE_LOT, specialEvents: [] });
+    expect(asked.specialEvents).toEqual([]);
+    expect('specialEvents' in z.decode(ParkingLot, WIRE_LOT)).toBe(false);
+  });
+
+  test('row 30: our service takes any other expand for none', async () => {
+    const { body } = await ask(smallService(), '/parking/v2/lots?expand=SpecialEvents');
+    expect(JSON.stringify(body)).not.toContain('specialEvents');
+  });
+
+  test.each([null, undefined, '', 'FULL', Number.NaN])(
+    'row 31: openSpots of %j is no count, and no zero',
+    (openSpots) => {
+      expect(z.decode(ParkingLot, { ...WIRE_LOT, openSpots }).openSpots).toBeNull();
+    },
+  );
+
+  test('row 31: a count that came as a string is read, and counted as drift', () => {
+    const lots = [WIRE_LOT, { ...WIRE_LOT, openSpots: '40' }];
+    expect(z.decode(LotsAnswer, { lots })).toMatchObject({
+      lots: [{ openSpots: 301 }, { openSpots: 40 }],
+      drifted: 1,
+    });
+  });
+
+  test('row 32: an object among the entrances and a trailing space are read as addresses', () => {
+    const entrances = [
+      { street: '10 South Butler Street' },
+      '214 North Carroll Street ',
+      7,
+      null,
+      '',
+    ];
+    expect(z.decode(ParkingLot, { ...WIRE_LOT, entrances }).entrances).toEqual([
+      '10 South Butler Street',
+      '214 North Carroll Street',
+      '7',
+    ]);
+  });
+
+  test('row 36: an event whose time could not be parsed is an event without a time', () => {
+    const specialEvents = [
+      {
+        eventName: 'WIAA Softball',
+        eventVenue: null,
+        webUrl: 'https://e.org',
+        eventDatetime: null,
+      },
+    ];
+    expect(z.decode(ParkingLot, { ...WIRE_LOT, specialEvents }).specialEvents).toEqual([
+      {
+        eventName: 'WIAA Softball',
+        eventVenue: null,
+        webUrl: 'https://e.org',
+        eventDatetime: null,
+        parkingStartDatetime: null,
+        parkingEndDatetime: null,
+      },
+    ]);
+  });
+
+  test('row 36: one event may stand on several lots', () => {
+    const specialEvents = [{ eventName: 'Graduation', eventDatetime: '2014-06-13T17:00:00' }];
+    const lots = [
+      { ...WIRE_LOT, specialEvents },
+      { ...WIRE_LOT, shortName: 'east', specialEvents },
+    ];
+    expect(z.decode(LotsAnswer, { lots }).lots.map((lot) => lot.specialEvents?.length)).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test('a lot that is no lot is left out and counted', () => {
+    expect(z.decode(LotsAnswer, { lots: [WIRE_LOT, null, 7, {}, []] })).toMatchObject({
+      lots: [{ shortName: 'north' }],
+      dropped: 4,
+    });
+  });
+});

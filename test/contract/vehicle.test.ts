@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { openTransitBody } from '../../src/contract/envelope.ts';
+import { StopsAnswer } from '../../src/contract/stop.ts';
+import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
+import { WIRE_VEHICLE } from '../support/wire.ts';
+
+const vehiclesOf = (wire: unknown) => openTransitBody(wire, VehiclesAnswer);
+const refused = (description: string) => ({ outcome: 'refused', refusal: { description } });
+
+describe('getvehicles', () => {
+  test('row 17: a count, a place and an identifier that are numbers are read', () => {
+    const wire = {
+      status: 0,
+      count: 1,
+      routeID: 7,
+      vehicles: [{ ...WIRE_VEHICLE, lat: 43.0863712, lon: -89.3601702, vehicleID: 943 }],
+    };
+    expect(vehiclesOf(wire)).toMatchObject({
+      outcome: 'answered',
+      body: { routeID: '7', vehicles: [{ lat: 43.0863712, vehicleID: '943' }], dropped: 0 },
+    });
+  });
+
+  test.each([2, '2', 0])('row 18: a count of %j beside one vehicle is one vehicle', (count) => {
+    const { vehicles, dropped } = z.decode(VehiclesAnswer, { count, vehicles: [WIRE_VEHICLE] });
+    expect([vehicles.length, dropped]).toEqual([1, 0]);
+  });
+
+  test('row 18: no bus is a count of zero and no vehicle', () => {
+    expect(vehiclesOf({ status: 0, count: 0, vehicles: [] })).toMatchObject({
+      outcome: 'answered',
+      body: { vehicles: [] },
+    });
+  });
+
+  test('row 19: buses of the other direction come too, whatever was asked', () => {
+    const other = { ...WIRE_VEHICLE, vehicleID: '015', direction: 'ETP' };
+    const { vehicles } = z.decode(VehiclesAnswer, { vehicles: [WIRE_VEHICLE, other] });
+    expect(vehicles.map((vehicle) => vehicle.direction)).toEqual(['WTP', 'ETP']);
+  });
+
+  test('row 25: an operation that is switched off is a refusal', () => {
+    const wire = { status: '-1', description: 'this endpoint is temporarily disabled' };
+    expect(vehiclesOf(wire)).toEqual(refused('this endpoint is temporarily disabled'));
+  });
+
+  test('row 25: success that is the answer of another operation is malformed', () => {
+    const wire = {
+      status: '0',
+      timestamp: '1:05AM',
+      stop: { stopID: '0100', route: [] },
+      cached: false,
+    };
+    expect(vehiclesOf(wire)).toMatchObject({ outcome: 'malformed' });
+  });
+
+  test('a bus without a fix, at 0,0, is left out and counted', () => {
+    const nowhere = { ...WIRE_VEHICLE, lat: '0', lon: '0.0' };
+    expect(z.decode(VehiclesAnswer, { vehicles: [WIRE_VEHICLE, nowhere] })).toMatchObject({
+      vehicles: [{ vehicleID: '943' }],
+      dropped: 1,
+    });
+  });
+});
+
+describe('timestamps', () => {
+  test.each(['12:38pm', '0:05am', '01:05PM', '1:05PM', '1/15/2012 10:13:44 AM'])(
+    'row 24: %s is kept as it was sent',
+    (timestamp) => {
+      expect(z.decode(StopsAnswer, { timestamp, stops: [] }).timestamp).toBe(timestamp);
+      expect(z.decode(VehiclesAnswer, { timestamp, vehicles: [] }).timestamp).toBe(timestamp);
+    },
+  );
+});
