@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+import { resolveBrowser } from './support/resolveBrowser.ts';
+
+const launchOptions = await resolveBrowser();
+
+/**
+ * The real browser on the built page. Servers are started by the tests that need them, each on a
+ * free port of the loopback; `PICTURES=1` takes the pictures instead (npm run pictures).
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: process.env['PICTURES'] === '1' ? 'pictures/*.pictures.ts' : '*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  timeout: 40_000,
+  globalTimeout: 240_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    // Motion has tests of its own; elsewhere it would only cost frames.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import * as z from 'zod/mini';
+
+/** A recorded city that answers the interface. It lies beside the project, where it lies at all. */
+const FOLDER = fileURLToPath(new URL('../../../../shared/madison/', import.meta.url));
+
+export const hasMadison = existsSync(`${FOLDER}replay.mjs`);
+
+export const OPERATIONS = [
+  'getstops',
+  'getnearbystops',
+  'getstoplocation',
+  'getvehicles',
+  'lots',
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+export const FAULTS = [
+  'hang',
+  'reset',
+  'http500',
+  'html200',
+  'truncate',
+  'garbage',
+  'refused',
+  'empty',
+  'frozen',
+  'glued',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export interface MadisonOptions {
+  /** Sends the shapes that the real service sent against its own documents. */
+  readonly legacy?: boolean;
+  /** The clock of the recorded day at which it begins. */
+  readonly start?: string;
+  /** Recorded seconds for each real one. */
+  readonly speed?: number;
+}
+
+export interface Madison {
+  readonly url: string;
+  /** Makes one operation fail until it is healed. */
+  fault(operation: Operation, fault: Fault): Promise<void>;
+  heal(): Promise<void>;
+  /** How often each operation was asked so far. */
+  seen(): Promise<Record<string, number>>;
+  /** Ends the service: from then on no connection is taken. */
+  stop(): Promise<void>;
+}
+
+const RecordedRoutes = z.object({
+  routes: z.array(
+    z.object({
+      routeID: z.string(),
+      name: z.string(),
+      color: z.string(),
+      patterns: z.array(
+        z.object({ destination: z.string(), path: z.array(z.tuple([z.number(), z.number()])) }),
+      ),
+    }),
+  ),
+});
+
+/** The settings document that puts Curbside on the recorded city: the one thing that a city changes. */
+export function madisonSettings(serviceUrl: string): object {
+  const { routes } = z.parse(
+    RecordedRoutes,
+    JSON.parse(readFileSync(`${FOLDER}routes.json`, 'utf8')),
+  );
+  return {
+    service: { baseUrl: serviceUrl, key: 'demo' },
+    city: {
+      name: 'Madison',
+      center: { lat: 43.0747, lon: -89.3842 },
+      zoom: 13,
+      timeZone: 'America/Chicago',
+    },
+    routes: routes.map(({ routeID, name, color, patterns }) => ({
+      routeID,
+      name,
+      color,
+      destinations: [...new Set(patterns.map(({ destination }) => destination))],
+      line: { type: 'MultiLineString', coordinates: patterns.map(({ path }) => path) },
+    })),
+    operators: [
+      { code: 'city', name: 'City of Madison Parking Division' },
+      { code: 'uw', name: 'UW Transportation Services' },
+    ],
+    polling: { vehiclesSeconds: 2, lotsSeconds: 5 },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+/** Starts the recorded city on a free port of the loopback. */
+export async function startMadison({
+  legacy = false,
+  start = '08:30',
+  speed = 1,
+}: MadisonOptions = {}): Promise<Madison> {
+  const port = await freePort();
+  const replay = spawn(
+    process.execPath,
+    [
+      `${FOLDER}replay.mjs`,
+      `--port=${port}`,
+      `--start=${start}`,
+      `--speed=${speed}`,
+      ...(legacy ? ['--legacy'] : []),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(replay, 'exit');
+  // It prints its address once it listens.
+  await Promise.race([
+    once(createInterface(replay.stdout), 'line'),
+    ended.then(() => Promise.reject(new Error('the recorded city did not start'))),
+  ]);
+  const url = `http://127.0.0.1:${port}`;
+  const setFault = async (operation: Operation | '*', fault: Fault | 'none') => {
+    await fetch(`${url}/_fault`, { method: 'POST', body: JSON.stringify({ operation, fault }) });
+  };
+  const stop = async () => {
+    replay.kill();
+    await ended;
+  };
+  return {
+    url,
+    fault: setFault,
+    heal: () => setFault('*', 'none'),
+    seen: async () =>
+      z.parse(z.record(z.string(), z.number()), await (await fetch(`${url}/_seen`)).json()),
+    stop,
+  };
+}
