@@ -25,9 +25,9 @@ export interface MapHandle {
 }
 
 interface HandleOptions {
-  map(): MapLibreMap | null;
-  padding(): Padding;
-  reducedMotion(): boolean;
+  map: () => MapLibreMap | null;
+  padding: () => Padding;
+  reducedMotion: () => boolean;
 }
 
 /** The camera as this page means it: its middle is that of what no panel covers. */

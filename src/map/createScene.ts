@@ -12,8 +12,8 @@ export interface Scene {
   /** States a part, in place of the part with its id. */
   set(part: ScenePart): void;
   remove(id: string): void;
-  /** Parts from the bottom to the top. */
-  parts(): readonly ScenePart[];
+  /** What is on the map now, from the bottom to the top; nothing while detached. */
+  drawn(): readonly ScenePart[];
   /** Draws everything on a map whose style has just been loaded, and keeps it in line from then on. */
   attach(map: SceneMap): void;
   /** Until the next `attach` nothing is drawn: the style is being replaced, or the context is lost. */
@@ -83,7 +83,7 @@ export function createScene(): Scene {
     remove(id) {
       if (stated.delete(id)) schedule();
     },
-    parts: () => inDrawingOrder(stated.values()),
+    drawn: () => (map ? inDrawingOrder(stated.values()) : []),
     attach(next) {
       layers.reset(next);
       sources.reset(next);

@@ -8,9 +8,9 @@ const PATIENCE = 1200;
 
 interface BasemapEvents {
   /** Draw this style in place of the one before. */
-  show(style: StyleSpecification): void;
-  onFailure(): void;
-  onLoaded(): void;
+  show: (style: StyleSpecification) => void;
+  onFailure: () => void;
+  onLoaded: () => void;
 }
 
 /** The style under the data: read, read again after a failure, and never waited for by the data (A25). */

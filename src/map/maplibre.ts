@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import { AJAXError, GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerURL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 /**
@@ -16,4 +16,4 @@ function workerAddress(): string {
 
 setWorkerUrl(workerAddress());
 
-export { GPUInitializationError, MapLibreMap };
+export { AJAXError, GPUInitializationError, MapLibreMap };

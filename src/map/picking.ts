@@ -66,6 +66,7 @@ export function hitsAt(
   pointer: Pointer,
 ): Hit[] {
   const radius = RADIUS_PX[pointer];
+  const project: Project = (lngLat) => map.project(lngLat);
   const fromTop = parts.toReversed();
   const picks = new Map(
     fromTop.flatMap((part) =>
@@ -85,12 +86,12 @@ export function hitsAt(
           { layers: [...picks.keys()] },
         );
   const hits = [
-    ...fromTop.flatMap((part) => part.custom?.pick(point, radius, map.project) ?? []),
+    ...fromTop.flatMap((part) => part.custom?.pick(point, radius, project) ?? []),
     ...rendered.flatMap((feature): Hit[] => {
       const pick = picks.get(feature.layer.id);
       const id = pick && (feature.properties[pick.idProperty] ?? feature.id);
       if (!pick || (typeof id !== 'string' && typeof id !== 'number')) return [];
-      const distancePx = gapTo(point, feature.geometry, map.project);
+      const distancePx = gapTo(point, feature.geometry, project);
       return [{ kind: pick.kind, id: String(id), distancePx }];
     }),
   ].toSorted((a, b) => a.distancePx - b.distancePx);

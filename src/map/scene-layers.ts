@@ -69,7 +69,7 @@ export function createSceneLayers(): SceneLayers {
       const wanted = new Map(layersOf(parts).map(({ layer }) => [layer.id, layer]));
       for (const [id, layer] of drawn) {
         const next = wanted.get(id);
-        const loses = 'source' in layer && sourcesGoing.has(String(layer.source));
+        const loses = 'source' in layer && sourcesGoing.has(layer.source);
         if (next === undefined || loses || !repaint(map, layer, next)) take(map, id);
         else drawn.set(id, next);
       }

@@ -36,17 +36,20 @@ export function createSceneSources(): SceneSources {
    * Sends the newest data, and never a second time before the first is done (A27). The source is
    * asked for anew each time: after a context loss a kept one writes nowhere, without an error (A23).
    */
-  function write(map: SceneMap, id: string, slot: SourceSlot) {
-    if (slot.writing || slot.written === slot.wanted) return;
-    const source = map.getSource(id);
-    if (!isWritable(source)) return;
+  async function write(map: SceneMap, id: string, slot: SourceSlot) {
+    if (slot.writing) return;
     slot.writing = true;
-    slot.written = slot.wanted;
-    const done = () => {
-      slot.writing = false;
-      if (slots.get(id) === slot) write(map, id, slot);
-    };
-    source.setData(slot.wanted).then(done, done);
+    while (slots.get(id) === slot && slot.written !== slot.wanted) {
+      const source = map.getSource(id);
+      if (!isWritable(source)) break;
+      slot.written = slot.wanted;
+      try {
+        await source.setData(slot.wanted);
+      } catch {
+        // MapLibre tells of it by an error event; the next data is written all the same.
+      }
+    }
+    slot.writing = false;
   }
 
   function wantedSources(parts: readonly ScenePart[]) {
@@ -79,7 +82,7 @@ export function createSceneSources(): SceneSources {
         const slot = slots.get(id);
         if (slot) {
           slot.wanted = data;
-          write(map, id, slot);
+          void write(map, id, slot);
         } else {
           map.addSource(id, { type: 'geojson', data, ...(promoteId ? { promoteId } : {}) });
           slots.set(id, { promoteId, wanted: data, written: data, writing: false });

@@ -15,9 +15,10 @@ export interface Tap {
 }
 
 interface TapOptions {
-  parts(): readonly ScenePart[];
-  padding(): Padding;
-  onTap(tap: Tap): void;
+  /** What is on the map now. */
+  drawn: () => readonly ScenePart[];
+  padding: () => Padding;
+  onTap: (tap: Tap) => void;
 }
 
 /** The middle of what no panel covers, on the canvas. */
@@ -33,9 +34,8 @@ function pointerOf(event: MouseEvent): Pointer {
 }
 
 /** Tells of taps by mouse and finger, and of Enter on the focused map, which taps its middle (R3). */
-export function listenForTaps(map: MapLibreMap, { parts, padding, onTap }: TapOptions): void {
-  const hits = (point: ScreenPoint, pointer: Pointer) =>
-    map.getStyle() ? hitsAt(map, parts(), point, pointer) : [];
+export function listenForTaps(map: MapLibreMap, { drawn, padding, onTap }: TapOptions): void {
+  const hits = (point: ScreenPoint, pointer: Pointer) => hitsAt(map, drawn(), point, pointer);
 
   function tap(point: ScreenPoint, pointer: Pointer) {
     const { lat, lng } = map.unproject([point.x, point.y]);

@@ -1,0 +1,160 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Attribution } from './Attribution.tsx';
+import type { BasemapTheme } from './basemap.ts';
+import { NO_PADDING, uncoveredOffset } from './camera.ts';
+import type { Camera, Padding } from './camera.ts';
+import { createScene } from './createScene.ts';
+import { createMapHandle } from './createMapHandle.ts';
+import type { MapHandle } from './createMapHandle.ts';
+import { GestureHint } from './GestureHint.tsx';
+import type { BlockedGesture } from './GestureHint.tsx';
+import type { MapFailure } from './map-health.ts';
+import './MapView.css';
+import { openMap } from './openMap.ts';
+import type { OpenMap } from './openMap.ts';
+import { ScaleLine } from './ScaleLine.tsx';
+import type { Scale } from './ScaleLine.tsx';
+import type { Tap } from './taps.ts';
+import { useFullScreen } from './useFullScreen.ts';
+import { SceneContext } from './useScenePart.ts';
+
+/** The words on the map: it knows no language. */
+export interface MapWords {
+  /** The map's accessible name, with what its keys do. */
+  readonly label: string;
+  readonly attribution: string;
+  readonly cooperativeTouch: string;
+  readonly cooperativeWheel: string;
+  readonly cooperativeWheelMac: string;
+}
+
+export interface MapViewProps {
+  /** Address of a MapLibre style, or `pmtiles://` and that of an archive; another keeps scene and camera. */
+  style: string;
+  /** For a basemap that comes without a style of its own. */
+  theme?: BasemapTheme;
+  /** Where the map looks at the start; from then on it moves by hand or by the handle only (R13). */
+  camera: Camera;
+  words: MapWords;
+  reducedMotion: boolean;
+  /** One finger and the plain wheel stay with the page around (B14); off while in full screen. */
+  cooperativeGestures?: boolean;
+  /** False at the start makes a picture of it: no gestures, no focus. */
+  interactive?: boolean;
+  /** False where no link may lead out. */
+  attributionLinks?: boolean;
+  /** A scale bar, in the page's units. */
+  scale?: Scale | undefined;
+  /** What a sheet or a panel covers; changing it moves nothing. */
+  padding?: Padding;
+  onTap?: ((tap: Tap) => void) | undefined;
+  /** After each move, by hand or by command. */
+  onCameraEnd?: ((camera: Camera, byHand: boolean) => void) | undefined;
+  /** As soon as a hand moves the map: whatever follows something lets go (R13). */
+  onMoveByHand?: (() => void) | undefined;
+  /** Once for each kind until `onReady`; lists say what the map cannot (A24). */
+  onFailure?: ((failure: MapFailure) => void) | undefined;
+  /** The map is whole: for the first time, or again. */
+  onReady?: (() => void) | undefined;
+  handleRef?: Ref<MapHandle> | undefined;
+  /** Components that have a part of the scene by `useScenePart`. */
+  children?: ReactNode;
+}
+
+/** A map with its parts. It is one tab stop; Enter taps its middle. Failures never reach the page. */
+export function MapView({
+  style,
+  theme = 'light',
+  camera,
+  words,
+  reducedMotion,
+  cooperativeGestures = false,
+  interactive = true,
+  attributionLinks = true,
+  scale,
+  padding = NO_PADDING,
+  handleRef,
+  children,
+  ...on
+}: MapViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const opened = useRef<OpenMap | null>(null);
+  const latest = useRef({ padding, reducedMotion, ...on });
+  const [scene] = useState(createScene);
+  const [attributions, setAttributions] = useState<readonly string[]>([]);
+  const [metresPerPixel, setMetresPerPixel] = useState(0);
+  const [blocked, setBlocked] = useState<BlockedGesture | null>(null);
+
+  useLayoutEffect(() => {
+    latest.current = { padding, reducedMotion, ...on };
+  });
+
+  const [start] = useState({ camera, interactive });
+  useEffect(() => {
+    if (!root.current || !container.current) return undefined;
+    const now = () => latest.current;
+    const map = openMap({
+      root: root.current,
+      container: container.current,
+      scene,
+      ...start,
+      padding: () => now().padding,
+      events: {
+        onTap: (tap) => now().onTap?.(tap),
+        onCameraEnd: (at, byHand) => now().onCameraEnd?.(at, byHand),
+        onMoveByHand: () => now().onMoveByHand?.(),
+        onFailure: (failure) => now().onFailure?.(failure),
+        onReady: () => now().onReady?.(),
+        onAttributions: setAttributions,
+        onScale: setMetresPerPixel,
+        onGestureBlocked: (gesture) => setBlocked({ gesture }),
+      },
+    });
+    opened.current = map;
+    return () => {
+      opened.current = null;
+      map.close();
+    };
+  }, [scene, start]);
+
+  useEffect(() => opened.current?.setBasemap(style, theme), [style, theme]);
+  useEffect(() => opened.current?.setLabel(words.label), [words.label]);
+  const isFullScreen = useFullScreen(root);
+  const isCooperative = cooperativeGestures && !isFullScreen;
+  useEffect(() => opened.current?.setCooperative(isCooperative), [isCooperative]);
+
+  useImperativeHandle(
+    handleRef,
+    () =>
+      createMapHandle({
+        map: () => opened.current?.map() ?? null,
+        padding: () => latest.current.padding,
+        reducedMotion: () => latest.current.reducedMotion,
+      }),
+    [],
+  );
+
+  const [right, down] = uncoveredOffset(padding);
+  return (
+    <div ref={root} className="map-view">
+      <div ref={container} className="map-view__canvas" />
+      {interactive && (
+        <div
+          className="map-view__crosshair"
+          style={{ left: `calc(50% + ${right}px)`, top: `calc(50% + ${down}px)` }}
+        />
+      )}
+      <GestureHint blocked={blocked} words={words} />
+      <div
+        className="map-view__foot"
+        style={{ left: padding.left, right: padding.right, bottom: padding.bottom }}
+      >
+        {scale && <ScaleLine metresPerPixel={metresPerPixel} scale={scale} />}
+        <Attribution html={attributions} label={words.attribution} hasLinks={attributionLinks} />
+      </div>
+      <SceneContext value={scene}>{children}</SceneContext>
+    </div>
+  );
+}

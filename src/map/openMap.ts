@@ -1,0 +1,197 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { BasemapTheme } from './basemap.ts';
+import type { Camera, Padding } from './camera.ts';
+import { cameraOf, lookThrough } from './createMapHandle.ts';
+import type { Scene } from './createScene.ts';
+import { keepBasemap } from './keepBasemap.ts';
+import { keepTiles } from './keepTiles.ts';
+import { createHealth } from './map-health.ts';
+import type { MapFailure } from './map-health.ts';
+import { AJAXError, GPUInitializationError, MapLibreMap } from './maplibre.ts';
+import { wireMap } from './wireMap.ts';
+import type { MapEvents } from './wireMap.ts';
+
+/** Not restored within this, a lost context is given up for a new map (A22). */
+const RESTORE_LIMIT = 3000;
+/** So many losses within the rest's length, and the map rests (A22). */
+const MOST_LOSSES = 3;
+const REST = 600_000;
+
+interface MapOptions {
+  /** Carries `data-map-state`, `data-frames` and `data-idles`: how tests and watchdogs see the map. */
+  root: HTMLElement;
+  container: HTMLElement;
+  scene: Scene;
+  camera: Camera;
+  interactive: boolean;
+  padding: () => Padding;
+  events: MapEvents & { onFailure(failure: MapFailure): void; onReady(): void };
+}
+
+/** One map's life through lost contexts and failing basemaps; its contexts are never two (A26). */
+export interface OpenMap {
+  /** The map of this moment; null while there is none. */
+  map: () => MapLibreMap | null;
+  setBasemap(address: string, theme: BasemapTheme): void;
+  setLabel(label: string): void;
+  setCooperative(isCooperative: boolean): void;
+  close(): void;
+}
+
+export function openMap(options: MapOptions): OpenMap {
+  const { root, container, scene, padding, events } = options;
+  const health = createHealth(events);
+  let map: MapLibreMap | null = null;
+  let { camera } = options;
+  let label = '';
+  let isCooperative = false;
+  let losses: number[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const basemap = keepBasemap({
+    show,
+    onFailure: () => health.fail('style'),
+    onLoaded: () => health.recover('style'),
+  });
+  const tiles = keepTiles({
+    refresh: (source) => {
+      if (map?.getSource(source)) map.refreshTiles(source);
+    },
+    onFailure: () => health.fail('tiles'),
+    onLoaded: () => health.recover('tiles'),
+  });
+
+  function setState(state: 'loading' | 'ready' | 'lost' | 'failed') {
+    root.dataset.mapState = state;
+  }
+
+  function count(name: 'frames' | 'idles') {
+    root.dataset[name] = String(Number(root.dataset[name] ?? 0) + 1);
+  }
+
+  function show(style: StyleSpecification) {
+    scene.detach();
+    tiles.forget();
+    map?.setStyle(style, { diff: false });
+  }
+
+  const turns = {
+    onDrawn() {
+      setState('ready');
+      health.drawn();
+    },
+    onFrame: () => count('frames'),
+    onIdle() {
+      count('idles');
+      tiles.settled();
+    },
+    onSourceFailure: (source: string) => tiles.failed(source),
+    onError(error: { message: string }) {
+      if (error instanceof GPUInitializationError) {
+        replace();
+      } else if (error.message.startsWith('Worker failed') && root.dataset.mapState !== 'ready') {
+        discard();
+        setState('failed');
+        health.fail('worker');
+      } else if (!(error instanceof AJAXError)) {
+        reportError(error);
+      }
+    },
+    onLost(isReal: boolean) {
+      setState('lost');
+      health.fail('context-lost');
+      const now = performance.now();
+      losses = losses.filter((at) => now - at < REST);
+      if (isReal) losses.push(now);
+      if (losses.length >= MOST_LOSSES) rest();
+      else timer = setTimeout(replaceWhenVisible, RESTORE_LIMIT);
+    },
+    onRestored: () => clearTimeout(timer),
+  };
+
+  /** A map in the background is not missed, and may not be given a context there. */
+  function replaceWhenVisible() {
+    if (document.hidden) timer = setTimeout(replaceWhenVisible, RESTORE_LIMIT);
+    else replace();
+  }
+
+  function rest() {
+    discard();
+    losses = [];
+    setState('failed');
+    health.fail('resting');
+    timer = setTimeout(open, REST);
+  }
+
+  function replace() {
+    const hadFocus = container.contains(document.activeElement);
+    discard();
+    open();
+    if (hadFocus) map?.getCanvas().focus();
+  }
+
+  function discard() {
+    clearTimeout(timer);
+    scene.detach();
+    if (!map) return;
+    camera = cameraOf(map, padding());
+    map.remove();
+    map = null;
+  }
+
+  function open() {
+    setState('loading');
+    try {
+      map = new MapLibreMap({
+        container,
+        interactive: options.interactive,
+        attributionControl: false,
+        fadeDuration: 0,
+        refreshExpiredTiles: false,
+        maxTileCacheSize: 100,
+        maxPitch: 0,
+        pitchWithRotate: false,
+        touchPitch: false,
+      });
+    } catch {
+      setState('failed');
+      health.fail('no-webgl');
+      if (losses.length > 0) timer = setTimeout(open, REST);
+      return;
+    }
+    lookThrough(map, camera, padding());
+    applyLabel();
+    applyCooperative();
+    wireMap(map, { scene, padding, events, turns });
+    const style = basemap.shown();
+    if (style) show(style);
+  }
+
+  function applyLabel() {
+    map?.getCanvas().setAttribute('aria-label', label);
+  }
+
+  function applyCooperative() {
+    if (isCooperative) map?.cooperativeGestures.enable();
+    else map?.cooperativeGestures.disable();
+  }
+
+  open();
+  return {
+    map: () => map,
+    setBasemap: (address, theme) => basemap.load(address, theme),
+    setLabel(next) {
+      label = next;
+      applyLabel();
+    },
+    setCooperative(next) {
+      isCooperative = next;
+      applyCooperative();
+    },
+    close() {
+      basemap.stop();
+      tiles.stop();
+      discard();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ErrorEvent, MapLibreMap } from 'maplibre-gl';
+import { readAttributions } from './attribution.ts';
+import type { Camera, Padding } from './camera.ts';
+import { cameraOf } from './createMapHandle.ts';
+import type { Scene } from './createScene.ts';
+import { listenForTaps } from './taps.ts';
+import type { Tap } from './taps.ts';
+
+/** What a person does on the map, and what of it is told beside it. */
+export interface MapEvents {
+  onTap: (tap: Tap) => void;
+  onCameraEnd: (camera: Camera, byHand: boolean) => void;
+  onMoveByHand: () => void;
+  onAttributions: (html: readonly string[]) => void;
+  onScale: (metresPerPixel: number) => void;
+  onGestureBlocked: (gesture: 'wheel' | 'touch') => void;
+}
+
+/** The turns in a map's life. */
+interface MapTurns {
+  onDrawn: () => void;
+  onFrame: () => void;
+  onIdle: () => void;
+  /** Tiles of a source did not come. */
+  onSourceFailure: (source: string) => void;
+  onError: (error: { message: string }) => void;
+  /** `isReal` is false where MapLibre acts as if, to start its workers again. */
+  onLost: (isReal: boolean) => void;
+  onRestored: () => void;
+}
+
+interface Wiring {
+  scene: Scene;
+  padding: () => Padding;
+  events: MapEvents;
+  turns: MapTurns;
+}
+
+/** Metres on the ground under a hundred pixels through the map's middle, for one. */
+function metresPerPixel(map: MapLibreMap): number {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const [x, y] = [clientWidth / 2, clientHeight / 2];
+  return map.unproject([x - 50, y]).distanceTo(map.unproject([x + 50, y])) / 100;
+}
+
+/** Connects a new map; it has no style yet, so nothing happens before this is done. */
+export function wireMap(map: MapLibreMap, { scene, padding, events, turns }: Wiring): void {
+  map.setMissingStyleImageResolver((id) => scene.drawImage(id));
+  map.on('style.load', () => {
+    scene.attach(map);
+    map.once('render', turns.onDrawn);
+  });
+  map.on('render', turns.onFrame);
+  map.on('idle', turns.onIdle);
+  map.on('error', (event: ErrorEvent) => {
+    if ('sourceId' in event && typeof event.sourceId === 'string') {
+      turns.onSourceFailure(event.sourceId);
+    } else {
+      turns.onError(event.error);
+    }
+  });
+  map.on('webglcontextlost', ({ originalEvent }) => {
+    scene.detach();
+    turns.onLost(originalEvent.isTrusted);
+  });
+  map.on('webglcontextrestored', turns.onRestored);
+
+  const tellScale = () => events.onScale(metresPerPixel(map));
+  map.on('move', tellScale);
+  map.on('resize', tellScale);
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) events.onMoveByHand();
+  });
+  map.on('moveend', ({ originalEvent }) => {
+    events.onCameraEnd(cameraOf(map, padding()), originalEvent !== undefined);
+  });
+  map.on('sourcedata', ({ sourceDataType }) => {
+    if (sourceDataType === 'metadata') events.onAttributions(readAttributions(map));
+  });
+  map.on('cooperativegestureprevented', ({ gestureType }) => {
+    events.onGestureBlocked(gestureType === 'wheel_zoom' ? 'wheel' : 'touch');
+  });
+  listenForTaps(map, { drawn: () => scene.drawn(), padding, onTap: events.onTap });
+  tellScale();
+}
