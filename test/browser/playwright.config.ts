@@ -6,11 +6,11 @@ const launchOptions = await resolveBrowser();
 
 /**
  * The real browser on the built page. Servers are started by the tests that need them, each on a
- * free port of the loopback; `PICTURES=1` takes the pictures instead (npm run pictures).
+ * free port of the loopback.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env['PICTURES'] === '1' ? 'pictures/*.pictures.ts' : '*.spec.ts',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

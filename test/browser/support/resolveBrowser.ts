@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { chromium } from '@playwright/test';
@@ -14,8 +14,16 @@ export interface Browser {
   readonly env: Record<string, string>;
 }
 
-const NODE_MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
-const PACKAGE = join(NODE_MODULES, '@sparticuz/chromium');
+/** The packaged browser's folder; it is left out where it is not for this machine. */
+function packageFolder(): string | null {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  try {
+    const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+    return main.slice(0, main.lastIndexOf('build'));
+  } catch {
+    return null;
+  }
+}
 
 const NOT_FOUND = `No browser to test with. Either
   - set CHROMIUM_PATH to a Chromium or Chrome, or
@@ -57,14 +65,14 @@ const FONTS_CONF = `<?xml version="1.0"?>
  * node_modules/.cache (decision 0003). Two processes may ask at once: each unpacks beside the place,
  * and the first to finish names its folder.
  */
-async function packagedBrowser(): Promise<Browser> {
-  const manifest: unknown = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
+async function packagedBrowser(from: string): Promise<Browser> {
+  const manifest: unknown = JSON.parse(await readFile(join(from, 'package.json'), 'utf8'));
   const version =
     typeof manifest === 'object' && manifest !== null && 'version' in manifest
       ? String(manifest.version)
       : 'unknown';
-  const folder = join(NODE_MODULES, '.cache', `chromium-${version}`);
-  if (!existsSync(folder)) await unpackInto(folder);
+  const folder = join(from, '../../.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(from, folder);
   return {
     executablePath: join(folder, 'chromium'),
     args: ARGS,
@@ -77,7 +85,7 @@ async function packagedBrowser(): Promise<Browser> {
   };
 }
 
-async function unpackInto(folder: string): Promise<void> {
+async function unpack(from: string, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const beside = await mkdtemp(`${folder}.`);
   try {
@@ -91,7 +99,7 @@ async function unpackInto(folder: string): Promise<void> {
         `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`,
       ],
       {
-        cwd: NODE_MODULES,
+        cwd: from,
         env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
         timeout: 120_000,
       },
@@ -125,9 +133,8 @@ export async function resolveBrowser(): Promise<Browser> {
     if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
     return { executablePath: chosen, args: ARGS, env: environment() };
   }
-  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(PACKAGE)) {
-    return packagedBrowser();
-  }
+  const packaged = packageFolder();
+  if (packaged !== null) return packagedBrowser(packaged);
   const found = [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path));
   if (found === undefined) throw new Error(NOT_FOUND);
   return { executablePath: found, args: ARGS, env: environment() };

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
+
+import { freePort } from '../../support/freePort.ts';
 
 /** A recorded city that answers the interface. It lies beside the project, where it lies at all. */
 const FOLDER = fileURLToPath(new URL('../../../../shared/madison/', import.meta.url));
@@ -95,16 +96,6 @@ export function madisonSettings(serviceUrl: string): object {
     ],
     polling: { vehiclesSeconds: 2, lotsSeconds: 5 },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }
 
 /** Starts the recorded city on a free port of the loopback. */

@@ -1,0 +1,12 @@
+import { benchFirstLoad } from './first-load.ts';
+import { benchIdle } from './idle.ts';
+import { benchNearby } from './nearby.ts';
+
+/** `npm run bench`, or `npm run bench -- nearby` for one of them. */
+const BENCHES = { 'first-load': benchFirstLoad, idle: benchIdle, nearby: benchNearby };
+
+const chosen = process.argv.slice(2);
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  process.stdout.write(await bench());
+}

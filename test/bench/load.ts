@@ -1,0 +1,74 @@
+import { connect } from 'node:net';
+
+/** What a server did under load. */
+export interface Load {
+  readonly requestsPerSecond: number;
+  /** Answers that were not HTTP 200: a bench of errors measures nothing. */
+  readonly failures: number;
+}
+
+export interface LoadOptions {
+  readonly port: number;
+  /** The path of the nth request. */
+  readonly path: (n: number) => string;
+  readonly connections?: number;
+  /** Milliseconds; half as long again is spent on warming up before it. */
+  readonly duration?: number;
+}
+
+/** The length of the answer at the head of `text`, in bytes, or null while it is not all there. */
+function answerLength(text: string): number | null {
+  const headEnd = text.indexOf('\r\n\r\n');
+  if (headEnd === -1) return null;
+  const head = text.slice(0, headEnd).toLowerCase();
+  const length = /\r\ncontent-length: *(\d+)/.exec(head)?.[1];
+  if (length !== undefined) {
+    const end = headEnd + 4 + Number(length);
+    return text.length >= end ? end : null;
+  }
+  const last = text.indexOf('\r\n0\r\n\r\n', headEnd);
+  return last === -1 ? null : last + 7;
+}
+
+/**
+ * Asks a server on the loopback over a few connections that stay open, one request at a time on
+ * each, for a bounded time. Bytes are read as latin1, so that a character is a byte.
+ */
+export async function measureLoad({
+  port,
+  path,
+  connections = 16,
+  duration = 2000,
+}: LoadOptions): Promise<Load> {
+  const startAt = performance.now() + duration / 2;
+  const endAt = startAt + duration;
+  let sent = 0;
+  let answered = 0;
+  let failures = 0;
+
+  const client = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1').setEncoding('latin1').setNoDelay(true);
+      let pending = '';
+      const ask = () =>
+        socket.write(`GET ${path(sent++)} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: */*\r\n\r\n`);
+      socket
+        .once('connect', ask)
+        .once('error', reject)
+        .once('close', () => resolve())
+        .on('data', (chunk: string) => {
+          pending += chunk;
+          const length = answerLength(pending);
+          if (length === null) return;
+          if (!pending.startsWith('HTTP/1.1 200')) failures += 1;
+          pending = pending.slice(length);
+          const now = performance.now();
+          if (now >= startAt && now < endAt) answered += 1;
+          if (now < endAt) ask();
+          else socket.end();
+        });
+    });
+
+  await Promise.all(Array.from({ length: connections }, client));
+  return { requestsPerSecond: answered / (duration / 1000), failures };
+}

@@ -1,0 +1,52 @@
+import { serve } from '@hono/node-server';
+
+import { createService } from '../../src/service/createService.ts';
+import { aRouteStop, theSettings } from '../support/builders.ts';
+import { smallSource } from '../support/small-source.ts';
+import { areaOf } from './nearby-area.ts';
+
+/**
+ * The service over a made city of so many stops, in a process of its own: `node nearby-server.js
+ * <stops>`. It prints its port. `/constant` is answered by the same server with a body of the same
+ * size as a usual answer, which is what the server costs without the search.
+ */
+const count = Number(process.argv[2]);
+const area = areaOf(count);
+
+/** Numbers from 0 to 1, the same ones every time. */
+function* sequence(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    yield state / 4_294_967_296;
+  }
+}
+
+const numbers = sequence(7);
+const stops = Array.from({ length: count }, (_, index) =>
+  aRouteStop({
+    stopID: String(index).padStart(4, '0'),
+    intersection: `Street ${index % 997} & Avenue ${index % 1009}`,
+    latitude: area.south + numbers.next().value * area.degrees,
+    longitude: area.west + numbers.next().value * area.degrees,
+  }),
+);
+
+const service = createService(smallSource({ stops: async () => stops }), theSettings());
+const usual = await service(
+  new Request(
+    `http://127.0.0.1/v1/getnearbystops?key=test-key&lat=${area.south + area.degrees / 2}&lon=${area.west + area.degrees / 2}`,
+  ),
+);
+const constant = await usual.text();
+
+serve(
+  {
+    fetch: (request) =>
+      request.url.endsWith('/constant')
+        ? new Response(constant, { headers: usual.headers })
+        : service(request),
+    hostname: '127.0.0.1',
+    port: 0,
+  },
+  ({ port }) => process.stdout.write(`${port}\n`),
+);

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { measureLoad } from './load.ts';
+import { areaOf } from './nearby-area.ts';
+import { figure, table } from './table.ts';
+
+const SERVER = fileURLToPath(new URL('nearby-server.js', import.meta.url));
+
+async function withServer<T>(stops: number, ask: (port: number) => Promise<T>): Promise<T> {
+  const server = spawn(process.execPath, [SERVER, String(stops)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = await once(createInterface(server.stdout), 'line');
+    return await ask(Number(line));
+  } finally {
+    server.kill();
+  }
+}
+
+/** A search somewhere in the city, another one each time, so that no answer is a repeated one. */
+function search(stops: number, n: number): string {
+  const { south, west, degrees } = areaOf(stops);
+  const lat = south + ((n * 7919) % 10_007) * (degrees / 10_007);
+  const lon = west + ((n * 6271) % 9973) * (degrees / 9973);
+  return `/v1/getnearbystops?key=test-key&lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`;
+}
+
+/** Requests a second of getnearbystops, beside a constant answer by the same server. */
+export async function benchNearby(): Promise<string> {
+  const rows = [['stops', 'getnearbystops/s', 'constant/s', 'share', 'failures']];
+  for (const stops of [1000, 10_000, 100_000]) {
+    await withServer(stops, async (port) => {
+      const constant = await measureLoad({ port, path: () => '/constant' });
+      const nearby = await measureLoad({ port, path: (n) => search(stops, n) });
+      rows.push([
+        figure(stops),
+        figure(nearby.requestsPerSecond),
+        figure(constant.requestsPerSecond),
+        `${figure((100 * nearby.requestsPerSecond) / constant.requestsPerSecond)} %`,
+        figure(nearby.failures + constant.failures),
+      ]);
+    });
+  }
+  return table(
+    'Stops nearby: requests a second, one core, 16 connections (a plain scan of 10,000: 162)',
+    rows,
+  );
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+
+import browserTests from './playwright.config.ts';
+
+/** `npm run pictures`: the same browser, taking pictures instead of asserting. */
+export default defineConfig(browserTests, {
+  testMatch: 'pictures/*.pictures.ts',
+  globalTimeout: 600_000,
+  use: { trace: 'off' },
+});

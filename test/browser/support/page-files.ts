@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import * as z from 'zod/mini';
+
+const PAGE = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
+
+/** What vite's manifest says of one chunk. */
+const Chunk = z.object({
+  file: z.string(),
+  css: z._default(z.array(z.string()), []),
+  imports: z._default(z.array(z.string()), []),
+});
+
+const manifest = () =>
+  z.parse(
+    z.record(z.string(), Chunk),
+    JSON.parse(readFileSync(`${PAGE}.vite/manifest.json`, 'utf8')),
+  );
+
+/**
+ * The scripts and styles that the browser needs before the first statement of the entries runs:
+ * they, and all that they import statically.
+ *
+ * @param entries names of source files, as vite's manifest has them
+ * @returns paths under the page's origin, without a slash before them
+ */
+export function filesToStart(...entries: string[]): Set<string> {
+  const chunks = manifest();
+  const found = new Set<string>();
+  const take = (name: string) => {
+    const chunk = chunks[name];
+    if (chunk === undefined) throw new Error(`the build has no ${name}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const style of chunk.css) found.add(style);
+    chunk.imports.forEach(take);
+  };
+  entries.forEach(take);
+  return found;
+}
+
+/** Every script that was built for the page, as text, by its path. */
+export function builtScripts(): Map<string, string> {
+  const files = new Set(Object.values(manifest()).map(({ file }) => file));
+  return new Map(
+    [...files]
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, readFileSync(PAGE + file, 'utf8')]),
+  );
+}
+
+/** Bytes of a built file as a server sends it at its best: brotli at quality 11. */
+export function sentBytes(file: string): number {
+  return brotliCompressSync(readFileSync(PAGE + file), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  }).length;
+}
