@@ -1,13 +1,5 @@
 import type { Settings } from '../contract/settings.ts';
-import type { ApiErrorKind } from './ApiError.ts';
 import type { VehicleFeed } from './vehicleFeed.ts';
-
-/** A feed whose reads fail now. */
-export interface FeedFailure {
-  readonly kind: ApiErrorKind;
-  /** When the first of the failures in a row came; the clock of the feed. */
-  readonly since: number;
-}
 
 /** What can be said of a feed (R11), and of how its vehicles are shown. */
 export interface FeedState {
@@ -22,7 +14,8 @@ export interface FeedState {
 
 interface FeedToJudge {
   feed: VehicleFeed | undefined;
-  failure?: FeedFailure | undefined;
+  /** Of a feed whose reads fail now: when the first of the failures in a row came; the feed's clock. */
+  failure?: { readonly since: number } | undefined;
   /** Milliseconds of the clock that the feed was advanced with. */
   now: number;
   staleness: Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;

@@ -1,0 +1,161 @@
+import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
+
+import type { Hit, SceneCustomLayer } from '../../map/scene.ts';
+import type { RouteLine } from './along-line.ts';
+import { advanceShown, placeOf } from './shown-vehicles.ts';
+import type { ShownVehicles } from './shown-vehicles.ts';
+import { MERCATOR_METRES, channelsOf, packVehicles, samePicture } from './vehicle-buffers.ts';
+import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
+import { drawLabels } from './vehicle-labels.ts';
+import { SYMBOL_RADIUS } from './vehicle-look.ts';
+import type { VehicleBadge, VehiclePalette } from './vehicle-look.ts';
+import { createVehicleProgram } from './vehicle-program.ts';
+import type { VehicleProgram } from './vehicle-program.ts';
+
+/** All that the layer is to draw from now on. */
+export interface VehiclePicture {
+  readonly vehicles: readonly VehicleToDraw[];
+  readonly badgeOf: (routeID: string) => VehicleBadge;
+  readonly lineOf: (routeID: string) => RouteLine | undefined;
+  readonly palette: VehiclePalette;
+  /** How long a vehicle takes to a new place, milliseconds; 0 cuts. */
+  readonly duration: number;
+}
+
+/** The layer of the vehicles: it outlives the map's contexts, and draws only when told or in motion. */
+export interface VehicleLayer extends SceneCustomLayer {
+  show(picture: VehiclePicture): void;
+}
+
+/** Where the CPU draws, a frame of the map takes it a tenth of a second: five in a second are enough. */
+const SOFTWARE_FRAME = 200;
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+function isDrawnBySoftware(gl: WebGL2RenderingContext): boolean {
+  const names = gl.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = gl.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
+  return typeof name === 'string' && SOFTWARE.test(name);
+}
+
+/** Symbols shrink where the whole city is seen, so that they do not hide it. */
+function scaleAt(zoom: number): number {
+  return Math.min(1, Math.max(0.6, 0.6 + (zoom - 10.5) * 0.2));
+}
+
+/** `matrix` after a move to `origin` and a scale from its metres, worked out in 64 bits. */
+function fromOrigin(matrix: ArrayLike<number>, { x, y }: VehicleBuffers['origin']): Float32Array {
+  const at = (index: number) => matrix[index] ?? 0;
+  const local = new Float32Array(16);
+  for (let row = 0; row < 4; row++) {
+    local[row] = at(row) / MERCATOR_METRES;
+    local[4 + row] = at(4 + row) / MERCATOR_METRES;
+    local[8 + row] = at(8 + row);
+    local[12 + row] = at(row) * x + at(4 + row) * y + at(12 + row);
+  }
+  return local;
+}
+
+/** @param clock the monotonic clock of the vehicles' motions, milliseconds */
+export function createVehicleLayer(
+  id: string,
+  clock: () => number = () => performance.now(),
+): VehicleLayer {
+  let picture: VehiclePicture | null = null;
+  let shown: ShownVehicles = new Map();
+  let buffers: VehicleBuffers | null = null;
+  const repaints = new Set<() => void>();
+
+  function create(): CustomLayerInterface {
+    let map: MapLibreMap | null = null;
+    let program: VehicleProgram | null = null;
+    let loaded: VehicleBuffers | null = null;
+    let labelled = '';
+    let [isSoftware, timer] = [false, 0];
+    const repaint = () => map?.triggerRepaint();
+
+    function load(next: VehicleBuffers, ratio: number) {
+      if (loaded !== next) program?.load(next);
+      loaded = next;
+      const wanted = `${ratio} ${next.labels.join(' ')}`;
+      if (labelled === wanted) return;
+      const atlas = drawLabels(next.labels, ratio);
+      if (atlas !== null) program?.loadLabels(atlas);
+      labelled = wanted;
+    }
+
+    function keepMoving() {
+      if (!isSoftware) return repaint();
+      clearTimeout(timer);
+      timer = window.setTimeout(repaint, SOFTWARE_FRAME);
+    }
+
+    return {
+      id,
+      type: 'custom',
+      renderingMode: '2d',
+      onAdd(addedTo, gl) {
+        map = addedTo;
+        program = createVehicleProgram(gl);
+        isSoftware = isDrawnBySoftware(gl);
+        repaints.add(repaint);
+      },
+      onRemove() {
+        repaints.delete(repaint);
+        clearTimeout(timer);
+        program?.dispose();
+        map = program = null;
+      },
+      render(gl, { defaultProjectionData }) {
+        if (map === null || program === null || buffers === null || picture === null) return;
+        // Asked of the canvas: MapLibre lowers the map's own ratio where a GPU cannot do so many pixels.
+        const ratio = gl.drawingBufferWidth / Number.parseFloat(map.getCanvas().style.width);
+        load(buffers, ratio);
+        const now = clock();
+        program.draw({
+          // The mercator matrix, on a globe too: a city is flat by the time its buses are seen.
+          matrix: fromOrigin(defaultProjectionData.fallbackMatrix, buffers.origin),
+          ratio,
+          scale: scaleAt(map.getZoom()),
+          now: now - buffers.epoch,
+          isStill: !map.isMoving(),
+          ring: channelsOf(picture.palette.ring),
+          outline: channelsOf(picture.palette.outline),
+          halo: channelsOf(picture.palette.halo),
+        });
+        if (now < buffers.movingUntil) keepMoving();
+      },
+    };
+  }
+
+  return {
+    id,
+    create,
+    show(next) {
+      const now = clock();
+      shown = advanceShown(
+        shown,
+        next.vehicles.map(({ vehicle }) => vehicle),
+        { now, lineOf: next.lineOf, duration: next.duration },
+      );
+      const packed = packVehicles(next.vehicles, shown, next.badgeOf, now);
+      const isSame =
+        buffers !== null && picture?.palette === next.palette && samePicture(buffers, packed);
+      picture = next;
+      // A poll that changed nothing that can be seen draws no frame.
+      if (isSame) return;
+      buffers = packed;
+      for (const repaint of repaints) repaint();
+    },
+    pick(point, radiusPx, project) {
+      const now = clock();
+      const hits: Hit[] = [];
+      for (const [key, vehicle] of shown) {
+        const { lat, lon } = placeOf(vehicle, now);
+        const at = project([lon, lat]);
+        const distancePx = Math.max(0, Math.hypot(at.x - point.x, at.y - point.y) - SYMBOL_RADIUS);
+        if (distancePx <= radiusPx) hits.push({ kind: 'vehicle', id: key, distancePx });
+      }
+      return hits.toSorted((a, b) => a.distancePx - b.distancePx);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+/** Points of a path as the shader reads them: a row of this many texels, `x, y, fraction, heading`. */
+export const PATH_TEXELS = 16;
+/** Paths beside each other in the texture: 5,000 of them in rows of one would be too high for some GPUs. */
+export const PATHS_PER_ROW = 64;
+
+/**
+ * Places a quad around each vehicle. Where a vehicle is on its way is worked out here, so that a
+ * frame costs the page the same with one vehicle and with five thousand.
+ */
+export const VERTEX_SHADER = `#version 300 es
+precision highp float;
+precision highp int;
+
+uniform mat4 u_matrix;
+uniform vec2 u_viewport;
+uniform float u_ratio;
+uniform float u_scale;
+uniform float u_now;
+uniform bool u_isStill;
+uniform highp sampler2D u_paths;
+
+in vec2 a_corner;
+in vec2 a_place;
+in vec4 a_motion;
+in vec4 a_fill;
+in vec3 a_look;
+
+out vec2 v_point;
+flat out vec3 v_beak;
+flat out vec4 v_fill;
+flat out vec3 v_look;
+
+const float EXTENT = 32.0;
+
+vec4 texelOf(int index) {
+  int width = ${PATH_TEXELS * PATHS_PER_ROW};
+  return texelFetch(u_paths, ivec2(index % width, index / width), 0);
+}
+
+vec4 pathAt(int row, float fraction) {
+  int first = row * ${PATH_TEXELS};
+  vec4 a = texelOf(first);
+  vec4 b = a;
+  for (int index = 1; index < ${PATH_TEXELS}; index++) {
+    b = texelOf(first + index);
+    if (b.z >= fraction) break;
+    a = b;
+  }
+  float span = b.z - a.z;
+  return mix(a, b, span > 0.0 ? clamp((fraction - a.z) / span, 0.0, 1.0) : 1.0);
+}
+
+void main() {
+  vec2 place = a_place;
+  float heading = a_motion.w;
+  float elapsed = u_now - a_motion.x;
+  bool isMoving = elapsed < a_motion.y;
+  if (isMoving) {
+    vec4 point = pathAt(int(a_motion.z), smoothstep(0.0, 1.0, elapsed / a_motion.y));
+    place = point.xy;
+    heading = radians(point.w);
+  }
+
+  vec4 centre = u_matrix * vec4(place, 0.0, 1.0);
+  if (centre.w <= 0.0) {
+    gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+    return;
+  }
+  vec2 at = centre.xy / centre.w;
+  v_beak = vec3(0.0);
+  if (heading > -100.0) {
+    vec4 ahead = u_matrix * vec4(place + 30.0 * vec2(sin(heading), -cos(heading)), 0.0, 1.0);
+    v_beak = vec3(normalize((ahead.xy / ahead.w - at) * u_viewport), 1.0);
+  }
+  // On whole pixels a label is sharp; in motion that would be a tremble.
+  vec2 pixel = (at * 0.5 + 0.5) * u_viewport;
+  if (u_isStill && !isMoving) pixel = floor(pixel + 0.5);
+
+  v_point = a_corner * EXTENT;
+  v_fill = a_fill;
+  v_look = a_look;
+  gl_Position = vec4(
+    (pixel + a_corner * EXTENT * u_scale * u_ratio) / u_viewport * 2.0 - 1.0,
+    0.0,
+    1.0
+  );
+}
+`;
+
+/** Draws the symbol by its distance field: sharp at any density, turned without a picture of its own. */
+export const fragmentShader = (radius: number) => `#version 300 es
+precision highp float;
+
+uniform float u_ratio;
+uniform float u_scale;
+uniform sampler2D u_labels;
+uniform vec2 u_atlas;
+uniform vec3 u_ring;
+uniform vec3 u_outline;
+uniform vec3 u_halo;
+
+in vec2 v_point;
+flat in vec3 v_beak;
+flat in vec4 v_fill;
+flat in vec3 v_look;
+out vec4 color;
+
+const float RADIUS = ${radius.toFixed(1)};
+const float TIP_RADIUS = 1.5;
+const float TIP_AT = 16.5;
+const float RING = 2.0;
+const float OUTLINE = 1.0;
+
+float disc(vec2 p) {
+  return length(p) - RADIUS;
+}
+
+/* A disc drawn out to a rounded tip along +y. */
+float drop(vec2 p) {
+  p.x = abs(p.x);
+  float b = (RADIUS - TIP_RADIUS) / TIP_AT;
+  float a = sqrt(1.0 - b * b);
+  float k = dot(p, vec2(-b, a));
+  if (k < 0.0) return length(p) - RADIUS;
+  if (k > a * TIP_AT) return length(p - vec2(0.0, TIP_AT)) - TIP_RADIUS;
+  return dot(p, vec2(a, b)) - RADIUS;
+}
+
+float inside(float distance) {
+  return clamp(0.5 - distance * u_ratio * u_scale, 0.0, 1.0);
+}
+
+vec4 over(vec4 below, vec3 paint, float alpha) {
+  return vec4(paint * alpha, alpha) + below * (1.0 - alpha);
+}
+
+void main() {
+  vec2 along = v_beak.xy;
+  vec2 turned = vec2(dot(v_point, vec2(along.y, -along.x)), dot(v_point, along));
+  float d = v_beak.z > 0.5 ? drop(turned) : disc(v_point);
+
+  float shadow = 0.30 * smoothstep(8.0, -2.0, d + v_point.y * 0.12);
+  color = vec4(vec3(0.0), shadow);
+  if (v_look.y > 1.5) {
+    color = over(color, u_halo, 0.28 * inside(d - 10.0));
+    color = over(color, u_halo, inside(d - 6.0));
+  } else if (v_look.y > 0.5) {
+    color = over(color, u_outline, inside(d - 5.0));
+  }
+  color = over(color, u_outline, 0.85 * inside(d - RING - OUTLINE));
+  color = over(color, u_ring, inside(d - RING));
+  color = over(color, v_fill.rgb, inside(d));
+
+  vec2 cell = vec2(mod(v_look.x, u_atlas.x), floor(v_look.x / u_atlas.x));
+  vec2 uv = (cell + 0.5 + vec2(v_point.x, -v_point.y) / u_atlas.y) * vec2(1.0 / u_atlas.x);
+  bool isInCell = max(abs(v_point.x), abs(v_point.y)) < RADIUS;
+  float label = isInCell ? texture(u_labels, uv).a * smoothstep(0.7, 0.85, u_scale) : 0.0;
+  color = over(color, vec3(v_look.z), label);
+  color *= v_fill.a;
+}
+`;

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+/** A clock that many components read and one timer drives. */
+interface Ticking {
+  readonly subscribe: (onTick: () => void) => () => void;
+  readonly now: () => number;
+}
+
+function createTicking(interval: number): Ticking {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let ticked = Number.NEGATIVE_INFINITY;
+
+  function tick() {
+    ticked = performance.now();
+    for (const listener of listeners) listener();
+  }
+  function run() {
+    clearInterval(timer);
+    timer = undefined;
+    if (listeners.size === 0 || document.hidden) return;
+    timer = setInterval(tick, interval);
+  }
+  function onVisibility() {
+    if (!document.hidden) tick();
+    run();
+  }
+
+  return {
+    subscribe(onTick) {
+      if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
+      listeners.add(onTick);
+      if (timer === undefined) run();
+      return () => {
+        listeners.delete(onTick);
+        if (listeners.size > 0) return;
+        document.removeEventListener('visibilitychange', onVisibility);
+        run();
+      };
+    },
+    now() {
+      // Whoever reads first after a pause would else be told the time of the last tick before it.
+      const now = performance.now();
+      if (now - ticked >= interval) ticked = now;
+      return ticked;
+    },
+  };
+}
+
+const clocks = new Map<number, Ticking>();
+
+/**
+ * The monotonic time in milliseconds (`performance.now`), renewed every `interval` for as long as
+ * the page is seen. No change of the system's clock makes an age jump, and all ages on the page
+ * tick together.
+ */
+export function useNow(interval: number): number {
+  let clock = clocks.get(interval);
+  if (clock === undefined) {
+    clock = createTicking(interval);
+    clocks.set(interval, clock);
+  }
+  return useSyncExternalStore(clock.subscribe, clock.now);
+}
