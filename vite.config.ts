@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { buildID, precompressed } from './src/server/build-plugins.ts';
+import { cityInDevelopment } from './src/server/dev-plugin.ts';
 
 const maplibre = (path: string) =>
   fileURLToPath(new URL(`node_modules/maplibre-gl/src/${path}`, import.meta.url));
@@ -38,8 +40,8 @@ function mapLibreInOneGraph(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), mapLibreInOneGraph()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), mapLibreInOneGraph(), cityInDevelopment(), buildID(), precompressed()],
   // MapLibre's classes redeclare inherited fields without `declare`: defining those would erase what
   // the parent's constructor put there.
   oxc: {
@@ -47,7 +49,10 @@ export default defineConfig({
     assumptions: { setPublicClassFields: true },
   },
   // The manifest is what the size budgets are counted from.
-  build: { outDir: 'dist/page', manifest: true, modulePreload: { polyfill: false } },
+  build:
+    isSsrBuild === true
+      ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
+      : { outDir: 'dist/page', manifest: true, modulePreload: { polyfill: false } },
   // The browser's tests (*.spec.ts) have a runner of their own.
   test: { include: ['test/**/*.test.{ts,tsx}'] },
-});
+}));

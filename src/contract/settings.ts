@@ -134,6 +134,13 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** Each fault of a settings document as one line: its path, and what was expected there. */
+export function faultLines(error: z.core.$ZodError): string[] {
+  return error.issues.map(
+    (issue) => `${issue.path.map(String).join('.') || 'curbside.json'}: ${expectation(issue)}`,
+  );
+}
+
 /**
  * Reads a settings document.
  *
@@ -146,9 +153,5 @@ export function parseSettings(
 ): { settings: Settings; faults?: never } | { settings?: never; faults: string[] } {
   const parsed = z.safeParse(Settings, json, { reportInput: true });
   if (parsed.success) return { settings: parsed.data };
-  return {
-    faults: parsed.error.issues.map(
-      (issue) => `${issue.path.map(String).join('.') || 'curbside.json'}: ${expectation(issue)}`,
-    ),
-  };
+  return { faults: faultLines(parsed.error) };
 }

@@ -1,0 +1,32 @@
+/** A line of the log: what happened, and what belongs to it. */
+export interface LogEntry {
+  readonly event: string;
+  readonly [name: string]: string | number | boolean | undefined;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+/** A key in an address, in any case and wherever in a text the address stands. */
+const KEY_IN_ADDRESS = /([?&;\s]key=)[^&\s"'#]*/gi;
+
+const redacted = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(KEY_IN_ADDRESS, '$1[redacted]') : value;
+
+/** A log of one JSON object a line, with its time, in which no key ever stands (S9, S12). */
+export function createLog(write: (line: string) => void): Log {
+  return ({ event, ...rest }) => {
+    const entry = { time: new Date().toISOString(), event, ...rest };
+    write(`${JSON.stringify(entry, (_name, value: unknown) => redacted(value))}\n`);
+  };
+}
+
+/** An error as a log has it: its name and message, and its stack, which no client ever sees. */
+export function ofError(error: unknown): { error: string; stack?: string } {
+  if (!(error instanceof Error)) return { error: String(error) };
+  const { cause, stack } = error;
+  const why = cause instanceof Error ? ` (${cause.message})` : '';
+  return {
+    error: `${error.name}: ${error.message}${why}`,
+    ...(stack === undefined ? {} : { stack }),
+  };
+}

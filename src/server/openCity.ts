@@ -1,0 +1,69 @@
+import type { Settings } from '../contract/settings.ts';
+import { createService, type Service } from '../service/createService.ts';
+import { JSON_TYPE, kept, reason } from '../service/responses.ts';
+import type { Source } from '../service/Source.ts';
+import { createSource } from './createSource.ts';
+import { type Log, ofError } from './log.ts';
+import { pageSettings, readSettingsFile, type ServerSettings } from './settings.ts';
+
+/** A city as its settings file describes it: what answers, and what the page is told. */
+export interface City {
+  readonly server: ServerSettings;
+  readonly settings: Settings;
+  /** The name of its source, for logs and health. */
+  readonly sourceName: string;
+  /** The service, and beside it `/curbside.json` as the page reads it. */
+  readonly answer: Service;
+  /** Whether a path is one of those that `answer` may have. */
+  answers(path: string): boolean;
+  /** Whether the source answers now. */
+  isReady(): Promise<boolean>;
+}
+
+export interface CityOptions {
+  readonly settingsPath: string;
+  readonly log: Log;
+  /** Instead of the source that the settings name. */
+  readonly source?: Source;
+  readonly clock?: () => number;
+}
+
+const SETTINGS_PATH = '/curbside.json';
+
+/**
+ * Opens the city of a settings file.
+ *
+ * @throws StartFault with one line for each fault of the file
+ */
+export function openCity({ settingsPath, log, source, clock = Date.now }: CityOptions): City {
+  const file = readSettingsFile(settingsPath);
+  const chosen = source ?? createSource(file.source);
+  const settings = pageSettings(file, chosen?.city);
+  const body = JSON.stringify(settings);
+  const service = createService(chosen, settings, clock, (operation, error) => {
+    log({ event: 'source failed', operation, ...ofError(error) });
+  });
+  const base = new URL(settings.service.baseUrl, 'http://city.invalid').pathname.replace(/\/$/, '');
+  const prefixes = [`${base}/v1/`, `${base}/parking/`, '/basemap/'];
+  return {
+    server: file.server,
+    settings,
+    sourceName: chosen?.name ?? 'none',
+    answer: async (request) => {
+      if (new URL(request.url).pathname !== SETTINGS_PATH) return service(request);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return reason('The settings are only read', 405, { allow: 'GET, HEAD' });
+      }
+      return kept(request, { body, type: JSON_TYPE, cacheControl: 'no-cache' });
+    },
+    answers: (path) => path === SETTINGS_PATH || prefixes.some((prefix) => path.startsWith(prefix)),
+    isReady: async () => {
+      try {
+        await chosen?.routeIDs(clock());
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

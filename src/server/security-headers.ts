@@ -1,0 +1,73 @@
+import type { Settings } from '../contract/settings.ts';
+import { frameAncestors, isFramedView } from './frame-ancestors.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** On every answer of the server. */
+export const ALWAYS: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** What a rider's page may use: where it is, the whole screen, the clipboard, a screen that stays on. */
+const PERMISSIONS = [
+  ...['geolocation', 'fullscreen', 'clipboard-write', 'screen-wake-lock', 'web-share'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+  ...['camera', 'microphone', 'payment', 'usb', 'midi', 'display-capture', 'browsing-topics'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
+
+function originElsewhere(address: string): string | null {
+  const url = address.replace(/^pmtiles:\/\//, '');
+  return /^https?:\/\//.test(url) ? new URL(url).origin : null;
+}
+
+export interface PolicyOptions {
+  readonly settings: Pick<Settings, 'service' | 'basemap'>;
+  readonly frameAncestors: readonly string[];
+  /** Hashes of the scripts that stand in the page itself, as `sha256-…`. */
+  readonly inlineScripts: readonly string[];
+  readonly query: string;
+}
+
+/**
+ * The Content-Security-Policy of a page and of its scripts, whose workers are bound by it too (S13):
+ * nothing but our own scripts runs, and nothing is reached but our own origin and what the settings
+ * name. A style from elsewhere may name tiles and fonts of any host, so with one https is open.
+ */
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { service, basemap } = options.settings;
+  const serviceElsewhere = originElsewhere(service.baseUrl);
+  const basemapsElsewhere = [basemap.light, basemap.dark].map(originElsewhere);
+  const elsewhere = [...new Set(basemapsElsewhere)].filter((origin) => origin !== null);
+  const tiles = elsewhere.length === 0 ? [] : ['https:', ...elsewhere];
+  // In a sandboxed frame the page's origin is opaque: MapLibre starts its worker by a blob there.
+  const worker = isFramedView(options.query) ? ['blob:'] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...options.inlineScripts.map((hash) => `'${hash}'`)],
+    'worker-src': ["'self'", ...worker],
+    'connect-src': ["'self'", ...(serviceElsewhere === null ? [] : [serviceElsewhere]), ...tiles],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'font-src': ["'self'", 'data:', ...tiles],
+    // MapLibre and React set styles on elements, which only this allows.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': [frameAncestors(options.query, options.frameAncestors)],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** The headers of a page beside its policy: it shares no window with others, but in a frame. */
+export function pageHeaders(query: string): Headers {
+  return {
+    'permissions-policy': PERMISSIONS,
+    ...(isFramedView(query) ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
+  };
+}

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+import { getRequestListener } from '@hono/node-server';
+
+import { JSON_TYPE, OPEN_TO_ALL } from '../service/responses.ts';
+import type { Source } from '../service/Source.ts';
+import { compressed } from './compressed.ts';
+import { guard } from './guard.ts';
+import { type Log, ofError } from './log.ts';
+import { type City, openCity } from './openCity.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { ALWAYS } from './security-headers.ts';
+import { openSite, type Site } from './site.ts';
+import { StartFault } from './StartFault.ts';
+
+/** Milliseconds that slow clients and a stop are given (S12). */
+export interface TimeLimits {
+  /** Until a request's headers are here. */
+  readonly headers: number;
+  /** Until a request is here whole. */
+  readonly request: number;
+  /** Without a byte in either direction. */
+  readonly silence: number;
+  /** Between two requests of a connection: longer than a poll, so that it is not opened for each. */
+  readonly keepAlive: number;
+  /** Until a stop cuts what is still being sent. */
+  readonly stop: number;
+}
+
+const TIME_LIMITS: TimeLimits = {
+  headers: 10_000,
+  request: 15_000,
+  silence: 30_000,
+  keepAlive: 20_000,
+  stop: 5_000,
+};
+
+const MOST_HEADER_BYTES = 16 * 1024;
+
+export interface ServerOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly host: string;
+  readonly settingsPath: string;
+  /** The built page. */
+  readonly distFolder: string;
+  readonly log: Log;
+  /** Instead of the source that the settings name. */
+  readonly source?: Source;
+  readonly timeLimits?: Partial<TimeLimits>;
+}
+
+export interface RunningServer {
+  /** Where it is answered, such as http://127.0.0.1:4173. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no more connections, lets the answers under way end, and cuts those that do not. */
+  stop(): Promise<void>;
+}
+
+function json(body: object, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...OPEN_TO_ALL, 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
+  });
+}
+
+/** What is answered beside the files of the page: the city, the build, and how the server is. */
+function answersOf(city: City, site: Site, isStopping: () => boolean) {
+  return async (request: Request): Promise<Response> => {
+    switch (new URL(request.url).pathname) {
+      case '/version.json':
+        return json({ build: site.buildID });
+      case '/healthz':
+        return json({ status: 'ok' });
+      case '/readyz': {
+        const isReady = !isStopping() && (await city.isReady());
+        return json({ ready: isReady, source: city.sourceName }, isReady ? 200 : 503);
+      }
+      default:
+        return city.answer(request);
+    }
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new StartFault(`PORT: ${port} is taken, give another one`);
+    if (code === 'EACCES')
+      throw new StartFault(`PORT: ${port} may not be used, give one above 1023`);
+    throw new StartFault(`HOST: cannot listen at ${host}:${port} (${String(code)})`);
+  }
+  const address = server.address();
+  return address === null || typeof address === 'string' ? port : address.port;
+}
+
+/** The address to open: a host that means every interface is none that a browser goes to. */
+function urlOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/**
+ * Serves the page, its settings and the service on one port (S12).
+ *
+ * @throws StartFault where the settings are at fault, there is no build, or the port is not to be had
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { log } = options;
+  const limits = { ...TIME_LIMITS, ...options.timeLimits };
+  const city = openCity(options);
+  const site = openSite(options.distFolder, city.settings, city.server);
+  const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
+  let stopping: Promise<void> | null = null;
+
+  const answers = answersOf(city, site, () => stopping !== null);
+  const dynamic = getRequestListener(async (request) =>
+    compressed(request, await answers(request)),
+  );
+  const isOfTheCity = ({ url = '/' }: IncomingMessage) => city.answers(url.split('?')[0] ?? '/');
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
+    if (stopping !== null) response.setHeader('connection', 'close');
+    const refusal = guard(request, rateLimit, city.server.trustProxy);
+    if (refusal !== null) void getRequestListener(() => refusal)(request, response);
+    else if (isOfTheCity(request)) void dynamic(request, response);
+    else site.send(request, response, () => void dynamic(request, response));
+  }
+
+  const server = createServer(
+    {
+      maxHeaderSize: MOST_HEADER_BYTES,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: Math.min(2000, limits.headers),
+    },
+    (request, response) => {
+      const startedAt = performance.now();
+      response.on('close', () => {
+        const { statusCode: status } = response;
+        if (status < 500 && !city.server.logRequests) return;
+        log({
+          event: 'request',
+          method: request.method,
+          path: (request.url ?? '').split('?')[0]?.slice(0, 200),
+          status,
+          milliseconds: Math.round(performance.now() - startedAt),
+        });
+      });
+      try {
+        handle(request, response);
+      } catch (error) {
+        // What is thrown here would end the process, and with it everybody's map.
+        log({ event: 'failed', ...ofError(error) });
+        response.destroy();
+      }
+    },
+  );
+  server.timeout = limits.silence;
+  server.maxConnections = city.server.connections;
+
+  const port = await listen(server, options.port, options.host);
+  const url = urlOf(options.host, port);
+  log({ event: 'started', url, source: city.sourceName, build: site.buildID });
+
+  function stop(): Promise<void> {
+    stopping ??= new Promise((resolve) => {
+      const cut = setTimeout(() => server.closeAllConnections(), limits.stop);
+      server.close(() => {
+        clearTimeout(cut);
+        log({ event: 'stopped' });
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
+    return stopping;
+  }
+
+  return { url, port, stop };
+}
