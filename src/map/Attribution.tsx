@@ -1,6 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import './Attribution.css';
 import { attributionTexts } from './attribution.ts';
+
+/** Narrower than this, the text opens by a tap. */
+const ROOM_PX = 640;
 
 interface AttributionProps {
   /** As the sources gave it. */
@@ -13,11 +16,12 @@ interface AttributionProps {
 /** Who made the map: always in view, or one tap away where there is no room (B4). */
 export function Attribution({ html, label, hasLinks }: AttributionProps) {
   const lines = useMemo(() => html.map(attributionTexts), [html]);
+  const [hasRoom] = useState(() => window.innerWidth >= ROOM_PX);
   if (lines.length === 0) return null;
   return (
-    <details className="map-attribution" open>
+    <details className="map-attribution" open={hasRoom}>
       <summary className="map-attribution__toggle" aria-label={label}>
-        <span aria-hidden="true">ⓘ</span>
+        <span aria-hidden="true">i</span>
       </summary>
       <p className="map-attribution__text">
         {lines.map((texts, line) => (

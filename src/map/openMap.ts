@@ -167,7 +167,9 @@ export function openMap(options: MapOptions): OpenMap {
     if (style) show(style);
   }
 
+  /** An application, so that a screen reader hands it the arrow keys and Enter. */
   function applyLabel() {
+    map?.getCanvas().setAttribute('role', 'application');
     map?.getCanvas().setAttribute('aria-label', label);
   }
 

@@ -75,25 +75,32 @@ export function hitsAt(
         .map((pick) => [pick.layer, pick]),
     ),
   );
-  const rendered =
-    picks.size === 0
+  const layers = [...picks.keys()];
+  const met = (within: number) =>
+    layers.length === 0
       ? []
-      : map.queryRenderedFeatures(
-          [
-            [point.x - radius, point.y - radius],
-            [point.x + radius, point.y + radius],
-          ],
-          { layers: [...picks.keys()] },
-        );
+      : map
+          .queryRenderedFeatures(
+            [
+              [point.x - within, point.y - within],
+              [point.x + within, point.y + within],
+            ],
+            { layers },
+          )
+          .flatMap((feature): Hit[] => {
+            const pick = picks.get(feature.layer.id);
+            const id = pick && (feature.properties[pick.idProperty] ?? feature.id);
+            if (!pick || (typeof id !== 'string' && typeof id !== 'number')) return [];
+            const distancePx = gapTo(point, feature.geometry, project);
+            return [{ kind: pick.kind, id: String(id), distancePx }];
+          });
   const hits = [
     ...fromTop.flatMap((part) => part.custom?.pick(point, radius, project) ?? []),
-    ...rendered.flatMap((feature): Hit[] => {
-      const pick = picks.get(feature.layer.id);
-      const id = pick && (feature.properties[pick.idProperty] ?? feature.id);
-      if (!pick || (typeof id !== 'string' && typeof id !== 'number')) return [];
-      const distancePx = gapTo(point, feature.geometry, project);
-      return [{ kind: pick.kind, id: String(id), distancePx }];
-    }),
+    // Under the pointer a symbol counts however large it is; around it, only what is near enough.
+    ...met(RADIUS_PX.mouse),
+    ...(radius > RADIUS_PX.mouse
+      ? met(radius).filter(({ distancePx }) => distancePx <= radius)
+      : []),
   ].toSorted((a, b) => a.distancePx - b.distancePx);
   const first = new Map<string, Hit>();
   for (const hit of hits) {

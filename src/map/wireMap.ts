@@ -1,5 +1,6 @@
 import type { ErrorEvent, MapLibreMap } from 'maplibre-gl';
 import { readAttributions } from './attribution.ts';
+import { formatCamera } from './camera.ts';
 import type { Camera, Padding } from './camera.ts';
 import { cameraOf } from './createMapHandle.ts';
 import type { Scene } from './createScene.ts';
@@ -68,11 +69,18 @@ export function wireMap(map: MapLibreMap, { scene, padding, events, turns }: Wir
   const tellScale = () => events.onScale(metresPerPixel(map));
   map.on('move', tellScale);
   map.on('resize', tellScale);
+  // The end of a wheel's zoom comes without the event that began it.
+  let isByHand = false;
   map.on('movestart', ({ originalEvent }) => {
-    if (originalEvent) events.onMoveByHand();
+    isByHand = originalEvent !== undefined;
+    if (isByHand) events.onMoveByHand();
   });
-  map.on('moveend', ({ originalEvent }) => {
-    events.onCameraEnd(cameraOf(map, padding()), originalEvent !== undefined);
+  let told = formatCamera(cameraOf(map, padding()));
+  map.on('moveend', () => {
+    const camera = cameraOf(map, padding());
+    const isSame = told === formatCamera(camera);
+    told = formatCamera(camera);
+    if (!isSame) events.onCameraEnd(camera, isByHand);
   });
   map.on('sourcedata', ({ sourceDataType }) => {
     if (sourceDataType === 'metadata') events.onAttributions(readAttributions(map));
