@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 
 import type { LotsAnswer } from '../contract/parking-lot.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer, StopsAnswer } from '../contract/stop.ts';

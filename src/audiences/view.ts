@@ -14,8 +14,8 @@ export type LayerName = (typeof LAYERS)[number];
 
 /** All of a view that can be shared: the URL is its only home (R20). */
 export interface View {
-  /** IDs of the chosen routes, each once, in the order in which they were chosen. */
-  readonly routes: readonly string[];
+  /** IDs of the chosen routes, each once, in the order chosen; null where the URL says nothing. */
+  readonly routes: readonly string[] | null;
   readonly destination: string | null;
   readonly selection: Selection | null;
   /** The point around which stops are searched. */
@@ -106,7 +106,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
   const center = valueOf(placeText, parameters, 'center');
   const zoom = valueOf(zoomText, parameters, 'zoom');
   return {
-    routes: listOf(parameters, 'route').slice(0, MOST_ROUTES),
+    routes: parameters.has('route') ? listOf(parameters, 'route').slice(0, MOST_ROUTES) : null,
     destination: valueOf(shortText, parameters, 'destination'),
     selection: selectionFrom(parameters),
     near: valueOf(placeText, parameters, 'near'),
@@ -128,7 +128,8 @@ export function urlFromView(view: View): string {
   const put = (name: string, value: string | null) => {
     if (value !== null && value !== '') parameters.set(name, value);
   };
-  put('route', view.routes.join(','));
+  // An empty `route` stays: none chosen is another view than none said.
+  if (view.routes !== null) parameters.set('route', view.routes.join(','));
   put('destination', view.destination);
   if (view.selection !== null) put(view.selection.kind, view.selection.id);
   put('near', view.near === null ? null : z.encode(placeText, view.near));

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { ApiContext } from '../api/ApiContext.ts';
+import { createApi } from '../api/createApi.ts';
+import type { Settings } from '../contract/settings.ts';
+import type { Words } from '../lib/words/en.ts';
+import { Announcer } from '../ui/Announcer.tsx';
+import { LanguageProvider } from '../ui/Language.tsx';
+
+/** What every audience is mounted with. */
+export interface AudienceProps {
+  settings: Settings;
+  lang: string;
+  words: Words;
+}
+
+interface AudienceRootProps extends AudienceProps {
+  /** The audience's policy on polling, hidden pages and caches. */
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/** What all audiences need around them: the service, its answers, a language and a voice. */
+export function AudienceRoot({ settings, lang, words, queryClient, children }: AudienceRootProps) {
+  const { baseUrl, key } = settings.service;
+  const api = useMemo(
+    () => createApi({ baseUrl, key, fetch: (input, init) => fetch(input, init) }),
+    [baseUrl, key],
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ApiContext value={api}>
+        <LanguageProvider
+          lang={lang}
+          words={words}
+          units={settings.units}
+          timeZone={settings.city.timeZone}
+        >
+          <Announcer>{children}</Announcer>
+        </LanguageProvider>
+      </ApiContext>
+    </QueryClientProvider>
+  );
+}

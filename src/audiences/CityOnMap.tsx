@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+
+import type { Settings } from '../contract/settings.ts';
+import { NearbyOnMap } from '../features/nearby/NearbyOnMap.tsx';
+import { DEFAULT_RADIUS_FEET } from '../features/nearby/nearbyStops.ts';
+import { RouteLinesOnMap } from '../features/stops/RouteLinesOnMap.tsx';
+import { StopsOnMap } from '../features/stops/StopsOnMap.tsx';
+import { MAP_INK } from '../ui/map-ink.ts';
+import type { Theme } from '../ui/map-ink.ts';
+import type { CityView } from './useCityView.ts';
+import type { Selection, View } from './view.ts';
+
+interface CityOnMapProps {
+  settings: Settings;
+  view: View;
+  city: CityView;
+  theme: Theme;
+  highlight: Selection | null;
+  reducedMotion: boolean;
+}
+
+/** All subjects on the map, for every audience: what is hidden is left out, the rest is the same. */
+export function CityOnMap({ view, city, theme, highlight }: CityOnMapProps) {
+  const ink = MAP_INK[theme];
+  const { selection, hidden, near } = view;
+  const markedStops = useMemo(
+    () => [selection, highlight].flatMap((one) => (one?.kind === 'stop' ? [one.id] : [])),
+    [selection, highlight],
+  );
+  return (
+    <>
+      {hidden.includes('stops') ? null : (
+        <>
+          <RouteLinesOnMap routes={city.routes} halo={ink.halo} />
+          <StopsOnMap stops={city.stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
+        </>
+      )}
+      {near === null ? null : (
+        <NearbyOnMap
+          point={near}
+          radiusFeet={view.radius ?? DEFAULT_RADIUS_FEET}
+          accent={ink.accent}
+          halo={ink.halo}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import './MapNotices.css';
+
+import type { ReactNode } from 'react';
+
+import type { MapFailure } from '../map/map-health.ts';
+import { useLanguage } from '../ui/Language.tsx';
+
+interface MapNoticesProps {
+  failure: MapFailure | null;
+  /** Why "my location" led nowhere. */
+  located?: ReactNode;
+  /** What to do here, on a first visit (R30). */
+  hint?: ReactNode;
+}
+
+/** One quiet line over the map: what is wrong with it, or what can be done with it. */
+export function MapNotices({ failure, located, hint }: MapNoticesProps) {
+  const { words } = useLanguage();
+  const { map } = words;
+  const failures: Record<MapFailure, string> = {
+    'no-webgl': map.unavailable,
+    worker: map.codeFailed,
+    'context-lost': map.contextLost,
+    resting: map.contextLost,
+    basemap: map.basemapFailed,
+  };
+  const sentence = failure === null ? (located ?? hint) : failures[failure];
+  if (sentence === null || sentence === undefined) return null;
+  return <p className="map-notice">{sentence}</p>;
+}

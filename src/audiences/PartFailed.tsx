@@ -1,0 +1,20 @@
+import { Button } from '../ui/Button.tsx';
+import { useLanguage } from '../ui/Language.tsx';
+import { Notice } from '../ui/Notice.tsx';
+
+/** What stands where a part of the page broke: its name, and a way to try again (R25). */
+export function PartFailed({ part, retry }: { part: string; retry: () => void }) {
+  const { words } = useLanguage();
+  return (
+    <Notice
+      tone="failure"
+      action={
+        <Button look="plain" onClick={retry}>
+          {words.page.retry}
+        </Button>
+      }
+    >
+      {words.page.broken(part)}
+    </Notice>
+  );
+}

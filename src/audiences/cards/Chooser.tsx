@@ -1,0 +1,50 @@
+import './Chooser.css';
+
+import { Card } from '../../ui/Card.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { Selection } from '../view.ts';
+
+export interface Choice {
+  readonly selection: Selection;
+  readonly name: string;
+  /** What kind of thing it is, in words. */
+  readonly kind: string;
+}
+
+interface ChooserProps {
+  choices: readonly Choice[];
+  onChoose: (selection: Selection) => void;
+  onHighlight: (selection: Selection | null) => void;
+  onClose: () => void;
+}
+
+/** Where a tap met several things, a list of them to choose from (R14). */
+export function Chooser({ choices, onChoose, onHighlight, onClose }: ChooserProps) {
+  const { words, formats } = useLanguage();
+  return (
+    <Card
+      title={words.page.choose(formats.number(choices.length))}
+      closeLabel={words.page.back}
+      onClose={onClose}
+    >
+      <ul className="chooser">
+        {choices.map(({ selection, name, kind }) => (
+          <li key={`${selection.kind} ${selection.id}`}>
+            <button
+              type="button"
+              className="chooser__choice"
+              onClick={() => onChoose(selection)}
+              onPointerEnter={() => onHighlight(selection)}
+              onPointerLeave={() => onHighlight(null)}
+              onFocus={() => onHighlight(selection)}
+              onBlur={() => onHighlight(null)}
+            >
+              <span>{name}</span>
+              <span className="chooser__kind">{kind}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Selection } from '../view.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { SelectedEvent } from './SelectedEvent.tsx';
+import { SelectedLot } from './SelectedLot.tsx';
+import { SelectedStop } from './SelectedStop.tsx';
+import { SelectedVehicle } from './SelectedVehicle.tsx';
+
+/** What one thing's card is handed. */
+export interface SelectedProps extends PanelProps {
+  id: string;
+  onClose: () => void;
+}
+
+const CARDS = {
+  stop: SelectedStop,
+  vehicle: SelectedVehicle,
+  lot: SelectedLot,
+  event: SelectedEvent,
+} satisfies Record<Selection['kind'], unknown>;
+
+/** The card of the chosen thing, whatever it is. */
+export function SelectedCard({ selection, ...panel }: PanelProps & { selection: Selection }) {
+  const OneCard = CARDS[selection.kind];
+  return (
+    <OneCard {...panel} id={selection.id} onClose={() => panel.changeView({ selection: null })} />
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../api/ApiContext.ts';
+import { stopLocationQuery } from '../../api/queries.ts';
+import { StopCard } from '../../features/stops/StopCard.tsx';
+import { BusesDueAtStop } from '../../features/vehicles/BusesDueAtStop.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ReadNotice } from '../../ui/ReadNotice.tsx';
+import type { SelectedProps } from './SelectedCard.tsx';
+
+/** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
+export function SelectedStop({ id, city, changeView, onClose, onSelect }: SelectedProps) {
+  const { words } = useLanguage();
+  const loaded = city.allStops.find(({ stopID }) => stopID === id);
+  const { data: read, refetch } = useQuery({
+    ...stopLocationQuery(useApi(), id),
+    enabled: loaded === undefined,
+  });
+  const answered = read?.answer;
+  const stop =
+    loaded ?? (answered === undefined ? undefined : { ...answered, routes: [], destinations: [] });
+  if (stop === undefined) {
+    const { failure } = read ?? {};
+    return (
+      <Card title={words.stops.stopID(id)} closeLabel={words.page.back} onClose={onClose}>
+        {failure === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+        {failure?.error.kind === 'refused' ? (
+          <Notice tone="quiet">{words.stops.unknown(id)}</Notice>
+        ) : null}
+        {failure === undefined || failure.error.kind === 'refused' ? null : (
+          <ReadNotice
+            part={words.stops.stopID(id)}
+            failure={failure.error}
+            age={null}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <StopCard
+      stop={stop}
+      colorOf={city.colorOf}
+      onNearby={({ latitude, longitude }) =>
+        changeView(
+          { near: { lat: latitude, lon: longitude }, selection: null, panel: 'stops' },
+          'push',
+        )
+      }
+      onClose={onClose}
+    >
+      <BusesDueAtStop
+        intersection={stop.intersection}
+        vehicles={city.vehicles}
+        colorOf={city.colorOf}
+        onSelect={(key) => onSelect({ kind: 'vehicle', id: key })}
+      />
+    </StopCard>
+  );
+}

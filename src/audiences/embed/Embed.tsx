@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { AudienceRoot } from '../AudienceRoot.tsx';
+import type { AudienceProps } from '../AudienceRoot.tsx';
+import { useHeldView } from '../useHeldView.ts';
+import { EmbedPage } from './EmbedPage.tsx';
+
+/** A frame's policy: polls only while it is seen, keeps nothing longer than it shows it. */
+function embedQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnWindowFocus: true,
+        retry: false,
+        gcTime: 60_000,
+      },
+    },
+  });
+}
+
+/** A map in a frame on a city's own page: it stores nothing and asks for nothing. */
+export function Embed({ settings, lang, words }: AudienceProps) {
+  const [queryClient] = useState(embedQueryClient);
+  const [view, changeView] = useHeldView();
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  return (
+    <AudienceRoot settings={settings} lang={lang} words={words} queryClient={queryClient}>
+      <EmbedPage settings={settings} view={view} changeView={changeView} />
+    </AudienceRoot>
+  );
+}

@@ -1,0 +1,92 @@
+import './EmbedPage.css';
+
+import { lazy, Suspense, useState } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { PartFailed } from '../PartFailed.tsx';
+import { useCityView } from '../useCityView.ts';
+import { useTheme } from '../useTheme.ts';
+import type { ChangeView } from '../useView.ts';
+import { urlFromView } from '../view.ts';
+import type { Selection, View } from '../view.ts';
+
+const EmbedMap = lazy(async () => ({ default: (await import('./EmbedMap.tsx')).EmbedMap }));
+const EmbedCard = lazy(async () => ({ default: (await import('./EmbedCard.tsx')).EmbedCard }));
+
+interface EmbedPageProps {
+  settings: Settings;
+  view: View;
+  changeView: ChangeView;
+}
+
+/** The map, what it is of, the chosen thing's card, and the way to the full map (B3, B4). */
+export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
+  const { words } = useLanguage();
+  const city = useCityView(settings, view);
+  const theme = useTheme(view.theme);
+  const [met, setMet] = useState<readonly Selection[]>([]);
+  const select = (selection: Selection) => {
+    setMet([]);
+    changeView({ selection });
+  };
+  const meet = (things: readonly Selection[]) => {
+    const [only, ...others] = things;
+    if (only !== undefined && others.length === 0) select(only);
+    else setMet(things);
+  };
+  const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
+  return (
+    <main className="embed">
+      <h1 className="visually-hidden">{words.page.title(settings.city.name)}</h1>
+      <Boundary fallback={failed(words.map.part)}>
+        <Suspense fallback={<p className="embed__wait">{words.map.loading}</p>}>
+          <EmbedMap
+            settings={settings}
+            view={view}
+            changeView={changeView}
+            city={city}
+            theme={theme}
+            onMeet={meet}
+          />
+        </Suspense>
+      </Boundary>
+      <p className="embed__bar">
+        {city.routes.slice(0, 6).map(({ routeID, color }) => (
+          <Badge key={routeID} text={routeID} fill={color} />
+        ))}
+        <a
+          className="embed__full"
+          href={`/?${urlFromView(view)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.page.openFullMap}
+          <Icon name="out" size={14} />
+          <span className="visually-hidden">({words.page.newWindow})</span>
+        </a>
+      </p>
+      {view.selection === null && met.length === 0 ? null : (
+        <section className="embed__card" aria-label={words.page.panel}>
+          <Boundary fallback={failed(words.page.panel)}>
+            <Suspense fallback={null}>
+              <EmbedCard
+                settings={settings}
+                view={view}
+                changeView={changeView}
+                city={city}
+                met={met}
+                onForgetMet={() => setMet([])}
+                onSelect={select}
+                onHighlight={() => {}}
+              />
+            </Suspense>
+          </Boundary>
+        </section>
+      )}
+    </main>
+  );
+}

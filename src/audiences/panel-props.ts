@@ -1,0 +1,15 @@
+import type { Settings } from '../contract/settings.ts';
+import type { CityView } from './useCityView.ts';
+import type { ChangeView } from './useView.ts';
+import type { Selection, View } from './view.ts';
+
+/** What every panel and card of an audience is handed. */
+export interface PanelProps {
+  readonly settings: Settings;
+  readonly view: View;
+  readonly changeView: ChangeView;
+  readonly city: CityView;
+  readonly onSelect: (selection: Selection) => void;
+  /** A row is pointed at or focused; null when no more (R21). */
+  readonly onHighlight: (highlight: Selection | null) => void;
+}

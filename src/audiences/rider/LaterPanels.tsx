@@ -1,0 +1,76 @@
+import './LaterPanels.css';
+
+import { useLanguage } from '../../ui/Language.tsx';
+import { Chooser } from '../cards/Chooser.tsx';
+import { choicesOf } from '../cards/choicesOf.ts';
+import { SelectedCard } from '../cards/SelectedCard.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import type { Selection } from '../view.ts';
+import { BusesPanel } from './BusesPanel.tsx';
+import { EventsPanel } from './EventsPanel.tsx';
+import { NearbyPanel } from './NearbyPanel.tsx';
+import { ParkingPanel } from './ParkingPanel.tsx';
+import { StopsPanel } from './StopsPanel.tsx';
+
+interface LaterPanelsProps extends PanelProps {
+  /** What a tap met, where that was several things. */
+  met: readonly Selection[];
+  onForgetMet: () => void;
+}
+
+/** Everything in the panel but the first list: fetched after it, so that it never waits for this. */
+export function LaterPanels({ met, onForgetMet, ...panel }: LaterPanelsProps) {
+  const { words } = useLanguage();
+  const { settings, view, changeView, city, onSelect, onHighlight } = panel;
+  if (met.length > 0) {
+    return (
+      <Chooser
+        choices={choicesOf(met, city, words)}
+        onChoose={onSelect}
+        onHighlight={onHighlight}
+        onClose={onForgetMet}
+      />
+    );
+  }
+  if (view.selection !== null) {
+    return (
+      <SelectedCard
+        key={`${view.selection.kind} ${view.selection.id}`}
+        {...panel}
+        selection={view.selection}
+      />
+    );
+  }
+  if (view.panel === 'buses') return <BusesPanel {...panel} />;
+  if (view.panel === 'parking') return <ParkingPanel {...panel} />;
+  if (view.panel === 'events') return <EventsPanel {...panel} />;
+  const selectStop = ({ stopID }: { stopID: string }) => onSelect({ kind: 'stop', id: stopID });
+  const highlightStop = (stop: { stopID: string } | null) =>
+    onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID });
+  return (
+    <>
+      {view.near === null ? null : (
+        <NearbyPanel
+          point={view.near}
+          radius={view.radius}
+          walking={settings.walking}
+          colorOf={city.colorOf}
+          loaded={city.allStops}
+          selectedID={null}
+          onRadius={(radius) => changeView({ radius })}
+          onClear={() => changeView({ near: null, radius: null })}
+          onSelect={selectStop}
+          onHighlight={highlightStop}
+        />
+      )}
+      <StopsPanel
+        city={city}
+        destination={view.destination}
+        selectedID={null}
+        onDestination={(destination) => changeView({ destination })}
+        onSelect={selectStop}
+        onHighlight={highlightStop}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import './MapMenu.css';
+
+import type { Settings } from '../../contract/settings.ts';
+import { LotLegend } from '../../features/parking/LotLegend.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { Theme } from '../../ui/map-ink.ts';
+import type { ChangeView } from '../useView.ts';
+import { LAYERS } from '../view.ts';
+import type { View } from '../view.ts';
+
+interface MapMenuProps {
+  settings: Settings;
+  view: View;
+  theme: Theme;
+  changeView: ChangeView;
+}
+
+/** Each language in its own words, so that whoever needs it can read it. */
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
+
+const THEMES = [null, 'light', 'dark'] as const;
+
+/** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
+export function MapMenu({ settings, view, theme, changeView }: MapMenuProps) {
+  const { words, lang, timeZone } = useLanguage();
+  const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  return (
+    <div className="map-menu">
+      <fieldset>
+        <legend>{words.map.layers}</legend>
+        {LAYERS.map((layer) => (
+          <label key={layer}>
+            <input
+              type="checkbox"
+              checked={!view.hidden.includes(layer)}
+              onChange={({ target }) =>
+                changeView({
+                  hidden: LAYERS.filter((one) =>
+                    one === layer ? !target.checked : view.hidden.includes(one),
+                  ),
+                })
+              }
+            />
+            {words.layers[layer]}
+          </label>
+        ))}
+      </fieldset>
+      <LotLegend bands={settings.availability} theme={theme} />
+      <fieldset>
+        <legend>{words.map.theme}</legend>
+        {THEMES.map((choice) => (
+          <label key={choice ?? 'auto'}>
+            <input
+              type="radio"
+              name="theme"
+              checked={view.theme === choice}
+              onChange={() => changeView({ theme: choice })}
+            />
+            {words.map.themes[choice ?? 'auto']}
+          </label>
+        ))}
+      </fieldset>
+      {settings.languages.length < 2 ? null : (
+        <fieldset>
+          <legend>{words.map.language}</legend>
+          {settings.languages.map((choice) => (
+            <label key={choice} lang={choice}>
+              <input
+                type="radio"
+                name="language"
+                checked={lang === choice}
+                onChange={() => changeView({ lang: choice })}
+              />
+              {LANGUAGE_NAMES[choice] ?? choice}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isElsewhere ? <p>{words.page.otherZone(timeZone)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import './RiderMap.css';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import type { Place } from '../../lib/distance.ts';
+import { metresBetween } from '../../lib/distance.ts';
+import { MapView } from '../../map/MapView.tsx';
+import type { MapHandle } from '../../map/createMapHandle.ts';
+import type { MapFailure } from '../../map/map-health.ts';
+import type { Tap } from '../../map/taps.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { Theme } from '../../ui/map-ink.ts';
+import type { SheetHeight } from '../../ui/Sheet.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { CityOnMap } from '../CityOnMap.tsx';
+import type { CityView } from '../useCityView.ts';
+import { MapControls } from '../MapControls.tsx';
+import { MapNotices } from '../MapNotices.tsx';
+import type { ChangeView } from '../useView.ts';
+import type { Selection, View } from '../view.ts';
+import { selectionsFrom } from '../selectionsFrom.ts';
+import { startCamera } from '../startCamera.ts';
+import { MapMenu } from './MapMenu.tsx';
+
+interface RiderMapProps {
+  settings: Settings;
+  view: View;
+  changeView: ChangeView;
+  city: CityView;
+  theme: Theme;
+  highlight: Selection | null;
+  sheet: SheetHeight;
+  /** A tap met these: one to select, or several to choose from (R14). */
+  onMeet: (met: readonly Selection[]) => void;
+}
+
+/** Whoever is farther from the city than this is told so, and the map stays where it is. */
+const FAR_METRES = 100_000;
+
+/** How much of the map a phone's sheet covers; on a desk nothing does (R24). */
+function useCovered(sheet: SheetHeight) {
+  const isPhone = useMediaQuery('(max-width: 719px)');
+  return useMemo(() => {
+    const bottom = sheet === 'low' ? 148 : Math.round(window.innerHeight * 0.52);
+    return { top: 0, right: 0, bottom: isPhone ? bottom : 0, left: 0 };
+  }, [isPhone, sheet]);
+}
+
+/** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
+export function RiderMap({ settings, view, changeView, city, theme, ...rest }: RiderMapProps) {
+  const { words, formats, units } = useLanguage();
+  const handle = useRef<MapHandle>(null);
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const padding = useCovered(rest.sheet);
+  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const [located, setLocated] = useState<ReactNode>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+
+  const [camera] = useState(() => startCamera(settings, view));
+
+  const { selection } = view;
+  const selectedPlace = selection === null ? null : city.placeOf(selection);
+  const latestPlace = useRef<Place | null>(null);
+  useEffect(() => {
+    latestPlace.current = selectedPlace;
+  });
+  // Only a new selection moves the map, and only where it would be covered: a bus that drives away
+  // does not drag the map along.
+  const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
+  const isPlaced = selectedPlace !== null;
+  useEffect(() => {
+    if (selected !== null && isPlaced && latestPlace.current !== null) {
+      handle.current?.ensureVisible(latestPlace.current);
+    }
+  }, [selected, isPlaced, padding]);
+
+  const search = (near: Place) => {
+    setLocated(null);
+    changeView({ near, selection: null, panel: 'stops' }, 'push');
+  };
+  const onTap = ({ lngLat, hits }: Tap) => {
+    const met = selectionsFrom(hits);
+    if (met.length === 0) search(lngLat);
+    else rest.onMeet(met);
+  };
+  const onLocate = (place: Place) => {
+    if (metresBetween(place, settings.city.center) > FAR_METRES) {
+      setLocated(words.map.locationOutside(settings.city.name));
+      return;
+    }
+    search(place);
+    handle.current?.flyTo({ center: place, zoom: 16 });
+  };
+  return (
+    <>
+      <MapView
+        style={settings.basemap[theme]}
+        theme={theme}
+        camera={camera}
+        words={words.map}
+        reducedMotion={reducedMotion}
+        padding={padding}
+        scale={{ units, format: formats.distance }}
+        handleRef={handle}
+        onTap={onTap}
+        onCameraEnd={(at) => changeView({ camera: { ...at.center, zoom: at.zoom } })}
+        onFailure={setFailure}
+        onReady={() => setFailure(null)}
+      >
+        <CityOnMap
+          settings={settings}
+          view={view}
+          city={city}
+          theme={theme}
+          highlight={rest.highlight}
+          reducedMotion={reducedMotion}
+        />
+      </MapView>
+      <MapNotices failure={failure} located={located} />
+      <MapControls
+        onZoomIn={() => handle.current?.zoomIn()}
+        onZoomOut={() => handle.current?.zoomOut()}
+        onNorthUp={() => handle.current?.northUp()}
+        onLocate={onLocate}
+        onLocateFailed={(why) =>
+          setLocated(why === 'denied' ? words.map.locationDenied : words.map.locationFailed)
+        }
+      >
+        <div className="map-controls__group rider-map__menu">
+          <IconButton
+            icon="layers"
+            label={words.map.layers}
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          />
+          {isMenuOpen ? (
+            <MapMenu settings={settings} view={view} theme={theme} changeView={changeView} />
+          ) : null}
+        </div>
+      </MapControls>
+    </>
+  );
+}

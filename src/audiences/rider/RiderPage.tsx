@@ -1,0 +1,154 @@
+import './RiderPage.css';
+
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import type { SheetHeight } from '../../ui/Sheet.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { useTheme } from '../useTheme.ts';
+import type { ChangeView } from '../useView.ts';
+import { PANELS } from '../view.ts';
+import type { Panel, Selection, View } from '../view.ts';
+import { PartFailed } from '../PartFailed.tsx';
+import { StopsPanel } from './StopsPanel.tsx';
+import { useCityView } from '../useCityView.ts';
+
+const RiderMap = lazy(async () => ({ default: (await import('./RiderMap.tsx')).RiderMap }));
+const LaterPanels = lazy(async () => ({
+  default: (await import('./LaterPanels.tsx')).LaterPanels,
+}));
+
+interface RiderPageProps {
+  settings: Settings;
+  view: View;
+  changeView: ChangeView;
+}
+
+/** The map, and beside it or over it the same content as lists (R21, R24). */
+export function RiderPage({ settings, view, changeView }: RiderPageProps) {
+  const { words } = useLanguage();
+  const city = useCityView(settings, view);
+  const theme = useTheme(view.theme);
+  const [sheet, setSheet] = useState<SheetHeight>('half');
+  const [highlight, setHighlight] = useState<Selection | null>(null);
+  const [met, setMet] = useState<readonly Selection[]>([]);
+
+  const select = useCallback(
+    (selection: Selection) => {
+      setMet([]);
+      setHighlight(null);
+      changeView({ selection }, 'push');
+    },
+    [changeView],
+  );
+  const meet = (things: readonly Selection[]) => {
+    const [only, ...others] = things;
+    if (only !== undefined && others.length === 0) select(only);
+    else setMet(things);
+    setSheet((height) => (height === 'low' ? 'half' : height));
+  };
+  const selectStop = useCallback(
+    (stop: CityStop) => select({ kind: 'stop', id: stop.stopID }),
+    [select],
+  );
+  const highlightStop = useCallback(
+    (stop: CityStop | null) =>
+      setHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID }),
+    [],
+  );
+  const toggleRoute = (routeID: string) =>
+    changeView({
+      routes: city.chosen.includes(routeID)
+        ? city.chosen.filter((chosen) => chosen !== routeID)
+        : [...city.chosen, routeID],
+      destination: null,
+    });
+
+  const tabs = useMemo(
+    () => PANELS.map((name) => ({ name, label: words.page.tabs[name] })),
+    [words],
+  );
+  const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
+  return (
+    <div className="rider">
+      <a className="skip-link" href="#lists">
+        {words.page.skipToList}
+      </a>
+      <main className="rider__map">
+        <Boundary fallback={failed(words.map.part)}>
+          <Suspense fallback={<p className="rider__map-wait">{words.map.loading}</p>}>
+            <RiderMap
+              settings={settings}
+              view={view}
+              changeView={changeView}
+              city={city}
+              theme={theme}
+              highlight={highlight}
+              sheet={sheet}
+              onMeet={meet}
+            />
+          </Suspense>
+        </Boundary>
+      </main>
+      <Sheet
+        label={words.page.panel}
+        height={sheet}
+        onHeightChange={setSheet}
+        words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
+        header={
+          <div id="lists" tabIndex={-1}>
+            <h1 className="rider__title">
+              {settings.city.name} <small>{words.page.tagline}</small>
+            </h1>
+            <RoutePicker routes={settings.routes} chosen={city.chosen} onToggle={toggleRoute} />
+            <Tabs<Panel>
+              label={words.page.panel}
+              tabs={tabs}
+              chosen={view.panel}
+              onChoose={(panel) => {
+                setMet([]);
+                changeView({ panel, selection: null });
+              }}
+            />
+          </div>
+        }
+      >
+        <TabPanel name={view.panel}>
+          <Boundary key={view.panel} fallback={failed(words.page.tabs[view.panel])}>
+            {view.panel === 'stops' &&
+            view.selection === null &&
+            view.near === null &&
+            met.length === 0 ? (
+              <StopsPanel
+                city={city}
+                destination={view.destination}
+                selectedID={null}
+                onDestination={(destination) => changeView({ destination })}
+                onSelect={selectStop}
+                onHighlight={highlightStop}
+              />
+            ) : (
+              <Suspense fallback={null}>
+                <LaterPanels
+                  settings={settings}
+                  view={view}
+                  changeView={changeView}
+                  city={city}
+                  met={met}
+                  onForgetMet={() => setMet([])}
+                  onSelect={select}
+                  onHighlight={setHighlight}
+                />
+              </Suspense>
+            )}
+          </Boundary>
+        </TabPanel>
+      </Sheet>
+    </div>
+  );
+}

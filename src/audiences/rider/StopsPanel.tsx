@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
+import { StopList } from '../../features/stops/StopList.tsx';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ReadNotice } from '../../ui/ReadNotice.tsx';
+import type { CityView } from '../useCityView.ts';
+
+interface StopsPanelProps {
+  city: CityView;
+  destination: string | null;
+  selectedID: string | null;
+  onDestination: (destination: string | null) => void;
+  onSelect: (stop: CityStop) => void;
+  onHighlight: (stop: CityStop | null) => void;
+}
+
+/** The stops of the chosen routes, and for each route whether they could be had. */
+export function StopsPanel({ city, destination, onDestination, ...list }: StopsPanelProps) {
+  const { words, formats } = useLanguage();
+  const queryClient = useQueryClient();
+  const { routes, stopReads, stops, allStops, destinations, colorOf } = city;
+  if (routes.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
+
+  const isLoading = stopReads.some(({ read }) => read === undefined);
+  const dropped = stopReads.reduce((sum, { read }) => sum + (read?.answer?.dropped ?? 0), 0);
+  const emptyRoutes = stopReads.filter(({ read }) => read?.answer?.stops.length === 0);
+  return (
+    <>
+      <DestinationPicker
+        destinations={destinations}
+        chosen={destination}
+        onChoose={onDestination}
+      />
+      {stopReads.map(({ route, read }) =>
+        read?.failure === undefined ? null : (
+          <ReadNotice
+            key={route.routeID}
+            part={words.stops.ofRoute(route.routeID)}
+            failure={read.failure.error}
+            age={read.receivedAt === undefined ? null : performance.now() - read.receivedAt}
+            onRetry={() => void queryClient.refetchQueries({ queryKey: ['stops', route.routeID] })}
+          />
+        ),
+      )}
+      {emptyRoutes.map(({ route }) => (
+        <Notice key={route.routeID} tone="quiet">
+          {words.stops.ofRoute(route.routeID)}: {words.stops.none}
+        </Notice>
+      ))}
+      {dropped === 0 ? null : (
+        <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
+      )}
+      {isLoading && stops.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      {destination !== null && stops.length === 0 && allStops.length > 0 ? (
+        <Notice tone="quiet">{words.stops.noneTowards(destination)}</Notice>
+      ) : null}
+      <StopList stops={stops} colorOf={colorOf} withRoutes={routes.length > 1} {...list} />
+    </>
+  );
+}

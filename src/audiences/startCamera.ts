@@ -1,0 +1,13 @@
+import type { Settings } from '../contract/settings.ts';
+import type { Camera } from '../map/camera.ts';
+import type { View } from './view.ts';
+
+/** Near enough to tell the stops of one corner apart. */
+const STREET_ZOOM = 16;
+
+/** Where the map looks first: as the URL says, else at the searched point, else at the city (R30). */
+export function startCamera({ city }: Settings, { camera, near }: View): Camera {
+  if (camera !== null) return { center: camera, zoom: camera.zoom };
+  if (near !== null) return { center: near, zoom: Math.max(city.zoom, STREET_ZOOM) };
+  return { center: city.center, zoom: city.zoom };
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+import type { Theme } from '../ui/map-ink.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+
+/**
+ * The ground to draw on: the chosen one, else the system's (R19). The document carries the choice,
+ * so that CSS and native controls follow it.
+ */
+export function useTheme(chosen: Theme | null): Theme {
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  useEffect(() => {
+    if (chosen === null) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = chosen;
+  }, [chosen]);
+  return chosen ?? (isDark ? 'dark' : 'light');
+}

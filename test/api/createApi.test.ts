@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+
+import { ApiError } from '../../src/api/ApiError.ts';
+import { createApi } from '../../src/api/createApi.ts';
+
+/** A service that gives one answer to everything, and remembers what it was asked. */
+function answering(answer: (signal: AbortSignal | null) => Response | Promise<Response>) {
+  const asked: string[] = [];
+  const api = createApi({
+    baseUrl: 'https://transit.example.org',
+    key: 'k-1',
+    timeLimit: 50,
+    fetch: async (input, init) => {
+      asked.push(input instanceof Request ? input.url : String(input));
+      return answer(init?.signal ?? null);
+    },
+  });
+  return { api, asked };
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+async function failureOf(read: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await read.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${String(error)}`);
+  return error;
+}
+
+const neverAnswers = (signal: AbortSignal | null) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+test('asks with the key first and only with what is given', async () => {
+  const { api, asked } = answering(() => json({ status: '0', stops: [], stop: [], vehicles: [] }));
+  await api.getstops({ routeID: '03', destination: 'CapSq-Dutch P&R' });
+  await api.getnearbystops({ lat: 43.1, lon: -89.4 });
+  await api.getvehicles({ routeID: '07' });
+  expect(asked.map((url) => url.replace('https://transit.example.org', ''))).toEqual([
+    '/v1/getstops?key=k-1&routeID=03&destination=CapSq-Dutch+P%26R',
+    '/v1/getnearbystops?key=k-1&lat=43.1&lon=-89.4',
+    '/v1/getvehicles?key=k-1&routeID=07',
+  ]);
+});
+
+test('the parking operation is asked without a key', async () => {
+  const { api, asked } = answering(() => json({ lots: [] }));
+  await api.lots({ expand: 'specialevents' });
+  expect(asked).toEqual(['https://transit.example.org/parking/v2/lots?expand=specialevents']);
+});
+
+test.each([200, 400, 500])('a refusal is read before its HTTP status %i', async (status) => {
+  const { api } = answering(() => json({ status: '-1', description: 'No such route' }, status));
+  const error = await failureOf(api.getvehicles({ routeID: '1' }));
+  expect(error).toMatchObject({ kind: 'refused', message: 'No such route', status });
+});
+
+test.each([
+  ['a page of HTML', () => new Response('<!doctype html><title>Sign in</title>'), 'malformed'],
+  ['half an answer', () => new Response('{"status":"0","vehicles":[{'), 'malformed'],
+  ['two answers glued together', () => new Response('{"status":"-1"}{"vehicles":[]}'), 'malformed'],
+  [
+    'two glued together under a failing status',
+    () => new Response('{"status":"-1"}{"vehicles":[]}', { status: 500 }),
+    'malformed',
+  ],
+  ['5 MB of garbage', () => new Response('x'.repeat(5_000_000)), 'malformed'],
+  ['an empty body', () => new Response(''), 'malformed'],
+  ['another shape', () => json({ status: '0', vehicles: 'none' }), 'malformed'],
+  ['a list', () => json([]), 'malformed'],
+  ['null', () => json(null), 'malformed'],
+  ['a traceback', () => new Response('Traceback', { status: 500 }), 'http'],
+  ['JSON of no envelope under a failing status', () => json({ error: 1 }, 503), 'http'],
+  ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+  ['an answer that never comes', neverAnswers, 'timeout'],
+] as const)('%s is its own kind of failure', async (_, answer, kind) => {
+  const { api } = answering(answer);
+  expect((await failureOf(api.getvehicles({ routeID: '1' }))).kind).toBe(kind);
+});
+
+test('a body that stops half way is given up in time', async () => {
+  const { api } = answering(
+    (signal) =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"status":'));
+            signal?.addEventListener('abort', () => controller.error(signal.reason));
+          },
+        }),
+      ),
+  );
+  expect((await failureOf(api.getvehicles({ routeID: '1' }))).kind).toBe('timeout');
+});
+
+test('lots: a failing status without an answer is a failure, and keeps Retry-After', async () => {
+  const { api } = answering(
+    () => new Response('{"error":"x"}', { status: 503, headers: { 'retry-after': '7' } }),
+  );
+  expect(await failureOf(api.lots({}))).toMatchObject({ kind: 'http', retryAfter: 7000 });
+});
+
+test('an abort stays an abort', async () => {
+  const { api } = answering(neverAnswers);
+  const abort = new AbortController();
+  const read = api.getvehicles({ routeID: '1' }, abort.signal);
+  abort.abort();
+  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('no error carries the key', async () => {
+  const { api } = answering(() => Promise.reject(new TypeError('fetch failed')));
+  const error = await failureOf(api.getvehicles({ routeID: '1' }));
+  expect(`${error.message} ${error.stack}`).not.toContain('k-1');
+});

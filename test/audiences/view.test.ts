@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { LAYERS, PANELS, urlFromView, viewFromUrl } from '../../src/audiences/view.ts';
+import type { View } from '../../src/audiences/view.ts';
+
+const fromText = (query: string) => viewFromUrl(new URLSearchParams(query));
+
+const label = fc
+  .string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const lat = fc.integer({ min: -8_500_000, max: 8_500_000 }).map((e5) => e5 / 1e5);
+const lon = fc.integer({ min: -17_999_999, max: 17_999_999 }).map((e5) => e5 / 1e5);
+
+const aView: fc.Arbitrary<View> = fc.record({
+  routes: fc.option(
+    fc.uniqueArray(
+      label.filter((id) => !id.includes(',')),
+      { maxLength: 8 },
+    ),
+  ),
+  destination: fc.option(label),
+  selection: fc.option(
+    fc.record({ kind: fc.constantFrom('stop', 'vehicle', 'lot', 'event'), id: label }),
+  ),
+  near: fc.option(fc.record({ lat, lon })),
+  radius: fc.option(fc.integer({ min: 100, max: 499 })),
+  panel: fc.constantFrom(...PANELS),
+  hidden: fc.subarray([...LAYERS]),
+  camera: fc.option(
+    fc.record({ lat, lon, zoom: fc.integer({ min: 0, max: 2200 }).map((e2) => e2 / 100) }),
+  ),
+  theme: fc.option(fc.constantFrom('light', 'dark')),
+  lang: fc.option(fc.constantFrom('en', 'es')),
+});
+
+test('R20: a copied link opens the same view', () => {
+  fc.assert(
+    fc.property(aView, (view) => {
+      expect(fromText(urlFromView(view))).toEqual(view);
+    }),
+  );
+});
+
+test('R20: any query opens a page', () => {
+  const name = fc.constantFrom(
+    'route',
+    'near',
+    'radius',
+    'center',
+    'zoom',
+    'panel',
+    'hide',
+    'stop',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
+      const view = viewFromUrl(new URLSearchParams(pairs));
+      expect(fromText(urlFromView(view))).toEqual(view);
+    }),
+  );
+});
+
+test.each([
+  ['radius=500', { radius: null }],
+  ['radius=99', { radius: null }],
+  ['radius=250', { radius: 250 }],
+  ['near=91,0', { near: null }],
+  ['near=43.07', { near: null }],
+  ['near=43.07,-89.4', { near: { lat: 43.07, lon: -89.4 } }],
+  ['center=43,-89', { camera: null }],
+  ['center=43,-89&zoom=99', { camera: null }],
+  ['panel=secrets', { panel: 'stops' }],
+  ['theme=neon', { theme: null }],
+  ['lang=<b>', { lang: null }],
+  ['hide=stops,moon', { hidden: ['stops'] }],
+  [`destination=${'x'.repeat(81)}`, { destination: null }],
+  ['route=', { routes: [] }],
+  ['', { routes: null }],
+  ['route=07,07,B', { routes: ['07', 'B'] }],
+  ['vehicle=07/015', { selection: { kind: 'vehicle', id: '07/015' } }],
+])('R20: %s drops what is bad and keeps the rest', (query, expected) => {
+  expect(fromText(`${query}&route2=x`)).toMatchObject(expected);
+});
+
+test('R2: labels with spaces and & survive the URL', () => {
+  const view = { ...fromText(''), destination: 'CapSq-Dutch P&R' };
+  expect(urlFromView(view)).not.toContain('P&R');
+  expect(fromText(urlFromView(view)).destination).toBe('CapSq-Dutch P&R');
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { searchedArea } from '../../../src/features/nearby/nearby-layers.ts';
+import { nearbyStops } from '../../../src/features/nearby/nearbyStops.ts';
+import { feetBetween } from '../../../src/lib/distance.ts';
+import { aStop } from '../../support/builders.ts';
+
+test('R3: the circle on the map is the searched feet on the ground, at any latitude', () => {
+  const lat = fc.double({ min: -75, max: 75, noNaN: true });
+  const lon = fc.double({ min: -170, max: 170, noNaN: true });
+  fc.assert(
+    fc.property(lat, lon, fc.integer({ min: 100, max: 500 }), (lat, lon, radiusFeet) => {
+      const [circle] = searchedArea({ lat, lon }, radiusFeet).features;
+      const ring = circle?.geometry.type === 'Polygon' ? circle.geometry.coordinates[0] : [];
+      expect(ring?.length).toBeGreaterThan(32);
+      for (const [east = 0, north = 0] of ring ?? []) {
+        expect(feetBetween({ lat, lon }, { lat: north, lon: east })).toBeCloseTo(radiusFeet, 3);
+      }
+    }),
+  );
+});
+
+test('R3: what was found is ordered by distance, each stop once, with the walk in whole minutes', () => {
+  const point = { lat: 43, lon: -89 };
+  const found = nearbyStops(
+    [
+      aStop({ stopID: '0002', latitude: 43.001, longitude: -89 }),
+      aStop({ stopID: '0001', latitude: 43.0001, longitude: -89 }),
+      aStop({ stopID: '0002', latitude: 43.001, longitude: -89 }),
+    ],
+    point,
+    80,
+  );
+  expect(found.map(({ stop }) => stop.stopID)).toEqual(['0001', '0002']);
+  expect(found.map(({ metres }) => Math.round(metres))).toEqual([11, 111]);
+  expect(found.map(({ walkMinutes }) => walkMinutes)).toEqual([1, 1]);
+});

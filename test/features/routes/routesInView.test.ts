@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { colorsOf, routesInView } from '../../../src/features/routes/routesInView.ts';
+import { contrast, textOn } from '../../../src/lib/colour.ts';
+import fc from 'fast-check';
+
+const known = [{ routeID: '03', name: 'Crosstown', color: '#aa0011' }];
+
+test('R1: a route that the settings do not name opens by its ID', () => {
+  const [route] = routesInView(['99'], known, (routeID) => `Route ${routeID}`);
+  expect(route).toMatchObject({ routeID: '99', name: 'Route 99' });
+  expect(colorsOf(known)('99')).toBe(route?.color);
+  expect(colorsOf(known)('03')).toBe('#aa0011');
+});
+
+test('R1: text on a route of any colour has at least 4.5:1', () => {
+  const hex = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((n) => `#${n.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(hex, (color) => {
+      expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 2000 },
+  );
+});
