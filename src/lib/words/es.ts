@@ -131,7 +131,16 @@ export const es: Words = {
     towards: (destination) => `hacia ${destination}`,
     next: (stop) => `próxima parada: ${stop}`,
     heads: (compass) => `rumbo al ${compass}`,
-    compass: ['norte', 'noreste', 'este', 'sureste', 'sur', 'suroeste', 'oeste', 'noroeste'],
+    compass: {
+      n: 'norte',
+      ne: 'noreste',
+      e: 'este',
+      se: 'sureste',
+      s: 'sur',
+      sw: 'suroeste',
+      w: 'oeste',
+      nw: 'noroeste',
+    },
     lastMoved: (age) => `se movió hace ${age}`,
     notSeenMoving: (age) => `no se ha movido en los ${age} desde que apareció`,
     state: {

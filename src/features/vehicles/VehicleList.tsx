@@ -1,0 +1,84 @@
+import './VehicleList.css';
+
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { FeedNotice } from './FeedNotice.tsx';
+import { VehicleRow } from './VehicleRow.tsx';
+import { stateOf } from './route-feed.ts';
+import type { RouteFeed } from './route-feed.ts';
+import { useFeedAnnouncements } from './useFeedAnnouncements.ts';
+
+export interface VehicleListProps {
+  feeds: readonly RouteFeed[];
+  staleness: Settings['staleness'];
+  /** By `vehicleKey`. */
+  selectedKey: string | null;
+  onSelect: (vehicle: TrackedVehicle) => void;
+  /** A row is pointed at or focused; null when no more (R21). */
+  onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;
+  onRetry?: ((routeID: string) => void) | undefined;
+  /** Whether a vehicle is not what the rider asked for (R15). */
+  isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
+}
+
+/** By destination, so that the buses of a direction stand together, and by ID, so that rows stay put. */
+function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
+  return vehicles.toSorted(
+    (a, b) =>
+      a.direction.localeCompare(b.direction) ||
+      a.vehicleID.localeCompare(b.vehicleID, undefined, { numeric: true }),
+  );
+}
+
+/**
+ * The vehicles as a list that says all that the map says of them (R11, R21), with the state of each
+ * route's feed. It takes what was read instead of reading: map, list and card share one poll a route.
+ */
+export function VehicleList({ feeds, staleness, ...rest }: VehicleListProps) {
+  const { words, formats } = useLanguage();
+  const now = useNow(1000);
+  useFeedAnnouncements(feeds, staleness, now);
+  if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
+  return feeds.map((feed) => {
+    const { route, read } = feed;
+    const { visibility } = stateOf(feed, now, staleness);
+    const { vehicles = [], dropped = 0 } = read?.answer ?? {};
+    return (
+      <section
+        key={route.routeID}
+        className="vehicle-list__route"
+        aria-label={words.routes.name(route.routeID, route.name)}
+      >
+        <header className="vehicle-list__header">
+          <Badge text={route.routeID} fill={route.color} />
+          <h3 className="vehicle-list__name">{route.name}</h3>
+          <FeedNotice feed={feed} staleness={staleness} onRetry={rest.onRetry} />
+        </header>
+        {dropped === 0 ? null : (
+          <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
+        )}
+        {visibility === 'hidden' ? null : (
+          <ul>
+            {inReadingOrder(vehicles).map((vehicle) => (
+              <VehicleRow
+                key={vehicle.vehicleID}
+                vehicle={vehicle}
+                color={route.color}
+                now={now}
+                isBack={visibility === 'faded' || rest.isDimmed?.(vehicle) === true}
+                isSelected={vehicleKey(vehicle) === rest.selectedKey}
+                onSelect={rest.onSelect}
+                onHighlight={rest.onHighlight}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import { useLanguage } from '../../ui/Language.tsx';
+import { VehicleMark } from './VehicleMark.tsx';
+import { compassWord, movementSentence } from './vehicle-sentences.ts';
+
+interface VehicleRowProps {
+  vehicle: TrackedVehicle;
+  color: string;
+  /** Milliseconds of the feed's clock. */
+  now: number;
+  /** Old, or not what the rider asked for. */
+  isBack: boolean;
+  isSelected: boolean;
+  onSelect: (vehicle: TrackedVehicle) => void;
+  onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;
+}
+
+/** One vehicle as a button that chooses it. */
+export function VehicleRow({ vehicle, onSelect, onHighlight, ...rest }: VehicleRowProps) {
+  const { words, formats } = useLanguage();
+  const { vehicleID, direction, nextStop, heading } = vehicle;
+  const point = () => onHighlight?.(vehicle);
+  const leave = () => onHighlight?.(null);
+  const details = [
+    nextStop === '' ? '' : words.vehicles.next(nextStop),
+    heading === null ? '' : words.vehicles.heads(compassWord(heading, words)),
+    movementSentence(vehicle, rest.now, words, formats),
+  ].filter((detail) => detail !== '');
+  return (
+    <li className={`vehicle-list__row ${rest.isBack ? 'vehicle-list__row--back' : ''}`}>
+      <button
+        type="button"
+        className="vehicle-list__button"
+        aria-current={rest.isSelected}
+        onClick={() => onSelect(vehicle)}
+        onPointerEnter={point}
+        onPointerLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        <span className="vehicle-list__mark">
+          <VehicleMark color={rest.color} heading={heading} />
+        </span>
+        <span>
+          <span className="vehicle-list__first">
+            <span className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</span>
+            {direction === '' ? null : <span>{words.vehicles.towards(direction)}</span>}
+          </span>
+          <span className="vehicle-list__detail">{details.join(' · ')}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
