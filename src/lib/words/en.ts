@@ -139,6 +139,7 @@ export const en = {
     },
     lastMoved: (age: string) => `last moved ${age} ago`,
     notSeenMoving: (age: string) => `has stood for the ${age} since it was first seen`,
+    due: 'This is the next stop of',
     state: {
       loading: 'Looking for buses…',
       live: (buses: string, age: string) => `${buses}, updated ${age} ago`,

@@ -143,6 +143,7 @@ export const es: Words = {
     },
     lastMoved: (age) => `se movió hace ${age}`,
     notSeenMoving: (age) => `no se ha movido en los ${age} desde que apareció`,
+    due: 'Esta es la próxima parada de',
     state: {
       loading: 'Buscando autobuses…',
       live: (buses, age) => `${buses}, actualizado hace ${age}`,
