@@ -1,0 +1,61 @@
+/** The made city's zone. */
+export const TIME_ZONE = 'America/Chicago';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Civil time is written as if it were UTC: only differences and fields of it mean anything. */
+export type CivilTime = number;
+
+const formatter = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+
+/** How far the city's clocks are from UTC in each quarter of an hour that was asked for. */
+const offsets = new Map<number, number>();
+
+function offsetAt(now: number): number {
+  // Zones change on the quarter of an hour, so one answer serves for a whole one.
+  const quarter = Math.floor(now / (15 * MINUTE));
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
+  const start = quarter * 15 * MINUTE;
+  const fields = new Map(
+    formatter.formatToParts(start).map(({ type, value }) => [type, Number(value)]),
+  );
+  const field = (type: Intl.DateTimeFormatPartTypes) => fields.get(type) ?? 0;
+  const civil = Date.UTC(
+    field('year'),
+    field('month') - 1,
+    field('day'),
+    field('hour'),
+    field('minute'),
+  );
+  if (offsets.size > 5000) offsets.clear();
+  offsets.set(quarter, civil - start);
+  return civil - start;
+}
+
+/** What the city's clocks show at a moment. */
+export const civilTimeAt = (now: number): CivilTime => now + offsetAt(now);
+
+/** The civil midnight with which the day began. */
+export const dayOf = (civil: CivilTime): CivilTime => Math.floor(civil / DAY) * DAY;
+
+/** 0 is Sunday. */
+export const weekdayOf = (civil: CivilTime) => new Date(civil).getUTCDay();
+
+/** Hours since midnight, with a fraction. */
+export const hourOf = (civil: CivilTime) => (civil - dayOf(civil)) / HOUR;
+
+export const isWeekend = (civil: CivilTime) => weekdayOf(civil) % 6 === 0;
+
+/** As the interface writes it (2.5): a local date and time without a zone. */
+export const isoLocal = (civil: CivilTime) => new Date(civil).toISOString().slice(0, 19);

@@ -1,0 +1,60 @@
+import type { Source, RouteStop } from '../../Source.ts';
+import { createSourceCity } from './city.ts';
+import { createGround } from './ground/ground.ts';
+import { placeOf, rounded } from './ground/place.ts';
+import { createLots } from './parking/lots.ts';
+import { createFleet } from './transit/buses.ts';
+import { createRoutes, type Route } from './transit/routes.ts';
+
+/** The stops of every route, in both directions, one route's together. */
+function stopsOf(routes: readonly Route[]): RouteStop[] {
+  return routes.flatMap(({ plan, directions }) =>
+    directions.flatMap(({ destination, stops }) =>
+      stops.map(({ stop }) => {
+        const { lat, lon } = placeOf(stop.at);
+        return {
+          routeID: plan.routeID,
+          stopID: stop.stopID,
+          intersection: stop.intersection,
+          latitude: rounded(lat),
+          longitude: rounded(lon),
+          destination,
+        };
+      }),
+    ),
+  );
+}
+
+function buildDemoCity(seed: number): Source {
+  const ground = createGround(seed);
+  const routes = createRoutes(ground);
+  const routeIDs = routes.map(({ plan }) => plan.routeID);
+  const stops = stopsOf(routes);
+  const fleet = createFleet(routes, seed);
+  const lotsAt = createLots(ground);
+  return {
+    name: 'demo',
+    routeIDs: () => Promise.resolve(routeIDs),
+    stops: () => Promise.resolve(stops),
+    vehicles: (routeID, now) => Promise.resolve(fleet.vehiclesOn(routeID, now)),
+    lots: (now) => Promise.resolve(lotsAt(now)),
+    city: createSourceCity(routes),
+  };
+}
+
+/** Building one takes a moment, and it never changes: each seed's city is built once. */
+const built = new Map<number, Source>();
+
+/**
+ * A made city with buses, lots, events and a basemap of its own (S5). It is no real place. All that
+ * it answers follows from the seed and the `now` that it is asked with, on any machine.
+ *
+ * @param options `seed` a whole number: another one is another city on the same lake
+ */
+export function createDemoCity({ seed = 1 }: { readonly seed?: number } = {}): Source {
+  const known = built.get(seed);
+  if (known !== undefined) return known;
+  const city = buildDemoCity(seed);
+  built.set(seed, city);
+  return city;
+}

@@ -1,0 +1,191 @@
+import type { District } from '../plan/district.ts';
+import type { KeyPoint } from '../plan/key-points.ts';
+import { createRandom } from '../random.ts';
+import {
+  between,
+  boxOf,
+  directionOf,
+  distance,
+  holds,
+  lengthOf,
+  meeting,
+  rightOf,
+  the,
+  type Path,
+  type Point,
+} from './geometry.ts';
+import type { MainRoads, PlaceOfKey } from './main-roads.ts';
+import type { Family } from './street-names.ts';
+
+/** A street before its name: which line of its district it is, and its pieces within it. */
+export interface DistrictStreet {
+  readonly family: Family;
+  /** Which line of its family it is, counted from the square or the district's middle. */
+  readonly line: number;
+  /** Streets with the same key, also of two districts, are one street. */
+  readonly key: string;
+  readonly pieces: readonly Path[];
+}
+
+const isKey = (corner: District['corners'][number]): corner is KeyPoint =>
+  typeof corner === 'string';
+
+/** A district's area: along the main roads where two corners are neighbours on one. */
+export function areaOfDistrict(
+  district: District,
+  placeOfKey: PlaceOfKey,
+  roads: MainRoads,
+): Point[] {
+  const { corners } = district;
+  return corners.flatMap((corner, i) => {
+    const next = the(corners, (i + 1) % corners.length);
+    const road = isKey(corner) && isKey(next) ? roads.between(corner, next) : null;
+    if (road !== null) return road.slice(0, -1);
+    return [isKey(corner) ? placeOfKey(corner) : [corner[0] * 1000, corner[1] * 1000]];
+  });
+}
+
+/** Turns a district's own measure (metres across and up) into points of the city. */
+type Layout = (across: number, up: number) => Point;
+
+function straightLayout(turn: number, origin: Point): Layout {
+  const cos = Math.cos((turn * Math.PI) / 180);
+  const sin = Math.sin((turn * Math.PI) / 180);
+  return (across, up) => [origin[0] + across * cos - up * sin, origin[1] + across * sin + up * cos];
+}
+
+/** Lets a straight layout swing by up to `swing` metres in waves some blocks long. */
+function swinging(layout: Layout, swing: number, seed: number, name: string): Layout {
+  const random = createRandom(seed, 'swing', name);
+  const [a, b, c, d] = [random(), random(), random(), random()].map((r) => r * 2 * Math.PI);
+  const wave = (x: number, length: number, phase = 0) =>
+    Math.sin((2 * Math.PI * x) / length + phase);
+  return (across, up) =>
+    layout(
+      across + swing * (wave(up, 1700, a) + 0.5 * wave(across + up, 2300, b)),
+      up + swing * (wave(across, 1850, c) + 0.5 * wave(across - up, 2150, d)),
+    );
+}
+
+/** Lays streets along a path: `across` metres along it, `up` metres to its left. */
+function layoutAlong(path: Path): Layout {
+  const starts = [0];
+  for (let i = 1; i < path.length; i += 1) {
+    starts.push(the(starts, -1) + distance(the(path, i - 1), the(path, i)));
+  }
+  const normal = (i: number): Point => {
+    const from = the(path, Math.max(0, i - 2));
+    return directionOf(from, the(path, Math.min(path.length - 1, i + 2)));
+  };
+  return (across, up) => {
+    let i = starts.findIndex((start) => start > across) - 1;
+    if (i < 0) i = across < 0 ? 0 : path.length - 2;
+    const share = (across - the(starts, i)) / (the(starts, i + 1) - the(starts, i));
+    const bend = Math.min(1, Math.max(0, share));
+    const direction = between(normal(i), normal(i + 1), bend);
+    return rightOf(between(the(path, i), the(path, i + 1), share), direction, -up);
+  };
+}
+
+/** The pieces of a path that lie in an area, each drawn out by 3 m so that it meets the edge. */
+function piecesWithin(path: Path, area: Path): Path[] {
+  const pieces: Point[][] = [];
+  let piece: Point[] = [];
+  let wasInside = false;
+  for (const [i, point] of path.entries()) {
+    const inside = holds(area, point);
+    const before = the(path, Math.max(0, i - 1));
+    if (i > 0 && inside !== wasInside) {
+      const edge = edgeBetween(before, point, area);
+      if (inside) {
+        piece = [drawnOut(edge, directionOf(point, before))];
+      } else {
+        piece.push(drawnOut(edge, directionOf(before, point)));
+        pieces.push(piece);
+        piece = [];
+      }
+    }
+    if (inside) piece.push(point);
+    wasInside = inside;
+  }
+  if (piece.length > 1) pieces.push(piece);
+  return pieces;
+}
+
+const drawnOut = (at: Point, direction: Point): Point => [
+  at[0] + direction[0] * 3,
+  at[1] + direction[1] * 3,
+];
+
+function edgeBetween(from: Point, to: Point, area: Path): Point {
+  let before = the(area, -1);
+  for (const corner of area) {
+    const met = meeting(from, to, before, corner);
+    if (met !== null) return between(from, to, met.t);
+    before = corner;
+  }
+  return between(from, to, 0.5);
+}
+
+/** The streets within a district, laid out by its plan. */
+export function streetsOfDistrict(
+  district: District,
+  area: Path,
+  seed: number,
+  roads: MainRoads,
+): DistrictStreet[] {
+  const { across, up, turn = 0, swing = 0, along, fabric } = district;
+  const name = `${district.name ?? ''}/${district.corners.join('/')}`;
+  const box = boxOf(area);
+  const middle: Point = [(box.west + box.east) / 2, (box.south + box.north) / 2];
+  const plain = along === undefined && swing === 0;
+  // Straight districts with one turn and one spacing are one grid, counted from the square.
+  const key = plain ? `${turn}/${across}/${up}` : name;
+  const straight = straightLayout(turn, plain ? [0, 0] : middle);
+  const guide = along?.slice(1).flatMap((to, i) => roads.between(the(along, i), to) ?? []);
+  const swung = swing === 0 ? straight : swinging(straight, swing, seed, name);
+  const layout = guide === undefined ? swung : layoutAlong(guide);
+
+  const wide = Math.hypot(box.east - box.west, box.north - box.south) / 2 + swing * 2;
+  const half = guide === undefined ? 0 : lengthOf(guide) / 2;
+  const reach = Math.max(wide, half);
+  const offset = plain ? measured(middle, turn) : [half, 0];
+  const lines = (spacing: number, centre: number) => {
+    const first = Math.ceil((centre - reach) / spacing);
+    const last = Math.floor((centre + reach) / spacing);
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  };
+  const columns = lines(up, the(offset, 0));
+  const rows = lines(across, the(offset, 1));
+  // Where streets bend, each gets a point between two junctions.
+  const halves = plain ? [0] : [0, 0.5];
+  const street = (family: Family, line: number, points: Path): DistrictStreet => ({
+    family,
+    line,
+    key: `${key}/${fabric}/${family}/${line}`,
+    pieces: piecesWithin(points, area),
+  });
+  return [
+    ...rows.map((row) =>
+      street(
+        'across',
+        row,
+        columns.flatMap((column) => halves.map((h) => layout((column + h) * up, row * across))),
+      ),
+    ),
+    ...columns.map((column) =>
+      street(
+        'up',
+        column,
+        rows.flatMap((row) => halves.map((h) => layout(column * up, (row + h) * across))),
+      ),
+    ),
+  ].filter(({ pieces }) => pieces.length > 0);
+}
+
+/** How far a point lies across and up for who measures turned by `turn` degrees. */
+function measured([x, y]: Point, turn: number): Point {
+  const cos = Math.cos((turn * Math.PI) / 180);
+  const sin = Math.sin((turn * Math.PI) / 180);
+  return [x * cos + y * sin, y * cos - x * sin];
+}

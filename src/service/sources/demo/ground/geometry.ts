@@ -1,0 +1,148 @@
+/** A point of the made city: metres east and north of its main square. */
+export type Point = readonly [east: number, north: number];
+
+/** Points joined in their order; as an area, the last is joined to the first. */
+export type Path = readonly Point[];
+
+/** The element there must be at `index`; a negative one counts from the end. */
+export function the<T>(list: readonly T[], index: number): T {
+  const element = list.at(index);
+  if (element === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
+  return element;
+}
+
+export const distance = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+export const between = (a: Point, b: Point, t: number): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+];
+
+/** One metre in the direction from `a` to `b`. */
+export function directionOf(a: Point, b: Point): Point {
+  const length = distance(a, b) || 1;
+  return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+}
+
+/** The point `metres` to the right of `at` for who looks along `direction`. */
+export const rightOf = (at: Point, direction: Point, metres: number): Point => [
+  at[0] + direction[1] * metres,
+  at[1] - direction[0] * metres,
+];
+
+/** Neighbouring points in pairs: the segments of a path. */
+export function segmentsOf(path: Path): (readonly [Point, Point])[] {
+  return path.slice(1).map((point, i) => [the(path, i), point] as const);
+}
+
+export function lengthOf(path: Path): number {
+  let length = 0;
+  for (let i = 1; i < path.length; i += 1) length += distance(the(path, i - 1), the(path, i));
+  return length;
+}
+
+/** How far along the segment from `a` to `b` the point nearest to `p` lies, 0 to 1. */
+function nearestShare(p: Point, a: Point, b: Point): number {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const square = dx * dx + dy * dy;
+  if (square === 0) return 0;
+  return Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square));
+}
+
+export function distanceToSegment(p: Point, a: Point, b: Point): number {
+  return distance(p, between(a, b, nearestShare(p, a, b)));
+}
+
+/** Metres from `p` to the nearest point of the path. */
+export function distanceToPath(p: Point, path: Path): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < path.length; i += 1) {
+    nearest = Math.min(nearest, distanceToSegment(p, the(path, i - 1), the(path, i)));
+  }
+  return nearest;
+}
+
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export function boxOf(path: Path): Box {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of path) {
+    west = Math.min(west, x);
+    east = Math.max(east, x);
+    south = Math.min(south, y);
+    north = Math.max(north, y);
+  }
+  return { west, south, east, north };
+}
+
+/** Whether the area holds the point (even-odd). */
+export function holds(area: Path, [x, y]: Point): boolean {
+  let inside = false;
+  let before = the(area, -1);
+  for (const corner of area) {
+    if (
+      corner[1] > y !== before[1] > y &&
+      x < ((before[0] - corner[0]) * (y - corner[1])) / (before[1] - corner[1]) + corner[0]
+    ) {
+      inside = !inside;
+    }
+    before = corner;
+  }
+  return inside;
+}
+
+/** Where the segments from a to b and from c to d meet: the shares of each, or null. */
+export function meeting(
+  a: Point,
+  b: Point,
+  c: Point,
+  d: Point,
+): { readonly t: number; readonly u: number } | null {
+  const rx = b[0] - a[0];
+  const ry = b[1] - a[1];
+  const sx = d[0] - c[0];
+  const sy = d[1] - c[1];
+  const cross = rx * sy - ry * sx;
+  if (Math.abs(cross) < 1e-9) return null;
+  const t = ((c[0] - a[0]) * sy - (c[1] - a[1]) * sx) / cross;
+  const u = ((c[0] - a[0]) * ry - (c[1] - a[1]) * rx) / cross;
+  return t < -1e-6 || t > 1 + 1e-6 || u < -1e-6 || u > 1 + 1e-6 ? null : { t, u };
+}
+
+/** The area inside, in square metres; below zero where the corners run clockwise. */
+export function areaOf(area: Path): number {
+  let sum = 0;
+  let before = the(area, -1);
+  for (const corner of area) {
+    sum += before[0] * corner[1] - corner[0] * before[1];
+    before = corner;
+  }
+  return sum / 2;
+}
+
+/** Leaves out points that lie within `tolerance` of the line without them (Douglas-Peucker). */
+export function simplified(path: Path, tolerance: number): Point[] {
+  if (path.length < 3) return [...path];
+  const first = the(path, 0);
+  const last = the(path, -1);
+  let farthest = 0;
+  let split = 0;
+  for (let i = 1; i < path.length - 1; i += 1) {
+    const off = distanceToSegment(the(path, i), first, last);
+    if (off > farthest) {
+      farthest = off;
+      split = i;
+    }
+  }
+  if (farthest <= tolerance) return [first, last];
+  return [
+    ...simplified(path.slice(0, split + 1), tolerance).slice(0, -1),
+    ...simplified(path.slice(split), tolerance),
+  ];
+}

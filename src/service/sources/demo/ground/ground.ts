@@ -1,0 +1,113 @@
+import type { District } from '../plan/district.ts';
+import { INNER_DISTRICTS } from '../plan/inner-districts.ts';
+import { OUTER_DISTRICTS } from '../plan/outer-districts.ts';
+import { PARKS } from '../plan/greens.ts';
+import { chanceOf } from '../random.ts';
+import { smoothArea } from './curve.ts';
+import { areaOfDistrict, streetsOfDistrict } from './district-streets.ts';
+import type { Path } from './geometry.ts';
+import { joinStreets, type Line } from './join-streets.ts';
+import {
+  createMainRoads,
+  createPlaceOfKey,
+  type MainRoads,
+  type PlaceOfKey,
+} from './main-roads.ts';
+import { createMask, type Mask } from './mask.ts';
+import { createNetworkBuilder, type Network, type Street } from './network.ts';
+import { createStreetNames, ordinal } from './street-names.ts';
+import { thinOut } from './thin-out.ts';
+import { createWater, pointFromPlan, type Water } from './water.ts';
+
+export const WATER = 1;
+export const PARK = 2;
+
+export interface Park {
+  readonly name: string;
+  readonly kind: (typeof PARKS)[number]['kind'];
+  readonly area: Path;
+}
+
+/** The made city as it lies: its water, its parks and the streets between them. */
+export interface Ground {
+  readonly seed: number;
+  readonly water: Water;
+  readonly parks: readonly Park[];
+  readonly districts: readonly { readonly district: District; readonly area: Path }[];
+  readonly mask: Mask;
+  readonly mainRoads: MainRoads;
+  readonly network: Network;
+  readonly placeOfKey: PlaceOfKey;
+}
+
+function createParks(seed: number): Park[] {
+  return PARKS.map(({ name, kind, area }) => ({
+    name,
+    kind,
+    area: smoothArea(
+      area.map((point, i) => pointFromPlan(point, 20, seed, name, i)),
+      60,
+    ),
+  }));
+}
+
+/** Lays out the whole city. The same seed gives the same city. */
+export function createGround(seed: number): Ground {
+  const placeOfKey = createPlaceOfKey(seed);
+  const mainRoads = createMainRoads(placeOfKey);
+  const water = createWater(seed);
+  const parks = createParks(seed);
+  const mask = createMask();
+  for (const { area } of parks) mask.fill(area, PARK);
+  for (const area of [water.lake, water.river, ...water.ponds.map((pond) => pond.area)]) {
+    mask.fill(area, WATER);
+  }
+
+  const districts = [...INNER_DISTRICTS, ...OUTER_DISTRICTS].map((district) => ({
+    district,
+    area: areaOfDistrict(district, placeOfKey, mainRoads),
+  }));
+  const nameFor = createStreetNames(seed);
+  const streets = new Map<string, Street>();
+  const joined = new Map<Street, number>();
+  const locals: Line[] = districts.flatMap(({ district, area }) =>
+    streetsOfDistrict(district, area, seed, mainRoads).flatMap(({ family, key, line, pieces }) => {
+      const numbered = family === 'across' && district.numbered === true && line < 0;
+      const street: Street = streets.get(key) ?? {
+        name: numbered ? `${ordinal(-line)} St` : nameFor(district.fabric, family),
+        class: 'local',
+        fabric: district.fabric,
+      };
+      streets.set(key, street);
+      joined.set(street, district.joined ?? 0);
+      return pieces.map((path) => ({ street, path }));
+    }),
+  );
+  const mains = mainRoads.roads.map(({ road, path }) => ({
+    street: {
+      name: road.name,
+      class: road.class,
+      fabric: null,
+      ...(road.sides === undefined ? {} : { sides: road.sides }),
+    },
+    path,
+  }));
+
+  const builder = createNetworkBuilder();
+  joinStreets(mains, locals, builder);
+  thinOut(builder, {
+    isWet: (point) => mask.near(point, 26, [WATER]),
+    isGreen: (point) => mask.at(point) === PARK,
+    isJoined: (block) => chanceOf(seed, 'joined', block.id) < (joined.get(block.street) ?? 0),
+  });
+  return {
+    seed,
+    water,
+    parks,
+    districts,
+    mask,
+    mainRoads,
+    network: builder.finished(builder.junctionAt(placeOfKey('square'))),
+    placeOfKey,
+  };
+}

@@ -1,0 +1,68 @@
+import { the, type Path, type Point } from './geometry.ts';
+
+/** Metres from the square to each edge of what a mask covers. */
+const REACH = 7200;
+const CELL = 15;
+const SIDE = Math.ceil((2 * REACH) / CELL);
+
+const cellOf = (metres: number) => Math.floor((metres + REACH) / CELL);
+
+/**
+ * A coarse picture of the city (cells of 15 m) that tells at once on which kind of ground a point
+ * lies; 0 is plain ground.
+ */
+export interface Mask {
+  /** Paints an area with a kind, over what was there. */
+  fill(area: Path, kind: number): void;
+  at(point: Point): number;
+  /** Whether a point, or one `metres` to any side of it, lies on one of the kinds. */
+  near(point: Point, metres: number, kinds: readonly number[]): boolean;
+}
+
+export function createMask(): Mask {
+  const cells = new Uint8Array(SIDE * SIDE);
+
+  const at = ([x, y]: Point) => {
+    const column = cellOf(x);
+    const row = cellOf(y);
+    if (column < 0 || row < 0 || column >= SIDE || row >= SIDE) return 0;
+    return cells[row * SIDE + column] ?? 0;
+  };
+
+  /** Where the area's edge crosses a row of cells, from west to east. */
+  const crossings = (area: Path, north: number) => {
+    const east: number[] = [];
+    let before = the(area, -1);
+    for (const corner of area) {
+      if (corner[1] > north !== before[1] > north) {
+        const share = (north - before[1]) / (corner[1] - before[1]);
+        east.push(before[0] + (corner[0] - before[0]) * share);
+      }
+      before = corner;
+    }
+    return east.toSorted((a, b) => a - b);
+  };
+
+  return {
+    fill(area, kind) {
+      const norths = area.map((corner) => corner[1]);
+      const first = Math.max(0, cellOf(Math.min(...norths)));
+      const last = Math.min(SIDE - 1, cellOf(Math.max(...norths)));
+      for (let row = first; row <= last; row += 1) {
+        const east = crossings(area, (row + 0.5) * CELL - REACH);
+        for (let i = 0; i + 1 < east.length; i += 2) {
+          const from = Math.max(0, Math.round((the(east, i) + REACH) / CELL));
+          const to = Math.min(SIDE, Math.round((the(east, i + 1) + REACH) / CELL));
+          if (to > from) cells.fill(kind, row * SIDE + from, row * SIDE + to);
+        }
+      }
+    },
+    at,
+    near: (point, metres, kinds) =>
+      [0, 1, 2, 3, 4].some((side) => {
+        const dx = side === 1 ? metres : side === 2 ? -metres : 0;
+        const dy = side === 3 ? metres : side === 4 ? -metres : 0;
+        return kinds.includes(at([point[0] + dx, point[1] + dy]));
+      }),
+  };
+}

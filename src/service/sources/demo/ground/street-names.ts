@@ -1,0 +1,68 @@
+import type { Fabric } from '../plan/district.ts';
+import {
+  FOUNDERS,
+  SCHOLARS,
+  SUBURB_FIRST,
+  SUBURB_SECOND,
+  TRADES,
+  TREES,
+} from '../plan/street-words.ts';
+import { createRandom, shuffled } from '../random.ts';
+import { the } from './geometry.ts';
+
+/** Streets of a district run across it or up it. */
+export type Family = 'across' | 'up';
+
+const TEENS = new Set([11, 12, 13]);
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st. */
+export function ordinal(n: number): string {
+  if (TEENS.has(n % 100)) return `${n}th`;
+  return `${n}${['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`;
+}
+
+/**
+ * Gives each street of the city a name of its own, by the kind of its district.
+ *
+ * @returns a function that gives the next unused name
+ */
+export function createStreetNames(seed: number): (fabric: Fabric, family: Family) => string {
+  const pool = (label: string, names: readonly string[]) => {
+    const order = shuffled(names, createRandom(seed, label));
+    let used = 0;
+    return () => {
+      const name = the(order, used % order.length);
+      const again = Math.floor(used / order.length);
+      used += 1;
+      return { name, again };
+    };
+  };
+  const trees = pool('trees', TREES);
+  const trades = pool('trades', TRADES);
+  const founders = pool('founders', FOUNDERS);
+  const scholars = pool('scholars', SCHOLARS);
+  const suburb = pool(
+    'suburb',
+    SUBURB_FIRST.flatMap((first) => SUBURB_SECOND.map((second) => `${first} ${second}`)),
+  );
+  // A pool that has run out is gone through again under another kind of street.
+  const kinds = (first: readonly string[], { name, again }: { name: string; again: number }) =>
+    `${name} ${first[again] ?? `${the(first, 0)} ${again + 1}`}`;
+
+  const quarter = (family: Family) =>
+    family === 'across'
+      ? kinds(['St', 'Pl', 'Ter', 'Ct'], trees())
+      : kinds(['Ave', 'St', 'Pl', 'Ct'], founders());
+  const byFabric: Readonly<Record<Fabric, (family: Family) => string>> = {
+    downtown: (family) =>
+      family === 'across'
+        ? kinds(['St', 'Row', 'Mews'], trades())
+        : kinds(['Ave', 'Ct', 'Pl'], founders()),
+    inner: quarter,
+    grid: quarter,
+    works: () => kinds(['St', 'Way', 'Yard'], trades()),
+    campus: () => kinds(['Dr', 'Mall', 'Walk'], scholars()),
+    suburb: () => suburb().name,
+  };
+  return (fabric, family) => byFabric[fabric](family);
+}

@@ -1,0 +1,109 @@
+import type { SpecialEvent } from '../../../../contract/special-event.ts';
+import { DAY, dayOf, HOUR, isoLocal, MINUTE, weekdayOf, type CivilTime } from '../civil-time.ts';
+import { the } from '../ground/geometry.ts';
+import {
+  AROUND_THE_CLOCK,
+  SATURDAY,
+  TONIGHT,
+  UNIVERSITY_EVENING,
+  UNIVERSITY_MORNING,
+  UNIVERSITY_SATURDAY,
+  type EventPlan,
+} from '../plan/event-plan.ts';
+import { hashOf } from '../random.ts';
+
+/** An event of the made city, with the lots at which it is. */
+export interface Happening {
+  readonly event: SpecialEvent;
+  readonly lots: readonly string[];
+  /** Civil times from and to which it fills its lots. */
+  readonly from: CivilTime;
+  readonly to: CivilTime;
+}
+
+/** How long an event is listed whose operator gives no end (as the interface's own feed did). */
+const LISTED_WITHOUT_END = 6 * HOUR;
+
+const CITY_URL = 'https://events.portlinden.example.org/calendar';
+const UNIVERSITY_URL = 'https://events.ul.example.org/today';
+
+const SLOT = 3 * HOUR;
+
+function nameOn({ names }: EventPlan, day: CivilTime, seed: number): string {
+  const count = Math.floor(day / DAY) + (hashOf(seed, 'events') % 97);
+  return the(names, count % names.length);
+}
+
+function cityEvent(plan: EventPlan, at: CivilTime, before: number, after: number, seed: number) {
+  const from = at - before;
+  const to = at + after;
+  return {
+    event: {
+      eventName: nameOn(plan, dayOf(at), seed),
+      eventVenue: plan.venue,
+      webUrl: CITY_URL,
+      eventDatetime: isoLocal(at),
+      parkingStartDatetime: isoLocal(from),
+      parkingEndDatetime: isoLocal(to),
+    },
+    lots: plan.lots,
+    from,
+    to,
+  };
+}
+
+/** The university gives no window (interface 2.5). */
+function universityEvent(plan: EventPlan, at: CivilTime, seed: number): Happening {
+  return {
+    event: {
+      eventName: nameOn(plan, dayOf(at), seed),
+      eventVenue: plan.venue,
+      webUrl: UNIVERSITY_URL,
+      eventDatetime: isoLocal(at),
+      parkingStartDatetime: null,
+      parkingEndDatetime: null,
+    },
+    lots: plan.lots,
+    from: at - HOUR,
+    to: at + LISTED_WITHOUT_END,
+  };
+}
+
+/**
+ * The events that are on or to come, the earliest first. They hang on the days and hours of the
+ * city's clocks, so that each poll finds the same ones until they are over.
+ *
+ * @param civil the present
+ */
+export function happeningsAt(civil: CivilTime, seed: number): Happening[] {
+  const today = dayOf(civil);
+  const slot = Math.floor(civil / SLOT);
+  const aroundTheClock = [slot - 1, slot, slot + 1].map((n) =>
+    // From half an hour before its three hours to half an hour after them.
+    cityEvent(
+      the(AROUND_THE_CLOCK, n % AROUND_THE_CLOCK.length),
+      n * SLOT,
+      30 * MINUTE,
+      SLOT + 30 * MINUTE,
+      seed,
+    ),
+  );
+  const evenings = [today, today + DAY].map((day) =>
+    cityEvent(TONIGHT, day + 19.5 * HOUR, 2.5 * HOUR, 3 * HOUR, seed),
+  );
+  const thisSaturday = today + (6 - weekdayOf(civil)) * DAY;
+  const saturdays = [thisSaturday, thisSaturday + 7 * DAY, thisSaturday + 14 * DAY].filter(
+    (day) => day - today < 14 * DAY,
+  );
+  const days = [today - DAY, today, today + DAY];
+  return [
+    ...aroundTheClock,
+    ...evenings,
+    ...saturdays.map((day) => cityEvent(SATURDAY, day + 11 * HOUR, 4 * HOUR, 11 * HOUR, seed)),
+    ...days.map((day) => universityEvent(UNIVERSITY_MORNING, day + 9 * HOUR, seed)),
+    ...days.map((day) => universityEvent(UNIVERSITY_EVENING, day + 19 * HOUR, seed)),
+    ...saturdays.map((day) => universityEvent(UNIVERSITY_SATURDAY, day + 13 * HOUR, seed)),
+  ]
+    .filter(({ to }) => to > civil)
+    .toSorted((a, b) => a.from - b.from);
+}

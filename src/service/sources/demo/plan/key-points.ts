@@ -1,0 +1,127 @@
+/**
+ * The points from which the city is drawn, in kilometres east and north of the main square: where
+ * its main roads meet or bend. A seed moves them a little; what is joined to them moves along.
+ */
+export const KEY_POINTS = {
+  square: [0, 0],
+
+  // Lakeshore Drive, from the north along the shore, over the river's mouth, to the port.
+  shoreFarNorth: [-3.6, 9.4],
+  shoreNorth: [-3.35, 7.3],
+  shorePines: [-3.35, 6.2],
+  shoreBluff: [-3.4, 5.2],
+  shorePoint: [-2.95, 4.3],
+  shoreHeights: [-2.6, 3.5],
+  shoreCollege: [-2.45, 2.7],
+  shoreCampus: [-2.05, 1.95],
+  shoreBoathouse: [-1.5, 1.52],
+  shoreOldTown: [-0.6, 1.25],
+  shoreLanding: [0.38, 0.76],
+  shoreHarbor: [1.14, 0.38],
+  shoreMarina: [1.78, 0.16],
+  shoreBend: [2.32, -0.42],
+  shoreBay: [2.95, -0.98],
+  shoreBeach: [3.9, -1.02],
+  shorePort: [4.75, -0.62],
+  shoreDocks: [5.55, 0.02],
+  shoreEast: [6.3, 0.75],
+  shoreFarEast: [9, 1.25],
+  shoreTownEast: [15, 4.4],
+
+  // Grand Avenue, west to east through the square.
+  grandFarWest: [-15, 2.3],
+  grandWestEnd: [-9, 1.5],
+  grandBeltWest: [-5.9, 1.25],
+  grandRidge: [-4.6, 1.2],
+  grandWestern: [-3.3, 1.1],
+  grandCollege: [-2.75, 1.08],
+  grandCampus: [-2.2, 1],
+  grandBridge: [-1.85, 0.9],
+  ringWest: [-1.05, 0.525],
+  ringEast: [1.03, -0.515],
+  grandMill: [2.05, -1],
+  grandBay: [3.2, -1.6],
+  grandPort: [4.55, -1.7],
+  grandBeltEast: [6, -1.5],
+  grandEastEnd: [9, -1.3],
+  grandFarEast: [15, -1.9],
+
+  // Meridian Avenue, south from the landing.
+  ringSouth: [-0.38, -0.76],
+  meridianUnion: [-0.68, -1.65],
+  meridianDivision: [-0.8, -2.85],
+  meridianCounty: [-0.75, -4.1],
+  meridianBelt: [-0.7, -5.4],
+  meridianSouthEnd: [-0.9, -9],
+  meridianFarSouth: [-1.4, -15],
+
+  // Prairie Avenue, to the south-west.
+  ringSouthWest: [-0.82, -0.3],
+  prairieTannery: [-1.38, -0.78],
+  prairieUnion: [-2.1, -1.45],
+  prairieDivision: [-3.2, -2.35],
+  prairieRidge: [-4.4, -3.2],
+  prairieBelt: [-5.8, -4.1],
+  prairieWestEnd: [-9, -6.6],
+  prairieFarWest: [-15, -10.5],
+
+  // Foundry Road, to the south-east.
+  ringSouthEast: [0.3, -0.86],
+  foundryUnion: [0.95, -1.7],
+  foundryDivision: [2, -2.5],
+  foundryMill: [3.1, -3.4],
+  foundryCounty: [4.4, -4.5],
+  foundrySouthEnd: [7, -8],
+  foundryFarSouth: [10.5, -14.5],
+
+  // Western Avenue and Ridge Road, north to south on the west side.
+  westernNorth: [-4.2, 7.2],
+  westernPines: [-4.1, 5.6],
+  westernPoint: [-3.85, 4.25],
+  westernCollege: [-3.65, 2.75],
+  westernBank: [-2.92, 0.4],
+  westernGas: [-2.5, -0.85],
+  westernDivision: [-1.95, -2.75],
+  westernCounty: [-2, -4.15],
+  westernBelt: [-2.05, -5.5],
+  ridgeNorth: [-5.2, 6.8],
+  ridgePines: [-5.15, 5.6],
+  ridgePoint: [-5.1, 4.3],
+  ridgeCollege: [-4.9, 2.75],
+  ridgeBank: [-4.75, -0.1],
+  ridgeDivision: [-4.55, -2.4],
+  ridgeCounty: [-4.2, -4.3],
+  ridgeBelt: [-4, -5.45],
+
+  // Division Street, County Road and the smaller crosstown roads.
+  divisionBelt: [-5.95, -2.9],
+  divisionMirror: [0.45, -2.45],
+  divisionMill: [3.2, -2.6],
+  divisionPort: [4.65, -2.9],
+  divisionBeltEast: [6.15, -3],
+  divisionEastEnd: [9, -3.3],
+  unionMill: [2.1, -1.78],
+  countyMirror: [0.8, -4.45],
+  countyMill: [2.9, -4.72],
+  portSouth: [4.62, -3.7],
+  collegeGate: [-2.85, 2.72],
+
+  // The Beltline, around it all.
+  beltFarNorth: [-15, 13.5],
+  beltNorthEnd: [-9.6, 8.9],
+  beltNorth: [-7.4, 6.9],
+  beltPines: [-6.7, 5.7],
+  beltPoint: [-6.4, 4.25],
+  beltCollege: [-6.2, 2.8],
+  beltBank: [-5.85, -0.1],
+  beltSouthWest: [-5.2, -5.05],
+  beltMirror: [1, -5.6],
+  beltMill: [3, -5.7],
+  beltFoundry: [4.8, -5.35],
+  beltCounty: [5.75, -4.5],
+  beltPort: [6.35, -0.3],
+  pointWestEnd: [-9.5, 4.9],
+  pointFarWest: [-15, 5.6],
+} as const;
+
+export type KeyPoint = keyof typeof KEY_POINTS;

@@ -1,0 +1,48 @@
+const words = (list: string): readonly string[] => list.trim().split(/\s*,\s*/);
+
+/** Streets of the old town and the inner quarters. */
+export const TREES = words(`
+  Linden, Alder, Birch, Cedar, Chestnut, Elder, Elm, Hazel, Holly, Hornbeam, Juniper, Larch, Laurel,
+  Locust, Maple, Mulberry, Myrtle, Pear, Plum, Poplar, Quince, Rowan, Spruce, Sumac, Sycamore,
+  Tamarack, Walnut, Willow, Basswood, Hawthorne, Magnolia, Cherry, Olive, Ash, Aspen, Butternut,
+  Catalpa, Dogwood, Hemlock, Hickory, Ironwood, Redbud, Sassafras, Buckeye, Bayberry, Boxwood`);
+
+/** Streets of a harbor and its trades. */
+export const TRADES = words(`
+  Anchor, Lantern, Cooper, Ropewalk, Customs, Ferry, Pilot, Chandler, Granary, Cannery, Tanner,
+  Saddler, Brewer, Sawmill, Kiln, Mason, Wharf, Steamboat, Compass, Beacon, Mercer, Weaver, Tinsmith,
+  Turner, Fuller, Glazier, Icehouse, Malt, Cask, Depot, Signal, Junction, Coal, Iron, Copper, Furnace,
+  Boiler, Crane, Cargo, Drydock, Ballast, Capstan, Freight, Roundhouse, Switchyard, Turntable`);
+
+/** Who built the city. All are made up. */
+export const FOUNDERS = words(`
+  Abernathy, Ainsworth, Albright, Amberg, Applegate, Arbuckle, Ashdown, Babcock, Bainbridge, Ballard,
+  Barstow, Beckwith, Bellamy, Bixby, Blackwell, Bowditch, Brackett, Brewster, Brockway, Burdick,
+  Caldwell, Carmody, Castleton, Chadbourne, Clayborne, Colfax, Conklin, Corwin, Crandall, Dahlgren,
+  Danforth, Delacroix, Denholm, Dewhurst, Dinsmore, Drummond, Eastman, Eberly, Ellery, Emmons,
+  Fairbanks, Farnham, Fenwick, Fessenden, Finch, Fosdick, Gallatin, Garrison, Gifford, Goddard,
+  Granger, Grinnell, Hackett, Halvorsen, Hathaway, Haverhill, Hendry, Hobart, Holbrook, Hollister,
+  Huxley, Ingersoll, Ives, Jarvis, Jessup, Kendrick, Kessler, Kimball, Kittredge, Lambert, Langdon,
+  Larrabee, Lathrop, Lockwood, Ludlow, Macomb, Marchand, Mayhew, Merriam, Moffat, Nordstrom, Norcross,
+  Oakes, Ogden, Osborne, Paddock, Pemberton, Pickering, Pomeroy, Prescott, Purcell, Quimby, Radcliffe,
+  Ransom, Redfield, Rockwell, Rutledge, Sanborn, Selkirk, Seymour, Sheffield, Sibley, Stanhope,
+  Sterling, Stoddard, Sutherland, Talcott, Thatcher, Thorndike, Tillman, Townsend, Tremont, Truesdale,
+  Upham, Vandenberg, Wadsworth, Wakefield, Walcott, Warrick, Wendell, Wetherby, Whitcomb, Whitfield,
+  Wickham, Winslow, Winthrop, Woodbury, Wycliffe, Yardley, Yarrow, Zellner`);
+
+/** Streets of a campus. */
+export const SCHOLARS = words(`
+  Observatory, Library, Chapel, Science, Botany, Charter, Regent, Chancellor, Provost, Dean, Rector,
+  Laureate, Orchard, Herbarium, Conservatory, Assembly, Commons, Quadrangle, Armory, Gymnasium`);
+
+/** A suburb's street is a word of each: Fox Run, Cedar Bend. */
+export const SUBURB_FIRST = words(`
+  Fox, Quail, Heron, Otter, Badger, Falcon, Wren, Plover, Swallow, Kestrel, Bobolink, Deer, Beaver,
+  Thistle, Clover, Bluestem, Sage, Aster, Lupine, Primrose, Coneflower, Yarrow, Heather, Fern,
+  Bracken, Cattail, Sedge, Wild Rose, Stone, Flint, Granite, Amber, Copper, Silver, Autumn, Summer,
+  Winter, Morning, Evening, Sunny, Windy, Misty, Shady, Hidden, Quiet, Long, High, Old Mill, Orchard,
+  Apple, Harvest, Barley, Prairie, Meadow, Valley, Pine, Oak, Maple, Birch, Cedar, Willow, Aspen`);
+
+export const SUBURB_SECOND = words(`
+  Run Dr, Ridge Rd, Hollow Ln, Bend Dr, Glen Way, Knoll Ct, Crest Dr, Grove Ln, Trail, View Ter,
+  Brook Dr, Field Way, Wood Ln, Hill Rd, Creek Way, Spring Ct, Haven Dr, Vale Ln, Gate Rd, Point Ter`);

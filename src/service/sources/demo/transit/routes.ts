@@ -1,0 +1,53 @@
+import { simplified, type Point } from '../ground/geometry.ts';
+import type { Ground } from '../ground/ground.ts';
+import type { Corner } from '../plan/district.ts';
+import { NAMED_STOPS, ROUTES, type RoutePlan } from '../plan/route-plan.ts';
+import { measuredLine, type MeasuredLine } from './line.ts';
+import { createStopBook, type LineStop } from './stops.ts';
+import { nearestJunction, pathOfWay, wayBack, wayThrough, type Way } from './way.ts';
+
+/** A route in one of its two directions. */
+export interface Direction {
+  readonly destination: string;
+  readonly way: Way;
+  readonly line: MeasuredLine;
+  /** In the order in which they are served; the first and the last are the line's ends. */
+  readonly stops: readonly LineStop[];
+}
+
+export interface Route {
+  readonly plan: RoutePlan;
+  readonly directions: readonly [Direction, Direction];
+}
+
+/** Metres by which a line on the wire may leave the street. */
+const WIRE_TOLERANCE = 3;
+
+export const lineOnWire = ({ line }: Direction): Point[] => simplified(line.path, WIRE_TOLERANCE);
+
+/** Runs the routes of the plan over the streets. */
+export function createRoutes(ground: Ground): readonly Route[] {
+  const { network, placeOfKey, seed } = ground;
+  const junctionAt = (corner: Corner) =>
+    typeof corner === 'string'
+      ? nearestJunction(network, placeOfKey(corner), true)
+      : nearestJunction(network, [corner[0] * 1000, corner[1] * 1000], false);
+  const named = new Map(NAMED_STOPS.map(([corner, name]) => [junctionAt(corner), name] as const));
+  const book = createStopBook(seed, named);
+  const directionOf = (destination: string, way: Way, spacing: number): Direction => {
+    const line = measuredLine(pathOfWay(way));
+    return { destination, way, line, stops: book.stopsAlong(way, line, spacing) };
+  };
+  return ROUTES.map((plan) => {
+    const there = wayThrough(plan.via.map(junctionAt));
+    const spacing = plan.spacing ?? 500;
+    const back = plan.back === undefined ? wayBack(there) : wayThrough(plan.back.map(junctionAt));
+    return {
+      plan,
+      directions: [
+        directionOf(plan.destinations[0], there, spacing),
+        directionOf(plan.destinations[1], back, spacing),
+      ],
+    };
+  });
+}

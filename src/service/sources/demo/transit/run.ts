@@ -1,0 +1,124 @@
+import { directionOf, the, type Point } from '../ground/geometry.ts';
+import type { RoadClass } from '../plan/main-roads.ts';
+import { chanceOf } from '../random.ts';
+import { lastUpTo } from './line.ts';
+import type { Direction } from './routes.ts';
+
+/** Metres a second that a bus drives where nothing is in its way. */
+const CRUISE: Readonly<Record<RoadClass, number>> = {
+  highway: 19,
+  main: 12.5,
+  secondary: 11.5,
+  local: 8.5,
+};
+
+/** Metres a second squared. */
+const SPEEDING_UP = 1.1;
+const BRAKING = 1.25;
+
+/** Metres from one point of a drive at which its speed is known to the next. */
+const STEP = 8;
+
+/** A drive from one end of a line to its other, stops and all; it is the same each time. */
+export interface Run {
+  /** Seconds from leaving the first stop to standing at the last. */
+  readonly seconds: number;
+  /** Metres from the line's beginning, so many seconds after leaving it. */
+  metresAt(seconds: number): number;
+}
+
+/** Metres a second at which a bus takes a bend between two directions. */
+function bendSpeed(before: Point, after: Point): number {
+  const cos = before[0] * after[0] + before[1] * after[1];
+  if (cos > 0.97) return 20;
+  if (cos > 0.87) return 8;
+  return 4;
+}
+
+interface Mark {
+  readonly metres: number;
+  /** No faster here. */
+  limit: number;
+  /** Seconds for which it stands here. */
+  readonly wait: number;
+}
+
+function marksOf({ line, stops, way, destination }: Direction, seed: number): Mark[] {
+  const marks: Mark[] = [];
+  let legStart = 0;
+  const bendAt = (index: number, limit: number) => {
+    const { path } = line;
+    if (index === 0 || index >= path.length - 1) return limit;
+    const here = the(path, index);
+    const bend = bendSpeed(
+      directionOf(the(path, index - 1), here),
+      directionOf(here, the(path, index + 1)),
+    );
+    return Math.min(limit, bend);
+  };
+  let vertex = 0;
+  for (const { block } of way) {
+    const limit = CRUISE[block.street.class];
+    const end = legStart + block.length;
+    while (vertex < line.starts.length && the(line.starts, vertex) <= end + 0.01) {
+      marks.push({ metres: the(line.starts, vertex), limit: bendAt(vertex, limit), wait: 0 });
+      vertex += 1;
+    }
+    for (let at = legStart + STEP; at < end; at += STEP) marks.push({ metres: at, limit, wait: 0 });
+    legStart = end;
+  }
+  for (const [i, { metres, stop }] of stops.entries()) {
+    const isEnd = i === 0 || i === stops.length - 1;
+    const wait = isEnd ? 0 : 10 + 15 * chanceOf(seed, 'dwell', stop.stopID, destination);
+    marks.push({ metres, limit: 0, wait });
+  }
+  return marks.toSorted((a, b) => a.metres - b.metres || a.wait - b.wait);
+}
+
+/** Drives a direction: from stop to stop, slower in bends, as its streets allow. */
+export function createRun(direction: Direction, seed: number): Run {
+  const marks = marksOf(direction, seed);
+  const speeds = marks.map(({ limit }) => limit);
+  for (let i = 1; i < marks.length; i += 1) {
+    const gap = the(marks, i).metres - the(marks, i - 1).metres;
+    speeds[i] = Math.min(
+      the(speeds, i),
+      Math.sqrt(the(speeds, i - 1) ** 2 + 2 * SPEEDING_UP * gap),
+    );
+  }
+  for (let i = marks.length - 2; i >= 0; i -= 1) {
+    const gap = the(marks, i + 1).metres - the(marks, i).metres;
+    speeds[i] = Math.min(the(speeds, i), Math.sqrt(the(speeds, i + 1) ** 2 + 2 * BRAKING * gap));
+  }
+  // When it comes to each mark, and when it leaves it.
+  const arrivals: number[] = [];
+  const departures: number[] = [];
+  let clock = 0;
+  for (const [i, { metres, wait }] of marks.entries()) {
+    if (i > 0) {
+      const gap = metres - the(marks, i - 1).metres;
+      const pace = (the(speeds, i - 1) + the(speeds, i)) / 2;
+      clock += gap === 0 ? 0 : gap / Math.max(0.8, pace);
+    }
+    arrivals.push(clock);
+    clock += wait;
+    departures.push(clock);
+  }
+  return {
+    seconds: clock,
+    metresAt(seconds) {
+      if (seconds <= 0) return the(marks, 0).metres;
+      const i = lastUpTo(arrivals, seconds);
+      const from = the(marks, i);
+      const to = marks[i + 1];
+      const left = the(departures, i);
+      if (to === undefined || seconds <= left) return from.metres;
+      const span = the(arrivals, i + 1) - left;
+      const share = (seconds - left) / span;
+      // Between two marks its speed changes evenly.
+      const [v0, v1] = [the(speeds, i), the(speeds, i + 1)];
+      const bend = v0 + v1 === 0 ? 0 : ((v1 - v0) / (v0 + v1)) * share * (share - 1);
+      return from.metres + (to.metres - from.metres) * (share + bend);
+    },
+  };
+}

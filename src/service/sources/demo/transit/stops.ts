@@ -1,0 +1,139 @@
+import { type Point } from '../ground/geometry.ts';
+import { nameAt, type Block, type Junction, type Street } from '../ground/network.ts';
+import type { RoadClass } from '../plan/main-roads.ts';
+import { chanceOf } from '../random.ts';
+import type { MeasuredLine } from './line.ts';
+import type { Leg, Way } from './way.ts';
+
+/** A stop of the city, which any number of routes may serve. */
+export interface CityStop {
+  readonly stopID: string;
+  readonly intersection: string;
+  readonly at: Point;
+}
+
+/** A stop as one line serves it. */
+export interface LineStop {
+  readonly stop: CityStop;
+  /** Metres from the line's beginning. */
+  readonly metres: number;
+}
+
+const RANK: Readonly<Record<RoadClass, number>> = { highway: 0, main: 3, secondary: 2, local: 1 };
+
+/** Metres from the middle of a street to the sign of a stop. */
+const KERB: Readonly<Record<RoadClass, number>> = { highway: 14, main: 11, secondary: 9, local: 7 };
+
+/** Metres before a junction at which a bus stops. */
+const BEFORE_JUNCTION = 16;
+
+/** The greatest street that crosses a way where it comes to a junction, or null. */
+function crossStreet(junction: Junction, own: Street, next: Street | null): Street | null {
+  if (next !== null && next.name !== own.name) return next;
+  const others = junction.blocks
+    .map(({ street }) => street)
+    .filter(({ name }) => name !== own.name);
+  return others.toSorted((a, b) => RANK[b.class] - RANK[a.class])[0] ?? null;
+}
+
+interface Candidate {
+  readonly key: string;
+  readonly name: string;
+  readonly junction: Junction;
+  readonly street: Street;
+  readonly cross: Street | null;
+  readonly metres: number;
+}
+
+/**
+ * Keeps the stops of all routes, so that one at which several stop has one ID.
+ *
+ * @param named junctions whose stop has a name of its own
+ */
+export function createStopBook(seed: number, named: ReadonlyMap<Junction, string>) {
+  const stops = new Map<string, CityStop>();
+  const served = new Set<Junction>();
+  let lastID = 11;
+
+  function candidateAt(leg: Leg, next: Leg | null, metres: number): Candidate | null {
+    const { street } = leg.block;
+    const cross = crossStreet(leg.to, street, next?.block.street ?? null);
+    const ownName = named.get(leg.to);
+    if (cross === null && ownName === undefined) return null;
+    const { at } = leg.to;
+    return {
+      key: keyOf(leg.to, leg.block, 'to'),
+      name: ownName ?? `${nameAt(street, at)} & ${cross === null ? '' : nameAt(cross, at)}`,
+      junction: leg.to,
+      street,
+      cross,
+      metres,
+    };
+  }
+
+  const keyOf = (junction: Junction, block: Block, end: 'to' | 'from') =>
+    named.has(junction) ? `${junction.id}` : `${junction.id}/${block.id}/${end}`;
+
+  function stopAt(candidate: Candidate, line: MeasuredLine): LineStop {
+    const { key, name, junction, street, metres } = candidate;
+    let stop = stops.get(key);
+    if (stop === undefined) {
+      lastID += 1 + Math.floor(chanceOf(seed, 'stopID', stops.size) * 7);
+      stop = {
+        stopID: String(lastID).padStart(4, '0'),
+        intersection: name,
+        at: line.besideAt(metres, KERB[street.class]),
+      };
+      stops.set(key, stop);
+      served.add(junction);
+    }
+    return { stop, metres };
+  }
+
+  /** How well a stop would lie: shared ones and larger crossings first. */
+  function worth(candidate: Candidate, wish: number, spacing: number): number {
+    const off = Math.abs(candidate.metres - wish) / spacing;
+    const shared = stops.has(candidate.key) ? 0.9 : served.has(candidate.junction) ? 0.5 : 0;
+    const ownName = named.has(candidate.junction) ? 2 : 0;
+    return shared + ownName + RANK[candidate.cross?.class ?? 'local'] * 0.12 - off;
+  }
+
+  return {
+    /** The stops of a way, about `spacing` metres apart, from its one end to its other. */
+    stopsAlong(way: Way, line: MeasuredLine, spacing: number): LineStop[] {
+      const first = way[0];
+      const last = way.at(-1);
+      if (first === undefined || last === undefined) return [];
+      const begin = candidateAt({ block: first.block, from: first.to, to: first.from }, null, 0);
+      const end = candidateAt(last, null, line.length);
+
+      let metres = 0;
+      const between = way.slice(0, -1).flatMap((leg, i) => {
+        metres += leg.block.length;
+        const candidate = candidateAt(leg, way[i + 1] ?? null, metres - BEFORE_JUNCTION);
+        return candidate === null || leg.block.length < 2 * BEFORE_JUNCTION ? [] : [candidate];
+      });
+      const chosen: Candidate[] = [];
+      let at = 0;
+      while (at + 1.45 * spacing < line.length) {
+        const wish = at + spacing;
+        const ahead = between.filter((one) => one.metres > at + 0.62 * spacing);
+        const near = ahead.filter(
+          (one) => one.metres < at + 1.4 * spacing && one.metres < line.length - 0.55 * spacing,
+        );
+        const best = near.toSorted((a, b) => worth(b, wish, spacing) - worth(a, wish, spacing))[0];
+        const next = best ?? ahead[0];
+        if (next === undefined || next.metres > line.length - 0.4 * spacing) break;
+        chosen.push(next);
+        at = next.metres;
+      }
+      const terminal = (one: Candidate | null, key: string): Candidate[] =>
+        one === null ? [] : [{ ...one, key: named.has(one.junction) ? one.key : key }];
+      return [
+        ...terminal(begin, keyOf(first.from, first.block, 'from')),
+        ...chosen,
+        ...terminal(end, keyOf(last.to, last.block, 'to')),
+      ].map((candidate) => stopAt(candidate, line));
+    },
+  };
+}

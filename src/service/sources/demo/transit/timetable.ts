@@ -1,0 +1,100 @@
+import type { RoutePlan } from '../plan/route-plan.ts';
+import { chanceOf } from '../random.ts';
+import { civilTimeAt, hourOf, weekdayOf } from '../civil-time.ts';
+import type { Run } from './run.ts';
+
+/** Where a bus is in its round: which way, and for how long it has been on it. */
+export interface BusPlace {
+  readonly direction: 0 | 1;
+  /** Seconds since it left the end of the line; below zero while it still waits there. */
+  readonly seconds: number;
+}
+
+/** A bus's day: rounds out and back, one after the other, in the hours in which it is out. */
+export interface BusDuty {
+  /** The bus's place at a moment, or null while it is not out. */
+  placeAt(now: number): BusPlace | null;
+}
+
+/** Hours since midnight, above 24 where they belong to the night after. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const WEEKDAYS = [1, 2, 3, 4, 5];
+
+interface Shift extends Span {
+  readonly weekdays: readonly number[];
+}
+
+/** When the buses of a route are out: the first all day, every second one not late, and so on. */
+function shiftsOf({ service }: RoutePlan, bus: number): readonly Shift[] {
+  if (service === 'peak') {
+    return [
+      { from: 6, to: 9, weekdays: WEEKDAYS },
+      { from: 15, to: 18.5, weekdays: WEEKDAYS },
+    ];
+  }
+  if (service === 'owl' && bus === 0) return [{ from: 0, to: 24, weekdays: EVERY_DAY }];
+  if (bus % 4 === 0) return [{ from: 4.9, to: 24.6, weekdays: EVERY_DAY }];
+  if (bus % 4 === 2) return [{ from: 5.6, to: 22.2, weekdays: EVERY_DAY }];
+  if (bus % 4 === 1) {
+    return [
+      { from: 6, to: 19.2, weekdays: WEEKDAYS },
+      { from: 8.2, to: 18.6, weekdays: [0, 6] },
+    ];
+  }
+  return [{ from: 8, to: 18.4, weekdays: EVERY_DAY }];
+}
+
+/** Whether a bus that begins a round at this moment is in one of its shifts. */
+function isOut(shifts: readonly Shift[], start: number): boolean {
+  const civil = civilTimeAt(start);
+  const hour = hourOf(civil);
+  const weekday = weekdayOf(civil);
+  const yesterday = (weekday + 6) % 7;
+  return shifts.some(
+    ({ from, to, weekdays }) =>
+      (weekdays.includes(weekday) && hour >= from && hour < to) ||
+      (weekdays.includes(yesterday) && hour + 24 >= from && hour + 24 < to),
+  );
+}
+
+/** Seconds that a bus rests at the least at each end. */
+const REST = 5 * 60;
+
+/**
+ * The duties of a route's buses. They follow each other at the plan's headway; the time that is
+ * left over of a round is spent resting at its two ends.
+ */
+export function createDuties(
+  plan: RoutePlan,
+  runs: readonly [Run, Run],
+  seed: number,
+): readonly BusDuty[] {
+  const headway = plan.headway * 60;
+  const driving = runs[0].seconds + runs[1].seconds;
+  const count = Math.max(2, Math.ceil((driving + 2 * REST) / headway));
+  const round = count * headway;
+  const rest = (round - driving) / 2;
+  const phase = chanceOf(seed, 'phase', plan.routeID) * round;
+  return Array.from({ length: count }, (_, bus) => {
+    const shifts = shiftsOf(plan, bus);
+    // No two buses keep their headway to the second.
+    const late = (chanceOf(seed, 'late', plan.routeID, bus) - 0.5) * Math.min(150, headway / 3);
+    const offset = phase + bus * headway + late;
+    return {
+      placeAt(now) {
+        const since = now / 1000 - offset;
+        const start = Math.floor(since / round) * round;
+        if (!isOut(shifts, (start + offset) * 1000)) return null;
+        const seconds = since - start;
+        const first = seconds - rest;
+        if (first <= runs[0].seconds) return { direction: 0, seconds: first };
+        return { direction: 1, seconds: first - runs[0].seconds - rest };
+      },
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import { distance, the, type Point } from '../ground/geometry.ts';
+import {
+  acrossFrom,
+  pathFrom,
+  type Block,
+  type Junction,
+  type Network,
+} from '../ground/network.ts';
+import type { RoadClass } from '../plan/main-roads.ts';
+
+/** A block of a way, as a bus drives it. */
+export interface Leg {
+  readonly block: Block;
+  readonly from: Junction;
+  readonly to: Junction;
+}
+
+/** A drive from junction to junction; each leg begins where the one before it ends. */
+export type Way = readonly Leg[];
+
+/** What a metre costs: buses keep to the larger streets and off the highway. */
+const COST: Readonly<Record<RoadClass, number>> = {
+  main: 1,
+  secondary: 1.05,
+  local: 1.4,
+  highway: 1.25,
+};
+
+/** The junction nearest to a point at which more than two blocks meet. */
+export function nearestJunction(network: Network, point: Point, onMainRoad: boolean): Junction {
+  let nearest = the(network.junctions, 0);
+  for (const junction of network.junctions) {
+    if (distance(junction.at, point) >= distance(nearest.at, point)) continue;
+    if (junction.blocks.length < 3) continue;
+    if (onMainRoad && junction.blocks.every(({ street }) => street.class === 'local')) continue;
+    nearest = junction;
+  }
+  return nearest;
+}
+
+interface Reached {
+  readonly cost: number;
+  readonly by: Leg | null;
+}
+
+/** A first-in list by cost: a binary heap. */
+function createQueue() {
+  const heap: { junction: Junction; cost: number }[] = [];
+  const costAt = (i: number) => heap[i]?.cost ?? Number.POSITIVE_INFINITY;
+  const swap = (i: number, j: number) => {
+    const kept = the(heap, i);
+    heap[i] = the(heap, j);
+    heap[j] = kept;
+  };
+  return {
+    push(junction: Junction, cost: number) {
+      let i = heap.push({ junction, cost }) - 1;
+      while (i > 0 && costAt((i - 1) >> 1) > cost) {
+        swap(i, (i - 1) >> 1);
+        i = (i - 1) >> 1;
+      }
+    },
+    pop() {
+      const first = heap[0];
+      const last = heap.pop();
+      if (last === undefined || first === undefined || heap.length === 0) return first;
+      heap[0] = last;
+      let i = 0;
+      for (;;) {
+        const child = costAt(2 * i + 1) <= costAt(2 * i + 2) ? 2 * i + 1 : 2 * i + 2;
+        if (costAt(child) >= costAt(i)) return first;
+        swap(i, child);
+        i = child;
+      }
+    },
+  };
+}
+
+/** The way of least cost between two junctions (Dijkstra, hurried by the distance that is left). */
+function bestWay(from: Junction, to: Junction): Way {
+  const reached = new Map<Junction, Reached>([[from, { cost: 0, by: null }]]);
+  const done = new Set<Junction>();
+  const queue = createQueue();
+  queue.push(from, distance(from.at, to.at));
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const { junction } = next;
+    if (junction === to) break;
+    if (done.has(junction)) continue;
+    done.add(junction);
+    const so = reached.get(junction)?.cost ?? 0;
+    const street = reached.get(junction)?.by?.block.street;
+    for (const block of junction.blocks) {
+      const end = acrossFrom(block, junction);
+      const cost =
+        so + block.length * COST[block.street.class] + (block.street === street ? 5 : 60);
+      if (cost >= (reached.get(end)?.cost ?? Number.POSITIVE_INFINITY)) continue;
+      reached.set(end, { cost, by: { block, from: junction, to: end } });
+      queue.push(end, cost + distance(end.at, to.at));
+    }
+  }
+  const legs: Leg[] = [];
+  let leg = reached.get(to)?.by ?? null;
+  while (leg !== null) {
+    legs.push(leg);
+    leg = reached.get(leg.from)?.by ?? null;
+  }
+  return legs.toReversed();
+}
+
+/** A way through all the junctions, without a turn on the spot. */
+export function wayThrough(junctions: readonly Junction[]): Way {
+  const legs: Leg[] = [];
+  for (let i = 1; i < junctions.length; i += 1) {
+    for (const leg of bestWay(the(junctions, i - 1), the(junctions, i))) {
+      // Up a street and down again is a place that lies beside the way: both are left out.
+      if (legs.length > 0 && the(legs, -1).block === leg.block) legs.pop();
+      else legs.push(leg);
+    }
+  }
+  return legs;
+}
+
+export const wayBack = (way: Way): Way =>
+  way.map(({ block, from, to }) => ({ block, from: to, to: from })).toReversed();
+
+/** The line that a way draws on the ground. */
+export function pathOfWay(way: Way): Point[] {
+  return way.flatMap(({ block, from }, i) => {
+    const path = pathFrom(block, from);
+    return i === 0 ? [...path] : path.slice(1);
+  });
+}
