@@ -5,6 +5,7 @@ import { NearbyOnMap } from '../features/nearby/NearbyOnMap.tsx';
 import { DEFAULT_RADIUS_FEET } from '../features/nearby/nearbyStops.ts';
 import { RouteLinesOnMap } from '../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../features/stops/StopsOnMap.tsx';
+import { VehiclesOnMap } from '../features/vehicles/VehiclesOnMap.tsx';
 import { MAP_INK } from '../ui/map-ink.ts';
 import type { Theme } from '../ui/map-ink.ts';
 import type { CityView } from './useCityView.ts';
@@ -20,7 +21,14 @@ interface CityOnMapProps {
 }
 
 /** All subjects on the map, for every audience: what is hidden is left out, the rest is the same. */
-export function CityOnMap({ view, city, theme, highlight }: CityOnMapProps) {
+export function CityOnMap({
+  settings,
+  view,
+  city,
+  theme,
+  highlight,
+  reducedMotion,
+}: CityOnMapProps) {
   const ink = MAP_INK[theme];
   const { selection, hidden, near } = view;
   const markedStops = useMemo(
@@ -41,6 +49,19 @@ export function CityOnMap({ view, city, theme, highlight }: CityOnMapProps) {
           radiusFeet={view.radius ?? DEFAULT_RADIUS_FEET}
           accent={ink.accent}
           halo={ink.halo}
+        />
+      )}
+      {hidden.includes('vehicles') ? null : (
+        <VehiclesOnMap
+          feeds={city.feedReads}
+          colorOf={city.colorOf}
+          staleness={settings.staleness}
+          polling={settings.polling}
+          theme={theme}
+          reducedMotion={reducedMotion}
+          selectedKey={selection?.kind === 'vehicle' ? selection.id : null}
+          highlightedKey={highlight?.kind === 'vehicle' ? highlight.id : null}
+          isDimmed={city.isDimmed}
         />
       )}
     </>

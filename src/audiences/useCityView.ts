@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { vehicleKey } from '../api/vehicleFeed.ts';
+import type { TrackedVehicle } from '../api/vehicleFeed.ts';
 import { lotKey } from '../contract/parking-lot.ts';
 import type { Settings } from '../contract/settings.ts';
 import { colorsOf, routesInView } from '../features/routes/routesInView.ts';
@@ -52,13 +53,14 @@ export function useCityView(settings: Settings, view: View) {
     return orderStops(headed, routes, destination);
   }, [allStops, routes, destination]);
   const destinations = useMemo(() => destinationsOf(allStops), [allStops]);
-  /** Every vehicle of the chosen routes, narrowed to the chosen destination. */
   const vehicles = useMemo(
-    () =>
-      feedReads
-        .flatMap(({ read }) => read?.answer?.vehicles ?? [])
-        .filter(({ direction }) => destination === null || direction === destination),
-    [feedReads, destination],
+    () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
+    [feedReads],
+  );
+  /** A bus of another direction stays in sight, but stands back. */
+  const isDimmed = useCallback(
+    ({ direction }: TrackedVehicle) => destination !== null && direction !== destination,
+    [destination],
   );
   const lots = useMemo(() => lotsRead?.answer?.lots ?? [], [lotsRead]);
 
@@ -86,6 +88,7 @@ export function useCityView(settings: Settings, view: View) {
     stops,
     destinations,
     vehicles,
+    isDimmed,
     lots,
     /** Where a selected thing is now; null where it is not known or is in several places. */
     placeOf,

@@ -1,7 +1,6 @@
 import './MapMenu.css';
 
 import type { Settings } from '../../contract/settings.ts';
-import { LotLegend } from '../../features/parking/LotLegend.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Theme } from '../../ui/map-ink.ts';
 import type { ChangeView } from '../useView.ts';
@@ -45,7 +44,6 @@ export function MapMenu({ settings, view, theme, changeView }: MapMenuProps) {
           </label>
         ))}
       </fieldset>
-      <LotLegend bands={settings.availability} theme={theme} />
       <fieldset>
         <legend>{words.map.theme}</legend>
         {THEMES.map((choice) => (

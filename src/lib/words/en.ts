@@ -120,6 +120,7 @@ export const en = {
     clear: 'Clear the search',
   },
   vehicles: {
+    dueHere: 'Next stop of',
     heading: 'Buses',
     part: 'Buses',
     count: (count: number, formatted: string) => `${formatted} ${plural(count, 'bus', 'buses')}`,

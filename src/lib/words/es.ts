@@ -124,6 +124,7 @@ export const es: Words = {
     clear: 'Borrar la búsqueda',
   },
   vehicles: {
+    dueHere: 'Próxima parada de',
     heading: 'Autobuses',
     part: 'Autobuses',
     count: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')}`,

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { VehicleCard } from '../../features/vehicles/VehicleCard.tsx';
+import { findVehicle } from '../../features/vehicles/route-feed.ts';
+import { stopFinder } from '../../lib/stop-name.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { SelectedProps } from './SelectedCard.tsx';
+
+/** A bus of a chosen route; one of a route that is not in view has only its number to show. */
+export function SelectedVehicle({ id, settings, city, onClose, onSelect }: SelectedProps) {
+  const { words } = useLanguage();
+  const queryClient = useQueryClient();
+  const found = findVehicle(city.feedReads, id);
+  const stopForName = useMemo(() => stopFinder(city.allStops), [city.allStops]);
+  const [, vehicleID = id] = id.split('/');
+  if (found === null) {
+    return (
+      <Card
+        title={words.vehicles.vehicleID(vehicleID)}
+        closeLabel={words.page.back}
+        onClose={onClose}
+      >
+        <Notice tone="quiet">{words.routes.none}</Notice>
+      </Card>
+    );
+  }
+  return (
+    <VehicleCard
+      found={found}
+      vehicleID={vehicleID}
+      staleness={settings.staleness}
+      stopForName={stopForName}
+      onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
+      onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import type { AudienceProps } from '../AudienceRoot.tsx';
+export function Kiosk(_: AudienceProps) {
+  return null;
+}

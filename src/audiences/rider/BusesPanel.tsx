@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
+import { VehicleList } from '../../features/vehicles/VehicleList.tsx';
+import type { Selection } from '../view.ts';
+import type { PanelProps } from '../panel-props.ts';
+
+const selectionOf = (vehicle: TrackedVehicle): Selection => ({
+  kind: 'vehicle',
+  id: vehicleKey(vehicle),
+});
+
+/** The buses of the chosen routes, each route with the state of its feed. */
+export function BusesPanel({ settings, view, changeView, city, ...on }: PanelProps) {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <DestinationPicker
+        destinations={city.destinations}
+        chosen={view.destination}
+        onChoose={(destination) => changeView({ destination })}
+      />
+      <VehicleList
+        feeds={city.feedReads}
+        staleness={settings.staleness}
+        selectedKey={null}
+        isDimmed={city.isDimmed}
+        onSelect={(vehicle) => on.onSelect(selectionOf(vehicle))}
+        onHighlight={(vehicle) => on.onHighlight(vehicle === null ? null : selectionOf(vehicle))}
+        onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import type { PanelProps } from '../panel-props.ts';
+export function EventsPanel(_: PanelProps) {
+  return null;
+}

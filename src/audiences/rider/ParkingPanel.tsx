@@ -1,0 +1,4 @@
+import type { PanelProps } from '../panel-props.ts';
+export function ParkingPanel(_: PanelProps) {
+  return null;
+}
