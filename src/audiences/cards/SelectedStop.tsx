@@ -54,6 +54,7 @@ export function SelectedStop({ id, city, changeView, onClose, onSelect }: Select
     >
       <BusesDueAtStop
         intersection={stop.intersection}
+        destinations={stop.destinations}
         vehicles={city.vehicles}
         colorOf={city.colorOf}
         onSelect={(key) => onSelect({ kind: 'vehicle', id: key })}

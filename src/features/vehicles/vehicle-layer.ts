@@ -63,7 +63,8 @@ export function createVehicleLayer(
   let picture: VehiclePicture | null = null;
   let shown: ShownVehicles = new Map();
   let buffers: VehicleBuffers | null = null;
-  const repaints = new Set<() => void>();
+  /** Of the map that has the layer now: it is on one at a time. */
+  let repaintMap: (() => void) | null = null;
 
   function create(): CustomLayerInterface {
     let map: MapLibreMap | null = null;
@@ -97,10 +98,10 @@ export function createVehicleLayer(
         map = addedTo;
         program = createVehicleProgram(gl);
         isSoftware = isDrawnBySoftware(gl);
-        repaints.add(repaint);
+        repaintMap = repaint;
       },
       onRemove() {
-        repaints.delete(repaint);
+        if (repaintMap === repaint) repaintMap = null;
         clearTimeout(timer);
         program?.dispose();
         map = program = null;
@@ -144,7 +145,7 @@ export function createVehicleLayer(
       // A poll that changed nothing that can be seen draws no frame.
       if (isSame) return;
       buffers = packed;
-      for (const repaint of repaints) repaint();
+      repaintMap?.();
     },
     pick(point, radiusPx, project) {
       const now = clock();

@@ -147,7 +147,7 @@ void main() {
   } else if (v_look.y > 0.5) {
     color = over(color, u_outline, inside(d - 5.0));
   }
-  color = over(color, u_outline, 0.85 * inside(d - RING - OUTLINE));
+  color = over(color, u_outline, 0.65 * inside(d - RING - OUTLINE));
   color = over(color, u_ring, inside(d - RING));
   color = over(color, v_fill.rgb, inside(d));
 

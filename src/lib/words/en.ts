@@ -120,7 +120,6 @@ export const en = {
     clear: 'Clear the search',
   },
   vehicles: {
-    dueHere: 'Next stop of',
     heading: 'Buses',
     part: 'Buses',
     count: (count: number, formatted: string) => `${formatted} ${plural(count, 'bus', 'buses')}`,
@@ -140,7 +139,7 @@ export const en = {
     },
     lastMoved: (age: string) => `last moved ${age} ago`,
     notSeenMoving: (age: string) => `has stood for the ${age} since it was first seen`,
-    due: 'This is the next stop of',
+    dueHere: 'This is the next stop of',
     state: {
       loading: 'Looking for buses…',
       live: (buses: string, age: string) => `${buses}, updated ${age} ago`,

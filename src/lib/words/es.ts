@@ -124,7 +124,6 @@ export const es: Words = {
     clear: 'Borrar la búsqueda',
   },
   vehicles: {
-    dueHere: 'Próxima parada de',
     heading: 'Autobuses',
     part: 'Autobuses',
     count: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')}`,
@@ -144,7 +143,7 @@ export const es: Words = {
     },
     lastMoved: (age) => `se movió hace ${age}`,
     notSeenMoving: (age) => `no se ha movido en los ${age} desde que apareció`,
-    due: 'Esta es la próxima parada de',
+    dueHere: 'Esta es la próxima parada de',
     state: {
       loading: 'Buscando autobuses…',
       live: (buses, age) => `${buses}, actualizado hace ${age}`,
