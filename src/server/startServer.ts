@@ -1,18 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
 import { JSON_TYPE, OPEN_TO_ALL } from '../service/responses.ts';
 import type { Source } from '../service/Source.ts';
 import { compressed } from './compressed.ts';
+import { drainable } from './drainable.ts';
 import { guard } from './guard.ts';
+import { listen, urlOf } from './listen.ts';
 import { type Log, ofError } from './log.ts';
 import { type City, openCity } from './openCity.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { ALWAYS } from './security-headers.ts';
 import { openSite, type Site } from './site.ts';
-import { StartFault } from './StartFault.ts';
 
 /** Milliseconds that slow clients and a stop are given (S12). */
 export interface TimeLimits {
@@ -84,27 +84,6 @@ function answersOf(city: City, site: Site, isStopping: () => boolean) {
   };
 }
 
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new StartFault(`PORT: ${port} is taken, give another one`);
-    if (code === 'EACCES')
-      throw new StartFault(`PORT: ${port} may not be used, give one above 1023`);
-    throw new StartFault(`HOST: cannot listen at ${host}:${port} (${String(code)})`);
-  }
-  const address = server.address();
-  return address === null || typeof address === 'string' ? port : address.port;
-}
-
-/** The address to open: a host that means every interface is none that a browser goes to. */
-function urlOf(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
 /**
  * Serves the page, its settings and the service on one port (S12).
  *
@@ -165,21 +144,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   server.timeout = limits.silence;
   server.maxConnections = city.server.connections;
+  const drain = drainable(server);
 
   const port = await listen(server, options.port, options.host);
   const url = urlOf(options.host, port);
   log({ event: 'started', url, source: city.sourceName, build: site.buildID });
 
+  async function drainAndSay(): Promise<void> {
+    await drain(limits.stop);
+    log({ event: 'stopped' });
+  }
   function stop(): Promise<void> {
-    stopping ??= new Promise((resolve) => {
-      const cut = setTimeout(() => server.closeAllConnections(), limits.stop);
-      server.close(() => {
-        clearTimeout(cut);
-        log({ event: 'stopped' });
-        resolve();
-      });
-      server.closeIdleConnections();
-    });
+    stopping ??= drainAndSay();
     return stopping;
   }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { createLog, ofError } from '../../src/server/log.ts';
+
+function linesOf(write: (log: ReturnType<typeof createLog>) => void): string[] {
+  const lines: string[] = [];
+  write(createLog((line) => lines.push(line)));
+  return lines;
+}
+
+test('S12: an entry is one line of JSON with its time', () => {
+  const [line = ''] = linesOf((log) =>
+    log({ event: 'started', url: 'http://a', text: 'two\nlines' }),
+  );
+  expect(line).toMatch(/^[^\n]+\n$/);
+  expect(JSON.parse(line)).toMatchObject({
+    event: 'started',
+    text: 'two\nlines',
+    time: expect.stringMatching(/Z$/),
+  });
+});
+
+test.each([
+  '/v1/getstops?key=s3cret&routeID=03',
+  '/v1/getstops?routeID=03&KEY=s3cret',
+  'fetch failed: https://upstream/v1/getvehicles?routeID=1&key=s3cret "x"',
+])('S12: no key stands in the log: %s', (text) => {
+  const [line = ''] = linesOf((log) => log({ event: 'failed', text }));
+  expect(line).not.toContain('s3cret');
+  expect(line).toContain('key=[redacted]'.slice(3));
+});
+
+test('S12: an error is told with its cause and its stack', () => {
+  const error = new Error('no feed', { cause: new Error('timed out') });
+  expect(ofError(error)).toMatchObject({
+    error: 'Error: no feed (timed out)',
+    stack: expect.any(String),
+  });
+  expect(ofError('text')).toEqual({ error: 'text' });
+});

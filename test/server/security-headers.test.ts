@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+
+import { contentSecurityPolicy, pageHeaders } from '../../src/server/security-headers.ts';
+import { theSettings } from '../support/builders.ts';
+
+function policy(options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) {
+  const text = contentSecurityPolicy({
+    settings: theSettings(),
+    frameAncestors: ['*'],
+    inlineScripts: [],
+    query: '',
+    ...options,
+  });
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+describe('the content security policy', () => {
+  test('S13: runs nothing but our own scripts and reaches nothing but our own origin', () => {
+    expect(policy()).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'", 'data:'],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'self'"],
+    });
+  });
+
+  test('S13: a script in the page itself runs by its hash alone', () => {
+    const { 'script-src': scripts } = policy({ inlineScripts: ['sha256-abc='] });
+    expect(scripts).toEqual(["'self'", "'sha256-abc='"]);
+  });
+
+  test('S13: a service elsewhere is one more origin to read from, and nothing else', () => {
+    const service = { baseUrl: 'http://127.0.0.1:4010/transit', key: 'k' };
+    const { 'connect-src': connect, 'img-src': images } = policy({
+      settings: theSettings({ service }),
+    });
+    expect(connect).toEqual(["'self'", 'http://127.0.0.1:4010']);
+    expect(images).toEqual(["'self'", 'data:', 'blob:']);
+  });
+
+  test.each([
+    ['https://tiles.example.org/style.json', 'https://tiles.example.org'],
+    ['pmtiles://https://files.example.org/city.pmtiles', 'https://files.example.org'],
+  ])('S13: the basemap %s opens https for tiles, images and fonts', (dark, origin) => {
+    const basemap = { light: '/basemap/light.json', dark };
+    const opened = policy({ settings: theSettings({ basemap }) });
+    expect(opened['connect-src']).toEqual(["'self'", 'https:', origin]);
+    expect(opened['img-src']).toContain('https:');
+    expect(opened['script-src']).toEqual(["'self'"]);
+  });
+
+  test('S13: the page may be framed by its own origin, the view for frames by whom settings name', () => {
+    const frameAncestors = ['https://city.example.org', "'self'"];
+    for (const query of ['', 'view=kiosk', 'view=embedded', 'preview=embed']) {
+      expect(policy({ frameAncestors, query })['frame-ancestors']).toEqual(["'self'"]);
+    }
+    for (const query of ['view=embed', 'lang=es&view=embed&route=03']) {
+      expect(policy({ frameAncestors, query })['frame-ancestors']).toEqual(frameAncestors);
+    }
+  });
+
+  test('S13: only the view for frames starts workers from blobs, which a sandbox needs', () => {
+    expect(policy({ query: 'view=embed' })['worker-src']).toEqual(["'self'", 'blob:']);
+  });
+});
+
+test('S13: the page may ask where it is and fill the screen, and not listen or look', () => {
+  const policy = pageHeaders('')['permissions-policy'] ?? '';
+  expect(policy.split(', ')).toEqual(
+    expect.arrayContaining([
+      'geolocation=(self)',
+      'fullscreen=(self)',
+      'camera=()',
+      'microphone=()',
+    ]),
+  );
+});
+
+test('S13: the page shares its window with no other, and in a frame leaves that to its host', () => {
+  expect(pageHeaders('')['cross-origin-opener-policy']).toBe('same-origin');
+  expect(pageHeaders('view=embed')['cross-origin-opener-policy']).toBeUndefined();
+});

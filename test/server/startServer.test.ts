@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { SCRIPT, startSmallServer, type SmallServer } from '../support/small-server.ts';
+import { smallSource } from '../support/small-source.ts';
+
+let server: SmallServer;
+beforeAll(async () => {
+  server = await startSmallServer({ server: { frameAncestors: ['https://city.example.org'] } });
+});
+afterAll(() => server.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers });
+
+describe('the page', () => {
+  test('S12: is served at the address that is printed', async () => {
+    const response = await get('/');
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain('assets/main-1a2b.js');
+  });
+
+  test('S13: is revalidated, and 304 where it is held', async () => {
+    const first = await get('/');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('S13: has its policy with the hash of its own inline script, and its other headers', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+
+  test('S13: may be framed by the sites that the settings name, in the view for frames', async () => {
+    const { headers } = await get('/?view=embed&route=03');
+    expect(headers.get('content-security-policy')).toContain(
+      'frame-ancestors https://city.example.org',
+    );
+    expect(headers.has('x-frame-options')).toBe(false);
+  });
+
+  test('S13: sends its settings and first stops on their way', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('link')).toContain('</v1/getstops?key=test-key&routeID=03>; rel=preload');
+  });
+
+  test('S13: keeps its hashed files for ever, compressed, readable by a sandboxed frame', async () => {
+    const response = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
+    expect(await response.text()).toBe(SCRIPT);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    expect(response.headers.has('link')).toBe(false);
+  });
+
+  test.each(['bytes=10-5', 'bytes=-5', 'bytes=x', 'lines=1-2'])(
+    'S12: a range of %s is ignored',
+    async (range) => {
+      const response = await get('/assets/main-1a2b.js', { range, 'accept-encoding': 'identity' });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(SCRIPT);
+    },
+  );
+
+  test('S12: a sound range is answered, as an archive of tiles needs', async () => {
+    const response = await get('/assets/main-1a2b.js', {
+      range: 'bytes=0-5',
+      'accept-encoding': 'identity',
+    });
+    expect([response.status, await response.text()]).toEqual([206, SCRIPT.slice(0, 6)]);
+  });
+
+  test.each([
+    '/nothing',
+    '/assets/old-9z9z.js',
+    '/..%2f..%2fetc/passwd',
+    '/%00',
+    '/.vite/manifest.json',
+  ])('S2: %s is not there: 404, in JSON, kept by nobody', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ status: '-1' });
+  });
+});
+
+describe('the service', () => {
+  test('S12: is answered on the same port', async () => {
+    const response = await get('/v1/getvehicles?key=test-key&routeID=03');
+    expect(await response.json()).toMatchObject({ status: '0', count: '2' });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('S4: is compressed, and its 304 and its ETag are those of the service', async () => {
+    const path = '/v1/getstops?key=test-key';
+    const first = await get(path, { 'accept-encoding': 'gzip' });
+    expect(await first.json()).toMatchObject({ status: '0' });
+    expect(first.headers.get('vary')).toBe('Accept-Encoding');
+    const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('S2: HEAD is answered without a body', async () => {
+    const response = await fetch(`${server.url}/v1/getstops?key=test-key`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+});
+
+describe('beside them', () => {
+  test('S11: the settings are what the page needs, and nothing of the server', async () => {
+    const response = await get('/curbside.json');
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      service: { baseUrl: '', key: 'test-key' },
+      city: { name: 'Smallville' },
+      routes: [{ routeID: '03' }, { routeID: '07' }, { routeID: '22' }],
+    });
+    expect(text).not.toContain('frameAncestors');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const held = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await get('/curbside.json', held)).status).toBe(304);
+  });
+
+  test('S12: the build is told to whoever asks, and kept by nobody', async () => {
+    const response = await get('/version.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ build: 'build-7' });
+  });
+
+  test('S12: health and readiness are told', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await get('/readyz')).json()).toEqual({ ready: true, source: 'small' });
+  });
+
+  test('S12: a server whose source does not answer is not ready, and healthy', async () => {
+    const source = smallSource({
+      routeIDs: async () => {
+        throw new Error('away');
+      },
+    });
+    const broken = await startSmallServer({}, { source });
+    const ready = await fetch(`${broken.url}/readyz`);
+    const healthy = await fetch(`${broken.url}/healthz`);
+    await broken.stop();
+    expect([ready.status, healthy.status]).toEqual([503, 200]);
+  });
+});
+
+test('S12: the log has no line for a request unless it is asked to, and never a key', async () => {
+  await get('/v1/getstops?key=test-key');
+  expect(server.log.filter(({ event }) => event === 'request')).toEqual([]);
+  const talkative = await startSmallServer({ server: { logRequests: true } });
+  await (await fetch(`${talkative.url}/v1/getstops?key=test-key`)).text();
+  await talkative.stop();
+  const lines = talkative.log.filter(({ event }) => event === 'request');
+  expect(lines).toMatchObject([{ method: 'GET', path: '/v1/getstops', status: 200 }]);
+  expect(JSON.stringify(talkative.log)).not.toContain('test-key');
+});
+
+test('S12: what a source throws is in the log, and not in the answer', async () => {
+  const source = smallSource({
+    vehicles: async () => {
+      throw new Error('upstream 10.1.2.3 is away');
+    },
+  });
+  const failing = await startSmallServer({}, { source });
+  const answer = await fetch(`${failing.url}/v1/getvehicles?key=test-key&routeID=03`);
+  const text = await answer.text();
+  await failing.stop();
+  expect(text).not.toContain('10.1.2.3');
+  expect(failing.log).toContainEqual(
+    expect.objectContaining({
+      event: 'source failed',
+      operation: 'getvehicles',
+      error: 'Error: upstream 10.1.2.3 is away',
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+
+import { startSmallServer } from '../support/small-server.ts';
+import { smallSource } from '../support/small-source.ts';
+
+/** A promise that is kept from outside. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+test('S12: a stop lets an answer under way end, takes no new one, and cuts what idles', async () => {
+  const asked = gate();
+  const answered = gate();
+  const source = smallSource({
+    lots: async () => {
+      asked.open();
+      await answered.opened;
+      return [];
+    },
+  });
+  const server = await startSmallServer({}, { source });
+  const idle = connect(server.port, '127.0.0.1');
+  await once(idle, 'connect');
+  const underWay = fetch(`${server.url}/parking/v2/lots`);
+  await asked.opened;
+  const stopped = server.stop();
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow(/fetch failed/);
+  answered.open();
+  expect(await (await underWay).json()).toEqual({ lots: [] });
+  await stopped;
+  idle.destroy();
+  expect(server.log.at(-1)?.event).toBe('stopped');
+});
+
+test('S12: a stop cuts, after its limit, what does not end', async () => {
+  const asked = gate();
+  const source = smallSource({
+    lots: () => {
+      asked.open();
+      return new Promise(() => {});
+    },
+  });
+  const server = await startSmallServer({}, { source, timeLimits: { stop: 100 } });
+  const underWay = fetch(`${server.url}/parking/v2/lots`).catch((error: unknown) => error);
+  await asked.opened;
+  await server.stop();
+  expect(await underWay).toBeInstanceOf(TypeError);
+});
