@@ -37,6 +37,18 @@ function mapLibreInOneGraph(): Plugin {
         return `export default import.meta.ROLLUP_FILE_URL_${entry};`;
       },
     },
+    generateBundle(_options, bundle) {
+      const within = (fileName: string): string[] => {
+        const chunk = bundle[fileName];
+        return chunk?.type === 'chunk' ? [fileName, ...chunk.imports.flatMap(within)] : [];
+      };
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.name !== 'map-worker') continue;
+        const page = within(chunk.fileName).find((name) => /\/index-/.test(name));
+        if (page !== undefined)
+          this.error(`The map's worker would run the page: it imports ${page}`);
+      }
+    },
   };
 }
 

@@ -32,7 +32,7 @@ const turned = (degrees: number) => ((degrees % 360) + 360) % 360;
  * decimals are a metre, and spare the URL from changing when nobody would see it.
  */
 export function formatCamera({ center, zoom, bearing = 0 }: Camera): string {
-  const numbers = [center.lat.toFixed(5), center.lon.toFixed(5), Number(zoom.toFixed(2))];
+  const numbers = [center.lat.toFixed(5), center.lon.toFixed(5), zoom.toFixed(2)].map(Number);
   const degrees = Math.round(turned(bearing)) % 360;
   return [...numbers, ...(degrees === 0 ? [] : [degrees])].join(',');
 }

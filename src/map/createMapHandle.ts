@@ -24,6 +24,9 @@ export interface MapHandle {
   focus(): void;
 }
 
+/** Stands in the events of a move that was commanded, and tells it from one by hand. */
+const COMMANDED = { isCommanded: true };
+
 interface HandleOptions {
   map: () => MapLibreMap | null;
   padding: () => Padding;
@@ -55,7 +58,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
   const manner = () => ({ essential: true, animate: !reducedMotion(), duration: 300 });
 
   function ease(options: EaseToOptions) {
-    map()?.easeTo({ ...manner(), ...options });
+    map()?.easeTo({ ...manner(), ...options }, COMMANDED);
   }
 
   function zoomBy(steps: number) {
@@ -70,31 +73,38 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     zoomOut: () => zoomBy(-1),
     northUp: () => ease({ bearing: 0 }),
     flyTo({ center, zoom, bearing }) {
-      map()?.flyTo({
-        essential: true,
-        animate: !reducedMotion(),
-        maxDuration: 1500,
-        center: [center.lon, center.lat],
-        offset: uncoveredOffset(padding()),
-        ...(zoom === undefined ? {} : { zoom }),
-        ...(bearing === undefined ? {} : { bearing }),
-      });
+      map()?.flyTo(
+        {
+          essential: true,
+          animate: !reducedMotion(),
+          maxDuration: 1500,
+          center: [center.lon, center.lat],
+          offset: uncoveredOffset(padding()),
+          ...(zoom === undefined ? {} : { zoom }),
+          ...(bearing === undefined ? {} : { bearing }),
+        },
+        COMMANDED,
+      );
     },
     fit({ southWest, northEast }, { maxZoom = 16 } = {}) {
       const current = map();
       if (!current) return;
       const { top, right, bottom, left } = padding();
-      current.fitBounds([southWest.lon, southWest.lat, northEast.lon, northEast.lat], {
-        ...manner(),
-        bearing: current.getBearing(),
-        maxZoom,
-        padding: {
-          top: top + MARGIN_PX,
-          right: right + MARGIN_PX,
-          bottom: bottom + MARGIN_PX,
-          left: left + MARGIN_PX,
+      current.fitBounds(
+        [southWest.lon, southWest.lat, northEast.lon, northEast.lat],
+        {
+          ...manner(),
+          bearing: current.getBearing(),
+          maxZoom,
+          padding: {
+            top: top + MARGIN_PX,
+            right: right + MARGIN_PX,
+            bottom: bottom + MARGIN_PX,
+            left: left + MARGIN_PX,
+          },
         },
-      });
+        COMMANDED,
+      );
     },
     ensureVisible({ lat, lon }) {
       const current = map();

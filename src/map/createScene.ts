@@ -14,6 +14,8 @@ export interface Scene {
   remove(id: string): void;
   /** What is on the map now, from the bottom to the top; nothing while detached. */
   drawn(): readonly ScenePart[];
+  /** Whether a source is one of the scene's own. */
+  has(source: string): boolean;
   /** Draws everything on a map whose style has just been loaded, and keeps it in line from then on. */
   attach(map: SceneMap): void;
   /** Until the next `attach` nothing is drawn: the style is being replaced, or the context is lost. */
@@ -84,6 +86,7 @@ export function createScene(): Scene {
       if (stated.delete(id)) schedule();
     },
     drawn: () => (map ? inDrawingOrder(stated.values()) : []),
+    has: (source) => [...stated.values()].some((part) => part.sources?.[source] !== undefined),
     attach(next) {
       layers.reset(next);
       sources.reset(next);

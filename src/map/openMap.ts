@@ -89,10 +89,11 @@ export function openMap(options: MapOptions): OpenMap {
     onError(error: { message: string }) {
       if (error instanceof GPUInitializationError) {
         replace();
-      } else if (error.message.startsWith('Worker failed') && root.dataset.mapState !== 'ready') {
+      } else if (error.message.startsWith('Worker failed') && root.dataset.idles === undefined) {
         discard();
         setState('failed');
         health.fail('worker');
+        timer = setTimeout(open, REST);
       } else if (!(error instanceof AJAXError)) {
         reportError(error);
       }

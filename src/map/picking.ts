@@ -67,12 +67,11 @@ export function hitsAt(
 ): Hit[] {
   const radius = RADIUS_PX[pointer];
   const project: Project = (lngLat) => map.project(lngLat);
-  const fromTop = parts.toReversed();
   const picks = new Map(
-    fromTop.flatMap((part) =>
+    parts.flatMap((part, height) =>
       (part.pick ?? [])
         .filter(({ layer }) => map.getLayer(layer))
-        .map((pick) => [pick.layer, pick]),
+        .map((pick) => [pick.layer, { ...pick, height }]),
     ),
   );
   const layers = [...picks.keys()];
@@ -87,25 +86,27 @@ export function hitsAt(
             ],
             { layers },
           )
-          .flatMap((feature): Hit[] => {
+          .flatMap((feature) => {
             const pick = picks.get(feature.layer.id);
             const id = pick && (feature.properties[pick.idProperty] ?? feature.id);
             if (!pick || (typeof id !== 'string' && typeof id !== 'number')) return [];
             const distancePx = gapTo(point, feature.geometry, project);
-            return [{ kind: pick.kind, id: String(id), distancePx }];
+            return [{ kind: pick.kind, id: String(id), distancePx, height: pick.height }];
           });
   const hits = [
-    ...fromTop.flatMap((part) => part.custom?.pick(point, radius, project) ?? []),
+    ...parts.flatMap((part, height) =>
+      (part.custom?.pick(point, radius, project) ?? []).map((hit) => ({ ...hit, height })),
+    ),
     // Under the pointer a symbol counts however large it is; around it, only what is near enough.
     ...met(RADIUS_PX.mouse),
     ...(radius > RADIUS_PX.mouse
       ? met(radius).filter(({ distancePx }) => distancePx <= radius)
       : []),
-  ].toSorted((a, b) => a.distancePx - b.distancePx);
+  ].toSorted((a, b) => a.distancePx - b.distancePx || b.height - a.height);
   const first = new Map<string, Hit>();
-  for (const hit of hits) {
-    const key = `${hit.kind}\n${hit.id}`;
-    if (!first.has(key)) first.set(key, hit);
+  for (const { kind, id, distancePx } of hits) {
+    const key = `${kind}\n${id}`;
+    if (!first.has(key)) first.set(key, { kind, id, distancePx });
   }
   return [...first.values()];
 }

@@ -54,11 +54,9 @@ export function wireMap(map: MapLibreMap, { scene, padding, events, turns }: Wir
   map.on('render', turns.onFrame);
   map.on('idle', turns.onIdle);
   map.on('error', (event: ErrorEvent) => {
-    if ('sourceId' in event && typeof event.sourceId === 'string') {
-      turns.onSourceFailure(event.sourceId);
-    } else {
-      turns.onError(event.error);
-    }
+    const source = 'sourceId' in event ? event.sourceId : undefined;
+    if (typeof source === 'string' && !scene.has(source)) turns.onSourceFailure(source);
+    else turns.onError(event.error);
   });
   map.on('webglcontextlost', ({ originalEvent }) => {
     scene.detach();
@@ -69,10 +67,10 @@ export function wireMap(map: MapLibreMap, { scene, padding, events, turns }: Wir
   const tellScale = () => events.onScale(metresPerPixel(map));
   map.on('move', tellScale);
   map.on('resize', tellScale);
-  // The end of a wheel's zoom comes without the event that began it.
+  // A wheel's move comes without its event, and a change of size is told as a move that moves nothing.
   let isByHand = false;
-  map.on('movestart', ({ originalEvent }) => {
-    isByHand = originalEvent !== undefined;
+  map.on('movestart', (event) => {
+    isByHand = map.isMoving() && !('isCommanded' in event);
     if (isByHand) events.onMoveByHand();
   });
   let told = formatCamera(cameraOf(map, padding()));

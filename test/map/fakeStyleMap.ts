@@ -1,0 +1,121 @@
+import type { CustomLayerInterface, LayerSpecification } from 'maplibre-gl';
+import type { SceneMap } from '../../src/map/scene-map.ts';
+
+type Layer = LayerSpecification | CustomLayerInterface;
+type Data = GeoJSON.FeatureCollection;
+
+interface FakeStyle {
+  sources: Map<string, { data: Data; promoteId: string | undefined }>;
+  layers: Layer[];
+  images: Set<string>;
+  states: Map<string, Record<string, unknown>>;
+}
+
+/**
+ * The style methods of a MapLibre 6.17 map as they were measured: while the context is lost there are
+ * no sources and setters do nothing; a restored style has what was set before the loss, but neither
+ * feature states nor custom layers; a source handle of before the loss writes nowhere; adding a source
+ * twice throws.
+ */
+export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
+  const empty = (): FakeStyle => ({
+    sources: new Map(),
+    layers: [...basemap],
+    images: new Set(),
+    states: new Map(),
+  });
+  let style: FakeStyle | null = empty();
+  let snapshot: FakeStyle | null = null;
+  const writes: { source: string; data: Data; done: () => void }[] = [];
+  const at = (id: string | undefined) => style?.layers.findIndex((layer) => layer.id === id) ?? -1;
+  const put = (layer: Layer, before?: string) => {
+    if (before !== undefined && at(before) < 0) throw new Error(`No layer ${before} to go before`);
+    style?.layers.splice(before === undefined ? style.layers.length : at(before), 0, layer);
+  };
+
+  const map: SceneMap = {
+    getSource(id) {
+      const held = style;
+      const source = held?.sources.get(id);
+      if (!held || !source) return undefined;
+      return {
+        setData: (data: Data) =>
+          new Promise<void>((resolve) => {
+            if (held === style) source.data = data;
+            writes.push({ source: id, data, done: resolve });
+          }),
+      };
+    },
+    addSource(id, { data, promoteId }) {
+      if (style?.sources.has(id)) throw new Error(`There is already a source ${id}`);
+      style?.sources.set(id, { data, promoteId });
+    },
+    removeSource(id) {
+      const user = style?.layers.find((layer) => 'source' in layer && layer.source === id);
+      if (user) throw new Error(`Source ${id} is used by ${user.id}`);
+      style?.sources.delete(id);
+    },
+    getLayer: (id) => style?.layers[at(id)],
+    getLayersOrder: () => style?.layers.map(({ id }) => id) ?? [],
+    addLayer(layer, before) {
+      if (!style) return;
+      if (at(layer.id) >= 0) throw new Error(`There is already a layer ${layer.id}`);
+      if ('source' in layer && !style.sources.has(layer.source)) {
+        throw new Error(`No source ${layer.source}`);
+      }
+      put(layer, before);
+    },
+    moveLayer(id, before) {
+      const [layer] = style?.layers.splice(at(id), 1) ?? [];
+      if (layer) put(layer, before);
+    },
+    removeLayer(id) {
+      style?.layers.splice(at(id), 1);
+    },
+    setPaintProperty(id, name, value) {
+      const layer = style?.layers[at(id)];
+      if (style && layer && 'paint' in layer) {
+        style.layers[at(id)] = Object.assign({}, layer, {
+          paint: { ...layer.paint, [name]: value },
+        });
+      }
+    },
+    hasImage: (id) => style?.images.has(id) ?? false,
+    addImage(id) {
+      if (style?.images.has(id)) throw new Error(`There is already an image ${id}`);
+      style?.images.add(id);
+    },
+    removeImage: (id) => style?.images.delete(id),
+    setFeatureState({ source, id }, state) {
+      if (style && !style.sources.has(source)) throw new Error(`No source ${source}`);
+      style?.states.set(`${source}/${id}`, state);
+    },
+    removeFeatureState: ({ source, id }) => style?.states.delete(`${source}/${id}`),
+  };
+
+  return {
+    map,
+    writes,
+    dataOf: (source: string) => style?.sources.get(source)?.data,
+    states: () => Object.fromEntries(style?.states ?? []),
+    layer: (id: string) => style?.layers[at(id)],
+    order: () => map.getLayersOrder(),
+    loseContext() {
+      snapshot = style;
+      style = null;
+    },
+    restoreContext() {
+      const kept = snapshot?.layers.filter(({ type }) => type !== 'custom') ?? [];
+      style = {
+        sources: new Map([...(snapshot?.sources ?? [])].map(([id, source]) => [id, { ...source }])),
+        layers: [...kept],
+        images: new Set(snapshot?.images),
+        states: new Map(),
+      };
+    },
+    /** Another basemap: nothing of before is left. */
+    replaceStyle() {
+      style = empty();
+    },
+  };
+}

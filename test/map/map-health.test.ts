@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createHealth } from '../../src/map/map-health.ts';
+
+function aHealth() {
+  const told: string[] = [];
+  const health = createHealth({
+    onFailure: (failure) => told.push(failure),
+    onReady: () => told.push('ready'),
+  });
+  return { health, told };
+}
+
+test('A25: streets that fail in two ways are one quiet notice, until both are back', () => {
+  const { health, told } = aHealth();
+  health.drawn();
+  health.fail('tiles');
+  health.fail('style');
+  health.fail('tiles');
+  health.recover('tiles');
+  expect(told).toEqual(['ready', 'basemap']);
+  health.recover('style');
+  expect(told).toEqual(['ready', 'basemap', 'ready']);
+});
+
+test('A22: a lost context is told once, and its end too', () => {
+  const { health, told } = aHealth();
+  health.drawn();
+  health.fail('context-lost');
+  health.fail('context-lost');
+  health.drawn();
+  health.drawn();
+  expect(told).toEqual(['ready', 'context-lost', 'ready']);
+});
+
+test('A25: a map that comes back without its streets is not whole', () => {
+  const { health, told } = aHealth();
+  health.fail('style');
+  health.drawn();
+  health.fail('context-lost');
+  health.drawn();
+  expect(told).toEqual(['basemap', 'context-lost']);
+});
