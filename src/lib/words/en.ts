@@ -1,5 +1,5 @@
-/** Picks the word for a count: one for 1, many for the rest, as English has it. */
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+import { events, parking } from './parking-en.ts';
+import { plural } from './plural.ts';
 
 /**
  * Every word that the page says, in English. The other languages have this type, so that a key
@@ -10,10 +10,10 @@ export const en = {
   page: {
     title: (city: string) => `${city} buses and parking, live`,
     tagline: 'Buses and parking, live',
+    pageOf: (page: number, pages: number) => `${page} of ${pages}`,
     skipToMap: 'Skip to the map',
     skipToList: 'Skip the map',
     hint: 'Tap the map to find stops near a place.',
-    hintDismiss: 'Got it',
     panel: 'What the map shows, as lists',
     tabs: { stops: 'Stops', buses: 'Buses', parking: 'Parking', events: 'Events' },
     back: 'Back to the list',
@@ -180,6 +180,8 @@ export const en = {
       absent: (routeID: string) => `This bus is not on route ${routeID} now.`,
     },
   },
+  parking,
+  events,
 };
 
 export type Words = typeof en;

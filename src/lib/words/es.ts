@@ -1,17 +1,16 @@
 import type { Words } from './en.ts';
-
-/** Elige la palabra para una cantidad: una para 1, otra para el resto. */
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+import { events, parking } from './parking-es.ts';
+import { plural } from './plural.ts';
 
 /** Todo lo que dice la página, en español. */
 export const es: Words = {
   page: {
     title: (city) => `Autobuses y estacionamiento de ${city}, en vivo`,
     tagline: 'Autobuses y estacionamiento, en vivo',
+    pageOf: (page, pages) => `${page} de ${pages}`,
     skipToMap: 'Ir al mapa',
     skipToList: 'Saltar el mapa',
     hint: 'Toque el mapa para ver las paradas cercanas a un lugar.',
-    hintDismiss: 'Entendido',
     panel: 'Lo que muestra el mapa, en listas',
     tabs: { stops: 'Paradas', buses: 'Autobuses', parking: 'Estacionar', events: 'Eventos' },
     back: 'Volver a la lista',
@@ -184,4 +183,6 @@ export const es: Words = {
       absent: (routeID) => `Este autobús no está ahora en la ruta ${routeID}.`,
     },
   },
+  parking,
+  events,
 };

@@ -13,10 +13,14 @@ export interface Formats {
   feet(feet: number): string;
   /** How long ago, given in milliseconds, in one unit: "40 s", "5 min", "3 h". */
   duration(ms: number): string;
+  /** The same as it is read aloud: "40 seconds", "5 minutes". */
+  spokenDuration(ms: number): string;
   /** An instant as the clock of the service's zone: "4:05 PM", "16:05". */
   clock(instant: number): string;
   /** An instant as a day of the service's zone: "Fri, Nov 20". */
   day(instant: number): string;
+  /** The same with its year, for a day that is far off. */
+  dayOfYear(instant: number): string;
   list(parts: readonly string[]): string;
   /** The plural category of a count in this language. */
   plural(count: number): Intl.LDMLPluralRule;
@@ -39,7 +43,19 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
     units === 'feet'
       ? [unit('foot'), unit('mile', 1), METRES_PER_FOOT, METRES_PER_MILE]
       : [unit('meter'), unit('kilometer', 1), 1, 1000];
-  const [second, minute, hour, day] = [unit('second'), unit('minute'), unit('hour'), unit('day')];
+  const durationIn = (unitDisplay: 'short' | 'long') => {
+    const of = (name: string) =>
+      new Intl.NumberFormat(lang, { style: 'unit', unit: name, unitDisplay });
+    const [second, minute, hour, day] = [of('second'), of('minute'), of('hour'), of('day')];
+    return (ms: number) => {
+      const seconds = Math.max(0, Math.round(ms / 1000));
+      if (seconds < 60) return second.format(seconds);
+      if (seconds < 3600) return minute.format(Math.floor(seconds / 60));
+      return seconds < 86_400
+        ? hour.format(Math.floor(seconds / 3600))
+        : day.format(Math.floor(seconds / 86_400));
+    };
+  };
   const percent = new Intl.NumberFormat(lang, { style: 'percent' });
   const clock = new Intl.DateTimeFormat(lang, { timeZone, hour: 'numeric', minute: '2-digit' });
   const weekday = new Intl.DateTimeFormat(lang, {
@@ -48,6 +64,7 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
     month: 'short',
     day: 'numeric',
   });
+  const dated = new Intl.DateTimeFormat(lang, { timeZone, dateStyle: 'medium' });
   const list = new Intl.ListFormat(lang, { type: 'conjunction' });
   const plural = new Intl.PluralRules(lang);
   return {
@@ -58,16 +75,11 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
         ? near.format(Math.round(metres / metresPerNear / 10) * 10)
         : far.format(metres / metresPerFar),
     feet: (feet) => near.format(Math.round((feet * METRES_PER_FOOT) / metresPerNear)),
-    duration: (ms) => {
-      const seconds = Math.max(0, Math.round(ms / 1000));
-      if (seconds < 60) return second.format(seconds);
-      if (seconds < 3600) return minute.format(Math.floor(seconds / 60));
-      return seconds < 86_400
-        ? hour.format(Math.floor(seconds / 3600))
-        : day.format(Math.floor(seconds / 86_400));
-    },
+    duration: durationIn('short'),
+    spokenDuration: durationIn('long'),
     clock: (instant) => clock.format(instant),
     day: (instant) => weekday.format(instant),
+    dayOfYear: (instant) => dated.format(instant),
     list: (parts) => list.format(parts),
     plural: (count) => plural.select(count),
   };

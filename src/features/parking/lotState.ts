@@ -1,0 +1,98 @@
+import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { Settings } from '../../contract/settings.ts';
+
+/** The chance of a spot on arrival, best first; `unknown` is no band but the lack of one. */
+export const LOT_BANDS = ['plenty', 'some', 'few', 'full', 'unknown'] as const;
+export type LotBand = (typeof LOT_BANDS)[number];
+
+/** Why a lot has its band: counted, or what is missing. */
+export type LotReason = 'counted' | 'no-count' | 'impossible' | 'too-old' | 'not-reported';
+
+/** What a count had that no count should have; for whoever looks after the feed, not for riders. */
+export type LotOddity = 'negative' | 'exceeds-total' | 'fraction' | 'no-total';
+
+/** How far a count can be trusted by its age alone (C9). */
+export type LotFreshness = 'fresh' | 'late' | 'old' | 'gone';
+
+/** A count that may be said. */
+export interface LotCount {
+  readonly open: number;
+  /** The total, where saying "of" makes sense. */
+  readonly of: number | null;
+}
+
+export interface LotState {
+  readonly band: LotBand;
+  readonly reason: LotReason;
+  /** Null where there is none, or none that may be shown any more. */
+  readonly count: LotCount | null;
+  readonly freshness: LotFreshness;
+  readonly oddities: readonly LotOddity[];
+}
+
+type Staleness = Pick<
+  Settings['staleness'],
+  'lotsLateSeconds' | 'lotsUnknownSeconds' | 'lotsGoneSeconds'
+>;
+
+/** Judges the age of a count, milliseconds since it was fetched (C9). */
+export function freshnessOf(age: number, staleness: Staleness): LotFreshness {
+  const seconds = age / 1000;
+  if (seconds > staleness.lotsGoneSeconds) return 'gone';
+  if (seconds > staleness.lotsUnknownSeconds) return 'old';
+  return seconds > staleness.lotsLateSeconds ? 'late' : 'fresh';
+}
+
+/** Below zero by at most this share of the total, a counter has drifted: the lot is full (C2). */
+const DRIFT_SHARE = 0.1;
+
+/** The band of a count; a share of the total counts only where there is a total that fits (C3). */
+function bandOf({ open, of }: LotCount, { few, some }: Settings['availability']): LotBand {
+  if (open === 0) return 'full';
+  const isWithin = (band: { spots: number; percent: number }) =>
+    open <= band.spots || (of !== null && open * 100 <= band.percent * of);
+  if (isWithin(few)) return 'few';
+  return isWithin(some) ? 'some' : 'plenty';
+}
+
+interface LotStateOptions {
+  readonly bands: Settings['availability'];
+  readonly freshness: LotFreshness;
+  /** False for a lot that was seen before and is missing from the last answer (C10). */
+  readonly isReported?: boolean;
+}
+
+/**
+ * The state of a lot (C1): the only source of it for marker, list, card, legend and speech.
+ *
+ * A count that is missing is unknown and never 0; one slightly below zero is a full lot; one above
+ * the total is said without the total. Old counts lose their band first and then themselves.
+ */
+export function lotState(
+  { openSpots, totalSpots }: Pick<ParkingLot, 'openSpots' | 'totalSpots'>,
+  { bands, freshness, isReported = true }: LotStateOptions,
+): LotState {
+  const unknown = (reason: LotReason, count: LotCount | null, oddities: LotOddity[]) =>
+    ({ band: 'unknown', reason, count, freshness, oddities }) as const;
+  if (!isReported) return unknown('not-reported', null, []);
+  if (openSpots === null || !Number.isFinite(openSpots)) return unknown('no-count', null, []);
+
+  const oddities: LotOddity[] = [];
+  const total =
+    totalSpots !== null && Number.isFinite(totalSpots) ? Math.max(0, Math.floor(totalSpots)) : 0;
+  const counted = Math.floor(openSpots);
+  if (counted !== openSpots) oddities.push('fraction');
+  if (total === 0) oddities.push('no-total');
+  if (counted < 0) {
+    oddities.push('negative');
+    if (-counted > DRIFT_SHARE * total) return unknown('impossible', null, oddities);
+  }
+  const open = Math.max(0, counted);
+  const exceeds = total > 0 && open > total;
+  if (exceeds) oddities.push('exceeds-total');
+  const count = { open, of: total === 0 || exceeds ? null : total };
+
+  if (freshness === 'gone') return unknown('too-old', null, oddities);
+  if (freshness === 'old') return unknown('too-old', count, oddities);
+  return { band: bandOf(count, bands), reason: 'counted', count, freshness, oddities };
+}

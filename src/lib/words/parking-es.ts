@@ -1,0 +1,135 @@
+import type { Words } from './en.ts';
+import { plural } from './plural.ts';
+
+/** Lo que dice la página de los estacionamientos. */
+export const parking: Words['parking'] = {
+  heading: 'Estacionamiento',
+  part: 'Estacionamientos',
+  count: (count, formatted) =>
+    `${formatted} ${plural(count, 'estacionamiento', 'estacionamientos')}`,
+  none: 'El servicio no incluye ningún estacionamiento.',
+  noneMatch: 'Ningún estacionamiento cumple estos filtros.',
+  showAll: 'Ver todos',
+  counted: (open, of) => (of === null ? `${open} libres` : `${open} libres de ${of}`),
+  countedAt: (open, clock) => `${open} a las ${clock}`,
+  spoken: (count, open, of) =>
+    of === null
+      ? `${open} ${plural(count, 'lugar libre', 'lugares libres')}`
+      : `${open} de ${of} lugares libres`,
+  spokenAt: (count, open, clock) =>
+    `había ${open} ${plural(count, 'lugar libre', 'lugares libres')} a las ${clock}`,
+  below: (share) => `<${share}`,
+  above: (share) => `>${share}`,
+  bands: {
+    plenty: 'muchos lugares',
+    some: 'algunos lugares',
+    few: 'quedan pocos',
+    full: 'lleno',
+    unknown: 'sin conteo en vivo',
+  },
+  reasons: {
+    'no-count': 'sin conteo en vivo',
+    impossible: 'el conteo no tiene sentido',
+    'too-old': 'el conteo es demasiado antiguo',
+    'not-reported': 'sin informe',
+  },
+  why: {
+    'no-count':
+      'El servicio no da un conteo de este estacionamiento. Eso no significa que esté lleno.',
+    impossible: 'El servicio envió un conteo que no puede ser correcto, así que no se muestra.',
+    'too-old':
+      'No se pudo obtener un conteo más reciente. Lo que había libre entonces dice poco de ahora.',
+    'not-reported':
+      'Este estacionamiento estaba en respuestas anteriores del servicio y falta en la última.',
+  },
+  checked: (age) => `consultado hace ${age}`,
+  updated: (age) => `actualizado hace ${age}`,
+  late: (age) => `Estos conteos son de hace ${age}.`,
+  notOnMap: 'no está en el mapa',
+  notOnMapWhy:
+    'El servicio no da una ubicación válida de este estacionamiento; por eso solo aparece en la lista.',
+  away: (distance) => `a ${distance}`,
+  event: {
+    now: 'estacionamiento por evento ahora',
+    'maybe-now': 'un evento puede estar afectando el estacionamiento ahora',
+    soon: 'estacionamiento por evento en breve',
+    today: 'estacionamiento por evento hoy',
+  },
+  sort: {
+    label: 'Ordenar por',
+    name: 'Nombre',
+    open: 'Lugares libres',
+    distance: 'Distancia',
+  },
+  filters: 'Filtros',
+  operator: 'Operador',
+  allOperators: 'Todos los operadores',
+  withRoom: 'Con lugares',
+  withEvent: 'Evento hoy',
+  address: 'Dirección',
+  entrances: 'Entradas',
+  position: 'Ubicación',
+  directions: 'Cómo llegar',
+  directionsTo: (place) => `Cómo llegar a ${place}`,
+  lotPage: 'Más sobre este estacionamiento',
+  unclear:
+    'El servicio cuenta lugares. No dice si el estacionamiento está en servicio ni quién puede usarlo.',
+  askHost: (host) => `Consulte ${host}`,
+  legend: {
+    heading: 'Lugares libres',
+    from: (spots, share) => `${spots} o más libres, y más del ${share}`,
+    upTo: (spots, share) => `hasta ${spots} libres, o hasta el ${share}`,
+    full: '0 libres',
+    unknown: 'sin conteo en vivo, o demasiado antiguo',
+    event: 'estacionamiento por evento ahora o en breve',
+  },
+};
+
+/** Lo que dice la página de los eventos. */
+export const events: Words['events'] = {
+  heading: 'Eventos',
+  part: 'Eventos',
+  count: (count, formatted) => `${formatted} ${plural(count, 'evento', 'eventos')}`,
+  none: 'No hay eventos anunciados.',
+  absent: 'No hay eventos anunciados: el servicio no envió ninguna lista de eventos.',
+  failed: (why) => `No se pudieron cargar los eventos: ${why}.`,
+  notRequested: 'no se solicitaron',
+  malformed: 'no se pudo leer lo que envió el servicio',
+  malformedAt: (lots) =>
+    `No se pudieron cargar los eventos de ${lots}: no se pudo leer lo que envió el servicio.`,
+  phases: {
+    now: 'Estacionamiento por evento ahora',
+    'maybe-now': 'Puede estar afectando el estacionamiento ahora',
+    soon: 'Estacionamiento por evento en breve',
+    today: 'Hoy más tarde',
+    upcoming: 'Próximamente',
+    over: 'Terminado',
+    undated: 'Sin fecha legible',
+  },
+  estimate: 'estimación',
+  begins: (when) => `Comienza: ${when}`,
+  on: (day) => `Día: ${day}`,
+  at: (day, clock) => `${day}, ${clock}`,
+  today: 'hoy',
+  tomorrow: 'mañana',
+  range: (from, to) => `${from}\u2009–\u2009${to}`,
+  sentAs: (text) => `Fecha tal como se envió: «${text}»`,
+  noDate: 'El operador no da ninguna fecha.',
+  window: (range) => `Estacionamiento por evento: ${range}`,
+  windowFrom: (from) => `Estacionamiento por evento desde ${from}; no se publica cuándo termina`,
+  windowTo: (to) => `Estacionamiento por evento hasta ${to}; no se publica cuándo empieza`,
+  unpublished:
+    'El operador no publica cuándo empieza ni cuándo termina el estacionamiento por evento.',
+  unpublishedShort: 'horario de estacionamiento por evento no publicado',
+  venue: 'Lugar',
+  lots: (count, formatted) =>
+    `en ${formatted} ${plural(count, 'estacionamiento', 'estacionamientos')}`,
+  lotsHeading: 'Estacionamientos con este evento',
+  showLots: 'Ver sus estacionamientos en el mapa',
+  rates: 'Pueden aplicarse tarifas o restricciones por evento.',
+  ratesCheck: (host) => `Pueden aplicarse tarifas o restricciones por evento; consulte ${host}.`,
+  policy: (operator, date) => `${operator}, a fecha de ${date}`,
+  source: 'Fuente',
+  eventPage: 'Más sobre este evento',
+  ofLot: 'Eventos aquí',
+};

@@ -1,0 +1,147 @@
+/** What a clock and a calendar on a wall show: no zone, no instant. Months count from 1. */
+export interface CivilTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+const DAY = 86_400_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** Civil time as if it were UTC: only differences of such numbers mean anything. */
+function asUtc({ year, month, day, hour, minute, second }: CivilTime): number {
+  const date = new Date(0);
+  // Date.UTC takes the years 0 to 99 for those of the last century.
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second);
+  return date.getTime();
+}
+
+/**
+ * What the clocks of a zone show at an instant.
+ *
+ * @param instant milliseconds since 1970
+ * @param timeZone IANA zone
+ */
+export function civilTimeOf(instant: number, timeZone: string): CivilTime {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const whole = Math.floor(instant / 1000) * 1000;
+  return asUtc(civilTimeOf(whole, timeZone)) - whole;
+}
+
+/**
+ * When the clocks of a zone show a civil time (C20). A time that a change of the clocks leaves out
+ * is moved forward by what was left out, 02:30 to 03:30; of one that comes twice the first is meant.
+ *
+ * @returns milliseconds since 1970
+ */
+export function instantOf(civil: CivilTime, timeZone: string): number {
+  const utc = asUtc(civil);
+  const before = utc - offsetAt(utc - DAY, timeZone);
+  const after = utc - offsetAt(utc + DAY, timeZone);
+  const shown = [before, after]
+    .filter((instant) => instant + offsetAt(instant, timeZone) === utc)
+    .toSorted((a, b) => a - b);
+  return shown[0] ?? before;
+}
+
+/** The midnight, or the first moment, of the day that an instant lies in, `days` days later. */
+export function startOfDay(instant: number, timeZone: string, days = 0): number {
+  const { year, month, day } = civilTimeOf(instant, timeZone);
+  return instantOf({ year, month, day: day + days, hour: 0, minute: 0, second: 0 }, timeZone);
+}
+
+/** Whether two instants lie in one day of the zone. */
+export function isSameDay(a: number, b: number, timeZone: string): boolean {
+  return startOfDay(a, timeZone) === startOfDay(b, timeZone);
+}
+
+/** A date-time that was sent as text. */
+export interface ReadDateTime {
+  /** Milliseconds since 1970; of a date alone, the first moment of its day. */
+  readonly instant: number;
+  /** False where only a date was sent. */
+  readonly hasTime: boolean;
+}
+
+const DATE_TIME =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+function offsetFrom(text: string): number {
+  if (/^z$/i.test(text)) return 0;
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/**
+ * Reads a date-time of the interface (2.5): civil time of the service's zone, `YYYY-MM-DDTHH:MM:SS`.
+ * Seconds may be missing, and the time too. One that names its own offset from UTC, which the
+ * interface does not provide for, is taken at its word.
+ *
+ * @returns null for anything else, a 30th of February among it
+ */
+export function readDateTime(text: string, timeZone: string): ReadDateTime | null {
+  const [, year, month, day, hour, minute, second, offset] = DATE_TIME.exec(text.trim()) ?? [];
+  if (year === undefined) return null;
+  const civil = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour ?? 0),
+    minute: Number(minute ?? 0),
+    second: Number(second ?? 0),
+  };
+  const utc = asUtc(civil);
+  // A 30th of February or a 25th hour comes back from the calendar as another time.
+  if (new Date(utc).toISOString().slice(0, 19) !== isoText(civil)) return null;
+  return {
+    instant: offset === undefined ? instantOf(civil, timeZone) : utc - offsetFrom(offset),
+    hasTime: hour !== undefined,
+  };
+}
+
+function isoText({ year, month, day, hour, minute, second }: CivilTime): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return `${date}T${two(hour)}:${two(minute)}:${two(second)}`;
+}
