@@ -11,7 +11,7 @@ export const ALWAYS: Headers = {
 
 /** What a rider's page may use: where it is, the whole screen, the clipboard, a screen that stays on. */
 const PERMISSIONS = [
-  ...['geolocation', 'fullscreen', 'clipboard-write', 'screen-wake-lock', 'web-share'].map(
+  ...['geolocation', 'fullscreen', 'clipboard-write', 'screen-wake-lock'].map(
     (feature) => `${feature}=(self)`,
   ),
   ...['camera', 'microphone', 'payment', 'usb', 'midi', 'display-capture', 'browsing-topics'].map(

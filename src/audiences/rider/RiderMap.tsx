@@ -49,6 +49,11 @@ function useCovered(sheet: SheetHeight) {
   }, [isPhone, sheet]);
 }
 
+/** Nothing has been chosen yet, here or in the link that led here (R30). */
+function isFirstLook({ routes, near, selection, panel }: View): boolean {
+  return routes === null && near === null && selection === null && panel === 'stops';
+}
+
 /** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
 export function RiderMap({ settings, view, changeView, city, theme, ...rest }: RiderMapProps) {
   const { words, formats, units } = useLanguage();
@@ -119,7 +124,11 @@ export function RiderMap({ settings, view, changeView, city, theme, ...rest }: R
           reducedMotion={reducedMotion}
         />
       </MapView>
-      <MapNotices failure={failure} located={located} />
+      <MapNotices
+        failure={failure}
+        located={located}
+        hint={isFirstLook(view) ? words.page.hint : undefined}
+      />
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}
         onZoomOut={() => handle.current?.zoomOut()}

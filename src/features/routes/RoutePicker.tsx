@@ -23,9 +23,7 @@ export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
   const shown =
     isOpen || !folds
       ? routes
-      : routes.filter(
-          (route, index) => index < SHOWN_AT_FIRST || chosen.includes(route.routeID),
-        );
+      : routes.filter((route, index) => index < SHOWN_AT_FIRST || chosen.includes(route.routeID));
   return (
     <fieldset className="route-picker">
       <legend className="visually-hidden">{words.routes.heading}</legend>

@@ -1,0 +1,50 @@
+import type { Settings } from '../../contract/settings.ts';
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import { FeedNotice } from '../../features/vehicles/FeedNotice.tsx';
+import { stateOf } from '../../features/vehicles/route-feed.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import type { CityView } from '../useCityView.ts';
+import { PagedList } from './PagedList.tsx';
+
+interface BusBoardProps {
+  city: CityView;
+  staleness: Settings['staleness'];
+}
+
+/** The buses with where they go and their next stop; first the feeds that have something to say. */
+export function BusBoard({ city, staleness }: BusBoardProps) {
+  const { words } = useLanguage();
+  const now = useNow(1000);
+  const judged = city.feedReads.map((feed) => ({ feed, ...stateOf(feed, now, staleness) }));
+  const troubled = judged.filter(({ state }) => state !== 'live' && state !== 'empty');
+  const shown = judged.flatMap(({ feed, visibility }) =>
+    visibility === 'hidden' ? [] : (feed.read?.answer?.vehicles ?? []),
+  );
+  const isEmpty = judged.length > 0 && judged.every(({ state }) => state === 'empty');
+  return (
+    <PagedList
+      title={words.page.tabs.buses}
+      items={shown}
+      keyOf={vehicleKey}
+      pageLabel={words.page.pageOf}
+      notice={
+        <>
+          {troubled.slice(0, 2).map(({ feed }) => (
+            <FeedNotice key={feed.route.routeID} feed={feed} staleness={staleness} />
+          ))}
+          {isEmpty ? <Notice tone="quiet">{words.vehicles.state.empty}</Notice> : null}
+        </>
+      }
+      row={(vehicle) => (
+        <div className="kiosk__row">
+          <Badge text={vehicle.routeID} fill={city.colorOf(vehicle.routeID)} />
+          <span className="kiosk__main">{words.vehicles.towards(vehicle.direction)}</span>
+          <span className="kiosk__aside">{vehicle.nextStop}</span>
+        </div>
+      )}
+    />
+  );
+}

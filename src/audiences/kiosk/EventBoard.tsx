@@ -1,0 +1,3 @@
+export function EventBoard(_: unknown) {
+  return null;
+}

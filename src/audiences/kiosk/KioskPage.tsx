@@ -1,0 +1,98 @@
+import './KioskPage.css';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { PartFailed } from '../PartFailed.tsx';
+import { useCityView } from '../useCityView.ts';
+import { useTheme } from '../useTheme.ts';
+import type { View } from '../view.ts';
+import { BusBoard } from './BusBoard.tsx';
+import { Clock } from './Clock.tsx';
+import { EventBoard } from './EventBoard.tsx';
+import { LotBoard } from './LotBoard.tsx';
+
+const KioskMap = lazy(async () => ({ default: (await import('./KioskMap.tsx')).KioskMap }));
+
+/** Nothing on a display opens, moves or is taken away by a hand that leans on it (A6). */
+const SUPPRESSED = ['contextmenu', 'dragstart', 'drop', 'dragover', 'gesturestart', 'selectstart'];
+
+function useLockDown() {
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    const refuseZoom = (event: WheelEvent) => {
+      if (event.ctrlKey) event.preventDefault();
+    };
+    for (const name of SUPPRESSED) document.addEventListener(name, refuse);
+    document.addEventListener('wheel', refuseZoom, { passive: false });
+    return () => {
+      for (const name of SUPPRESSED) document.removeEventListener(name, refuse);
+      document.removeEventListener('wheel', refuseZoom);
+    };
+  }, []);
+}
+
+/** The pointer hides after three seconds without movement (A5). */
+function useIdlePointer(): boolean {
+  const [isIdle, setIdle] = useState(true);
+  useEffect(() => {
+    let timer = 0;
+    const moved = () => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setIdle(true), 3_000);
+    };
+    window.addEventListener('pointermove', moved);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointermove', moved);
+    };
+  }, []);
+  return isIdle;
+}
+
+/** The board: map, buses, lots and events, all of it in sight without a hand. */
+export function KioskPage({ settings, view }: { settings: Settings; view: View }) {
+  const { words } = useLanguage();
+  const city = useCityView(settings, view);
+  const theme = useTheme(view.theme);
+  const isIdle = useIdlePointer();
+  useLockDown();
+  const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
+  return (
+    <main className="kiosk" data-idle={isIdle}>
+      <header className="kiosk__header">
+        <div>
+          <h1>{settings.city.name}</h1>
+          <p className="kiosk__routes">
+            {city.routes.slice(0, 12).map(({ routeID, color }) => (
+              <Badge key={routeID} text={routeID} fill={color} />
+            ))}
+          </p>
+        </div>
+        <Clock />
+      </header>
+      <div className="kiosk__map">
+        <Boundary fallback={failed(words.map.part)}>
+          <Suspense fallback={<p className="kiosk__wait">{words.map.loading}</p>}>
+            <KioskMap settings={settings} view={view} city={city} theme={theme} />
+          </Suspense>
+        </Boundary>
+      </div>
+      <div className="kiosk__boards">
+        <Boundary fallback={failed(words.page.tabs.buses)}>
+          <BusBoard city={city} staleness={settings.staleness} />
+        </Boundary>
+        <Boundary fallback={failed(words.page.tabs.parking)}>
+          <LotBoard city={city} settings={settings} theme={theme} />
+        </Boundary>
+        <Boundary fallback={failed(words.page.tabs.events)}>
+          <EventBoard city={city} settings={settings} />
+        </Boundary>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+export function LotBoard(_: unknown) {
+  return null;
+}

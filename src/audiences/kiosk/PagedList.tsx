@@ -1,0 +1,63 @@
+import './PagedList.css';
+
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface PagedListProps<T> {
+  title: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  row: (item: T) => ReactNode;
+  /** What is wrong or empty, instead of the rows or above them. */
+  notice?: ReactNode;
+  /** Page n of m, in words. */
+  pageLabel: (page: number, pages: number) => string;
+}
+
+/** Milliseconds a page stands: eight to twelve seconds are read without haste (A3). */
+const PAGE_STANDS = 10_000;
+
+/** How many rows fit, measured on the first one: the same board hangs on screens of every size. */
+function useRowsThatFit(hasRows: boolean) {
+  const list = useRef<HTMLOListElement>(null);
+  const [rows, setRows] = useState(1);
+  useEffect(() => {
+    const element = list.current;
+    const first = element?.firstElementChild;
+    if (!hasRows || !element || !first) return undefined;
+    const observer = new ResizeObserver(() => {
+      setRows(Math.max(1, Math.floor(element.clientHeight / first.clientHeight)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasRows]);
+  return { list, rows };
+}
+
+/** A list that needs no hand: what does not fit comes on the next page by itself (A3). */
+export function PagedList<T>({ title, items, keyOf, row, notice, pageLabel }: PagedListProps<T>) {
+  const { list, rows } = useRowsThatFit(items.length > 0);
+  const [turn, setTurn] = useState(0);
+  const pages = Math.max(1, Math.ceil(items.length / rows));
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((now) => now + 1), PAGE_STANDS);
+    return () => clearInterval(timer);
+  }, []);
+  const page = turn % pages;
+  return (
+    <section className="paged-list" aria-label={title}>
+      <header className="paged-list__header">
+        <h2>{title}</h2>
+        {pages > 1 ? <p className="paged-list__page">{pageLabel(page + 1, pages)}</p> : null}
+      </header>
+      {notice}
+      <ol className="paged-list__rows" ref={list}>
+        {items.slice(page * rows, (page + 1) * rows).map((item) => (
+          <li key={keyOf(item)} className="paged-list__row">
+            {row(item)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
