@@ -1,12 +1,23 @@
-type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'dayPeriod';
+type Parts = Readonly<
+  Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'dayPeriod', string>
+>;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+interface ZoneClock {
+  readonly format: Intl.DateTimeFormat;
+  /** The last second that was asked for, and its parts: in one second thousands may ask. */
+  second: number;
+  parts: Parts;
+}
+
+const NO_PARTS = { year: '', month: '', day: '', hour: '', minute: '', second: '', dayPeriod: '' };
+
+const clocks = new Map<string, ZoneClock>();
 
 /** One formatter a zone: making one takes a hundred times as long as using it. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const existing = formatters.get(timeZone);
+function clockOf(timeZone: string): ZoneClock {
+  const existing = clocks.get(timeZone);
   if (existing !== undefined) return existing;
-  const formatter = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
@@ -16,16 +27,20 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     second: '2-digit',
     hourCycle: 'h12',
   });
-  formatters.set(timeZone, formatter);
-  return formatter;
+  const clock = { format, second: Number.NaN, parts: NO_PARTS };
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
-function partsOf(now: number, timeZone: string): Record<Part, string> {
-  const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '', dayPeriod: '' };
-  for (const { type, value } of formatterOf(timeZone).formatToParts(now)) {
-    if (type in parts) Object.assign(parts, { [type]: value });
+function partsOf(now: number, timeZone: string): Parts {
+  const clock = clockOf(timeZone);
+  const second = Math.floor(now / 1000);
+  if (clock.second !== second) {
+    const parts = clock.format.formatToParts(now).map(({ type, value }) => [type, value]);
+    clock.parts = { ...NO_PARTS, ...Object.fromEntries(parts) };
+    clock.second = second;
   }
-  return parts;
+  return clock.parts;
 }
 
 /** The clock of the stop operations (interface 2.1): `12:38pm`, in the service's zone. */

@@ -5,6 +5,7 @@ import { stopClock } from './clocks.ts';
 import type { Asked, Operation } from './operation.ts';
 import { known, optional, placeFrom, radiusFeet, required } from './parameters.ts';
 import { stopIndex } from './stop-index.ts';
+import { wireStop } from './wireStop.ts';
 
 const ROUTE_ID_DIGITS = 2;
 const STOP_ID_DIGITS = 4;
@@ -27,12 +28,14 @@ export const getstops: Operation = async (asked) => {
   const destination = optional(query, 'destination');
   const routeID = given === undefined ? null : await knownRouteID(asked, given);
   const stops = stopIndex(await source.stops(now)).ofRoute(routeID);
-  return z.encode(StopsAnswer, {
-    timestamp: stopClock(now, timeZone),
-    routeID: routeID ?? '',
-    stops: stops.filter((stop) => destination === undefined || stop.destination === destination),
-    dropped: 0,
-  });
+  const headed = stops.filter(
+    (stop) => destination === undefined || stop.destination === destination,
+  );
+  const timestamp = stopClock(now, timeZone);
+  return {
+    ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
+    stops: headed.map(wireStop),
+  };
 };
 
 /** getnearbystops (interface 4.2). Its routeID is documented as not supported, and ignored. */
@@ -40,11 +43,12 @@ export const getnearbystops: Operation = async ({ query, source, now, timeZone }
   const place = placeFrom(query);
   const radius = radiusFeet(query);
   const stops = stopIndex(await source.stops(now));
-  return z.encode(NearbyStopsAnswer, {
-    timestamp: stopClock(now, timeZone),
-    stops: [...stops.near(place, radius, optional(query, 'destination'))],
-    dropped: 0,
-  });
+  const near = stops.near(place, radius, optional(query, 'destination'));
+  const timestamp = stopClock(now, timeZone);
+  return {
+    ...z.encode(NearbyStopsAnswer, { timestamp, stops: [], dropped: 0 }),
+    stop: near.map(wireStop),
+  };
 };
 
 /** getstoplocation (interface 4.3): a single stop, without a destination. */
