@@ -25,27 +25,14 @@ export interface Padding {
 
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-const turned = (degrees: number) => ((degrees % 360) + 360) % 360;
-
-/**
- * A camera as the URL has it: `43.07305,-89.40123,13.5`, and a bearing where north is not up. Five
- * decimals are a metre, and spare the URL from changing when nobody would see it.
- */
-export function formatCamera({ center, zoom, bearing = 0 }: Camera): string {
-  const numbers = [center.lat.toFixed(5), center.lon.toFixed(5), zoom.toFixed(2)].map(Number);
-  const degrees = Math.round(turned(bearing)) % 360;
-  return [...numbers, ...(degrees === 0 ? [] : [degrees])].join(',');
-}
-
-/** The camera that `formatCamera` wrote, or null for what is not one (R20: a bad value is dropped). */
-export function parseCamera(text: string): Camera | null {
-  const fields = text.split(',');
-  if (fields.some((field) => !/^-?\d{1,4}(\.\d{1,15})?$/.test(field))) return null;
-  const [lat, lon, zoom, bearing = 0, ...rest] = fields.map(Number);
-  if (lat === undefined || lon === undefined || zoom === undefined || rest.length > 0) return null;
-  if (Math.abs(lat) > 85 || Math.abs(lon) > 180 || zoom < 0 || zoom > 22) return null;
-  const camera = { center: { lat, lon }, zoom };
-  return turned(bearing) === 0 ? camera : { ...camera, bearing: turned(bearing) };
+/** Whether two cameras show the same, to a metre and to what an eye can tell. */
+export function isSameView(a: Camera, b: Camera): boolean {
+  return (
+    Math.abs(a.center.lat - b.center.lat) < 1e-5 &&
+    Math.abs(a.center.lon - b.center.lon) < 1e-5 &&
+    Math.abs(a.zoom - b.zoom) < 0.005 &&
+    Math.abs((a.bearing ?? 0) - (b.bearing ?? 0)) < 0.5
+  );
 }
 
 /** How far right and down of the canvas's middle the middle of what is not covered lies, in pixels. */

@@ -1,6 +1,6 @@
 import type { ErrorEvent, MapLibreMap } from 'maplibre-gl';
 import { readAttributions } from './attribution.ts';
-import { formatCamera } from './camera.ts';
+import { isSameView } from './camera.ts';
 import type { Camera, Padding } from './camera.ts';
 import { cameraOf } from './createMapHandle.ts';
 import type { Scene } from './createScene.ts';
@@ -73,12 +73,12 @@ export function wireMap(map: MapLibreMap, { scene, padding, events, turns }: Wir
     isByHand = map.isMoving() && !('isCommanded' in event);
     if (isByHand) events.onMoveByHand();
   });
-  let told = formatCamera(cameraOf(map, padding()));
+  let told = cameraOf(map, padding());
   map.on('moveend', () => {
     const camera = cameraOf(map, padding());
-    const isSame = told === formatCamera(camera);
-    told = formatCamera(camera);
-    if (!isSame) events.onCameraEnd(camera, isByHand);
+    if (isSameView(told, camera)) return;
+    told = camera;
+    events.onCameraEnd(camera, isByHand);
   });
   map.on('sourcedata', ({ sourceDataType }) => {
     if (sourceDataType === 'metadata') events.onAttributions(readAttributions(map));

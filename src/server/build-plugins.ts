@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
@@ -58,7 +58,7 @@ export function precompressed(): Plugin {
     name: 'curbside:precompressed',
     apply: isPageBuild,
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     closeBundle() {
       for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

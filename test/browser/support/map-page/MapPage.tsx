@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { en } from '../../../../src/lib/words/en.ts';
+import { MapView } from '../../../../src/map/MapView.tsx';
+import type { ScenePart } from '../../../../src/map/scene.ts';
+import { useScenePart } from '../../../../src/map/useScenePart.ts';
+import '../../../../src/ui/tokens.css';
+
+const CENTER = { lat: 43.0731, lon: -89.4012 };
+
+/** Stops in a small circle about the middle: Enter on the map meets as many as its source holds. */
+function stops(count: number): GeoJSON.FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: Array.from({ length: count }, (_, index) => {
+      const angle = (index / count) * 2 * Math.PI;
+      const [lon, lat] = [Math.cos(angle) * 0.001, Math.sin(angle) * 0.0008];
+      return {
+        type: 'Feature',
+        properties: { stopID: `stop ${index}` },
+        geometry: { type: 'Point', coordinates: [CENTER.lon + lon, CENTER.lat + lat] },
+      };
+    }),
+  };
+}
+
+function StopsOnMap({ count, selected }: { count: number; selected: boolean }) {
+  const data = useMemo(() => stops(count), [count]);
+  const part = useMemo(
+    (): ScenePart => ({
+      id: 'stops',
+      order: 30,
+      sources: { stops: data },
+      promoteId: { stops: 'stopID' },
+      layers: [
+        {
+          id: 'stops-circles',
+          type: 'circle',
+          source: 'stops',
+          paint: {
+            'circle-radius': 5,
+            'circle-color': [
+              'case',
+              ['boolean', ['feature-state', 'selected'], false],
+              '#c00',
+              '#06c',
+            ],
+          },
+        },
+      ],
+      featureStates: selected ? [{ source: 'stops', id: 'stop 3', state: { selected: true } }] : [],
+      pick: [{ layer: 'stops-circles', kind: 'stop', idProperty: 'stopID' }],
+    }),
+    [data, selected],
+  );
+  useScenePart(part);
+  return null;
+}
+
+/** The map alone, in React's strict mode, and buttons for what a page would do to it. */
+export function MapPage() {
+  const query = new URLSearchParams(location.search);
+  const [isMounted, setMounted] = useState(true);
+  const [count, setCount] = useState(37);
+  const [isSelected, setSelected] = useState(false);
+  const [style, setStyle] = useState(query.get('style') ?? '/light.json');
+  const [told, setTold] = useState<readonly string[]>([]);
+  const tell = (line: string) => setTold((before) => [...before, line]);
+  return (
+    <>
+      <div>
+        {isMounted && (
+          <MapView
+            style={style}
+            camera={{ center: CENTER, zoom: 13 }}
+            words={en.map}
+            reducedMotion
+            cooperativeGestures={query.has('cooperative')}
+            onTap={({ hits, pointer }) => tell(`${pointer} met ${hits.length}`)}
+            onCameraEnd={({ zoom }, byHand) =>
+              tell(`${byHand ? 'hand' : 'page'} ${zoom.toFixed(1)}`)
+            }
+            onFailure={tell}
+            onReady={() => tell('ready')}
+          >
+            <StopsOnMap count={count} selected={isSelected} />
+          </MapView>
+        )}
+      </div>
+      <button onClick={() => setMounted((was) => !was)}>Mount</button>
+      <button onClick={() => setCount(11)}>Eleven</button>
+      <button onClick={() => setSelected(true)}>Select</button>
+      <button onClick={() => setStyle('/dark.json')}>Dark</button>
+      <output>{told.join(', ')}</output>
+    </>
+  );
+}

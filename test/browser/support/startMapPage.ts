@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import react from '@vitejs/plugin-react';
+import sirv from 'sirv';
+import { build } from 'vite';
+
+import { mapLibreInOneGraph } from '../../../src/map/build-plugin.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** As strict as the page's own: no script and no worker but the origin's files. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; " +
+  "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'";
+
+const style = (color: string) => ({
+  version: 8,
+  sources: {},
+  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': color } }],
+});
+
+const withTiles = {
+  ...style('#eee8dd'),
+  sources: { streets: { type: 'vector', tiles: ['/tiles/{z}/{x}/{y}.mvt'], maxzoom: 14 } },
+};
+
+const JSON_FILES = new Map<string | undefined, object>([
+  ['/light.json', style('#eee8dd')],
+  ['/dark.json', style('#1a2029')],
+  ['/tiles.json', withTiles],
+]);
+
+/** The map of this house on a page of its own, built as the whole page is, and its server. */
+export interface MapPage {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export async function startMapPage(): Promise<MapPage> {
+  const outDir = await mkdtemp(join(tmpdir(), 'curbside-map-'));
+  await build({
+    configFile: false,
+    plugins: [react(), mapLibreInOneGraph()],
+    root: at('map-page'),
+    publicDir: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  const files = sirv(outDir, {
+    setHeaders: (answer) => answer.setHeader('Content-Security-Policy', POLICY),
+  });
+  const server = createServer((request, answer) => {
+    const json = JSON_FILES.get(request.url);
+    if (json) answer.setHeader('Content-Type', 'application/json').end(JSON.stringify(json));
+    else if (request.url?.startsWith('/tiles/')) answer.writeHead(500).end();
+    else files(request, answer, () => void answer.writeHead(404).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await rm(outDir, { recursive: true });
+    },
+  };
+}
