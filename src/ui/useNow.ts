@@ -35,6 +35,7 @@ function createTicking(interval: number): Ticking {
         listeners.delete(onTick);
         if (listeners.size > 0) return;
         document.removeEventListener('visibilitychange', onVisibility);
+        ticked = Number.NEGATIVE_INFINITY;
         run();
       };
     },

@@ -104,7 +104,7 @@ export const en = {
     unknown: (stopID: string) => `There is no stop ${stopID}.`,
     nearby: 'Stops near this one',
     findByID: 'Find a stop by its number',
-    findByIDHint: 'Four digits, on the sign',
+    findByIDHint: 'Stop number, as on the sign',
     find: 'Find',
   },
   nearby: {
@@ -138,7 +138,7 @@ export const en = {
       nw: 'northwest',
     },
     lastMoved: (age: string) => `last moved ${age} ago`,
-    notSeenMoving: (age: string) => `has stood for the ${age} since it was first seen`,
+    notSeenMoving: (age: string) => `has not moved since it was first seen, ${age} ago`,
     dueHere: 'This is the next stop of',
     state: {
       loading: 'Looking for buses…',

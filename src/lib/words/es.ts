@@ -107,7 +107,7 @@ export const es: Words = {
     unknown: (stopID) => `No existe la parada ${stopID}.`,
     nearby: 'Paradas cerca de esta',
     findByID: 'Buscar una parada por su número',
-    findByIDHint: 'Cuatro cifras, en el letrero',
+    findByIDHint: 'Número de parada, en el letrero',
     find: 'Buscar',
   },
   nearby: {
@@ -141,7 +141,7 @@ export const es: Words = {
       nw: 'noroeste',
     },
     lastMoved: (age) => `se movió hace ${age}`,
-    notSeenMoving: (age) => `no se ha movido en los ${age} desde que apareció`,
+    notSeenMoving: (age) => `no se ha movido desde que apareció, hace ${age}`,
     dueHere: 'Esta es la próxima parada de',
     state: {
       loading: 'Buscando autobuses…',
