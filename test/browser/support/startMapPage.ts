@@ -25,8 +25,9 @@ const style = (color: string) => ({
 });
 
 const withTiles = {
-  ...style('#eee8dd'),
+  version: 8,
   sources: { streets: { type: 'vector', tiles: ['/tiles/{z}/{x}/{y}.mvt'], maxzoom: 14 } },
+  layers: [{ id: 'streets', type: 'line', source: 'streets', 'source-layer': 'streets' }],
 };
 
 const JSON_FILES = new Map<string | undefined, object>([

@@ -1,0 +1,114 @@
+import { en } from '../../src/lib/words/en.ts';
+import { smallSource } from '../support/small-source.ts';
+import { mapAtRest, panel, rows, tab } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('R25: the lists work alone where there is no WebGL2', async ({ page, startCurbside }) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(`${url}/?route=03`);
+  await expect(page.getByText(en.map.unavailable)).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  await tab(page, 'buses').click();
+  await panel(page).getByRole('button', { name: 'Bus 007' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Bus 007' })).toBeVisible();
+});
+
+test('R25: the lists work alone where the code of the map cannot be had', async ({
+  page,
+  startCurbside,
+  noErrors,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.route(/\/assets\/RiderMap-.*\.js$/, (route) => route.abort());
+  await page.goto(`${url}/?route=03`);
+  await expect(page.getByText(en.page.broken(en.map.part))).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  await page.unroute(/\/assets\/RiderMap-.*\.js$/);
+  await page.getByRole('main').getByRole('button', { name: en.page.retry }).click();
+  await mapAtRest(page);
+  // React tells the console of what its boundary caught.
+  noErrors.length = 0;
+});
+
+test('R25: the lists work alone where the worker of the map cannot be had', async ({
+  page,
+  startCurbside,
+  noErrors,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.context().route(/\/assets\/map-worker-.*\.js$/, (route) => route.abort());
+  await page.goto(`${url}/?route=03`);
+  await expect(page.getByText(en.map.codeFailed)).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  noErrors.length = 0;
+});
+
+test('R25: one part fails, says so, offers to try again, and keeps the others', async ({
+  page,
+  startCurbside,
+}) => {
+  let isBroken = true;
+  const { url } = await startCurbside({
+    source: smallSource({
+      lots: async () => {
+        if (isBroken) throw new Error('the page of the garages is gone');
+        return [];
+      },
+    }),
+  });
+  await page.goto(`${url}/?route=03&panel=parking`);
+  const failed = panel(page).getByText(en.failures.http);
+  await expect(failed).toBeVisible();
+  await expect(page.getByText('garages is gone')).toHaveCount(0);
+  await tab(page, 'stops').click();
+  await expect(rows(page)).toHaveCount(4);
+  await tab(page, 'parking').click();
+  isBroken = false;
+  await panel(page).getByRole('button', { name: en.page.retry }).click();
+  await expect(failed).toHaveCount(0);
+});
+
+test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, noErrors }) => {
+  const { url } = await startCurbside({
+    source: smallSource(),
+    settings: { basemap: { light: '/nowhere.json', dark: '/nowhere.json' } },
+  });
+  await page.goto(`${url}/?route=03`);
+  await expect(page.getByText(en.map.basemapFailed)).toBeVisible();
+  await mapAtRest(page);
+  await expect(rows(page)).toHaveCount(4);
+  noErrors.length = 0;
+});
+
+test('A23: what changed while the context was lost is on the map when it is back', async ({
+  page,
+  startCurbside,
+  noErrors,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.goto(`${url}/?route=03`);
+  const map = await mapAtRest(page);
+  const extension = await page.evaluateHandle(() =>
+    document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+  );
+  await extension.evaluate((lose) => lose?.loseContext());
+  await expect(page.getByText(en.map.contextLost)).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  await extension.evaluate((lose) => lose?.restoreContext());
+  await expect(map).toHaveAttribute('data-map-state', 'ready');
+  await expect(page.getByText(en.map.contextLost)).toHaveCount(0);
+  noErrors.length = 0;
+});
+
+test('a page without usable settings says what is wrong with them', async ({ page, demo }) => {
+  await page.route('**/curbside.json', (route) =>
+    route.fulfill({ json: { service: { baseUrl: 'ftp://x', key: '' } } }),
+  );
+  await page.goto(demo.url);
+  await expect(page.getByRole('heading', { name: en.settings.cannotStart })).toBeVisible();
+  await expect(page.getByText(/service\.baseUrl: expected/)).toBeVisible();
+  await expect(page.getByText(/service\.key: expected/)).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { en } from '../../src/lib/words/en.ts';
+import { smallSource } from '../support/small-source.ts';
+import { lookingAt, mapAtRest, panel, pixelOf, rows, tab } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** The documents' example point, with four stops within 500 ft of it in the small city. */
+const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };
+const EMPTY_PLACE = { lat: 43.0745, lon: -89.4045 };
+const PARK = { lat: 43.0733, lon: -89.40141 };
+
+const chip = (routeID: string, name: string) => en.routes.name(routeID, name);
+
+test.describe('a rider', () => {
+  let home = '';
+
+  test.beforeEach(async ({ startCurbside }) => {
+    const { url } = await startCurbside({
+      source: smallSource(),
+      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
+    });
+    home = `${url}/`;
+  });
+
+  test('R1: sees several routes at once, and each is polled once', async ({ page }) => {
+    const polls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/v1/getvehicles') polls.push(searchParams.get('routeID') ?? '');
+    });
+    await page.goto(`${home}?route=03,07`);
+    await expect(page.getByRole('button', { name: chip('03', 'Crosstown') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect.poll(() => polls.length).toBe(2);
+    expect(polls.toSorted()).toEqual(['03', '07']);
+    await tab(page, 'buses').click();
+    await expect(panel(page).getByRole('region')).toHaveCount(2);
+    await expect(panel(page).getByRole('button', { name: 'Bus 007' })).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Bus 015' })).toBeVisible();
+  });
+
+  test('R1: opens a route that the settings do not have by its ID', async ({
+    page,
+    startCurbside,
+  }) => {
+    const { url } = await startCurbside({
+      source: smallSource(),
+      settings: { routes: [{ routeID: '03', name: 'Crosstown', color: '#1a6fb5' }] },
+    });
+    await page.goto(`${url}/?route=07`);
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  test('R2: finds every stop once, with all its routes and destinations', async ({ page }) => {
+    await page.goto(`${home}?route=03,07`);
+    await expect(rows(page)).toHaveCount(5);
+    const park = rows(page).filter({ hasText: 'University & Park' });
+    await expect(park).toHaveCount(1);
+    await expect(park).toContainText('03');
+    await expect(park).toContainText('07');
+    await expect(park).toContainText('East Transfer Point and West Transfer Point');
+    await page.getByRole('button', { name: 'West Transfer Point', exact: true }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/destination=West(\+|%20)Transfer(\+|%20)Point/);
+  });
+
+  test('R3: taps the map and is told which stops are near, in order of distance', async ({
+    page,
+  }) => {
+    const searches: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/v1/getnearbystops') searches.push(searchParams);
+    });
+    await page.goto(`${home}?route=22&${lookingAt(CAMERA)}`);
+    const at = await pixelOf(page, EMPTY_PLACE, CAMERA);
+    await page.mouse.click(at.x, at.y);
+    const found = panel(page).getByRole('region', { name: en.nearby.heading });
+    await expect(found).toBeVisible();
+    const asked = searches[0];
+    expect(Number(asked?.get('lat'))).toBeCloseTo(EMPTY_PLACE.lat, 4);
+    expect(Number(asked?.get('lon'))).toBeCloseTo(EMPTY_PLACE.lon, 4);
+    expect(asked?.has('radius'), 'the default of 500 ft is left out').toBe(false);
+
+    await page.goto(`${home}?route=22&near=${CAMERA.lat},${CAMERA.lon}`);
+    await expect(found.getByRole('heading')).toHaveText('4 stops within 500 ft');
+    await expect(found.getByRole('listitem').locator('.stop-list__name')).toHaveText([
+      'University & Park',
+      'Johnson & Park',
+      'Mills & Johnson',
+      'West Transfer Point',
+    ]);
+    await expect(found.getByRole('listitem').first()).toContainText(/\d+ ft, .*walk/);
+    await found.getByRole('slider', { name: en.nearby.radius }).fill('200');
+    await expect(found.getByRole('heading')).toHaveText('1 stop within 200 ft');
+    expect(searches.at(-1)?.get('radius')).toBe('200');
+    await expect(page.getByRole('status').filter({ hasText: '1 stop within' })).toHaveCount(1);
+  });
+
+  test('R3: searches at the centre of the map by a key', async ({ page }) => {
+    await page.goto(`${home}?route=22&${lookingAt(CAMERA)}`);
+    await mapAtRest(page);
+    await page.getByLabel(en.map.label).press('Enter');
+    await expect(panel(page).getByRole('heading', { name: '4 stops within' })).toBeVisible();
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('R7: finds a bus on the map, where it is', async ({ page }) => {
+      const camera = { lat: 43.0863712, lon: -89.3601702, zoom: 16 };
+      await page.goto(`${home}?route=03&panel=buses&hide=stops,lots&${lookingAt(camera)}`);
+      await expect(panel(page).getByRole('button', { name: 'Bus 007' })).toBeVisible();
+      const at = await pixelOf(page, camera, camera);
+      // 44 px across: 20 px beside the bus still meets it.
+      await page.touchscreen.tap(at.x + 20, at.y);
+      await expect(panel(page).getByRole('heading', { name: 'Bus 007' })).toBeVisible();
+    });
+  });
+
+  test('R8: polls no more while the page is hidden, and at once when it is seen again', async ({
+    page,
+  }) => {
+    let polls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/getvehicles')) polls += 1;
+    });
+    const setVisibility = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        Object.defineProperty(document, 'hidden', {
+          value: value === 'hidden',
+          configurable: true,
+        });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await page.goto(`${home}?route=03`);
+    await expect.poll(() => polls).toBeGreaterThanOrEqual(2);
+    await setVisibility('hidden');
+    const whenHidden = polls;
+    await page.waitForTimeout(5000);
+    expect(polls).toBe(whenHidden);
+    await setVisibility('visible');
+    await expect.poll(() => polls, { timeout: 1500 }).toBe(whenHidden + 1);
+  });
+
+  test('R14: chooses where a tap meets several things', async ({ page }) => {
+    await page.goto(`${home}?route=03&${lookingAt({ ...CAMERA, zoom: 13 })}`);
+    const at = await pixelOf(page, PARK, { ...CAMERA, zoom: 13 });
+    await page.mouse.click(at.x, at.y);
+    const choices = panel(page).getByRole('listitem');
+    await expect(panel(page).getByRole('heading', { name: /things are here/ })).toBeVisible();
+    expect(await choices.count()).toBeGreaterThan(1);
+    await choices.filter({ hasText: 'Johnson & Park' }).getByRole('button').press('Enter');
+    await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
+  });
+});

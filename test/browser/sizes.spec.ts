@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { rows } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+import { builtScripts, filesToStart, sentBytes } from './support/page-files.ts';
+
+/** Bytes, brotli at quality 11. */
+const LIST_BUDGET = 90_000;
+const MAP_BUDGET = 430_000;
+/** The nearest peer's way to its map page, in 61 scripts. */
+const PEER = 657_000;
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const total = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + sentBytes(file), 0);
+
+const isCode = (path: string) => /\.(js|css)$/.test(path);
+
+/** What the first list needs: the page's script, with the English words in it, and its styles. */
+const firstList = () => filesToStart('index.html');
+
+test('the first useful list needs at most 90 kB of script and style', () => {
+  const bytes = total(firstList());
+  console.log(`first list ${kB(bytes)}, limit ${kB(LIST_BUDGET)}`);
+  expect(bytes).toBeLessThanOrEqual(LIST_BUDGET);
+});
+
+test('the first list is whole although every other script is withheld', async ({ page, demo }) => {
+  const needed = firstList();
+  await page.route('**/assets/*', (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1);
+    return isCode(path) && !needed.has(path) ? new Promise(() => {}) : route.continue();
+  });
+  await page.goto(demo.url);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a labelled map needs at most 430 kB of script and style', async ({ page, demo }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.slice(1);
+    if (isCode(path)) loaded.add(path);
+  });
+  await page.goto(demo.url);
+  await page.locator('[data-map-state="ready"][data-idles]').waitFor();
+  const bytes = total(loaded);
+  console.log(
+    `labelled map ${kB(bytes)} in ${loaded.size} files, limit ${kB(MAP_BUDGET)}, nearest peer ${kB(PEER)}`,
+  );
+  expect(
+    [...loaded].some((path) => path.includes('worker')),
+    'the worker is counted',
+  ).toBe(true);
+  expect(bytes).toBeLessThanOrEqual(MAP_BUDGET);
+});
+
+test('neither the service nor its demo city reaches the page', () => {
+  const source = fileURLToPath(new URL('../../src/', import.meta.url));
+  const texts = (folder: string) =>
+    readdirSync(source + folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => readFileSync(`${source}${folder}/${path}`, 'utf8'));
+  // What only the service says: its longer texts, less those that stand elsewhere too.
+  const literals = (text: string) => [...text.matchAll(/'([^'\n\\]{24,})'/g)].map(([, one]) => one);
+  const ofThePage = ['api', 'audiences', 'contract', 'features', 'lib', 'map', 'ui']
+    .flatMap(texts)
+    .join('\n');
+  const markers = [...texts('service'), ...texts('server')]
+    .flatMap(literals)
+    .filter((literal) => literal !== undefined && !ofThePage.includes(literal))
+    .filter((literal) => literal !== undefined && !/^[./]/.test(literal));
+  expect(markers.length).toBeGreaterThan(20);
+  for (const [file, script] of builtScripts()) {
+    const found = markers.filter((marker) => marker !== undefined && script.includes(marker));
+    expect(found, file).toEqual([]);
+  }
+});

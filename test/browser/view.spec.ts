@@ -1,0 +1,105 @@
+import { en } from '../../src/lib/words/en.ts';
+import { smallSource } from '../support/small-source.ts';
+import { lookingAt, mapAtRest, panel, rows, tab } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };
+
+test.describe('the view', () => {
+  let home = '';
+
+  test.beforeEach(async ({ startCurbside }) => {
+    const { url } = await startCurbside({
+      source: smallSource(),
+      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
+    });
+    home = `${url}/`;
+  });
+
+  test('R19: zooms, chooses layers and themes, and sees who made the map', async ({ page }) => {
+    await page.goto(`${home}?route=03&${lookingAt(CAMERA)}`);
+    await mapAtRest(page);
+    await page.getByRole('button', { name: en.map.zoomIn }).click();
+    await expect(page).toHaveURL(/zoom=17/);
+    await page.getByRole('button', { name: en.map.zoomOut }).click();
+    await expect(page).toHaveURL(/zoom=16/);
+    await page.getByRole('button', { name: en.map.layers }).click();
+    await page.getByRole('checkbox', { name: en.layers.lots }).uncheck();
+    await expect(page).toHaveURL(/hide=lots/);
+    await page.getByRole('radio', { name: en.map.themes.dark }).check();
+    await expect(page).toHaveURL(/theme=dark/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('R20: sends a link, and whoever opens it sees the same', async ({ page, context }) => {
+    await page.goto(`${home}?route=03,07&${lookingAt(CAMERA)}`);
+    await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
+    await expect(page).toHaveURL(/stop=0100/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(panel(other).getByRole('heading', { name: 'University & Park' })).toBeVisible();
+    await expect(
+      other.getByRole('button', { name: en.routes.name('07', 'Lakeside') }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await other.close();
+  });
+
+  test('R20: goes back and forward between selections, and not between cameras', async ({
+    page,
+  }) => {
+    await page.goto(`${home}?route=03`);
+    await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
+    await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
+    await mapAtRest(page);
+    await page.getByRole('button', { name: en.map.zoomIn }).click();
+    await expect(page).toHaveURL(/zoom=/);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(4);
+    await page.goForward();
+    await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
+  });
+
+  test('R20: opens the page whatever a link holds', async ({ page }) => {
+    await page.goto(
+      `${home}?route=03&center=nowhere&zoom=99&radius=-1&panel=x&theme=puce&lang=tlh&near=1,2,3`,
+    );
+    await expect(rows(page)).toHaveCount(4);
+  });
+
+  test('R21: has in its lists what the map shows', async ({ page }) => {
+    await page.goto(`${home}?route=03`);
+    await expect(rows(page)).toHaveCount(4);
+    await tab(page, 'buses').click();
+    await expect(panel(page).getByRole('button', { name: /^Bus / })).toHaveCount(2);
+    await tab(page, 'parking').click();
+    for (const name of [
+      'Capitol Square North Garage',
+      'Fluno Center Garage',
+      'Grainger Hall Garage',
+    ]) {
+      await expect(panel(page).getByRole('button', { name })).toBeVisible();
+    }
+    await tab(page, 'events').click();
+    await expect(panel(page).getByText('Graduation - Madison East & La Follette')).toBeVisible();
+    await expect(panel(page).getByText('Softball')).toBeVisible();
+  });
+
+  test('R21: reaches the lists without walking through the map', async ({ page }) => {
+    await page.goto(`${home}?route=03`);
+    await mapAtRest(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: en.page.skipToList })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('section, aside')?.ariaLabel),
+    ).toBe(en.page.panel);
+  });
+
+  test('R23: reads Spanish when asked to', async ({ page }) => {
+    await page.goto(`${home}?route=03&lang=es`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('tab', { name: 'Autobuses' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: en.page.tabs.buses, exact: true })).toHaveCount(0);
+  });
+});
