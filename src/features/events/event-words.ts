@@ -1,0 +1,62 @@
+import { civilTimeOf, isSameDay, startOfDay } from '../../lib/zoned-time.ts';
+import type { ReadDateTime } from '../../lib/zoned-time.ts';
+import type { Words } from '../../lib/words/en.ts';
+import type { Formats } from '../../lib/words/formats.ts';
+import type { EventTimes } from './eventTimes.ts';
+
+/** What times are told with; `now` is milliseconds since 1970, every clock that of the service's zone. */
+export interface Telling {
+  readonly words: Words;
+  readonly formats: Formats;
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** A day as people name it: today, tomorrow, its date, and its year where that is another one. */
+function dayWords(instant: number, { words, formats, timeZone, now }: Telling): string {
+  if (isSameDay(instant, now, timeZone)) return words.events.today;
+  if (startOfDay(now, timeZone, 1) === startOfDay(instant, timeZone)) return words.events.tomorrow;
+  const yearOf = (at: number) => civilTimeOf(at, timeZone).year;
+  return yearOf(instant) === yearOf(now) ? formats.day(instant) : formats.dayOfYear(instant);
+}
+
+function momentWords({ instant, hasTime }: ReadDateTime, telling: Telling): string {
+  const day = dayWords(instant, telling);
+  return hasTime ? telling.words.events.at(day, telling.formats.clock(instant)) : day;
+}
+
+/** The last day that a window which ends with a day is of. */
+const lastMoment = (to: ReadDateTime): ReadDateTime =>
+  to.hasTime ? to : { ...to, instant: to.instant - 1 };
+
+function rangeWords(from: ReadDateTime, end: ReadDateTime, telling: Telling): string {
+  const { words, formats, timeZone } = telling;
+  const to = lastMoment(end);
+  const start = momentWords(from, telling);
+  if (!isSameDay(from.instant, to.instant, timeZone))
+    return words.events.range(start, momentWords(to, telling));
+  return to.hasTime ? words.events.range(start, formats.clock(to.instant)) : start;
+}
+
+/** When an event begins, as a sentence; the text that was sent where it cannot be read (C24). */
+export function startSentence({ start, rawStart }: EventTimes, telling: Telling): string {
+  const { events } = telling.words;
+  if (start !== null) {
+    const when = momentWords(start, telling);
+    return start.hasTime ? events.begins(when) : events.on(when);
+  }
+  return rawStart === null ? events.noDate : events.sentAs(rawStart);
+}
+
+/**
+ * When event parking is, as a sentence: as published, or that it is not. An estimate is never told
+ * as a range of the clock (C22).
+ */
+export function windowSentence({ window }: EventTimes, telling: Telling): string {
+  const { events } = telling.words;
+  if (window === null) return events.unpublished;
+  const { from, to } = window;
+  if (from !== null && to !== null) return events.window(rangeWords(from, to, telling));
+  if (from !== null) return events.windowFrom(momentWords(from, telling));
+  return to === null ? events.unpublished : events.windowTo(momentWords(lastMoment(to), telling));
+}

@@ -1,0 +1,79 @@
+import type { Settings } from '../../contract/settings.ts';
+import { isSameDay, startOfDay } from '../../lib/zoned-time.ts';
+import type { EventTimes } from './eventTimes.ts';
+
+/**
+ * What an event does to parking at a moment, most pressing first. `maybe-now` is an estimate and the
+ * only phase that is one: of an event whose operator does not publish when its parking starts or ends.
+ */
+export const EVENT_PHASES = [
+  'now',
+  'maybe-now',
+  'soon',
+  'today',
+  'upcoming',
+  'undated',
+  'over',
+] as const;
+export type EventPhase = (typeof EVENT_PHASES)[number];
+
+export interface PhaseOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** IANA zone of the service. */
+  readonly timeZone: string;
+  /** How long around its start an event without a window may affect parking (C22). */
+  readonly policy: Settings['events'];
+}
+
+const HOUR = 3_600_000;
+/** A published start that is nearer than this is soon (C21). */
+const SOON = 2 * HOUR;
+
+const NO_WINDOW = { from: null, to: null };
+
+/**
+ * When an event leaves the lists: at the published end of its parking, else some hours after it
+ * starts, else, where only a day is known, when that day ends (C24). Null where nothing is known.
+ */
+function endOf({ start, window }: EventTimes, { timeZone, policy }: PhaseOptions): number | null {
+  const { from, to } = window ?? NO_WINDOW;
+  if (to !== null) return to.instant;
+  const begins = start ?? from;
+  if (begins === null) return null;
+  const last = begins.hasTime
+    ? begins.instant + policy.afterHours * HOUR
+    : startOfDay(begins.instant, timeZone, 1);
+  // Parking that starts long after its event did is not over before it starts.
+  return from === null ? last : Math.max(last, from.instant + policy.afterHours * HOUR);
+}
+
+/** From when on an event whose parking start is not published may affect parking (C22). */
+function mayAffectFrom({ start, window }: EventTimes, { policy }: PhaseOptions): number | null {
+  const { to } = window ?? NO_WINDOW;
+  const by = start ?? to;
+  if (by === null || !by.hasTime) return null;
+  return by.instant - policy.beforeHours * HOUR;
+}
+
+/**
+ * The phase of an event at a moment (C21, C22), to be asked again each minute: no answer of the
+ * service is needed for it to change.
+ */
+export function eventPhase(times: EventTimes, options: PhaseOptions): EventPhase {
+  const { now, timeZone } = options;
+  const { from, to } = times.window ?? NO_WINDOW;
+  const end = endOf(times, options);
+  if (end === null) return 'undated';
+  if (now >= end) return 'over';
+  if (from !== null && now >= from.instant) return to === null ? 'maybe-now' : 'now';
+  if (from !== null && from.hasTime && from.instant - now < SOON) return 'soon';
+
+  const mayAffect = from === null ? mayAffectFrom(times, options) : null;
+  if (mayAffect !== null && now >= mayAffect) return 'maybe-now';
+  const day = from ?? times.start ?? to;
+  return day !== null && isSameDay(now, day.instant, timeZone) ? 'today' : 'upcoming';
+}
+
+/** How pressing a phase is: lower comes first. */
+export const rankOf = (phase: EventPhase): number => EVENT_PHASES.indexOf(phase);

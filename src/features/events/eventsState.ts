@@ -1,0 +1,31 @@
+import type { ParkingLot } from '../../contract/parking-lot.ts';
+
+/** What is known of the events as a whole, with failure, absence and emptiness told apart (C26). */
+export type EventsState =
+  | { readonly kind: 'listed'; readonly malformedAt: readonly ParkingLot[] }
+  /** Lists came, and nothing is in them. */
+  | { readonly kind: 'none' }
+  /** They were asked for, and no lot has a list of them. */
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'not-requested' }
+  | { readonly kind: 'malformed' };
+
+/**
+ * Judges what the lots of an answer say of events.
+ *
+ * @param isRequested whether the request had `expand=specialevents`
+ */
+export function eventsState(lots: readonly ParkingLot[], isRequested: boolean): EventsState {
+  if (!isRequested) return { kind: 'not-requested' };
+  const malformedAt = lots.filter(({ specialEvents }) => specialEvents === null);
+  if (lots.some(({ specialEvents }) => (specialEvents?.length ?? 0) > 0))
+    return { kind: 'listed', malformedAt };
+  if (malformedAt.length > 0) {
+    return malformedAt.length === lots.length
+      ? { kind: 'malformed' }
+      : { kind: 'listed', malformedAt };
+  }
+  const isAbsent =
+    lots.length > 0 && lots.every(({ specialEvents }) => specialEvents === undefined);
+  return { kind: isAbsent ? 'absent' : 'none' };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+
+import { eventPhase } from '../../../src/features/events/eventPhase.ts';
+import { eventTimes } from '../../../src/features/events/eventTimes.ts';
+import { readDateTime } from '../../../src/lib/zoned-time.ts';
+import { anEvent, theSettings } from '../../support/builders.ts';
+
+const ZONE = 'America/Chicago';
+
+function phaseAt(clock: string, event: Parameters<typeof anEvent>[0]) {
+  const now = readDateTime(clock, ZONE)?.instant ?? Number.NaN;
+  const { events: policy } = theSettings();
+  return eventPhase(eventTimes(anEvent(event), ZONE), { now, timeZone: ZONE, policy });
+}
+
+describe('an event whose parking window is published', () => {
+  const evening = {
+    eventDatetime: '2026-11-20T19:00:00',
+    parkingStartDatetime: '2026-11-20T16:00:00',
+    parkingEndDatetime: '2026-11-20T23:00:00',
+  };
+  test.each([
+    ['2026-11-19T23:59:59', 'upcoming'],
+    ['2026-11-20T00:00:00', 'today'],
+    ['2026-11-20T13:59:59', 'today'],
+    ['2026-11-20T14:00:00', 'today'],
+    ['2026-11-20T14:00:01', 'soon'],
+    ['2026-11-20T15:59:59', 'soon'],
+    ['2026-11-20T16:00:00', 'now'],
+    ['2026-11-20T22:59:59', 'now'],
+    ['2026-11-20T23:00:00', 'over'],
+  ])('C21: at %s is %s', (clock, phase) => {
+    expect(phaseAt(clock, evening)).toBe(phase);
+  });
+
+  test.each([
+    ['2026-11-21T00:30:00', 'now'],
+    ['2026-11-21T02:00:00', 'over'],
+  ])('C21: over midnight, at %s is %s', (clock, phase) => {
+    expect(phaseAt(clock, { ...evening, parkingEndDatetime: '2026-11-21T02:00:00' })).toBe(phase);
+  });
+
+  test.each([
+    ['2026-11-18T09:00:00', 'now'],
+    ['2026-11-20T03:00:00', 'now'],
+    ['2026-11-21T00:00:00', 'over'],
+  ])('C21: of many days given as dates, at %s is %s', (clock, phase) => {
+    const days = { parkingStartDatetime: '2026-11-18', parkingEndDatetime: '2026-11-20' };
+    expect(phaseAt(clock, { ...evening, ...days })).toBe(phase);
+  });
+
+  test('C21: a window on the night when clocks go back is an hour longer than it reads', () => {
+    const night = {
+      eventDatetime: '2026-10-31T20:00:00',
+      parkingStartDatetime: '2026-10-31T22:00:00',
+      parkingEndDatetime: '2026-11-01T02:30:00',
+    };
+    const times = eventTimes(anEvent(night), ZONE);
+    const { from, to } = times.window ?? {};
+    expect((to?.instant ?? 0) - (from?.instant ?? 0)).toBe(5.5 * 3_600_000);
+  });
+});
+
+describe('an event whose parking window is not published', () => {
+  const game = {
+    eventDatetime: '2026-11-20T19:00:00',
+    parkingStartDatetime: null,
+    parkingEndDatetime: null,
+  };
+  test.each([
+    ['2026-11-19T18:00:00', 'upcoming'],
+    ['2026-11-20T15:59:59', 'today'],
+    ['2026-11-20T16:00:00', 'maybe-now'],
+    ['2026-11-20T21:00:00', 'maybe-now'],
+    ['2026-11-21T00:59:59', 'maybe-now'],
+    ['2026-11-21T01:00:00', 'over'],
+  ])('C22: at %s is %s, from 3 hours before to 6 after', (clock, phase) => {
+    expect(phaseAt(clock, game)).toBe(phase);
+  });
+
+  test('C22: a window that ends before it starts is no window, and is flagged', () => {
+    const backwards = {
+      ...game,
+      parkingStartDatetime: '2026-11-20T23:00:00',
+      parkingEndDatetime: '2026-11-20T16:00:00',
+    };
+    expect(eventTimes(anEvent(backwards), ZONE)).toMatchObject({ window: null, isBackwards: true });
+    expect(phaseAt('2026-11-20T17:00:00', backwards)).toBe('maybe-now');
+  });
+
+  test.each([
+    ['2026-11-20T13:30:00', 'soon'],
+    ['2026-11-20T15:00:00', 'maybe-now'],
+    ['2026-11-21T01:00:00', 'over'],
+  ])('C22: with its start alone published, at %s is %s', (clock, phase) => {
+    expect(phaseAt(clock, { ...game, parkingStartDatetime: '2026-11-20T15:00:00' })).toBe(phase);
+  });
+
+  test.each([
+    ['2026-11-20T15:00:00', 'today'],
+    ['2026-11-20T16:30:00', 'maybe-now'],
+    ['2026-11-20T22:00:00', 'over'],
+  ])('C22: with its end alone published, at %s is %s', (clock, phase) => {
+    expect(phaseAt(clock, { ...game, parkingEndDatetime: '2026-11-20T22:00:00' })).toBe(phase);
+  });
+
+  test.each([
+    ['2026-11-19T23:00:00', 'upcoming'],
+    ['2026-11-20T00:00:00', 'today'],
+    ['2026-11-20T23:59:59', 'today'],
+    ['2026-11-21T00:00:00', 'over'],
+  ])('C24: of a day without a time, at %s is %s', (clock, phase) => {
+    expect(phaseAt(clock, { ...game, eventDatetime: '2026-11-20' })).toBe(phase);
+  });
+
+  test('C24: leaves six hours after its start', () => {
+    expect(phaseAt('2026-11-20T21:00:00', game)).not.toBe('over');
+    expect(phaseAt('2026-11-21T02:00:00', game)).toBe('over');
+  });
+
+  test.each(['TBD', null])(
+    'C24: with the date %s has no phase and is not over',
+    (eventDatetime) => {
+      expect(phaseAt('2026-11-20T12:00:00', { ...game, eventDatetime })).toBe('undated');
+    },
+  );
+});

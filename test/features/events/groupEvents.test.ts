@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+
+import { eventMark } from '../../../src/features/events/eventMark.ts';
+import { eventsState } from '../../../src/features/events/eventsState.ts';
+import { eventsAtLot, groupEvents } from '../../../src/features/events/groupEvents.ts';
+import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
+import * as z from 'zod/mini';
+import { aLot, anEvent, theSettings } from '../../support/builders.ts';
+
+const NOW = Date.parse('2026-11-20T18:00:00-06:00');
+const options = { now: NOW, timeZone: 'America/Chicago', policy: theSettings().events };
+
+const unpublished = { parkingStartDatetime: null, parkingEndDatetime: null };
+const at = (eventDatetime: string, eventName: string, more = {}) =>
+  anEvent({ eventName, eventDatetime, ...unpublished, ...more });
+const lot = (shortName: string, specialEvents: ParkingLot['specialEvents']) =>
+  aLot({
+    shortName,
+    name: `Lot ${shortName}`,
+    ...(specialEvents === undefined ? {} : { specialEvents }),
+  });
+const names = (lots: ParkingLot[]) => groupEvents(lots, options).map(({ eventName }) => eventName);
+
+describe('the events over all lots', () => {
+  test('C24: one event at six lots is one event', () => {
+    const lots = ['6', '5', '4', '3', '2', '1'].map((name) => lot(name, [anEvent()]));
+    const [event, ...others] = groupEvents(lots, options);
+    expect(others).toEqual([]);
+    expect(event?.lots.map((one) => one.lot.name)).toEqual([
+      'Lot 1',
+      'Lot 2',
+      'Lot 3',
+      'Lot 4',
+      'Lot 5',
+      'Lot 6',
+    ]);
+  });
+
+  test.each([
+    ['name', { eventName: 'Hockey' }],
+    ['time', { eventDatetime: '2030-06-14T17:00:00' }],
+    ['venue', { eventVenue: null }],
+  ])('C24: another %s is another event', (_what, other) => {
+    expect(groupEvents([lot('1', [anEvent()]), lot('2', [anEvent(other)])], options)).toHaveLength(
+      2,
+    );
+  });
+
+  test('C24: a lot that lists an event twice has it once', () => {
+    expect(groupEvents([lot('1', [anEvent(), anEvent()])], options)[0]?.lots).toHaveLength(1);
+  });
+
+  test('C24: come as they press and then by time, those without a readable date last', () => {
+    const events = [
+      at('TBD', 'someday'),
+      at('2027-11-20T19:00:00', 'in a year'),
+      at('2026-11-21T10:00:00', 'tomorrow'),
+      at('2026-11-20T22:00:00', 'later today'),
+      at('2026-11-20T20:00:00', 'this evening'),
+      anEvent({
+        eventName: 'soon',
+        eventDatetime: '2026-11-20T20:00:00',
+        parkingStartDatetime: '2026-11-20T19:00:00',
+        parkingEndDatetime: '2026-11-20T23:00:00',
+      }),
+      anEvent({
+        eventName: 'now',
+        eventDatetime: '2026-11-20T18:30:00',
+        parkingStartDatetime: '2026-11-20T17:00:00',
+        parkingEndDatetime: '2026-11-20T23:00:00',
+      }),
+    ];
+    expect(names([lot('1', events)])).toEqual([
+      'now',
+      'this evening',
+      'soon',
+      'later today',
+      'tomorrow',
+      'in a year',
+      'someday',
+    ]);
+  });
+
+  test('C24: one that started two hours ago is there, one of seven hours ago is not', () => {
+    const events = [at('2026-11-20T16:00:00', 'two'), at('2026-11-20T11:00:00', 'seven')];
+    expect(names([lot('1', events)])).toEqual(['two']);
+  });
+
+  test('C24: forty events are forty events', () => {
+    const events = Array.from({ length: 40 }, (_, n) => at('2026-12-01T10:00:00', `Event ${n}`));
+    expect(names([lot('1', events)])).toHaveLength(40);
+  });
+
+  test('C22: is as pressing as it is at the lot where its parking starts first', () => {
+    const early = anEvent({
+      eventDatetime: '2026-11-20T20:00:00',
+      parkingStartDatetime: '2026-11-20T17:00:00',
+      parkingEndDatetime: '2026-11-20T23:00:00',
+    });
+    const late = { ...early, parkingStartDatetime: '2026-11-20T19:30:00' };
+    const [event] = groupEvents([lot('1', [late]), lot('2', [early])], options);
+    expect(event?.phase).toBe('now');
+    expect(event?.lots.map(({ phase }) => phase)).toEqual(['soon', 'now']);
+  });
+
+  test('C27: a bad event does not drop its lot, nor a bad lot the others', () => {
+    const good = z.encode(LotsAnswer, {
+      lots: [lot('1', [anEvent()])],
+      dropped: 0,
+      drifted: 0,
+    }).lots;
+    const bad = [
+      { ...lot('2', undefined), specialEvents: [{ eventName: '' }, 7, null, anEvent()] },
+      null,
+      'a lot',
+      { ...lot('3', undefined), specialEvents: 'none' },
+    ];
+    const answer = z.decode(LotsAnswer, { lots: [...bad, ...good] });
+    expect(answer.lots.map(({ shortName }) => shortName)).toEqual(['2', '3', '1']);
+    expect(groupEvents(answer.lots, options)[0]?.lots.map((one) => one.lot.shortName)).toEqual([
+      '1',
+      '2',
+    ]);
+  });
+});
+
+describe('the mark of a lot', () => {
+  const published = (from: string, to: string) =>
+    anEvent({
+      eventName: from,
+      eventDatetime: from,
+      parkingStartDatetime: from,
+      parkingEndDatetime: to,
+    });
+
+  test.each([
+    ['now', published('2026-11-20T17:00:00', '2026-11-20T23:00:00')],
+    ['soon', published('2026-11-20T19:00:00', '2026-11-20T23:00:00')],
+    ['maybe-now', at('2026-11-20T19:00:00', 'Game')],
+    ['today', at('2026-11-20T22:00:00', 'Game')],
+    [null, at('2026-11-21T22:00:00', 'Game')],
+    [null, at('TBD', 'Game')],
+  ])('C25: is %s', (mark, event) => {
+    expect(eventMark(lot('1', [event]), options)).toBe(mark);
+  });
+
+  test('C28: overlapping events are both kept, and are one mark', () => {
+    const overlapping = lot('1', [
+      published('2026-11-20T19:00:00', '2026-11-20T23:00:00'),
+      published('2026-11-20T17:00:00', '2026-11-20T20:00:00'),
+    ]);
+    expect(eventsAtLot(overlapping, options).map(({ phase }) => phase)).toEqual(['now', 'soon']);
+    expect(eventMark(overlapping, options)).toBe('now');
+  });
+
+  test.each([undefined, null, []])('C26: is none where the lot’s list is %s', (list) => {
+    expect(eventMark(lot('1', list), options)).toBeNull();
+  });
+});
+
+describe('what is known of the events', () => {
+  test.each([
+    ['not-requested', [lot('1', undefined)], false],
+    ['absent', [lot('1', undefined), lot('2', undefined)], true],
+    ['none', [lot('1', []), lot('2', undefined)], true],
+    ['none', [], true],
+    ['malformed', [lot('1', null), lot('2', null)], true],
+    ['listed', [lot('1', null), lot('2', [])], true],
+    ['listed', [lot('1', [anEvent()]), lot('2', undefined)], true],
+  ] as const)('C26: is “%s”', (kind, lots, isRequested) => {
+    expect(eventsState(lots, isRequested).kind).toBe(kind);
+  });
+
+  test('C26: names the lots whose list could not be read', () => {
+    const state = eventsState([lot('1', null), lot('2', [anEvent()])], true);
+    expect(state).toMatchObject({ malformedAt: [{ name: 'Lot 1' }] });
+  });
+});
