@@ -53,7 +53,7 @@ export function MapControls({ onLocate, onLocateFailed, children, ...map }: MapC
   const toggleFull = () =>
     void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
-    <div className="map-controls" role="group" aria-label={words.map.controls}>
+    <section className="map-controls" aria-label={words.map.controls}>
       {children}
       <div className="map-controls__group">
         <IconButton icon="plus" label={words.map.zoomIn} onClick={map.onZoomIn} />
@@ -81,6 +81,6 @@ export function MapControls({ onLocate, onLocateFailed, children, ...map }: MapC
           />
         </div>
       ) : null}
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from './Button.tsx';
 import { useLanguage } from './Language.tsx';
 import { Notice } from './Notice.tsx';
+import { useNow } from './useNow.ts';
 
 /** A failed read in the form that a sentence needs; `kind` as the reads have it. */
 export interface FailureToTell {
@@ -13,27 +14,30 @@ interface ReadNoticeProps {
   /** What could not be had, as the page calls it: "Stops". */
   part: string;
   failure: FailureToTell;
-  /** How old is what is still shown, in milliseconds; null where there is nothing. */
-  age: number | null;
+  /** When what is still shown was read, by `performance.now`; undefined where there is nothing. */
+  receivedAt: number | undefined;
   onRetry: () => void;
 }
 
 /** Names what failed and why, says how old the rest is, and offers to try again (R25). */
-export function ReadNotice({ part, failure, age, onRetry }: ReadNoticeProps) {
+export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticeProps) {
   const { words, formats } = useLanguage();
+  const now = useNow(1000);
   const { failures } = words;
   const why =
     failure.kind === 'refused' ? failures.refused(failure.message) : failures[failure.kind];
   return (
     <Notice
-      tone={age === null ? 'failure' : 'caution'}
+      tone={receivedAt === undefined ? 'failure' : 'caution'}
       action={
         <Button look="plain" onClick={onRetry}>
           {words.page.retry}
         </Button>
       }
     >
-      {age === null ? failures.part(part, why) : failures.kept(part, why, formats.duration(age))}
+      {receivedAt === undefined
+        ? failures.part(part, why)
+        : failures.kept(part, why, formats.duration(now - receivedAt))}
     </Notice>
   );
 }

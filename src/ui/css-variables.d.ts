@@ -1,8 +1,8 @@
-import type {} from 'react';
+import type { CSSProperties as Known } from 'react';
 
 declare module 'react' {
   /** Custom properties are set by style too: a route's colour, a sheet's height. */
   interface CSSProperties {
-    [name: `--${string}`]: string | number | undefined;
+    [name: `--${string}`]: Known['width'];
   }
 }

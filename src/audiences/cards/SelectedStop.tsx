@@ -33,7 +33,7 @@ export function SelectedStop({ id, city, changeView, onClose, onSelect }: Select
           <ReadNotice
             part={words.stops.stopID(id)}
             failure={failure.error}
-            age={null}
+            receivedAt={undefined}
             onRetry={() => void refetch()}
           />
         )}

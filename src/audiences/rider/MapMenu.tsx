@@ -22,7 +22,7 @@ const THEMES = [null, 'light', 'dark'] as const;
 /** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
 export function MapMenu({ settings, view, theme, changeView }: MapMenuProps) {
   const { words, lang, timeZone } = useLanguage();
-  const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  const isElsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
   return (
     <div className="map-menu">
       <fieldset>

@@ -69,7 +69,7 @@ export function NearbyPanel({ point, radius, walking, loaded, ...rest }: NearbyP
         <ReadNotice
           part={words.nearby.part}
           failure={read.failure.error}
-          age={read.receivedAt === undefined ? null : performance.now() - read.receivedAt}
+          receivedAt={read.receivedAt}
           onRetry={() => void refetch()}
         />
       )}

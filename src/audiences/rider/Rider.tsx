@@ -37,9 +37,11 @@ export function Rider({ settings, ...first }: AudienceProps) {
       : languageFor(view.lang, navigator.languages, settings.languages);
   useEffect(() => {
     let isCurrent = true;
-    void wordsOf(asked).then((words) => {
+    const speak = async () => {
+      const words = await wordsOf(asked);
       if (isCurrent) setSpoken({ lang: asked, words });
-    });
+    };
+    void speak();
     return () => {
       isCurrent = false;
     };

@@ -31,7 +31,7 @@ interface RiderPageProps {
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */
 export function RiderPage({ settings, view, changeView }: RiderPageProps) {
-  const { words } = useLanguage();
+  const { words, formats } = useLanguage();
   const city = useCityView(settings, view);
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
@@ -53,7 +53,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     setSheet((height) => (height === 'low' ? 'half' : height));
   };
   const selectStop = useCallback(
-    (stop: CityStop) => select({ kind: 'stop', id: stop.stopID }),
+    ({ stopID }: { stopID: string }) => select({ kind: 'stop', id: stopID }),
     [select],
   );
   const highlightStop = useCallback(
@@ -69,9 +69,15 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
       destination: null,
     });
 
+  const busCount = city.vehicles.length;
   const tabs = useMemo(
-    () => PANELS.map((name) => ({ name, label: words.page.tabs[name] })),
-    [words],
+    () =>
+      PANELS.map((name) => ({
+        name,
+        label: words.page.tabs[name],
+        count: name === 'buses' && busCount > 0 ? formats.number(busCount) : undefined,
+      })),
+    [words, formats, busCount],
   );
   const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
+import { StopFinder } from '../../features/stops/StopFinder.tsx';
 import { StopList } from '../../features/stops/StopList.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { useLanguage } from '../../ui/Language.tsx';
@@ -13,7 +14,7 @@ interface StopsPanelProps {
   destination: string | null;
   selectedID: string | null;
   onDestination: (destination: string | null) => void;
-  onSelect: (stop: CityStop) => void;
+  onSelect: (stop: { stopID: string }) => void;
   onHighlight: (stop: CityStop | null) => void;
 }
 
@@ -22,13 +23,22 @@ export function StopsPanel({ city, destination, onDestination, ...list }: StopsP
   const { words, formats } = useLanguage();
   const queryClient = useQueryClient();
   const { routes, stopReads, stops, allStops, destinations, colorOf } = city;
-  if (routes.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
+  const finder = <StopFinder onFind={(stopID) => list.onSelect({ stopID })} />;
+  if (routes.length === 0) {
+    return (
+      <>
+        {finder}
+        <Notice tone="quiet">{words.routes.none}</Notice>
+      </>
+    );
+  }
 
   const isLoading = stopReads.some(({ read }) => read === undefined);
   const dropped = stopReads.reduce((sum, { read }) => sum + (read?.answer?.dropped ?? 0), 0);
   const emptyRoutes = stopReads.filter(({ read }) => read?.answer?.stops.length === 0);
   return (
     <>
+      {finder}
       <DestinationPicker
         destinations={destinations}
         chosen={destination}
@@ -40,7 +50,7 @@ export function StopsPanel({ city, destination, onDestination, ...list }: StopsP
             key={route.routeID}
             part={words.stops.ofRoute(route.routeID)}
             failure={read.failure.error}
-            age={read.receivedAt === undefined ? null : performance.now() - read.receivedAt}
+            receivedAt={read.receivedAt}
             onRetry={() => void queryClient.refetchQueries({ queryKey: ['stops', route.routeID] })}
           />
         ),

@@ -45,7 +45,7 @@ export function RadiusField({ radiusFeet, onChange }: RadiusFieldProps) {
         aria-valuetext={formats.feet(shown)}
         onChange={(event) => setDraft(event.target.valueAsNumber)}
       />
-      <output htmlFor={id}>{formats.feet(shown)}</output>
+      <span aria-hidden="true">{formats.feet(shown)}</span>
     </div>
   );
 }

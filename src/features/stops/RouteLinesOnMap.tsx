@@ -17,6 +17,7 @@ export function RouteLinesOnMap({
     () => ({
       id: 'route-lines',
       order: 15,
+      beneathLabels: true,
       sources: { [ROUTE_LINES_SOURCE]: lines },
       layers: routeLineLayers(halo),
     }),

@@ -23,11 +23,10 @@ export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
       sources: { [STOPS_SOURCE]: points },
       layers: stopLayers(ink),
       pick: [{ layer: STOPS_LAYER, kind: 'stop', idProperty: 'stopID' }],
-      featureStates: stops.flatMap((stop, id) =>
-        marked.includes(stop.stopID) ? [{ source: STOPS_SOURCE, id, state: { marked: true } }] : [],
-      ),
+      promoteId: { [STOPS_SOURCE]: 'stopID' },
+      featureStates: marked.map((id) => ({ source: STOPS_SOURCE, id, state: { marked: true } })),
     }),
-    [points, ink, stops, marked],
+    [points, ink, marked],
   );
   useScenePart(part);
   return null;

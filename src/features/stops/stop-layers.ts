@@ -3,7 +3,7 @@ import type { LayerSpecification } from 'maplibre-gl';
 
 import type { CityStop } from './mergeStops.ts';
 
-/** The source of the stops on the map; its features' `id` is their place in the list. */
+/** The source of the stops on the map; its features are told apart by `stopID`. */
 export const STOPS_SOURCE = 'stops';
 export const STOPS_LAYER = 'stops-points';
 
@@ -14,9 +14,8 @@ export function stopPoints(
 ): FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: stops.map((stop, index) => ({
+    features: stops.map((stop) => ({
       type: 'Feature',
-      id: index,
       geometry: { type: 'Point', coordinates: [stop.longitude, stop.latitude] },
       properties: {
         stopID: stop.stopID,

@@ -4,26 +4,26 @@ export type Units = 'feet' | 'metres';
 
 /** Numbers, distances, times and lists as a language and a place write them; all by `Intl`. */
 export interface Formats {
-  number(value: number): string;
+  readonly number: (value: number) => string;
   /** 0.042 as "4 %" is the caller's affair: this takes whole percent. */
-  percent(percent: number): string;
+  readonly percent: (percent: number) => string;
   /** A distance on the ground, given in metres: "350 ft", "1.2 mi", "110 m", "1,4 km". */
-  distance(metres: number): string;
+  readonly distance: (metres: number) => string;
   /** Whole feet or the same in metres, for a radius that the interface takes in feet. */
-  feet(feet: number): string;
+  readonly feet: (feet: number) => string;
   /** How long ago, given in milliseconds, in one unit: "40 s", "5 min", "3 h". */
-  duration(ms: number): string;
+  readonly duration: (ms: number) => string;
   /** The same as it is read aloud: "40 seconds", "5 minutes". */
-  spokenDuration(ms: number): string;
+  readonly spokenDuration: (ms: number) => string;
   /** An instant as the clock of the service's zone: "4:05 PM", "16:05". */
-  clock(instant: number): string;
+  readonly clock: (instant: number) => string;
   /** An instant as a day of the service's zone: "Fri, Nov 20". */
-  day(instant: number): string;
+  readonly day: (instant: number) => string;
   /** The same with its year, for a day that is far off. */
-  dayOfYear(instant: number): string;
-  list(parts: readonly string[]): string;
+  readonly dayOfYear: (instant: number) => string;
+  readonly list: (parts: readonly string[]) => string;
   /** The plural category of a count in this language. */
-  plural(count: number): Intl.LDMLPluralRule;
+  readonly plural: (count: number) => Intl.LDMLPluralRule;
 }
 
 /** Above this, feet turn to miles and metres to kilometres. */

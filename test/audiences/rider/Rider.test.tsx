@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { renderRider } from '../../support/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const panel = () => screen.getByRole('tabpanel');
+
+test('R30: a first visit has one route shown and asks for nothing', async () => {
+  const { asked } = renderRider();
+  const route = await screen.findByRole('button', { name: 'Route 03, Crosstown' });
+  expect(route.getAttribute('aria-pressed')).toBe('true');
+  expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
+  expect(asked.filter((url) => url.includes('getstops'))).toEqual([
+    '/v1/getstops?key=test-key&routeID=03',
+  ]);
+});
+
+test('R1: several routes are shown at once, each asked for once', async () => {
+  const { asked } = renderRider({ url: '/?route=03' });
+  await within(panel()).findByRole('button', { name: /University & Park/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Route 07, Lakeside' }));
+  expect(
+    await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name' }),
+  ).toBeTruthy();
+  expect(window.location.search).toBe('?route=03,07');
+  const stops = asked.filter((url) => url.includes('getstops'));
+  expect(new Set(stops).size).toBe(stops.length);
+});
+
+test('R1: a route that the settings do not name can be opened by the URL', async () => {
+  renderRider({ url: '/?route=99' });
+  expect(await screen.findByText(/the service refused/)).toBeTruthy();
+});
+
+test('R2: destination chips narrow the list, and the URL says so', async () => {
+  renderRider({ url: '/?route=03' });
+  await userEvent.click(await screen.findByRole('button', { name: 'West Transfer Point' }));
+  await waitFor(() => {
+    expect(within(panel()).queryByRole('button', { name: /University & Park/ })).toBeNull();
+  });
+  expect(within(panel()).getByRole('button', { name: /Johnson & Park/ })).toBeTruthy();
+  expect(window.location.search).toContain('destination=West+Transfer+Point');
+});
+
+test('R5: a stop by its ID in the URL opens, also one of no chosen route', async () => {
+  renderRider({ url: '/?route=03&stop=0070' });
+  expect(await screen.findByRole('heading', { name: 'West Transfer Point' })).toBeTruthy();
+});
+
+test('R5: an unknown stop is said to be unknown, and the rest stays', async () => {
+  renderRider({ url: '/?route=03&stop=9999' });
+  expect(await screen.findByText('There is no stop 9999.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
+});
+
+test('R5: the number on a sign finds its stop', async () => {
+  renderRider({ url: '/?route=03' });
+  await userEvent.type(await screen.findByLabelText('Find a stop by its number'), '0341{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Johnson & Park' })).toBeTruthy();
+  expect(window.location.search).toContain('stop=0341');
+});
+
+test('R3: what was searched around a point is listed by distance and said aloud', async () => {
+  renderRider({ url: '/?route=03&near=43.0733673,-89.4014633' });
+  expect(await screen.findByRole('heading', { name: '4 stops within 500 ft' })).toBeTruthy();
+  const found = within(screen.getByRole('region', { name: 'Nearby' })).getAllByRole('button', {
+    name: /walk/,
+  });
+  expect(found[0]?.textContent).toContain('University & Park');
+  expect(screen.getByRole('status').textContent).toBe('4 stops within 500 ft');
+});
+
+test('R3: a search that finds nothing says so', async () => {
+  renderRider({ url: '/?route=03&near=43.2,-89.4&radius=250' });
+  expect(await screen.findByText('No stop within 250 ft of this point.')).toBeTruthy();
+});
+
+test('R20: back undoes a selection', async () => {
+  renderRider({ url: '/?route=03' });
+  await userEvent.click(await within(panel()).findByRole('button', { name: /Johnson & Park/ }));
+  expect(await screen.findByRole('heading', { name: 'Johnson & Park' })).toBeTruthy();
+  window.history.back();
+  await waitFor(() => {
+    expect(screen.queryByRole('heading', { name: 'Johnson & Park' })).toBeNull();
+  });
+});
+
+test('R25: stops that fail are named with the reason, and the buses are still there', async () => {
+  renderRider({
+    url: '/?route=03',
+    line: async (request, service) =>
+      request.url.includes('getstops')
+        ? new Response('<!doctype html>', { status: 200 })
+        : service(request),
+  });
+  expect(
+    await screen.findByText('Stops of route 03 could not be loaded: the answer made no sense.'),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: /Buses/ }));
+  expect(await within(panel()).findAllByRole('button', { name: /Bus \d{3}/ })).not.toEqual([]);
+});
+
+test('R25: a retry brings the stops back', async () => {
+  let isBroken = true;
+  renderRider({
+    url: '/?route=03',
+    line: async (request, service) => {
+      if (isBroken && request.url.includes('getstops')) throw new TypeError('fetch failed');
+      return service(request);
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await userEvent.click(retry);
+  expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
+});
+
+test('R25: a route without stops is empty, which is no failure', async () => {
+  renderRider({ url: '/?route=22' });
+  expect(await screen.findByText(/This route has no stops/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('R23: the language changes without a reload and is in the URL', async () => {
+  renderRider({ url: '/?route=03&lang=es' });
+  expect(await screen.findByRole('tab', { name: 'Paradas' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('es');
+});

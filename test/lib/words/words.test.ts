@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
+import { languageFor, wordsOf } from '../../../src/lib/words/languageFor.ts';
+
+/** Every leaf as `path -> kind of word`, with the number of values that a sentence takes. */
+function leaves(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, word]): [string, string][] => {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (typeof word === 'string') return [[at, 'text']];
+    if (typeof word === 'function') return [[at, 'sentence']];
+    return typeof word === 'object' && word !== null ? leaves(word, at) : [[at, typeof word]];
+  });
+}
+
+test('R23: Spanish has every word that English has, and no other', () => {
+  expect(leaves(es)).toEqual(leaves(en));
+});
+
+test('R23: no word is empty', () => {
+  const empty = (words: object): string[] =>
+    Object.entries(words).flatMap(([key, word]) =>
+      typeof word === 'object' && word !== null ? empty(word) : word === '' ? [key] : [],
+    );
+  expect([...empty(en), ...empty(es)]).toEqual([]);
+});
+
+test('R23: counts have their own forms', () => {
+  expect(en.stops.count(1, '1')).toBe('1 stop');
+  expect(en.stops.count(2, '2')).toBe('2 stops');
+  expect(es.stops.count(1, '1')).toBe('1 parada');
+  expect(es.stops.count(0, '0')).toBe('0 paradas');
+});
+
+test.each([
+  ['es', ['en-US'], ['en', 'es'], 'es'],
+  [null, ['es-MX', 'en'], ['en', 'es'], 'es'],
+  [null, ['de-DE', 'fr'], ['en', 'es'], 'en'],
+  ['es', ['es'], ['en'], 'en'],
+  ['xx', [], ['es'], 'es'],
+  [null, ['EN-gb'], ['es', 'en'], 'en'],
+])('R23: asked %s, preferred %j, offered %j: speaks %s', (asked, preferred, offered, expected) => {
+  expect(languageFor(asked, preferred, offered)).toBe(expected);
+});
+
+test('R23: words of a language that is not there are those of English', async () => {
+  expect(await wordsOf('es')).toBe(es);
+  expect(await wordsOf('xx')).toBe(en);
+});

@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { Rider } from '../../src/audiences/rider/Rider.tsx';
+import type { Settings } from '../../src/contract/settings.ts';
+import { en } from '../../src/lib/words/en.ts';
+import { createService } from '../../src/service/createService.ts';
+import type { Source } from '../../src/service/Source.ts';
+import { theSettings } from './builders.ts';
+import { NOON, smallSource } from './small-source.ts';
+
+/** What stands between the page and the service: by default nothing. */
+type Line = (
+  request: Request,
+  service: (request: Request) => Promise<Response>,
+) => Promise<Response>;
+
+interface RiderOptions {
+  url?: string;
+  settings?: Partial<Settings>;
+  source?: Partial<Source>;
+  line?: Line;
+}
+
+/**
+ * Mounts the rider's page on the service over the small source. The document has no WebGL, as a
+ * browser without it: the lists are the page.
+ */
+export function renderRider({ url = '/', settings, source, line }: RiderOptions = {}) {
+  const city = smallSource(source);
+  const all = theSettings({ routes: [...(city.city?.routes ?? [])], ...settings });
+  const service = createService(city, all, () => NOON);
+  const asked: string[] = [];
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    asked.push(input);
+    const request = new Request(new URL(input, 'http://city.test'));
+    init?.signal?.throwIfAborted();
+    return line === undefined ? service(request) : line(request, service);
+  });
+  window.history.replaceState(null, '', url);
+  return { asked, ...render(<Rider settings={all} lang="en" words={en} />) };
+}
