@@ -30,17 +30,24 @@ async function encode(body: ArrayBuffer, encoding: Encoding): Promise<Uint8Array
   return new Uint8Array(bytes);
 }
 
+/** Whether an answer gains by it. The service says the length of all but its short reasons. */
+function isWorthEncoding({ headers, body }: Response): boolean {
+  const length = Number(headers.get('content-length') ?? 0);
+  return (
+    body !== null &&
+    length >= SMALLEST_BYTES &&
+    COMPRESSIBLE.test(headers.get('content-type') ?? '')
+  );
+}
+
 /** A dynamic answer in the encoding that its client accepts, and told apart by it in caches (S4). */
 export async function compressed(request: Request, response: Response): Promise<Response> {
-  const { status } = response;
-  const headers = new Headers(response.headers);
+  const { status, headers } = response;
   headers.append('vary', 'Accept-Encoding');
-  if (response.body === null) return new Response(null, { status, headers });
-  const body = await response.arrayBuffer();
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-  const isWorthIt =
-    body.byteLength >= SMALLEST_BYTES && COMPRESSIBLE.test(headers.get('content-type') ?? '');
-  if (encoding === null || !isWorthIt) return new Response(body, { status, headers });
+  if (encoding === null || !isWorthEncoding(response)) return response;
+  const body = await encode(await response.arrayBuffer(), encoding);
   headers.set('content-encoding', encoding);
-  return new Response(await encode(body, encoding), { status, headers });
+  headers.set('content-length', String(body.byteLength));
+  return new Response(body, { status, headers });
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../contract/settings.ts';
-import { frameAncestors, isFramedView } from './frame-ancestors.ts';
+import { frameAncestors } from './frame-ancestors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,7 +29,8 @@ export interface PolicyOptions {
   readonly frameAncestors: readonly string[];
   /** Hashes of the scripts that stand in the page itself, as `sha256-…`. */
   readonly inlineScripts: readonly string[];
-  readonly query: string;
+  /** Whether it is the view made for frames. */
+  readonly isFramed: boolean;
 }
 
 /**
@@ -44,7 +45,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const elsewhere = [...new Set(basemapsElsewhere)].filter((origin) => origin !== null);
   const tiles = elsewhere.length === 0 ? [] : ['https:', ...elsewhere];
   // In a sandboxed frame the page's origin is opaque: MapLibre starts its worker by a blob there.
-  const worker = isFramedView(options.query) ? ['blob:'] : [];
+  const worker = options.isFramed ? ['blob:'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...options.inlineScripts.map((hash) => `'${hash}'`)],
@@ -57,7 +58,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': [frameAncestors(options.query, options.frameAncestors)],
+    'frame-ancestors': [frameAncestors(options.isFramed, options.frameAncestors)],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -65,9 +66,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 }
 
 /** The headers of a page beside its policy: it shares no window with others, but in a frame. */
-export function pageHeaders(query: string): Headers {
+export function pageHeaders(isFramed: boolean): Headers {
   return {
     'permissions-policy': PERMISSIONS,
-    ...(isFramedView(query) ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
+    ...(isFramed ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
   };
 }

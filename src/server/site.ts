@@ -7,8 +7,9 @@ import sirv from 'sirv';
 
 import type { Settings } from '../contract/settings.ts';
 import { fingerprint } from '../service/fingerprint.ts';
+import { isFramedView } from './frame-ancestors.ts';
 import { preloadLinks } from './preload-links.ts';
-import { ALWAYS, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartFault } from './StartFault.ts';
 
@@ -62,24 +63,24 @@ export function openSite(folder: string, settings: Settings, server: ServerSetti
   const inlineScripts = inlineScriptHashes(html);
   const files = sirv(folder, { etag: true, brotli: true, gzip: true });
 
+  // Two policies serve every address: they are written once, and not for each request.
+  const { frameAncestors } = server;
+  const policyOf = (isFramed: boolean) =>
+    contentSecurityPolicy({ settings, frameAncestors, inlineScripts, isFramed });
+  const policies = { own: policyOf(false), framed: policyOf(true) };
+
   function headersOf(path: string, query: string): Record<string, string> {
     const isPage = path === '/' || path.endsWith('.html');
-    const { frameAncestors } = server;
+    const isFramed = isFramedView(query);
     return {
-      ...ALWAYS,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'Accept-Encoding',
       'cache-control': path.startsWith(ASSETS)
         ? `public, max-age=${YEAR_SECONDS}, immutable`
         : 'no-cache',
-      'content-security-policy': contentSecurityPolicy({
-        settings,
-        frameAncestors,
-        inlineScripts,
-        query,
-      }),
-      ...(isPage ? { ...pageHeaders(query), link: preloadLinks(settings, query) } : {}),
+      'content-security-policy': isFramed ? policies.framed : policies.own,
+      ...(isPage ? { ...pageHeaders(isFramed), link: preloadLinks(settings, query) } : {}),
     };
   }
 

@@ -48,6 +48,8 @@ export interface ServerOptions {
   readonly log: Log;
   /** Instead of the source that the settings name. */
   readonly source?: Source;
+  /** Gives the present, in milliseconds since 1970, instead of the system's clock. */
+  readonly clock?: () => number;
   readonly timeLimits?: Partial<TimeLimits>;
 }
 

@@ -14,6 +14,8 @@ export const OPEN_TO_ALL = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
+const encoder = new TextEncoder();
+
 /** What may be kept of an answer, and for how long. */
 export interface Kept {
   readonly body: string | Uint8Array<ArrayBuffer>;
@@ -35,7 +37,11 @@ export function kept(request: Request, { body, type, cacheControl, essence }: Ke
   const etag = `"${fingerprint(essence ?? body)}"`;
   const headers = { ...OPEN_TO_ALL, etag: `W/${etag}`, 'cache-control': cacheControl };
   if (isHeld(request, etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, 'content-type': type } });
+  const bytes = typeof body === 'string' ? encoder.encode(body) : body;
+  const length = String(bytes.byteLength);
+  return new Response(bytes, {
+    headers: { ...headers, 'content-type': type, 'content-length': length },
+  });
 }
 
 /** A body that gives a reason, never kept by a cache; transit refusals are HTTP 200 (S2). */

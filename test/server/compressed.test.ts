@@ -14,7 +14,11 @@ async function answer(acceptEncoding: string | null, response: Response) {
 
 const json = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, {
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(text.length),
+      ...headers,
+    },
   });
 
 test.each([
