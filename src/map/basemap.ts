@@ -16,6 +16,7 @@ function isStyle(json: unknown): json is StyleSpecification {
     json.version === 8 &&
     'sources' in json &&
     typeof json.sources === 'object' &&
+    json.sources !== null &&
     'layers' in json &&
     Array.isArray(json.layers)
   );

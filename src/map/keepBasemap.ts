@@ -1,12 +1,14 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { PLAIN_GROUND, readBasemap } from './basemap.ts';
+import { PLAIN_GROUND } from './basemap.ts';
 import type { BasemapTheme } from './basemap.ts';
 import { createRetries } from './retries.ts';
 
 /** How long data waits for the streets before it is drawn on a plain ground. */
 const PATIENCE = 1200;
 
-interface BasemapEvents {
+interface BasemapOptions {
+  /** Reads a style; rejects when there is none to be had now. */
+  read: (address: string, theme: BasemapTheme, signal: AbortSignal) => Promise<StyleSpecification>;
   /** Draw this style in place of the one before. */
   show: (style: StyleSpecification) => void;
   onFailure: () => void;
@@ -22,12 +24,12 @@ export interface Basemap {
   stop(): void;
 }
 
-export function keepBasemap({ show, onFailure, onLoaded }: BasemapEvents): Basemap {
+export function keepBasemap({ read, show, onFailure, onLoaded }: BasemapOptions): Basemap {
   let shown: StyleSpecification | null = null;
   let wanted: { address: string; theme: BasemapTheme } | null = null;
   let reading: AbortController | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
-  const retries = createRetries(() => void read());
+  const retries = createRetries(() => void ask());
 
   function display(style: StyleSpecification) {
     clearTimeout(patience);
@@ -35,17 +37,13 @@ export function keepBasemap({ show, onFailure, onLoaded }: BasemapEvents): Basem
     show(style);
   }
 
-  async function read() {
+  async function ask() {
     if (!wanted) return;
     reading?.abort();
     reading = new AbortController();
     const { signal } = reading;
     try {
-      const style = await readBasemap(wanted.address, {
-        theme: wanted.theme,
-        base: document.baseURI,
-        signal,
-      });
+      const style = await read(wanted.address, wanted.theme, signal);
       if (signal.aborted) return;
       retries.reset();
       display(style);
@@ -64,7 +62,7 @@ export function keepBasemap({ show, onFailure, onLoaded }: BasemapEvents): Basem
       retries.reset();
       clearTimeout(patience);
       if (!shown) patience = setTimeout(() => display(PLAIN_GROUND), PATIENCE);
-      void read();
+      void ask();
     },
     shown: () => shown,
     stop() {

@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { readBasemap } from './basemap.ts';
 import type { BasemapTheme } from './basemap.ts';
 import type { Camera, Padding } from './camera.ts';
 import { cameraOf, lookThrough } from './createMapHandle.ts';
@@ -16,6 +17,13 @@ const RESTORE_LIMIT = 3000;
 /** So many losses within the rest's length, and the map rests (A22). */
 const MOST_LOSSES = 3;
 const REST = 600_000;
+
+/** MapView has its own hint, in the page's language. */
+const NO_HINTS = {
+  'CooperativeGesturesHandler.WindowsHelpText': '',
+  'CooperativeGesturesHandler.MacHelpText': '',
+  'CooperativeGesturesHandler.MobileHelpText': '',
+};
 
 interface MapOptions {
   /** Carries `data-map-state`, `data-frames` and `data-idles`: how tests and watchdogs see the map. */
@@ -49,6 +57,8 @@ export function openMap(options: MapOptions): OpenMap {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const basemap = keepBasemap({
+    read: (address, theme, signal) =>
+      readBasemap(address, { theme, base: document.baseURI, signal }),
     show,
     onFailure: () => health.fail('style'),
     onLoaded: () => health.recover('style'),
@@ -147,6 +157,7 @@ export function openMap(options: MapOptions): OpenMap {
         container,
         interactive: options.interactive,
         attributionControl: false,
+        locale: NO_HINTS,
         fadeDuration: 0,
         refreshExpiredTiles: false,
         maxTileCacheSize: 100,
