@@ -59,14 +59,19 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
     return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
   };
 
+  // `stale-while-revalidate` lets a browser answer a poll with what the poll before it read, so that
+  // a page would always be one poll late: what is polled is revalidated, which may still be a 304.
+  const poll: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-cache' });
+
   async function transit<S extends z.ZodMiniType>(
     operation: string,
     schema: S,
     parameters: Parameters,
     signal?: AbortSignal,
+    read = fetch,
   ): Promise<z.output<S>> {
     const url = address(`/v1/${operation}`, { key, ...parameters });
-    const { json, status, retryAfter } = await readJson(fetch, url, timeLimit, signal);
+    const { json, status, retryAfter } = await readJson(read, url, timeLimit, signal);
     const opened = openTransitBody(json, schema);
     if (opened.outcome === 'answered') return opened.body;
     if (opened.outcome === 'refused') {
@@ -81,10 +86,10 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
     getnearbystops: (query, signal) => transit('getnearbystops', NearbyStopsAnswer, query, signal),
     getstoplocation: (query, signal) =>
       transit('getstoplocation', StopLocationAnswer, query, signal),
-    getvehicles: (query, signal) => transit('getvehicles', VehiclesAnswer, query, signal),
+    getvehicles: (query, signal) => transit('getvehicles', VehiclesAnswer, query, signal, poll),
     async lots(query, signal) {
       const url = address('/parking/v2/lots', query);
-      const { json, status, retryAfter } = await readJson(fetch, url, timeLimit, signal);
+      const { json, status, retryAfter } = await readJson(poll, url, timeLimit, signal);
       const answer = z.safeParse(LotsAnswer, json);
       if (answer.success) return answer.data;
       // The operation documents no error body, so a failing status is the only sign of one.
