@@ -10,7 +10,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build:
     isSsrBuild === true
       ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
-      : { outDir: 'dist/page', manifest: true, modulePreload: { polyfill: false } },
+      : {
+          outDir: 'dist/page',
+          manifest: true,
+          modulePreload: { polyfill: false },
+          // MapLibre is one large chunk by nature; what may be sent is a budget of the tests.
+          chunkSizeWarningLimit: 1200,
+        },
   // The browser's tests (*.spec.ts) have a runner of their own.
   test: { include: ['test/**/*.test.{ts,tsx}'] },
 }));

@@ -1,6 +1,7 @@
 // @ts-check
 // `npm start`: builds what is not built or no longer new, and starts the server (S12). It is plain
 // JavaScript because it runs before anything is built.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -37,10 +38,20 @@ function isBuilt() {
   return newestOf(INPUTS) <= oldest;
 }
 
+/**
+ * Runs Vite in a process of its own, whose memory ends with it.
+ *
+ * @param {readonly string[]} args
+ */
+function viteBuild(...args) {
+  const command = [`${TOP}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args];
+  const { status } = spawnSync(process.execPath, command, { cwd: TOP, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+
 if (!isBuilt()) {
   console.log('Building Curbside: once, and again after a change.');
-  const { build } = await import('vite');
-  await build({ root: TOP, logLevel: 'warn' });
-  await build({ root: TOP, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
+  viteBuild();
+  viteBuild('--ssr', 'src/server/main.ts');
 }
 await import(new URL(`../../${SERVER}`, import.meta.url).href);
