@@ -132,10 +132,16 @@ test('A25: without its tiles the stops are there, and it is told once', async ({
 });
 
 test('A26: a hundred mounts leave one canvas and lose no context', async ({ page, mapPage }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 240 });
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
-  const mount = page.getByRole('button', { name: 'Mount' });
-  for (let click = 0; click < 200; click += 1) await mount.dispatchEvent('click');
+  await page.getByRole('button', { name: 'Mount' }).evaluate(async (button) => {
+    for (let click = 0; click < 200; click += 1) {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
   await isIn(page, 'ready');
   await expect(page.locator('canvas')).toHaveCount(1);
   await expect.poll(() => stopsMet(page)).toBe('key met 37');
