@@ -1,4 +1,6 @@
 import type { Source, RouteStop } from '../../Source.ts';
+import { createStyle } from './basemap/style.ts';
+import { createTiles } from './basemap/tiles.ts';
 import { createSourceCity } from './city.ts';
 import { createGround } from './ground/ground.ts';
 import { placeOf, rounded } from './ground/place.ts';
@@ -39,6 +41,7 @@ function buildDemoCity(seed: number): Source {
     vehicles: (routeID, now) => Promise.resolve(fleet.vehiclesOn(routeID, now)),
     lots: (now) => Promise.resolve(lotsAt(now)),
     city: createSourceCity(routes),
+    basemap: { style: createStyle, tile: createTiles(ground) },
   };
 }
 

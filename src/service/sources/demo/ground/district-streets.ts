@@ -4,6 +4,7 @@ import { createRandom } from '../random.ts';
 import {
   between,
   boxOf,
+  isWithin,
   directionOf,
   distance,
   holds,
@@ -25,6 +26,14 @@ export interface DistrictStreet {
   /** Streets with the same key, also of two districts, are one street. */
   readonly key: string;
   readonly pieces: readonly Path[];
+}
+
+export interface DistrictLayout {
+  readonly streets: readonly DistrictStreet[];
+  /** Where they cross: the very points that are in the pieces of both. */
+  readonly corners: readonly Point[];
+  /** The corners of the block that is nearest to its middle, where it has a whole one. */
+  readonly common: Path | null;
 }
 
 const isKey = (corner: District['corners'][number]): corner is KeyPoint =>
@@ -87,28 +96,30 @@ function layoutAlong(path: Path): Layout {
   };
 }
 
-/** The pieces of a path that lie in an area, each drawn out by 3 m so that it meets the edge. */
-function piecesWithin(path: Path, area: Path): Path[] {
+/** A point of a layout, and whether it lies in the district. */
+interface Spot {
+  readonly at: Point;
+  readonly inside: boolean;
+}
+
+/** The pieces of a street that lie in an area, each drawn out by 3 m so that it meets the edge. */
+function piecesWithin(spots: readonly Spot[], area: Path): Path[] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];
-  let wasInside = false;
-  for (const [i, point] of path.entries()) {
-    const inside = holds(area, point);
-    const before = the(path, Math.max(0, i - 1));
-    if (i > 0 && inside !== wasInside) {
-      const edge = edgeBetween(before, point, area);
+  for (const [i, { at, inside }] of spots.entries()) {
+    const before = the(spots, Math.max(0, i - 1));
+    if (inside !== before.inside) {
+      const edge = edgeBetween(before.at, at, area);
       if (inside) {
-        piece = [drawnOut(edge, directionOf(point, before))];
+        piece = [drawnOut(edge, directionOf(at, before.at))];
       } else {
-        piece.push(drawnOut(edge, directionOf(before, point)));
+        piece.push(drawnOut(edge, directionOf(before.at, at)));
         pieces.push(piece);
         piece = [];
       }
     }
-    if (inside) piece.push(point);
-    wasInside = inside;
+    if (inside) piece.push(at);
   }
-  if (piece.length > 1) pieces.push(piece);
   return pieces;
 }
 
@@ -133,7 +144,7 @@ export function streetsOfDistrict(
   area: Path,
   seed: number,
   roads: MainRoads,
-): DistrictStreet[] {
+): DistrictLayout {
   const { across, up, turn = 0, swing = 0, along, fabric } = district;
   const name = `${district.name ?? ''}/${district.corners.join('/')}`;
   const box = boxOf(area);
@@ -157,30 +168,60 @@ export function streetsOfDistrict(
   };
   const columns = lines(up, the(offset, 0));
   const rows = lines(across, the(offset, 1));
+  const spotAt = (row: number, column: number): Spot => {
+    const at = layout(column * up, row * across);
+    return { at, inside: isWithin(box, at) && holds(area, at) };
+  };
+  const corners = rows.map((row) => columns.map((column) => spotAt(row, column)));
   // Where streets bend, each gets a point between two junctions.
-  const halves = plain ? [0] : [0, 0.5];
-  const street = (family: Family, line: number, points: Path): DistrictStreet => ({
+  const withHalves = (spots: readonly Spot[], half: (i: number) => Spot) =>
+    plain ? spots : spots.flatMap((spot, i) => [spot, half(i)]);
+  const street = (family: Family, line: number, spots: readonly Spot[]): DistrictStreet => ({
     family,
     line,
     key: `${key}/${fabric}/${family}/${line}`,
-    pieces: piecesWithin(points, area),
+    pieces: piecesWithin(spots, area),
   });
-  return [
-    ...rows.map((row) =>
-      street(
-        'across',
-        row,
-        columns.flatMap((column) => halves.map((h) => layout((column + h) * up, row * across))),
-      ),
-    ),
-    ...columns.map((column) =>
-      street(
-        'up',
-        column,
-        rows.flatMap((row) => halves.map((h) => layout(column * up, (row + h) * across))),
-      ),
-    ),
-  ].filter(({ pieces }) => pieces.length > 0);
+  return {
+    common: commonOf(corners, middle),
+    corners: corners.flatMap((spots) => spots.filter(({ inside }) => inside).map(({ at }) => at)),
+    streets: [
+      ...rows.map((row, r) => {
+        const spots = the(corners, r);
+        return street(
+          'across',
+          row,
+          withHalves(spots, (i) => spotAt(row, the(columns, i) + 0.5)),
+        );
+      }),
+      ...columns.map((column, c) => {
+        const spots = corners.map((ofRow) => the(ofRow, c));
+        return street(
+          'up',
+          column,
+          withHalves(spots, (i) => spotAt(the(rows, i) + 0.5, column)),
+        );
+      }),
+    ].filter(({ pieces }) => pieces.length > 0),
+  };
+}
+
+/** The block, all of whose corners lie in the district, that is nearest to a point. */
+function commonOf(corners: readonly (readonly Spot[])[], middle: Point): Path | null {
+  let common: Path | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [r, spots] of corners.entries()) {
+    const above = corners[r + 1] ?? [];
+    for (const [c, spot] of spots.entries()) {
+      const block = [spot, spots[c + 1], above[c + 1], above[c]];
+      const path = block.flatMap((one) => (one?.inside === true ? [one.at] : []));
+      const off = distance(spot.at, middle);
+      if (path.length < 4 || off >= least) continue;
+      common = path;
+      least = off;
+    }
+  }
+  return common;
 }
 
 /** How far a point lies across and up for who measures turned by `turn` degrees. */

@@ -11,7 +11,12 @@ export function the<T>(list: readonly T[], index: number): T {
   return element;
 }
 
-export const distance = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+/** Metres between two points. (Math.hypot is several times as slow, and this is asked very often.) */
+export function distance(a: Point, b: Point): number {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  return Math.sqrt(dx * dx + dy * dy);
+}
 
 export const between = (a: Point, b: Point, t: number): Point => [
   a[0] + (b[0] - a[0]) * t,
@@ -80,6 +85,9 @@ export function boxOf(path: Path): Box {
   }
   return { west, south, east, north };
 }
+
+export const isWithin = ({ west, south, east, north }: Box, [x, y]: Point) =>
+  x >= west && x <= east && y >= south && y <= north;
 
 /** Whether the area holds the point (even-odd). */
 export function holds(area: Path, [x, y]: Point): boolean {

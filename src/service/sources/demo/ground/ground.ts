@@ -5,7 +5,7 @@ import { PARKS } from '../plan/greens.ts';
 import { chanceOf } from '../random.ts';
 import { smoothArea } from './curve.ts';
 import { areaOfDistrict, streetsOfDistrict } from './district-streets.ts';
-import type { Path } from './geometry.ts';
+import { between, distance, type Path, type Point } from './geometry.ts';
 import { joinStreets, type Line } from './join-streets.ts';
 import {
   createMainRoads,
@@ -33,6 +33,8 @@ export interface Ground {
   readonly seed: number;
   readonly water: Water;
   readonly parks: readonly Park[];
+  /** A small park of each quarter: one block of it. */
+  readonly commons: readonly { readonly name: string; readonly area: Path }[];
   readonly districts: readonly { readonly district: District; readonly area: Path }[];
   readonly mask: Mask;
   readonly mainRoads: MainRoads;
@@ -49,6 +51,24 @@ function createParks(seed: number): Park[] {
       60,
     ),
   }));
+}
+
+/** A block's ground within its kerbs. */
+function within(block: Path): Path {
+  const middle = block.reduce<Point>(
+    ([x, y], corner) => [x + corner[0] / block.length, y + corner[1] / block.length],
+    [0, 0],
+  );
+  return block.map((corner) => {
+    const reach = distance(corner, middle);
+    return between(corner, middle, Math.min(0.4, 13 / reach));
+  });
+}
+
+function commonName(district: string, fabric: District['fabric']): string {
+  if (fabric === 'downtown') return 'Founders Square';
+  if (fabric === 'campus') return 'The Quad';
+  return `${district} ${fabric === 'suburb' ? 'Park' : 'Common'}`;
 }
 
 /** Lays out the whole city. The same seed gives the same city. */
@@ -70,8 +90,19 @@ export function createGround(seed: number): Ground {
   const nameFor = createStreetNames(seed);
   const streets = new Map<string, Street>();
   const joined = new Map<Street, number>();
-  const locals: Line[] = districts.flatMap(({ district, area }) =>
-    streetsOfDistrict(district, area, seed, mainRoads).flatMap(({ family, key, line, pieces }) => {
+  const layouts = districts.map(({ district, area }) => ({
+    district,
+    layout: streetsOfDistrict(district, area, seed, mainRoads),
+  }));
+  const commons = layouts.flatMap(({ district, layout }) => {
+    const { name, fabric } = district;
+    if (name === undefined || layout.common === null || fabric === 'works') return [];
+    return [{ name: commonName(name, fabric), area: within(layout.common) }];
+  });
+  for (const { area } of commons) mask.fill(area, PARK);
+  const corners = new Set(layouts.flatMap(({ layout }) => layout.corners));
+  const locals: Line[] = layouts.flatMap(({ district, layout }) =>
+    layout.streets.flatMap(({ family, key, line, pieces }) => {
       const numbered = family === 'across' && district.numbered === true && line < 0;
       const street: Street = streets.get(key) ?? {
         name: numbered ? `${ordinal(-line)} St` : nameFor(district.fabric, family),
@@ -94,7 +125,7 @@ export function createGround(seed: number): Ground {
   }));
 
   const builder = createNetworkBuilder();
-  joinStreets(mains, locals, builder);
+  joinStreets(mains, locals, corners, builder);
   thinOut(builder, {
     isWet: (point) => mask.near(point, 26, [WATER]),
     isGreen: (point) => mask.at(point) === PARK,
@@ -104,6 +135,7 @@ export function createGround(seed: number): Ground {
     seed,
     water,
     parks,
+    commons,
     districts,
     mask,
     mainRoads,

@@ -16,6 +16,8 @@ interface Segment {
   readonly b: Point;
 }
 
+const NOTHING: readonly Segment[] = [];
+
 interface Cut {
   readonly index: number;
   readonly share: number;
@@ -25,56 +27,44 @@ interface Cut {
 const cellKey = (column: number, row: number) => (column + 4096) * 8192 + row + 4096;
 
 function cellsOf(a: Point, b: Point): number[] {
+  const west = Math.floor(Math.min(a[0], b[0]) / CELL);
+  const east = Math.floor(Math.max(a[0], b[0]) / CELL);
+  const south = Math.floor(Math.min(a[1], b[1]) / CELL);
+  const north = Math.floor(Math.max(a[1], b[1]) / CELL);
   const keys: number[] = [];
-  const [west, east] = a[0] < b[0] ? [a[0], b[0]] : [b[0], a[0]];
-  const [south, north] = a[1] < b[1] ? [a[1], b[1]] : [b[1], a[1]];
-  for (let c = Math.floor(west / CELL); c <= Math.floor(east / CELL); c += 1) {
-    for (let r = Math.floor(south / CELL); r <= Math.floor(north / CELL); r += 1) {
-      keys.push(cellKey(c, r));
-    }
+  for (let column = west; column <= east; column += 1) {
+    for (let row = south; row <= north; row += 1) keys.push(cellKey(column, row));
   }
   return keys;
 }
-
-/** Exactly equal points have equal keys: streets of one district share their junctions exactly. */
-const pointKey = ([x, y]: Point) =>
-  (Math.round(x * 20) + 1_048_576) * 4_194_304 + Math.round(y * 20) + 1_048_576;
 
 /**
  * Cuts streets where they meet and adds the blocks between to the network. Main roads are met
  * wherever they are crossed; district streets meet each other at points that they share.
  *
  * @param mains the lines that others may cross anywhere; they come first and keep their places
+ * @param corners the points, by identity, at which district streets meet
  */
 export function joinStreets(
   mains: readonly Line[],
   locals: readonly Line[],
+  corners: ReadonlySet<Point>,
   network: NetworkBuilder,
 ): void {
   const lines = [...mains, ...locals];
   const cuts: Cut[][] = lines.map(() => []);
   const grid = new Map<number, Segment[]>();
-  const owners = new Map<number, number>();
-  const shared = new Set<number>();
 
   for (const [line, { path }] of lines.entries()) {
     const isMain = line < mains.length;
     const lineCuts = the(cuts, line);
     for (const [index, b] of path.entries()) {
-      const key = pointKey(b);
-      const owner = owners.get(key);
-      if (owner === undefined) owners.set(key, line);
-      else if (owner !== line) shared.add(key);
       if (index === 0) continue;
       const a = the(path, index - 1);
-      const met = new Set<Segment>();
-      for (const cell of cellsOf(a, b)) {
-        const there = grid.get(cell);
-        for (const other of there ?? []) {
-          if (other.line !== line) met.add(other);
-        }
-      }
-      for (const other of met) {
+      const cells = cellsOf(a, b);
+      const met = cells.flatMap((cell) => grid.get(cell) ?? NOTHING);
+      for (const [i, other] of met.entries()) {
+        if (other.line === line || met.indexOf(other) !== i) continue;
         const crossing = meeting(a, b, other.a, other.b);
         if (crossing === null) continue;
         const at = between(other.a, other.b, crossing.u);
@@ -82,8 +72,8 @@ export function joinStreets(
         the(cuts, other.line).push({ index: other.index, share: crossing.u, at });
       }
       if (isMain) {
-        for (const cell of cellsOf(a, b)) {
-          const segment = { line, index: index - 1, a, b };
+        const segment = { line, index: index - 1, a, b };
+        for (const cell of cells) {
           const there = grid.get(cell);
           if (there === undefined) grid.set(cell, [segment]);
           else there.push(segment);
@@ -97,10 +87,8 @@ export function joinStreets(
       { index: 0, share: 0, at: the(path, 0) },
       { index: path.length - 1, share: 0, at: the(path, -1) },
     ];
-    const corners = path.flatMap((at, index) =>
-      shared.has(pointKey(at)) ? [{ index, share: 0, at }] : [],
-    );
-    const places = [...ends, ...corners, ...the(cuts, line)].toSorted(
+    const shared = path.flatMap((at, index) => (corners.has(at) ? [{ index, share: 0, at }] : []));
+    const places = [...ends, ...shared, ...the(cuts, line)].toSorted(
       (a, b) => a.index + a.share - (b.index + b.share),
     );
     let before = the(places, 0);

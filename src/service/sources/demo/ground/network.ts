@@ -1,6 +1,6 @@
 import type { Fabric } from '../plan/district.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
-import { lengthOf, type Path, type Point } from './geometry.ts';
+import { distance, lengthOf, type Path, type Point } from './geometry.ts';
 
 /** A street with its one name, of however many blocks. */
 export interface Street {
@@ -62,15 +62,13 @@ export function createNetworkBuilder() {
   let nextBlock = 0;
 
   const cellOf = (x: number, y: number) =>
-    (Math.floor(x / SAME_PLACE) + 65_536) * 131_072 + Math.floor(y / SAME_PLACE) + 65_536;
+    (Math.floor(x / SAME_PLACE) + 4096) * 8192 + Math.floor(y / SAME_PLACE) + 4096;
 
   function junctionAt(at: Point): Junction {
     for (let dx = -1; dx <= 1; dx += 1) {
       for (let dy = -1; dy <= 1; dy += 1) {
         const near = cells.get(cellOf(at[0] + dx * SAME_PLACE, at[1] + dy * SAME_PLACE));
-        const same = near?.find(
-          (junction) => Math.hypot(junction.at[0] - at[0], junction.at[1] - at[1]) < SAME_PLACE,
-        );
+        const same = near?.find((junction) => distance(junction.at, at) < SAME_PLACE);
         if (same !== undefined) return same;
       }
     }

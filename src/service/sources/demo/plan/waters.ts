@@ -13,7 +13,6 @@ interface Creek {
 
 /** The shore of the lake, from the north along the city and back along the far shore. */
 // oxfmt-ignore
-
 export const LAKE: readonly Kilometres[] = [
   [-2.2, 7.2], [-2.45, 6.2], [-2.7, 5.35], [-2.3, 4.72], [-1.75, 4.5], [-1.1, 4.55],
   [-0.72, 4.28], [-0.95, 3.95], [-1.5, 3.68], [-1.92, 3.15], [-1.88, 2.5], [-1.55, 2.02],
@@ -25,7 +24,6 @@ export const LAKE: readonly Kilometres[] = [
 ];
 
 // oxfmt-ignore
-
 export const ISLANDS: readonly StillWater[] = [
   {
     name: 'Gull Island',
@@ -39,7 +37,6 @@ export const ISLANDS: readonly StillWater[] = [
 
 /** The river from its source to the lake, each point with half its width in metres. */
 // oxfmt-ignore
-
 export const RIVER: readonly (readonly [number, number, number])[] = [
   [-30, -9, 26], [-20, -7, 28], [-13, -3.2, 30], [-9.5, -2.9, 32], [-7.4, -1.3, 34],
   [-6.1, -1.75, 36], [-5, -2, 38], [-4.2, -1.25, 40], [-3.7, -0.42, 40], [-3, -0.16, 42],
@@ -48,7 +45,6 @@ export const RIVER: readonly (readonly [number, number, number])[] = [
 ];
 
 // oxfmt-ignore
-
 export const PONDS: readonly StillWater[] = [
   {
     name: 'Mirror Lake',
@@ -80,7 +76,6 @@ export const PONDS: readonly StillWater[] = [
 ];
 
 // oxfmt-ignore
-
 export const CREEKS: readonly Creek[] = [
   {
     name: 'Mirror Creek',

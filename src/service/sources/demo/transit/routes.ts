@@ -4,7 +4,7 @@ import type { Corner } from '../plan/district.ts';
 import { NAMED_STOPS, ROUTES, type RoutePlan } from '../plan/route-plan.ts';
 import { measuredLine, type MeasuredLine } from './line.ts';
 import { createStopBook, type LineStop } from './stops.ts';
-import { nearestJunction, pathOfWay, wayBack, wayThrough, type Way } from './way.ts';
+import { createJunctionFinder, pathOfWay, wayBack, wayThrough, type Way } from './way.ts';
 
 /** A route in one of its two directions. */
 export interface Direction {
@@ -28,10 +28,11 @@ export const lineOnWire = ({ line }: Direction): Point[] => simplified(line.path
 /** Runs the routes of the plan over the streets. */
 export function createRoutes(ground: Ground): readonly Route[] {
   const { network, placeOfKey, seed } = ground;
+  const nearest = createJunctionFinder(network);
   const junctionAt = (corner: Corner) =>
     typeof corner === 'string'
-      ? nearestJunction(network, placeOfKey(corner), true)
-      : nearestJunction(network, [corner[0] * 1000, corner[1] * 1000], false);
+      ? nearest(placeOfKey(corner), true)
+      : nearest([corner[0] * 1000, corner[1] * 1000], false);
   const named = new Map(NAMED_STOPS.map(([corner, name]) => [junctionAt(corner), name] as const));
   const book = createStopBook(seed, named);
   const directionOf = (destination: string, way: Way, spacing: number): Direction => {

@@ -26,16 +26,23 @@ const COST: Readonly<Record<RoadClass, number>> = {
   highway: 1.25,
 };
 
-/** The junction nearest to a point at which more than two blocks meet. */
-export function nearestJunction(network: Network, point: Point, onMainRoad: boolean): Junction {
-  let nearest = the(network.junctions, 0);
-  for (const junction of network.junctions) {
-    if (distance(junction.at, point) >= distance(nearest.at, point)) continue;
-    if (junction.blocks.length < 3) continue;
-    if (onMainRoad && junction.blocks.every(({ street }) => street.class === 'local')) continue;
-    nearest = junction;
-  }
-  return nearest;
+/** Finds the junction nearest to a point at which more than two blocks meet. */
+export function createJunctionFinder({ junctions }: Network) {
+  const crossings = junctions.filter(({ blocks }) => blocks.length > 2);
+  const onMainRoads = crossings.filter(({ blocks }) =>
+    blocks.some(({ street }) => street.class !== 'local'),
+  );
+  return (point: Point, onMainRoad: boolean): Junction => {
+    let nearest = the(crossings, 0);
+    let least = Number.POSITIVE_INFINITY;
+    for (const junction of onMainRoad ? onMainRoads : crossings) {
+      const off = distance(junction.at, point);
+      if (off >= least) continue;
+      least = off;
+      nearest = junction;
+    }
+    return nearest;
+  };
 }
 
 interface Reached {

@@ -1,0 +1,208 @@
+import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+
+import type { Palette } from './palette.ts';
+import { byZoom, FONTS, SOURCE } from './style-terms.ts';
+
+type Layout = NonNullable<SymbolLayerSpecification['layout']>;
+
+interface Label {
+  readonly id: string;
+  readonly layer: string;
+  readonly minzoom: number;
+  readonly maxzoom?: number;
+  readonly only?: NonNullable<SymbolLayerSpecification['filter']>;
+  readonly layout: Layout;
+  readonly color: string;
+  readonly halo: string;
+  readonly haloWidth?: number;
+}
+
+const kind = (name: string): NonNullable<SymbolLayerSpecification['filter']> => [
+  '==',
+  ['get', 'kind'],
+  name,
+];
+
+const ALONG: Layout = {
+  'symbol-placement': 'line',
+  'symbol-spacing': 340,
+  'text-max-angle': 32,
+  'text-padding': 6,
+  'text-rotation-alignment': 'map',
+  'text-font': FONTS.regular,
+};
+
+const UPPERCASE: Layout = {
+  'text-transform': 'uppercase',
+  'text-letter-spacing': 0.12,
+  'text-max-width': 8,
+};
+
+/** Names, from those that give way to those that stay: what is drawn later is placed first. */
+const labels = (palette: Palette): readonly Label[] => [
+  {
+    id: 'name-local',
+    layer: 'road',
+    minzoom: 14.8,
+    only: ['==', ['get', 'class'], 'local'],
+    layout: { ...ALONG, 'text-size': byZoom([14.8, 10], [18, 14]) },
+    color: palette.roadText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-landmark',
+    layer: 'landmark',
+    minzoom: 15,
+    layout: {
+      'text-font': FONTS.medium,
+      'text-size': byZoom([15, 10.5], [18, 13]),
+      'text-max-width': 7,
+      'text-padding': 8,
+    },
+    color: palette.landmarkText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-common',
+    layer: 'park_name',
+    minzoom: 15,
+    only: ['match', ['get', 'kind'], ['common', 'island'], true, false],
+    layout: { 'text-font': FONTS.italic, 'text-size': 11, 'text-max-width': 6 },
+    color: palette.parkText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-secondary',
+    layer: 'road',
+    minzoom: 13,
+    only: ['match', ['get', 'class'], ['secondary', 'country'], true, false],
+    layout: { ...ALONG, 'text-size': byZoom([13, 10], [18, 15]) },
+    color: palette.roadText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-main',
+    layer: 'road',
+    minzoom: 12.4,
+    only: ['match', ['get', 'class'], ['main', 'highway'], true, false],
+    layout: { ...ALONG, 'text-font': FONTS.medium, 'text-size': byZoom([12.4, 10], [18, 16]) },
+    color: palette.roadText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-creek',
+    layer: 'waterway',
+    minzoom: 13,
+    only: kind('creek'),
+    layout: { ...ALONG, 'text-font': FONTS.italic, 'text-size': 10.5 },
+    color: palette.waterText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-park',
+    layer: 'park_name',
+    minzoom: 12.6,
+    only: ['match', ['get', 'kind'], ['common', 'island'], false, true],
+    layout: {
+      'text-font': FONTS.italic,
+      'text-size': byZoom([12.6, 10.5], [16, 13]),
+      'text-max-width': 7,
+    },
+    color: palette.parkText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-river',
+    layer: 'waterway',
+    minzoom: 11.5,
+    only: kind('river'),
+    layout: {
+      ...ALONG,
+      'text-font': FONTS.italic,
+      'text-letter-spacing': 0.08,
+      'text-size': byZoom([11.5, 10.5], [16, 15]),
+    },
+    color: palette.waterText,
+    halo: palette.waterHalo,
+  },
+  {
+    id: 'name-pond',
+    layer: 'water_name',
+    minzoom: 12.6,
+    only: ['match', ['get', 'kind'], ['pond', 'bay'], true, false],
+    layout: {
+      'text-font': FONTS.italic,
+      'text-size': byZoom([12.6, 10.5], [16, 14]),
+      'text-max-width': 6,
+    },
+    color: palette.waterText,
+    halo: palette.waterHalo,
+  },
+  {
+    id: 'name-district',
+    layer: 'place',
+    minzoom: 11.6,
+    maxzoom: 15.6,
+    only: kind('district'),
+    layout: {
+      ...UPPERCASE,
+      'text-font': FONTS.medium,
+      'text-size': byZoom([11.6, 9.5], [15, 13]),
+      'text-padding': 10,
+    },
+    color: palette.districtText,
+    halo: palette.halo,
+    haloWidth: 1.6,
+  },
+  {
+    id: 'name-village',
+    layer: 'place',
+    minzoom: 9,
+    maxzoom: 15,
+    only: kind('village'),
+    layout: { 'text-font': FONTS.regular, 'text-size': byZoom([9, 10.5], [14, 14]) },
+    color: palette.districtText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-lake',
+    layer: 'water_name',
+    minzoom: 8,
+    only: kind('lake'),
+    layout: {
+      'text-font': FONTS.italic,
+      'text-letter-spacing': 0.14,
+      'text-size': byZoom([8, 11], [14, 20]),
+      'text-max-width': 6,
+    },
+    color: palette.waterText,
+    halo: palette.waterHalo,
+  },
+  {
+    id: 'name-city',
+    layer: 'place',
+    minzoom: 4,
+    maxzoom: 12.6,
+    only: kind('city'),
+    layout: { 'text-font': FONTS.semibold, 'text-size': byZoom([4, 11], [8, 14], [12, 22]) },
+    color: palette.placeText,
+    halo: palette.halo,
+    haloWidth: 1.8,
+  },
+];
+
+export function labelLayers(palette: Palette): LayerSpecification[] {
+  return labels(palette).map(
+    ({ id, layer, minzoom, maxzoom, only, layout, color, halo, haloWidth = 1.3 }) => ({
+      id,
+      type: 'symbol',
+      source: SOURCE,
+      'source-layer': layer,
+      minzoom,
+      ...(maxzoom === undefined ? {} : { maxzoom }),
+      ...(only === undefined ? {} : { filter: only }),
+      layout: { 'text-field': ['get', 'name'], ...layout },
+      paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': haloWidth },
+    }),
+  );
+}

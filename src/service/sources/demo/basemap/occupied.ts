@@ -1,0 +1,75 @@
+import {
+  between,
+  distance,
+  directionOf,
+  rightOf,
+  type Path,
+  type Point,
+} from '../ground/geometry.ts';
+
+const REACH = 7000;
+const CELL = 4;
+const SIDE = (2 * REACH) / CELL;
+
+/** Which of the city's ground is built on or kept free, in cells of 4 m. */
+export interface Occupied {
+  /** Keeps a strip free along a path. */
+  coverPath(path: Path, halfWidth: number): void;
+  /** Takes the ground of a house if all of it is free; says whether it was. */
+  take(at: Point, along: Point, width: number, depth: number): boolean;
+}
+
+export function createOccupied(): Occupied {
+  const cells = new Uint8Array(SIDE * SIDE);
+  const indexOf = (x: number, y: number) => {
+    const column = Math.floor((x + REACH) / CELL);
+    const row = Math.floor((y + REACH) / CELL);
+    return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? -1 : row * SIDE + column;
+  };
+
+  /** The cells of a house that stands to the right of `at`, which is the middle of its front. */
+  function cellsOf(at: Point, along: Point, width: number, depth: number): number[] {
+    const wide = Math.ceil(width / 3.2);
+    const deep = Math.ceil(depth / 3.2);
+    const found: number[] = [];
+    for (let i = 0; i <= wide; i += 1) {
+      const sideways = (i / wide - 0.5) * width;
+      for (let j = 0; j <= deep; j += 1) {
+        const inward = (j / deep) * depth;
+        found.push(
+          indexOf(
+            at[0] + along[0] * sideways + along[1] * inward,
+            at[1] + along[1] * sideways - along[0] * inward,
+          ),
+        );
+      }
+    }
+    return found;
+  }
+
+  return {
+    coverPath(path, halfWidth) {
+      const lanes = Math.ceil(halfWidth / 3.5);
+      for (const [i, to] of path.entries()) {
+        const from = path[i - 1];
+        if (from === undefined) continue;
+        const along = directionOf(from, to);
+        const steps = Math.ceil(distance(from, to) / 3.5);
+        for (let step = 0; step <= steps; step += 1) {
+          const at = between(from, to, step / steps);
+          for (let lane = -lanes; lane <= lanes; lane += 1) {
+            const [x, y] = rightOf(at, along, (lane / lanes) * halfWidth);
+            const index = indexOf(x, y);
+            if (index >= 0) cells[index] = 1;
+          }
+        }
+      }
+    },
+    take(at, along, width, depth) {
+      const house = cellsOf(at, along, width, depth);
+      if (house.some((index) => index < 0 || cells[index] === 1)) return false;
+      for (const index of house) cells[index] = 1;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { LayerSpecification } from 'maplibre-gl';
+
+import type { Palette } from './palette.ts';
+import { byZoom, SOURCE } from './style-terms.ts';
+
+type Width = readonly (readonly [number, number])[];
+
+interface RoadLook {
+  readonly class: string;
+  readonly minzoom: number;
+  /** For each zoom, pixels from kerb to kerb. */
+  readonly width: Width;
+  readonly color: string;
+  readonly casing: string;
+  /** Pixels of edge on each side when near. */
+  readonly edge: number;
+}
+
+/** How each class of road looks, the least first: the greater are drawn over the less. */
+const looks = (palette: Palette): readonly RoadLook[] => [
+  {
+    class: 'local',
+    minzoom: 12,
+    width: [
+      [12, 0.5],
+      [13, 1.1],
+      [14, 2.4],
+      [16, 9],
+      [18, 34],
+    ],
+    color: palette.road,
+    casing: palette.casing,
+    edge: 0.8,
+  },
+  {
+    class: 'country',
+    minzoom: 9,
+    width: [
+      [9, 0.5],
+      [12, 1.4],
+      [14, 3],
+      [16, 10],
+      [18, 34],
+    ],
+    color: palette.road,
+    casing: palette.casing,
+    edge: 0.8,
+  },
+  {
+    class: 'secondary',
+    minzoom: 10,
+    width: [
+      [10, 0.6],
+      [12, 1.8],
+      [14, 4.4],
+      [16, 14],
+      [18, 48],
+    ],
+    color: palette.road,
+    casing: palette.casing,
+    edge: 0.9,
+  },
+  {
+    class: 'main',
+    minzoom: 8,
+    width: [
+      [8, 0.6],
+      [10, 1.1],
+      [12, 2.8],
+      [14, 6],
+      [16, 18],
+      [18, 60],
+    ],
+    color: palette.mainRoad,
+    casing: palette.mainCasing,
+    edge: 1,
+  },
+  {
+    class: 'highway',
+    minzoom: 7,
+    width: [
+      [7, 0.8],
+      [10, 1.8],
+      [12, 3.6],
+      [14, 7.6],
+      [16, 24],
+      [18, 80],
+    ],
+    color: palette.highway,
+    casing: palette.highwayCasing,
+    edge: 1.1,
+  },
+];
+
+/** The streets: first the edges of all, then their surfaces, so that they run into each other. */
+export function roadLayers(palette: Palette): LayerSpecification[] {
+  const roads = looks(palette);
+  const lineOf = (look: RoadLook, part: 'casing' | 'surface', extra: number) =>
+    ({
+      id: `road-${look.class}-${part}`,
+      type: 'line',
+      source: SOURCE,
+      'source-layer': 'road',
+      minzoom: look.minzoom + (part === 'casing' ? 1 : 0),
+      filter: ['==', ['get', 'class'], look.class],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': part === 'casing' ? look.casing : look.color,
+        'line-width': byZoom(...look.width.map(([zoom, width]) => [zoom, width + extra] as const)),
+      },
+    }) satisfies LayerSpecification;
+  return [
+    ...roads.map((look) => lineOf(look, 'casing', 2 * look.edge)),
+    ...roads.map((look) => lineOf(look, 'surface', 0)),
+  ];
+}

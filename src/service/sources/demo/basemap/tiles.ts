@@ -1,0 +1,123 @@
+import { GeoJSONVT, type GeoJSONVTFeature } from '@maplibre/geojson-vt';
+import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
+
+import type { Ground } from '../ground/ground.ts';
+import { the } from '../ground/geometry.ts';
+import { placeOf, SQUARE } from '../ground/place.ts';
+import { createBuildings, type BuildingKind } from './buildings.ts';
+import { createSheets, railwayPaths } from './sheets.ts';
+
+/** Tiles are cut up to this zoom; nearer ones are drawn from these. */
+export const MAX_ZOOM = 14;
+
+const EXTENT = 4096;
+
+/** Units of the tile grid at the greatest zoom, from the world's north-west corner. */
+type Unit = [number, number];
+
+const UNITS = EXTENT * 2 ** MAX_ZOOM;
+
+function mercator(lat: number, lon: number): readonly [number, number] {
+  const sin = Math.sin((lat * Math.PI) / 180);
+  return [lon / 360 + 0.5, 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)];
+}
+
+type Rings = Map<BuildingKind, Unit[][]>;
+
+/**
+ * Sorts buildings by tile, in units of the tile. Their corners are rounded from where they stand,
+ * so that equal houses are equal to the byte, and the tile packs well.
+ */
+function createBuildingTiles(ground: Ground): Map<string, Rings> {
+  const tiles = new Map<string, Rings>();
+  const east = mercator(SQUARE.lat, SQUARE.lon);
+  const aside = placeOf([1000, 0]);
+  const perMetre = ((mercator(aside.lat, aside.lon)[0] - east[0]) * UNITS) / 1000;
+  for (const { kind, at, corners } of createBuildings(ground, keptFree(ground))) {
+    const { lat, lon } = placeOf(at);
+    const [x, y] = mercator(lat, lon);
+    const ring = corners.map(([dx, dy]): Unit => [
+      Math.round(x * UNITS) + Math.round(dx * perMetre),
+      Math.round(y * UNITS) - Math.round(dy * perMetre),
+    ]);
+    const touched = new Set(
+      ring.map(([u, v]) => `${Math.floor(u / EXTENT)}/${Math.floor(v / EXTENT)}`),
+    );
+    for (const key of touched) {
+      const [column, row] = key.split('/').map(Number);
+      const rings = tiles.get(key) ?? new Map<BuildingKind, Unit[][]>();
+      tiles.set(key, rings);
+      const ofKind = rings.get(kind) ?? [];
+      rings.set(kind, ofKind);
+      ofKind.push(
+        ring.map(([u, v]): Unit => [u - (column ?? 0) * EXTENT, v - (row ?? 0) * EXTENT]),
+      );
+    }
+  }
+  return tiles;
+}
+
+const keptFree = (ground: Ground) => [
+  ...railwayPaths(),
+  ...ground.commons.map(({ area }) => [...area, the(area, 0)]),
+];
+
+function layerNamed(name: string, features: GeoJSONVTFeature[]): GeoJSONWrapper {
+  const layer = new GeoJSONWrapper(features, { version: 2, extent: EXTENT });
+  layer.name = name;
+  return layer;
+}
+
+/** Runs once, when it is first asked for. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Cuts the city into vector tiles. Nothing is drawn before the first tile is asked for. */
+export function createTiles(ground: Ground) {
+  const sheets = lazily(() =>
+    createSheets(ground).map((sheet) => ({
+      ...sheet,
+      index: new GeoJSONVT(
+        { type: 'FeatureCollection', features: [...sheet.features] },
+        { maxZoom: MAX_ZOOM, indexMaxZoom: 4, extent: EXTENT, buffer: 80, tolerance: 4 },
+      ),
+    })),
+  );
+  const buildings = lazily(() => createBuildingTiles(ground));
+  const cut = new Map<string, Uint8Array<ArrayBuffer> | null>();
+
+  function draw(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null {
+    const layers = new Map<string, GeoJSONVTFeature[]>();
+    for (const { layer, from, to, index } of sheets()) {
+      const features = z >= from && z <= to ? (index.getTile(z, x, y)?.features ?? []) : [];
+      if (features.length > 0) layers.set(layer, [...(layers.get(layer) ?? []), ...features]);
+    }
+    if (z === MAX_ZOOM) {
+      const houses = [...(buildings().get(`${x}/${y}`) ?? [])].map(
+        ([kind, rings]): GeoJSONVTFeature => ({ type: 3, tags: { kind }, geometry: rings }),
+      );
+      if (houses.length > 0) layers.set('building', houses);
+    }
+    if (layers.size === 0) return null;
+    const named = [...layers].map(([name, features]) => [name, layerNamed(name, features)]);
+    return new Uint8Array(fromVectorTileJs({ layers: Object.fromEntries(named) }));
+  }
+
+  /** A tile, or null where the city does not reach; each is drawn once. */
+  return (z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null => {
+    const isTile = [z, x, y].every(Number.isInteger) && z >= 0 && z <= MAX_ZOOM;
+    if (!isTile || x < 0 || y < 0 || x >= 2 ** z || y >= 2 ** z) return null;
+    const key = `${z}/${x}/${y}`;
+    const known = cut.get(key);
+    if (known !== undefined) return known;
+    const tile = draw(z, x, y);
+    // Where the city does not reach there is no end of tiles, so only what it holds is kept.
+    if (tile !== null) cut.set(key, tile);
+    return tile;
+  };
+}
