@@ -1,9 +1,15 @@
 import { benchFirstLoad } from './first-load.ts';
 import { benchIdle } from './idle.ts';
 import { benchNearby } from './nearby.ts';
+import { benchVehicles } from './vehicles.ts';
 
 /** `npm run bench`, or `npm run bench -- nearby` for one of them. */
-const BENCHES = { 'first-load': benchFirstLoad, idle: benchIdle, nearby: benchNearby };
+const BENCHES = {
+  'first-load': benchFirstLoad,
+  idle: benchIdle,
+  vehicles: benchVehicles,
+  nearby: benchNearby,
+};
 
 const chosen = process.argv.slice(2);
 for (const [name, bench] of Object.entries(BENCHES)) {

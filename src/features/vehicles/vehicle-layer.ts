@@ -7,7 +7,7 @@ import type { ShownVehicles } from './shown-vehicles.ts';
 import { MERCATOR_METRES, channelsOf, packVehicles, samePicture } from './vehicle-buffers.ts';
 import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
 import { drawLabels } from './vehicle-labels.ts';
-import { SYMBOL_RADIUS } from './vehicle-look.ts';
+import { SYMBOL_RADIUS, VEHICLE_PALETTES } from './vehicle-look.ts';
 import type { VehicleBadge, VehiclePalette } from './vehicle-look.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
@@ -42,6 +42,12 @@ function scaleAt(zoom: number): number {
   return Math.min(1, Math.max(0.6, 0.6 + (zoom - 10.5) * 0.2));
 }
 
+const coloursOf = ({ ring, outline, halo }: VehiclePalette) => ({
+  ring: channelsOf(ring),
+  outline: channelsOf(outline),
+  halo: channelsOf(halo),
+});
+
 /** `matrix` after a move to `origin` and a scale from its metres, worked out in 64 bits. */
 function fromOrigin(matrix: ArrayLike<number>, { x, y }: VehicleBuffers['origin']): Float32Array {
   const at = (index: number) => matrix[index] ?? 0;
@@ -61,6 +67,7 @@ export function createVehicleLayer(
   clock: () => number = () => performance.now(),
 ): VehicleLayer {
   let picture: VehiclePicture | null = null;
+  let colours = coloursOf(VEHICLE_PALETTES.light);
   let shown: ShownVehicles = new Map();
   let buffers: VehicleBuffers | null = null;
   /** Of the map that has the layer now: it is on one at a time. */
@@ -107,7 +114,7 @@ export function createVehicleLayer(
         map = program = null;
       },
       render(gl, { defaultProjectionData }) {
-        if (map === null || program === null || buffers === null || picture === null) return;
+        if (map === null || program === null || buffers === null) return;
         // Asked of the canvas: MapLibre lowers the map's own ratio where a GPU cannot do so many pixels.
         const ratio = gl.drawingBufferWidth / Number.parseFloat(map.getCanvas().style.width);
         load(buffers, ratio);
@@ -119,9 +126,7 @@ export function createVehicleLayer(
           scale: scaleAt(map.getZoom()),
           now: now - buffers.epoch,
           isStill: !map.isMoving(),
-          ring: channelsOf(picture.palette.ring),
-          outline: channelsOf(picture.palette.outline),
-          halo: channelsOf(picture.palette.halo),
+          ...colours,
         });
         if (now < buffers.movingUntil) keepMoving();
       },
@@ -142,6 +147,7 @@ export function createVehicleLayer(
       const isSame =
         buffers !== null && picture?.palette === next.palette && samePicture(buffers, packed);
       picture = next;
+      colours = coloursOf(next.palette);
       // A poll that changed nothing that can be seen draws no frame.
       if (isSame) return;
       buffers = packed;

@@ -106,9 +106,15 @@ export function createVehicleProgram(gl: WebGL2RenderingContext): VehicleProgram
   }
   gl.bindVertexArray(null);
 
-  function bindTexture(unit: number, texture: WebGLTexture, filter: GLenum) {
+  function bindTexture(unit: number, texture: WebGLTexture) {
     gl.activeTexture(gl.TEXTURE0 + unit);
     gl.bindTexture(gl.TEXTURE_2D, texture);
+  }
+  for (const [unit, texture, filter] of [
+    [0, paths, gl.NEAREST],
+    [1, labels, gl.LINEAR],
+  ] as const) {
+    bindTexture(unit, texture);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
@@ -120,22 +126,22 @@ export function createVehicleProgram(gl: WebGL2RenderingContext): VehicleProgram
       count = buffers.count;
       gl.bindBuffer(gl.ARRAY_BUFFER, instances);
       gl.bufferData(gl.ARRAY_BUFFER, buffers.instances, gl.DYNAMIC_DRAW);
-      bindTexture(0, paths, gl.NEAREST);
+      bindTexture(0, paths);
       const size: [number, number] = [PATHS_PER_ROW * PATH_TEXELS, buffers.pathRows];
       const { paths: texels } = buffers;
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA32F, ...size, 0, gl.RGBA, gl.FLOAT, texels);
     },
     loadLabels({ canvas, cells, cell }) {
       atlas = { cells, cell };
-      bindTexture(1, labels, gl.LINEAR);
+      bindTexture(1, labels);
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, canvas);
     },
     draw(frame) {
       if (count === 0) return;
       gl.useProgram(program);
       gl.bindVertexArray(layout);
-      bindTexture(0, paths, gl.NEAREST);
-      bindTexture(1, labels, gl.LINEAR);
+      bindTexture(0, paths);
+      bindTexture(1, labels);
       gl.uniform1i(uniforms.paths, 0);
       gl.uniform1i(uniforms.labels, 1);
       gl.uniformMatrix4fv(uniforms.matrix, false, frame.matrix);

@@ -30,7 +30,6 @@ flat out vec3 v_beak;
 flat out vec4 v_fill;
 flat out vec3 v_look;
 
-const float EXTENT = 32.0;
 
 vec4 texelOf(int index) {
   int width = ${PATH_TEXELS * PATHS_PER_ROW};
@@ -76,11 +75,13 @@ void main() {
   vec2 pixel = (at * 0.5 + 0.5) * u_viewport;
   if (u_isStill && !isMoving) pixel = floor(pixel + 0.5);
 
-  v_point = a_corner * EXTENT;
+  // As far as the shadow of a tip, or the halo around one.
+  vec2 corner = a_corner * (a_look.y > 1.5 ? 32.0 : 26.0);
+  v_point = corner;
   v_fill = a_fill;
   v_look = a_look;
   gl_Position = vec4(
-    (pixel + a_corner * EXTENT * u_scale * u_ratio) / u_viewport * 2.0 - 1.0,
+    (pixel + corner * u_scale * u_ratio) / u_viewport * 2.0 - 1.0,
     0.0,
     1.0
   );
