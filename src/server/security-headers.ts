@@ -19,9 +19,11 @@ const PERMISSIONS = [
   ),
 ].join(', ');
 
-function originElsewhere(address: string): string | null {
-  const url = address.replace(/^pmtiles:\/\//, '');
-  return /^https?:\/\//.test(url) ? new URL(url).origin : null;
+/** The origins of those addresses that have one of their own, each once. */
+function originsElsewhere(addresses: readonly string[]): string[] {
+  const urls = addresses.map((address) => address.replace(/^pmtiles:\/\//, ''));
+  const whole = urls.filter((url) => /^https?:\/\//.test(url));
+  return [...new Set(whole.map((url) => new URL(url).origin))];
 }
 
 export interface PolicyOptions {
@@ -40,17 +42,17 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { service, basemap } = options.settings;
-  const serviceElsewhere = originElsewhere(service.baseUrl);
-  const basemapsElsewhere = [basemap.light, basemap.dark].map(originElsewhere);
-  const elsewhere = [...new Set(basemapsElsewhere)].filter((origin) => origin !== null);
-  const tiles = elsewhere.length === 0 ? [] : ['https:', ...elsewhere];
-  // In a sandboxed frame the page's origin is opaque: MapLibre starts its worker by a blob there.
-  const worker = options.isFramed ? ['blob:'] : [];
+  const services = originsElsewhere([service.baseUrl]);
+  const basemaps = originsElsewhere([basemap.light, basemap.dark]);
+  const tiles = basemaps.length === 0 ? [] : ['https:', ...basemaps];
+  // In a sandboxed frame the page's origin is opaque: no worker starts from an address there, so
+  // MapLibre reads and starts one line of script that imports it, from a data: URL (B7).
+  const sandboxed = options.isFramed ? ['data:'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...options.inlineScripts.map((hash) => `'${hash}'`)],
-    'worker-src': ["'self'", ...worker],
-    'connect-src': ["'self'", ...(serviceElsewhere === null ? [] : [serviceElsewhere]), ...tiles],
+    'worker-src': ["'self'", ...sandboxed],
+    'connect-src': ["'self'", ...services, ...tiles, ...sandboxed],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'", 'data:', ...tiles],
     // MapLibre and React set styles on elements, which only this allows.

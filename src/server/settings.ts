@@ -19,7 +19,10 @@ const frameAncestor = z
 const ServerSettings = z.strictObject({
   /** Requests that one client may make in a minute before it is asked to wait; 0 is no limit. */
   requestsPerMinute: z._default(z.int().check(z.gte(0)), 3000),
-  /** Whether a proxy before us says who asks (X-Forwarded-For); without one anybody could. */
+  /**
+   * Whether a proxy before us says who asks (X-Forwarded-For). Behind one it must be on, or all
+   * riders are one client; without one it must be off, or each can claim to be another.
+   */
   trustProxy: z._default(z.boolean(), false),
   /** Sites that may frame the view made for frames; the page itself is framed by its own origin only. */
   frameAncestors: z._default(z.array(frameAncestor).check(z.minLength(1)), ['*']),

@@ -80,8 +80,11 @@ describe('the content security policy', () => {
     expect(isFramedView(query)).toBe(expected);
   });
 
-  test('S13: only the view for frames starts workers from blobs, which a sandbox needs', () => {
-    expect(policy({ isFramed: true })['worker-src']).toEqual(["'self'", 'blob:']);
+  test('S13: only the view for frames starts a worker from a data: URL, which a sandbox needs', () => {
+    const framed = policy({ isFramed: true });
+    expect(framed['worker-src']).toEqual(["'self'", 'data:']);
+    expect(framed['connect-src']).toEqual(["'self'", 'data:']);
+    expect(framed['script-src']).toEqual(["'self'"]);
   });
 });
 

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import { expect, test } from './support/test.ts';
+
+/** A city's own site on another origin, whose page is just a frame. */
+async function startHost(frame: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>City</title>${frame}`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return { url: `http://localhost:${port}`, stop: () => server.close() };
+}
+
+const frameOf = (url: string, more = '') =>
+  `<iframe ${more} title="Buses" width="600" height="500" src="${url}"></iframe>`;
+
+test.describe('a frame of another site', () => {
+  for (const sandbox of ['', 'sandbox="allow-scripts"']) {
+    test(`S13: shows list and map under our policy: ${sandbox || 'no sandbox'}`, async ({
+      page,
+      demo,
+      noErrors,
+    }) => {
+      const host = await startHost(frameOf(`${demo.url}/?view=embed`, sandbox));
+      await page.goto(host.url);
+      const framed = page.frameLocator('iframe');
+      await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+      expect(noErrors).toEqual([]);
+      host.stop();
+    });
+  }
+
+  test('S13: does not show the page of the rider', async ({ page, demo, noErrors }) => {
+    const host = await startHost(frameOf(`${demo.url}/`));
+    await page.goto(host.url);
+    await expect(page.frameLocator('iframe').locator('#curbside')).toHaveCount(0);
+    expect(noErrors.splice(0)).toEqual([expect.stringContaining('frame-ancestors')]);
+    host.stop();
+  });
+});
