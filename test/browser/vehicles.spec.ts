@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../src/lib/words/en.ts';
+import { placeAt } from '../../src/lib/distance.ts';
+import { aVehicle } from '../support/builders.ts';
+import { smallSource } from '../support/small-source.ts';
+import { lookingAt, mapAtRest, panel, pixelOf } from './support/screen.ts';
+import { expect, test as base } from './support/test.ts';
+
+const CAMERA = { lat: 43.0755, lon: -89.4014633, zoom: 16 };
+const HOME = { lat: 43.0755, lon: -89.4014633 };
+const POLL_SECONDS = 2;
+
+/** The colour of route 03 in the small city. */
+const ROUTE_COLOR = [0x1a, 0x6f, 0xb5];
+
+/** One bus on a page that polls every two seconds, and the street on which to push it on. */
+const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }>({
+  bus: async ({ startCurbside }, provide) => {
+    let place = HOME;
+    const source = smallSource({
+      stops: async () => [],
+      lots: async () => [],
+      vehicles: async (routeID) => (routeID === '03' ? [aVehicle({ ...place })] : []),
+    });
+    const { url } = await startCurbside({
+      source,
+      settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
+    });
+    const driveTo = (metres: number) => {
+      place = placeAt(HOME, 90, metres);
+    };
+    await provide({ driveTo, url: `${url}/?route=03&${lookingAt(CAMERA)}` });
+  },
+});
+
+const frames = async (page: Page) =>
+  Number(await page.locator('[data-map-state]').getAttribute('data-frames'));
+
+/** Frames drawn while so many polls come. */
+async function framesInPolls(page: Page, polls: number): Promise<number> {
+  const before = await frames(page);
+  await page.waitForTimeout(polls * POLL_SECONDS * 1000);
+  return (await frames(page)) - before;
+}
+
+/** The colour of the page at a point, read off a picture of it. */
+async function colorAt(page: Page, { x, y }: { x: number; y: number }): Promise<number[]> {
+  const png = await page.screenshot({
+    clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 },
+  });
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(1, 1);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+  }, png.toString('base64'));
+}
+
+/** Beside the label and inside of the disc of a bus that is so many metres down the street. */
+async function discAt(page: Page, metres: number) {
+  const { x, y } = await pixelOf(page, placeAt(HOME, 90, metres), CAMERA);
+  return { x: x - 1, y: y + 9 };
+}
+
+const isDrawnAt = (page: Page, metres: number) =>
+  expect
+    .poll(async () => colorAt(page, await discAt(page, metres)), { timeout: 15_000 })
+    .toEqual(ROUTE_COLOR);
+
+test('R7: a bus is drawn where it was reported, in its route’s colour', async ({ page, bus }) => {
+  await page.goto(bus.url);
+  await isDrawnAt(page, 0);
+});
+
+test('R9: while no bus moves no frame is drawn, poll after poll', async ({ page, bus }) => {
+  await page.goto(bus.url);
+  await isDrawnAt(page, 0);
+  await page.waitForTimeout(1000);
+  expect(await framesInPolls(page, 3)).toBe(0);
+});
+
+test('R9: with reduced motion a bus that moves is there at once, in one picture', async ({
+  page,
+  bus,
+}) => {
+  await page.goto(bus.url);
+  await isDrawnAt(page, 0);
+  await page.waitForTimeout(1000);
+  bus.driveTo(50);
+  expect(await framesInPolls(page, 3)).toBeLessThanOrEqual(2);
+  await isDrawnAt(page, 50);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('R9: a bus is driven to its new place, stands there, and the map rests', async ({
+    page,
+    bus,
+  }) => {
+    await page.goto(bus.url);
+    await isDrawnAt(page, 0);
+    await page.waitForTimeout(1000);
+    bus.driveTo(50);
+    expect(await framesInPolls(page, 2)).toBeGreaterThan(3);
+    await isDrawnAt(page, 50);
+    await page.waitForTimeout(1000);
+    expect(await framesInPolls(page, 2)).toBe(0);
+  });
+});
+
+test('R12: the card of a bus stays open while it moves, and says when it has left', async ({
+  page,
+  startCurbside,
+}) => {
+  let [metres, hasLeft] = [0, false];
+  const { url } = await startCurbside({
+    source: smallSource({
+      vehicles: async (routeID) =>
+        routeID === '03' && !hasLeft ? [aVehicle(placeAt(HOME, 90, metres))] : [],
+    }),
+    settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
+  });
+  await page.goto(`${url}/?route=03&vehicle=03/007&${lookingAt(CAMERA)}`);
+  const said = en.vehicles.card;
+  await expect(panel(page).getByRole('heading', { name: 'Bus 007' })).toBeVisible();
+  await expect(panel(page).getByText(said.headingUnknown)).toBeVisible();
+  metres = 50;
+  await expect(panel(page).getByText(en.vehicles.compass.e, { exact: true })).toBeVisible();
+  hasLeft = true;
+  await expect(panel(page).getByText(/^This bus left route 03/)).toBeVisible();
+  await expect(panel(page).getByText('Jenifer & Ingersoll')).toBeVisible();
+});
+
+test('R9: the buses are drawn again after the map’s context was lost', async ({ page, bus }) => {
+  await page.goto(bus.url);
+  await isDrawnAt(page, 0);
+  await page.evaluate(() => {
+    const lose = document
+      .querySelector('canvas')
+      ?.getContext('webgl2')
+      ?.getExtension('WEBGL_lose_context');
+    lose?.loseContext();
+    setTimeout(() => lose?.restoreContext(), 300);
+  });
+  await expect(page.locator('[data-map-state="lost"]')).toBeAttached();
+  await mapAtRest(page);
+  await isDrawnAt(page, 0);
+});
