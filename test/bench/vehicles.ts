@@ -63,7 +63,7 @@ export async function benchVehicles(): Promise<string> {
     const page = await browser.newPage({ viewport: { width: 320, height: 240 } });
     const basemap = `http://127.0.0.1:${city.port}/basemap/light.json`;
     await page.goto(`http://127.0.0.1:${portOf(server.address())}/?basemap=${basemap}`);
-    await page.evaluate('vehiclesBench.isReady');
+    await page.waitForFunction('window.vehiclesBench?.isReady.then(() => true)');
     await measured(page, 50);
     const rows: string[][] = [];
     for (const count of COUNTS) {
