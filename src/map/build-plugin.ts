@@ -1,8 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const maplibre = (path: string) =>
-  fileURLToPath(new URL(`../../node_modules/maplibre-gl/src/${path}`, import.meta.url));
+type Resolve = (id: string) => Promise<{ id: string } | null>;
+
+/** Where a file of MapLibre's shipped sources is. */
+async function sourceOf(path: string, resolve: Resolve): Promise<string> {
+  const manifest = await resolve('maplibre-gl/package.json');
+  if (!manifest) throw new Error('maplibre-gl is not installed');
+  return manifest.id.replace(/package\.json$/, `src/${path}`);
+}
 
 /**
  * Builds MapLibre from its sources with its worker as a second entry of the page's own graph, so
@@ -16,7 +21,6 @@ export function mapLibreInOneGraph(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'pre',
     config: () => ({
-      resolve: { alias: [{ find: /^maplibre-gl$/, replacement: maplibre('index.ts') }] },
       // MapLibre's classes redeclare inherited fields without `declare`: defining those would erase
       // what the parent's constructor put there.
       oxc: {
@@ -25,15 +29,19 @@ export function mapLibreInOneGraph(): Plugin {
       },
     }),
     resolveId: {
-      filter: { id: /maplibre-gl-worker\.mjs\?worker&url$/ },
-      handler: () => workerURL,
+      filter: { id: /^maplibre-gl$|maplibre-gl-worker\.mjs\?worker&url$/ },
+      handler(id) {
+        return id === 'maplibre-gl'
+          ? sourceOf('index.ts', (other) => this.resolve(other))
+          : workerURL;
+      },
     },
     load: {
       filter: { id: /^\0map-worker-url$/ },
-      handler() {
+      async handler() {
         const entry = this.emitFile({
           type: 'chunk',
-          id: maplibre('source/worker.ts'),
+          id: await sourceOf('source/worker.ts', (id) => this.resolve(id)),
           name: 'map-worker',
         });
         return `export default import.meta.ROLLUP_FILE_URL_${entry};`;

@@ -11,7 +11,20 @@ import { build } from 'vite';
 
 import { mapLibreInOneGraph } from '../../../src/map/build-plugin.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const FOLDER = fileURLToPath(new URL('./map-page', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./map-page/main.tsx', import.meta.url));
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <title>The map alone</title>
+  <style>
+    body { margin: 0; height: 160vh; }
+    #root > div { height: 90vh; }
+  </style>
+  <div id="root"></div>
+  <script type="module" src="/main.js"></script>
+</html>`;
 
 /** As strict as the page's own: no script and no worker but the origin's files. */
 const POLICY =
@@ -30,7 +43,7 @@ const withTiles = {
   layers: [{ id: 'streets', type: 'line', source: 'streets', 'source-layer': 'streets' }],
 };
 
-const JSON_FILES = new Map<string | undefined, object>([
+const JSON_FILES = new Map<string, object>([
   ['/light.json', style('#eee8dd')],
   ['/dark.json', style('#1a2029')],
   ['/tiles.json', withTiles],
@@ -47,18 +60,23 @@ export async function startMapPage(): Promise<MapPage> {
   await build({
     configFile: false,
     plugins: [react(), mapLibreInOneGraph()],
-    root: at('map-page'),
+    root: FOLDER,
     publicDir: false,
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: ENTRY, output: { entryFileNames: 'main.js' } },
+    },
   });
-  const files = sirv(outDir, {
-    setHeaders: (answer) => answer.setHeader('Content-Security-Policy', POLICY),
-  });
+  const files = sirv(outDir);
   const server = createServer((request, answer) => {
-    const json = JSON_FILES.get(request.url);
+    answer.setHeader('Content-Security-Policy', POLICY);
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const json = JSON_FILES.get(pathname);
     if (json) answer.setHeader('Content-Type', 'application/json').end(JSON.stringify(json));
-    else if (request.url?.startsWith('/tiles/')) answer.writeHead(500).end();
+    else if (pathname === '/') answer.setHeader('Content-Type', 'text/html').end(PAGE);
+    else if (pathname.startsWith('/tiles/')) answer.writeHead(500).end();
     else files(request, answer, () => void answer.writeHead(404).end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
