@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+
+import { en } from '../../src/lib/words/en.ts';
+import { expect, test } from './support/test.ts';
+
+const CITY = 'center=43.6,-91.9&zoom=14';
+
+test.describe('a frame', () => {
+  let host: Server;
+  let hostUrl = '';
+  let html = '';
+
+  /** A page of somebody else, on an origin of its own, around a frame. */
+  test.beforeEach(async () => {
+    host = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(html);
+    }).listen(0, '127.0.0.1');
+    await once(host, 'listening');
+    const address = host.address();
+    // Another name of the loopback is another origin.
+    if (typeof address === 'object' && address !== null)
+      hostUrl = `http://localhost:${address.port}/`;
+  });
+
+  test.afterEach(() => host.close());
+
+  const around = (src: string, attributes = '') =>
+    `<!doctype html><title>A city</title><h1>Our city</h1>
+     <iframe src="${src}" width="400" height="300" title="Map" ${attributes}></iframe>
+     <p style="height: 3000px">Long text</p>`;
+
+  test('B7: works in a sandbox without an origin, worker and all', async ({ page, demo }) => {
+    html = around(`${demo.url}/?view=embed&${CITY}`, 'sandbox="allow-scripts"');
+    await page.goto(hostUrl);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 20_000 });
+    await expect(frame.getByRole('link', { name: en.page.openFullMap })).toBeVisible();
+  });
+
+  test('B10: leaves the history and the scroll position of its host alone', async ({
+    page,
+    demo,
+  }) => {
+    html = around(`${demo.url}/?view=embed&${CITY}`);
+    await page.goto(hostUrl);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[data-map-state="ready"][data-idles]').waitFor();
+    const before = await page.evaluate(() => ({ length: history.length, y: scrollY }));
+    await frame.getByRole('button', { name: en.map.zoomIn }).click();
+    await frame.getByLabel(en.map.label).press('ArrowLeft');
+    await frame.getByLabel(en.map.label).press('Enter');
+    expect(await page.evaluate(() => ({ length: history.length, y: scrollY }))).toEqual(before);
+  });
+
+  test('B14: lets the page around it scroll, and says how to move the map', async ({
+    page,
+    demo,
+  }) => {
+    html = around(`${demo.url}/?view=embed&${CITY}`);
+    await page.goto(hostUrl);
+    const frame = page.frameLocator('iframe');
+    const map = frame.locator('[data-map-state="ready"][data-idles]');
+    await map.waitFor();
+    const scale = frame.getByText(/ ft$|mi$/);
+    const box = await page.locator('iframe').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 200);
+    const scaleBefore = await scale.allTextContents();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect(frame.getByText(en.map.cooperativeWheel)).toBeAttached();
+    expect(await scale.allTextContents()).toEqual(scaleBefore);
+  });
+
+  test('B11: stores nothing', async ({ page, demo, context }) => {
+    await page.goto(`${demo.url}/?view=embed&${CITY}`);
+    await page.locator('[data-map-state="ready"][data-idles]').waitFor();
+    await page.getByRole('button', { name: en.map.zoomIn }).click();
+    await page.getByLabel(en.map.label).press('Enter');
+    const stored = await page.evaluate(async () => ({
+      local: localStorage.length,
+      session: sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+    expect(stored).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('B3: leads to the full map with the same view, in a tab of its own', async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(`${demo.url}/?view=embed&route=02,05&${CITY}`);
+    const link = page.getByRole('link', { name: en.page.openFullMap });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    const [full] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    const opened = new URL(full.url()).searchParams;
+    expect(opened.get('route')).toBe('02,05');
+    expect(opened.get('center')).toBe('43.6,-91.9');
+    expect(opened.has('view')).toBe(false);
+    await full.close();
+  });
+});

@@ -1,0 +1,93 @@
+import { smallSource } from '../support/small-source.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREENS = [
+  { width: 1080, height: 1920 },
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+  { width: 3840, height: 2160 },
+];
+
+for (const { width, height } of SCREENS) {
+  test(`A2: a display of ${width}x${height} is filled without a scroll bar or a cut text`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${demo.url}/?view=kiosk&route=01,02,03,04,05,06,08`);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.locator('[data-map-state]').waitFor();
+    const faults = await page.evaluate(() => {
+      const name = (element: Element) => `${element.tagName}.${element.className}`;
+      const all = [document.documentElement, ...document.querySelectorAll('body, body *')];
+      const scrolls = all.filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const isRoot = element === document.documentElement || element === document.body;
+        const mayX = isRoot || /auto|scroll/.test(overflowX);
+        const mayY = isRoot || /auto|scroll/.test(overflowY);
+        return (
+          (mayX && element.scrollWidth > element.clientWidth) ||
+          (mayY && element.scrollHeight > element.clientHeight)
+        );
+      });
+      const isCut = (element: Element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const isEllipsis = textOverflow === 'ellipsis' && element.hasAttribute('title');
+        return overflowX === 'hidden' && element.scrollWidth > element.clientWidth && !isEllipsis;
+      };
+      const hasText = (element: Element) =>
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
+      const beyond = all.filter((element) => {
+        const { right, bottom, width: w } = element.getBoundingClientRect();
+        return hasText(element) && w > 1 && (right > innerWidth + 1 || bottom > innerHeight + 1);
+      });
+      return {
+        scrolls: scrolls.map(name),
+        cut: all.filter((element) => hasText(element) && isCut(element)).map(name),
+        beyond: beyond.map(name),
+      };
+    });
+    expect(faults).toEqual({ scrolls: [], cut: [], beyond: [] });
+  });
+}
+
+test('A6: a display leads nowhere', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/?view=kiosk`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.locator('[data-map-state="ready"]').waitFor();
+  await expect(page.locator('a, [target], form, iframe')).toHaveCount(0);
+  const isRefused = await page.evaluate(() =>
+    ['contextmenu', 'dragstart', 'drop'].map(
+      (name) => !document.body.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
+    ),
+  );
+  expect(isRefused).toEqual([true, true, true]);
+});
+
+test('A13: a display polls on when nobody sees it, offline or after a failure', async ({
+  page,
+  startCurbside,
+}) => {
+  let answers = 0;
+  const { url } = await startCurbside({
+    source: smallSource({
+      vehicles: async () => {
+        answers += 1;
+        if (answers === 3) throw new Error('one poll fails');
+        return [];
+      },
+    }),
+    settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
+  });
+  await page.goto(`${url}/?view=kiosk&route=03`);
+  await expect.poll(() => answers).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('blur'));
+  });
+  const before = answers;
+  await expect.poll(() => answers, { timeout: 15_000 }).toBeGreaterThan(before + 3);
+});

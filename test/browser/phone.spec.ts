@@ -1,0 +1,88 @@
+import { en } from '../../src/lib/words/en.ts';
+import { smallSource } from '../support/small-source.ts';
+import { lookingAt, panel, pixelOf, rows } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('R24: the sheet has three heights', async ({ page, startCurbside }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    await page.goto(`${url}/?route=03`);
+    const sheet = page.getByRole('region', { name: en.page.panel });
+    const height = async () => {
+      // A height is reached when two looks at it agree.
+      let last = -1;
+      await expect
+        .poll(async () => {
+          const now = (await sheet.boundingBox())?.y ?? 0;
+          const isStill = now === last;
+          last = now;
+          return isStill;
+        })
+        .toBe(true);
+      return 844 - last;
+    };
+    const half = await height();
+    await page.getByRole('button', { name: en.page.sheetTaller }).click();
+    const tall = await height();
+    await page.getByRole('button', { name: en.page.sheetShorter }).click();
+    const low = await height();
+    expect(low).toBeLessThan(half);
+    expect(half).toBeLessThan(tall);
+    expect(low, 'what it holds can still be reached').toBeGreaterThan(44);
+  });
+
+  test('R24: the sheet never covers what is selected', async ({ page, startCurbside }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    const camera = { lat: 43.0763, lon: -89.4014633, zoom: 15 };
+    await page.goto(`${url}/?route=03&hide=vehicles,lots&${lookingAt(camera)}`);
+    await rows(page).filter({ hasText: 'Johnson & Park' }).getByRole('button').tap();
+    await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
+    const place = { lat: 43.0726, lon: -89.4012 };
+    const sheet = await page.getByRole('region', { name: en.page.panel }).boundingBox();
+    await expect(async () => {
+      const [, lat = 0, lon = 0, zoom = 0] = (
+        /center=([\d.-]+)(?:,|%2C)([\d.-]+)&zoom=([\d.]+)/.exec(page.url()) ?? []
+      ).map(Number);
+      const covered = 844 - (sheet?.y ?? 0);
+      const at = await pixelOf(page, place, { lat, lon, zoom }, covered);
+      expect(at.y).toBeGreaterThan(0);
+      expect(at.y).toBeLessThan(sheet?.y ?? 0);
+    }).toPass({ timeout: 10_000 });
+  });
+
+  test('R22: nothing is wider than the screen, nor than one of 320 px', async ({
+    page,
+    startCurbside,
+  }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`${url}/?route=03,07`);
+      await expect(rows(page).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+});
+
+test('R30: a first visit opens on the city with one route, says what to do and asks nothing', async ({
+  page,
+  demo,
+  context,
+}) => {
+  let dialogs = 0;
+  page.on('dialog', () => (dialogs += 1));
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => {
+      throw new Error('asked for a place on a first visit');
+    };
+  });
+  await page.goto(demo.url);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Port Linden');
+  await expect(page.getByRole('button', { pressed: true, name: /^Route/ })).toHaveCount(1);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText(en.page.hint)).toBeVisible();
+  expect(dialogs).toBe(0);
+  expect(await context.cookies()).toEqual([]);
+});
