@@ -34,6 +34,11 @@ export function eventKey({ eventName, eventVenue, eventDatetime }: SpecialEvent)
   return [eventDatetime ?? '', eventName, eventVenue ?? ''].join('|').slice(0, 300);
 }
 
+/** What tells the events of one lot apart: one event may have its parking there at two times. */
+export function eventAtLotKey(event: SpecialEvent): string {
+  return [eventKey(event), event.parkingStartDatetime, event.parkingEndDatetime].join('|');
+}
+
 /** When an event matters, for the order of a list: its parking's start, else its own. */
 function orderTime({ start, window }: EventTimes): number {
   return (window?.from ?? start ?? window?.to)?.instant ?? Number.POSITIVE_INFINITY;
@@ -49,7 +54,8 @@ function byPhaseThenTime(a: Pick<CityEvent, 'phase' | 'times'>, b: typeof a): nu
 /** The events of one lot that are not over, as they press, then as they come (C24, C28). */
 export function eventsAtLot(lot: ParkingLot, options: PhaseOptions): EventAtLot[] {
   const key = lotKey(lot);
-  return (lot.specialEvents ?? [])
+  const once = new Map((lot.specialEvents ?? []).map((event) => [eventAtLotKey(event), event]));
+  return [...once.values()]
     .map((event) => {
       const times = eventTimes(event, options.timeZone);
       return { lotKey: key, lot, event, times, phase: eventPhase(times, options) };

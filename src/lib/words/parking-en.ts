@@ -8,15 +8,17 @@ export const parking = {
   none: 'The service lists no parking lots.',
   noneMatch: 'No lot matches these filters.',
   showAll: 'Show all lots',
-  counted: (open: string, of: string | null) =>
-    of === null ? `${open} open` : `${open} open of ${of}`,
-  countedAt: (open: string, clock: string) => `${open} at ${clock}`,
+  /** Stands after a count: "23" "open of 613". */
+  openOf: (of: string | null) => (of === null ? 'open' : `open of ${of}`),
+  /** Stands after a count that is old: "23" "at 2:05 PM". */
+  openAt: (clock: string) => `at ${clock}`,
   spoken: (count: number, open: string, of: string | null) =>
     of === null ? `${open} ${plural(count, 'spot', 'spots')} open` : `${open} of ${of} spots open`,
   spokenAt: (count: number, open: string, clock: string) =>
     `${open} ${plural(count, 'spot was', 'spots were')} open at ${clock}`,
   below: (share: string) => `<${share}`,
   above: (share: string) => `>${share}`,
+  share: (share: string) => `${share} open`,
   bands: {
     plenty: 'plenty of room',
     some: 'some room',

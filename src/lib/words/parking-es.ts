@@ -10,8 +10,8 @@ export const parking: Words['parking'] = {
   none: 'El servicio no incluye ningún estacionamiento.',
   noneMatch: 'Ningún estacionamiento cumple estos filtros.',
   showAll: 'Ver todos',
-  counted: (open, of) => (of === null ? `${open} libres` : `${open} libres de ${of}`),
-  countedAt: (open, clock) => `${open} a las ${clock}`,
+  openOf: (of) => (of === null ? 'libres' : `libres de ${of}`),
+  openAt: (clock) => `a las ${clock}`,
   spoken: (count, open, of) =>
     of === null
       ? `${open} ${plural(count, 'lugar libre', 'lugares libres')}`
@@ -20,6 +20,7 @@ export const parking: Words['parking'] = {
     `había ${open} ${plural(count, 'lugar libre', 'lugares libres')} a las ${clock}`,
   below: (share) => `<${share}`,
   above: (share) => `>${share}`,
+  share: (share) => `${share} libre`,
   bands: {
     plenty: 'muchos lugares',
     some: 'algunos lugares',

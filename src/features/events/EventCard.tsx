@@ -1,0 +1,99 @@
+import './EventCard.css';
+
+import type { ReactNode } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { webAddress } from '../../lib/web-address.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { EventPhaseLine } from './EventPhaseLine.tsx';
+import { EventPolicy } from './EventPolicy.tsx';
+import { EventTimesText } from './EventTimesText.tsx';
+import { ZoneNote } from './ZoneNote.tsx';
+import { windowSentence } from './event-words.ts';
+import type { CityEvent } from './groupEvents.ts';
+
+interface EventCardProps {
+  event: CityEvent;
+  /** Milliseconds since 1970. */
+  now: number;
+  operators: Settings['operators'];
+  onClose: () => void;
+  onSelectLot: (lotKey: string) => void;
+  /** Shows all of the event's lots on the map. */
+  onShowLots?: ((event: CityEvent) => void) | undefined;
+  /** What the audience knows of one of the lots: its open spots. */
+  aside?: ((lotKey: string) => ReactNode) | undefined;
+}
+
+/** One event: when, what its parking is, what may apply, and every lot that it changes (C24). */
+export function EventCard({ event, now, operators, onClose, ...rest }: EventCardProps) {
+  const { words } = useLanguage();
+  return (
+    <Card
+      title={event.eventName}
+      {...(event.eventVenue === null ? {} : { subtitle: event.eventVenue })}
+      closeLabel={words.page.back}
+      onClose={onClose}
+    >
+      <p>
+        <EventPhaseLine phase={event.phase} />
+      </p>
+      <EventTimesText times={event.times} now={now} />
+      <ZoneNote />
+      <EventPolicy event={event} operators={operators} />
+      <EventPage webUrl={event.webUrl} />
+      <h3 className="event-card__heading">{words.events.lotsHeading}</h3>
+      <EventLots event={event} now={now} onSelectLot={rest.onSelectLot} aside={rest.aside} />
+      {rest.onShowLots === undefined ? null : (
+        <p>
+          <Button icon="parking" onClick={() => rest.onShowLots?.(event)}>
+            {words.events.showLots}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function EventPage({ webUrl }: { webUrl: string }) {
+  const { words } = useLanguage();
+  if (webUrl === '') return null;
+  return (
+    <p>
+      {webAddress(webUrl) === null ? (
+        <span className="event-card__url">{webUrl}</span>
+      ) : (
+        <ExternalLink address={webUrl}>{words.events.eventPage}</ExternalLink>
+      )}
+    </p>
+  );
+}
+
+type EventLotsProps = Pick<EventCardProps, 'event' | 'now' | 'onSelectLot' | 'aside'>;
+
+/** The event's lots; where their parking is at different times, each with its own. */
+function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
+  const { words, formats, timeZone } = useLanguage();
+  const telling = { words, formats, timeZone, now };
+  const windows = new Set(event.lots.map(({ times }) => windowSentence(times, telling)));
+  return (
+    <ul className="event-card__lots">
+      {event.lots.map(({ lotKey, lot, times }) => (
+        <li key={lotKey}>
+          <button type="button" className="event-card__lot" onClick={() => onSelectLot(lotKey)}>
+            <span>{lot.name}</span>
+            {aside === undefined ? null : (
+              <span className="event-card__aside">{aside(lotKey)}</span>
+            )}
+            {windows.size < 2 ? null : (
+              <span className="event-card__window">{windowSentence(times, telling)}</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import './EventList.css';
+
+import type { Read } from '../../api/Read.ts';
+import type { LotsAnswer } from '../../contract/parking-lot.ts';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ReadNotice } from '../../ui/ReadNotice.tsx';
+import { EventPhaseLine } from './EventPhaseLine.tsx';
+import { EventRow } from './EventRow.tsx';
+import { ZoneNote } from './ZoneNote.tsx';
+import { EVENT_PHASES } from './eventPhase.ts';
+import { eventsState } from './eventsState.ts';
+import type { CityEvent } from './groupEvents.ts';
+
+interface EventListProps {
+  /** The lots that the events came with; undefined until the first answer or failure. */
+  read: Read<LotsAnswer> | undefined;
+  /** Whether the request had `expand=specialevents`. */
+  isRequested?: boolean;
+  events: readonly CityEvent[];
+  /** Milliseconds since 1970. */
+  now: number;
+  selectedKey: string | null;
+  onSelect: (event: CityEvent) => void;
+  /** A row is pointed at or focused; null when no more. */
+  onHighlight?: (event: CityEvent | null) => void;
+  onRetry: () => void;
+}
+
+/** All events over all lots, those that matter now first; failure is never told as emptiness (C26). */
+export function EventList({ read, isRequested = true, events, now, ...rest }: EventListProps) {
+  const { words } = useLanguage();
+  if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
+  const { answer, failure, receivedAt } = read;
+  const failed =
+    failure === undefined ? null : (
+      <ReadNotice
+        part={words.events.part}
+        failure={failure.error}
+        receivedAt={receivedAt}
+        onRetry={rest.onRetry}
+      />
+    );
+  if (answer === undefined) return failed;
+  const phases = EVENT_PHASES.filter((phase) => events.some((event) => event.phase === phase));
+  return (
+    <>
+      {failed}
+      <EventsNotice answer={answer} isRequested={isRequested} isEmpty={events.length === 0} />
+      {events.length === 0 ? null : (
+        <div className="event-list__zone">
+          <ZoneNote />
+        </div>
+      )}
+      {phases.map((phase) => (
+        <section key={phase} className={`event-list event-list--${phase}`}>
+          <h3 className="event-list__phase">
+            <EventPhaseLine phase={phase} />
+          </h3>
+          <ul>
+            {events
+              .filter((event) => event.phase === phase)
+              .map((event) => (
+                <EventRow
+                  key={event.key}
+                  event={event}
+                  now={now}
+                  isSelected={event.key === rest.selectedKey}
+                  onSelect={rest.onSelect}
+                  onHighlight={rest.onHighlight}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface EventsNoticeProps {
+  answer: LotsAnswer;
+  isRequested: boolean;
+  /** Nothing is left to show, whatever was listed. */
+  isEmpty: boolean;
+}
+
+/** Says what is known of the events besides those that are shown (C26). */
+function EventsNotice({ answer, isRequested, isEmpty }: EventsNoticeProps) {
+  const { words, formats } = useLanguage();
+  const { events } = words;
+  const state = eventsState(answer.lots, isRequested);
+  switch (state.kind) {
+    case 'not-requested':
+      return <Notice tone="caution">{events.failed(events.notRequested)}</Notice>;
+    case 'malformed':
+      return <Notice tone="failure">{events.failed(events.malformed)}</Notice>;
+    case 'absent':
+      return <Notice tone="quiet">{events.absent}</Notice>;
+    case 'none':
+      return <Notice tone="quiet">{events.none}</Notice>;
+    default:
+      if (state.malformedAt.length > 0) {
+        const names = state.malformedAt.map(({ name }) => name);
+        return <Notice tone="caution">{events.malformedAt(formats.list(names))}</Notice>;
+      }
+      return isEmpty ? <Notice tone="quiet">{events.none}</Notice> : null;
+  }
+}

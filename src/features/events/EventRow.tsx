@@ -1,0 +1,47 @@
+import './EventRow.css';
+
+import { memo } from 'react';
+
+import { useLanguage } from '../../ui/Language.tsx';
+import { EventTimesText } from './EventTimesText.tsx';
+import type { CityEvent } from './groupEvents.ts';
+
+interface EventRowProps {
+  event: CityEvent;
+  now: number;
+  isSelected: boolean;
+  onSelect: (event: CityEvent) => void;
+  onHighlight?: ((event: CityEvent | null) => void) | undefined;
+}
+
+/** One event in the list: its name, place, times, and at how many lots it is. */
+export const EventRow = memo(function EventRow({ event, now, isSelected, ...rest }: EventRowProps) {
+  const { words, formats } = useLanguage();
+  const point = () => rest.onHighlight?.(event);
+  const leave = () => rest.onHighlight?.(null);
+  const [only] = event.lots;
+  const count = event.lots.length;
+  return (
+    <li className="event-row">
+      <button
+        type="button"
+        className="event-row__button"
+        aria-current={isSelected}
+        onClick={() => rest.onSelect(event)}
+        onPointerEnter={point}
+        onPointerLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        <span className="event-row__name">{event.eventName}</span>
+        {event.eventVenue === null ? null : (
+          <span className="event-row__detail">{event.eventVenue}</span>
+        )}
+        <EventTimesText times={event.times} now={now} />
+        <span className="event-row__detail">
+          {count === 1 ? only?.lot.name : words.events.lots(count, formats.number(count))}
+        </span>
+      </button>
+    </li>
+  );
+});

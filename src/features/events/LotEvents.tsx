@@ -1,0 +1,47 @@
+import './LotEvents.css';
+
+import type { ParkingLot } from '../../contract/parking-lot.ts';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { EventPhaseLine } from './EventPhaseLine.tsx';
+import { EventTimesText } from './EventTimesText.tsx';
+import type { PhaseOptions } from './eventPhase.ts';
+import { eventAtLotKey, eventKey, eventsAtLot } from './groupEvents.ts';
+
+interface LotEventsProps {
+  lot: ParkingLot;
+  options: PhaseOptions;
+  onSelectEvent: (eventKey: string) => void;
+}
+
+/** The events of one lot, each with its parking's own times there (C24, C28). */
+export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
+  const { words } = useLanguage();
+  const { events } = words;
+  const { specialEvents } = lot;
+  if (specialEvents === null)
+    return <Notice tone="caution">{events.failed(events.malformed)}</Notice>;
+  if (specialEvents === undefined) return <Notice tone="quiet">{events.absent}</Notice>;
+  const current = eventsAtLot(lot, options);
+  if (current.length === 0) return <Notice tone="quiet">{events.none}</Notice>;
+  return (
+    <section className="lot-events" aria-label={events.ofLot}>
+      <h3>{events.ofLot}</h3>
+      <ul>
+        {current.map(({ event, times, phase }) => (
+          <li key={eventAtLotKey(event)}>
+            <button
+              type="button"
+              className="lot-events__event"
+              onClick={() => onSelectEvent(eventKey(event))}
+            >
+              <span className="lot-events__name">{event.eventName}</span>
+              <EventPhaseLine phase={phase} />
+              <EventTimesText times={times} now={options.now} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

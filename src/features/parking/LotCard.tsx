@@ -1,0 +1,102 @@
+import './LotCard.css';
+
+import type { ReactNode } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { webAddress } from '../../lib/web-address.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { BandMark } from './BandMark.tsx';
+import { EventMarkIcon } from './EventMarkIcon.tsx';
+import { LotsAge } from './LotsAge.tsx';
+import { LotWay } from './LotWay.tsx';
+import type { ListedLot } from './listLots.ts';
+import { bandWords, countParts, lotSpeech, operatorName, shareWords } from './lot-words.ts';
+import { useLotTelling } from './useLots.ts';
+
+interface LotCardProps {
+  listed: ListedLot;
+  /** When the counts were fetched, by `performance.now`. */
+  receivedAt: number | undefined;
+  operators: Settings['operators'];
+  onClose: () => void;
+  /** What the audience knows besides: the lot's events, the stops within a walk. */
+  children?: ReactNode;
+}
+
+/** One lot: how many spots are open and how sure that is, where it is and how to get there. */
+export function LotCard({ listed, receivedAt, operators, onClose, children }: LotCardProps) {
+  const { words } = useLanguage();
+  const { parking } = words;
+  const { lot, place, event } = listed;
+  return (
+    <Card
+      title={lot.name}
+      subtitle={operatorName(lot.operatedBy, operators)}
+      closeLabel={words.page.back}
+      onClose={onClose}
+    >
+      <LotCount listed={listed} receivedAt={receivedAt} />
+      {event === null ? null : (
+        <p className="lot-card__event">
+          <EventMarkIcon size={18} />
+          {parking.event[event]}
+        </p>
+      )}
+      {children}
+      <LotWay lot={lot} place={place} />
+      {place === null ? <p className="lot-card__aside">{parking.notOnMapWhy}</p> : null}
+      <p className="lot-card__aside">
+        {parking.unclear} <LotPage webUrl={lot.webUrl} />
+      </p>
+    </Card>
+  );
+}
+
+/** Where the operator says more: a link where the address may be one, else the address as text (C19). */
+function LotPage({ webUrl }: { webUrl: string }) {
+  const { words } = useLanguage();
+  const target = webAddress(webUrl);
+  if (target === null)
+    return webUrl === '' ? null : <span className="lot-card__url">{webUrl}</span>;
+  return (
+    <ExternalLink address={webUrl} showsHost={false}>
+      {words.parking.askHost(target.host)}
+    </ExternalLink>
+  );
+}
+
+function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receivedAt'>) {
+  const telling = useLotTelling(receivedAt);
+  const { words } = telling;
+  const { state } = listed;
+  const count = countParts(state, telling);
+  const share =
+    state.count === null || state.reason === 'too-old' ? null : shareWords(state.count, telling);
+  return (
+    <div className="lot-card__state">
+      <p className="visually-hidden">{lotSpeech(listed, telling)}</p>
+      <div aria-hidden="true">
+        <p className="lot-card__count">
+          <BandMark band={state.band} size={28} />
+          {count === null ? null : (
+            <>
+              <strong>{count.open}</strong> {count.rest}
+            </>
+          )}
+        </p>
+        <p className="lot-card__band">
+          {bandWords(state, words)}
+          {share === null ? null : <span> · {words.parking.share(share)}</span>}
+        </p>
+      </div>
+      {state.reason === 'counted' ? null : (
+        <p className="lot-card__aside">{words.parking.why[state.reason]}</p>
+      )}
+      {state.reason === 'not-reported' ? null : (
+        <LotsAge receivedAt={receivedAt} isLate={state.freshness !== 'fresh'} />
+      )}
+    </div>
+  );
+}

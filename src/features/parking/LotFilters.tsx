@@ -1,0 +1,81 @@
+import './LotFilters.css';
+
+import { useId } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { ListedLot } from './listLots.ts';
+import { LOT_SORTS } from './lot-wish.ts';
+import type { LotWish } from './lot-wish.ts';
+import { operatorName } from './lot-words.ts';
+
+interface LotFiltersProps {
+  lots: readonly ListedLot[];
+  operators: Settings['operators'];
+  wish: LotWish;
+  onWish: (wish: LotWish) => void;
+  /** Whether there is a place to sort by the distance from. */
+  hasPlace: boolean;
+}
+
+/** Which lots are shown, on list and map alike, and in which order (C12). */
+export function LotFilters({ lots, operators, wish, onWish, hasPlace }: LotFiltersProps) {
+  const { words } = useLanguage();
+  const { parking } = words;
+  const id = useId();
+  const codes = [...new Set(lots.map(({ lot }) => lot.operatedBy))];
+  return (
+    <fieldset className="lot-filters">
+      <legend className="visually-hidden">{parking.filters}</legend>
+      <label className="lot-filters__field" htmlFor={`${id}-sort`}>
+        <span>{parking.sort.label}</span>
+        <select
+          id={`${id}-sort`}
+          value={wish.sort}
+          onChange={({ target }) => {
+            const sort = LOT_SORTS.find((one) => one === target.value);
+            if (sort !== undefined) onWish({ ...wish, sort });
+          }}
+        >
+          {LOT_SORTS.filter((sort) => sort !== 'distance' || hasPlace).map((sort) => (
+            <option key={sort} value={sort}>
+              {parking.sort[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {codes.length < 2 && wish.operator === null ? null : (
+        <label className="lot-filters__field" htmlFor={`${id}-operator`}>
+          <span>{parking.operator}</span>
+          <select
+            id={`${id}-operator`}
+            value={wish.operator ?? ''}
+            onChange={({ target }) => onWish({ ...wish, operator: target.value || null })}
+          >
+            <option value="">{parking.allOperators}</option>
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {operatorName(code, operators)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="lot-filters__toggles">
+        <Button
+          aria-pressed={wish.withRoom}
+          onClick={() => onWish({ ...wish, withRoom: !wish.withRoom })}
+        >
+          {parking.withRoom}
+        </Button>
+        <Button
+          aria-pressed={wish.withEvent}
+          onClick={() => onWish({ ...wish, withEvent: !wish.withEvent })}
+        >
+          {parking.withEvent}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

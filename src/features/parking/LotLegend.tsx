@@ -1,0 +1,69 @@
+import './LotLegend.css';
+
+import type { Settings } from '../../contract/settings.ts';
+import type { Words } from '../../lib/words/en.ts';
+import type { Formats } from '../../lib/words/formats.ts';
+import { useLanguage } from '../../ui/Language.tsx';
+import { BandMark } from './BandMark.tsx';
+import { EventMarkIcon } from './EventMarkIcon.tsx';
+import { LOT_BANDS } from './lotState.ts';
+import type { LotBand } from './lotState.ts';
+
+interface LotLegendProps {
+  bands: Settings['availability'];
+  /** False where it is always to be seen and there is nothing to open. */
+  isCollapsible?: boolean;
+}
+
+/** What each band stands for, in the settings' own numbers (C7). */
+function bandRanges(
+  { few, some }: Settings['availability'],
+  { parking: { legend } }: Words,
+  formats: Formats,
+): Readonly<Record<LotBand, string>> {
+  const upTo = ({ spots, percent }: typeof few) =>
+    legend.upTo(formats.number(spots), formats.percent(percent));
+  return {
+    plenty: legend.from(formats.number(some.spots + 1), formats.percent(some.percent)),
+    some: upTo(some),
+    few: upTo(few),
+    full: legend.full,
+    unknown: legend.unknown,
+  };
+}
+
+/** What the marks on map and list mean, made from the settings that make the marks (C7). */
+export function LotLegend({ bands, isCollapsible = true }: LotLegendProps) {
+  const { words, formats } = useLanguage();
+  const { parking } = words;
+  const ranges = bandRanges(bands, words, formats);
+  const entries = (
+    <ul className="lot-legend__entries">
+      {LOT_BANDS.map((band) => (
+        <li key={band}>
+          <BandMark band={band} />
+          <span className="lot-legend__band">{parking.bands[band]}</span>
+          <span className="lot-legend__range">{ranges[band]}</span>
+        </li>
+      ))}
+      <li>
+        <EventMarkIcon size={20} />
+        <span className="lot-legend__band">{parking.legend.event}</span>
+      </li>
+    </ul>
+  );
+  if (!isCollapsible) {
+    return (
+      <section className="lot-legend" aria-label={parking.legend.heading}>
+        <h3>{parking.legend.heading}</h3>
+        {entries}
+      </section>
+    );
+  }
+  return (
+    <details className="lot-legend" open>
+      <summary>{parking.legend.heading}</summary>
+      {entries}
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Settings } from '../../contract/settings.ts';
+import type { Words } from '../../lib/words/en.ts';
+import type { Formats } from '../../lib/words/formats.ts';
+import type { ListedLot } from './listLots.ts';
+import type { LotCount, LotState } from './lotState.ts';
+import { shareOpen } from './shareOpen.ts';
+
+/** What the words of a lot are made with. */
+export interface LotTelling {
+  readonly words: Words;
+  readonly formats: Formats;
+  /** Milliseconds since the counts were fetched. */
+  readonly age: number;
+  /** When that was, in milliseconds since 1970. */
+  readonly fetchedAt: number;
+}
+
+/** What is said for a state: its band, or for want of one why there is none. */
+export function bandWords({ band, reason }: LotState, { parking }: Words): string {
+  return reason === 'counted' ? parking.bands[band] : parking.reasons[reason];
+}
+
+/** A count as it is written large with the rest small beside it: "23" and "open of 613". */
+export interface CountParts {
+  readonly open: string;
+  readonly rest: string;
+}
+
+/** "23 open of 613"; of an old count "23 at 2:05 PM"; null where there is none to say (C6, C9). */
+export function countParts({ count, reason }: LotState, telling: LotTelling): CountParts | null {
+  if (count === null) return null;
+  const { words, formats, fetchedAt } = telling;
+  return {
+    open: formats.number(count.open),
+    rest:
+      reason === 'too-old'
+        ? words.parking.openAt(formats.clock(fetchedAt))
+        : words.parking.openOf(count.of === null ? null : formats.number(count.of)),
+  };
+}
+
+/** How much of a lot is open, "4 %" or "<1 %"; null where there is no total (C4). */
+export function shareWords(count: LotCount, { words, formats }: LotTelling): string | null {
+  const share = shareOpen(count);
+  if (share === null) return null;
+  const percent = formats.percent(share.percent);
+  if (share.bound === 'below') return words.parking.below(percent);
+  return share.bound === 'above' ? words.parking.above(percent) : percent;
+}
+
+function spokenCount({ count, reason }: LotState, telling: LotTelling): string | null {
+  if (count === null) return null;
+  const { words, formats, fetchedAt } = telling;
+  const open = formats.number(count.open);
+  return reason === 'too-old'
+    ? words.parking.spokenAt(count.open, open, formats.clock(fetchedAt))
+    : words.parking.spoken(count.open, open, count.of === null ? null : formats.number(count.of));
+}
+
+/**
+ * A lot as it is read aloud (C6): "State Street Campus Garage, 23 of 613 spots open, few left,
+ * updated 2 minutes ago, event parking today".
+ */
+export function lotSpeech({ lot, state, place, event }: ListedLot, telling: LotTelling): string {
+  const { words, formats, age } = telling;
+  const { parking } = words;
+  return [
+    lot.name,
+    spokenCount(state, telling),
+    bandWords(state, words),
+    state.reason === 'not-reported' ? null : parking.updated(formats.spokenDuration(age)),
+    event === null ? null : parking.event[event],
+    place === null ? parking.notOnMap : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+/** The name of an operator; its code where the settings do not know it. */
+export function operatorName(code: string, operators: Settings['operators']): string {
+  return operators.find((operator) => operator.code === code)?.name ?? code;
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+
+import type { Read } from '../../api/Read.ts';
+import type { LotsAnswer, ParkingLot } from '../../contract/parking-lot.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { useLanguage } from '../../ui/Language.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { listLots } from './listLots.ts';
+import type { ListedLot, LotEventMark } from './listLots.ts';
+import type { LotTelling } from './lot-words.ts';
+import { freshnessOf } from './lotState.ts';
+
+/** Ages in a list go by minutes, and the shortest that matters is one of five. */
+const JUDGED_EVERY = 10_000;
+
+/** Milliseconds since an answer came, renewed every `interval`; 0 before there is one. */
+export function useAge(receivedAt: number | undefined, interval: number): number {
+  const now = useNow(interval);
+  return receivedAt === undefined ? 0 : Math.max(0, now - receivedAt);
+}
+
+/** How old the counts are and how that is told. */
+export function useLotTelling(receivedAt: number | undefined, interval = JUDGED_EVERY): LotTelling {
+  const { words, formats } = useLanguage();
+  const age = useAge(receivedAt, interval);
+  return { words, formats, age, fetchedAt: performance.timeOrigin + (receivedAt ?? 0) };
+}
+
+interface UseLotsOptions {
+  read: Read<LotsAnswer> | undefined;
+  settings: Pick<Settings, 'availability' | 'city' | 'staleness'>;
+  /** What events do to a lot; memoized, since the lots are made anew where it is another function. */
+  eventMarkOf: (lot: ParkingLot) => LotEventMark | null;
+}
+
+/**
+ * The lots as map, list and card show them. They grow old without a poll (C9), and are the same
+ * array until a count, an event's phase or the trust in them changes.
+ */
+export function useLots({ read, settings, eventMarkOf }: UseLotsOptions): readonly ListedLot[] {
+  const { availability, city, staleness } = settings;
+  const freshness = freshnessOf(useAge(read?.receivedAt, JUDGED_EVERY), staleness);
+  const answered = read?.answer?.lots;
+  return useMemo(
+    () => listLots(answered ?? [], { settings: { availability, city }, freshness, eventMarkOf }),
+    [answered, availability, city, freshness, eventMarkOf],
+  );
+}
