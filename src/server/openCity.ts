@@ -1,6 +1,6 @@
 import type { Settings } from '../contract/settings.ts';
 import { createService, type Service } from '../service/createService.ts';
-import { JSON_TYPE, kept, reason } from '../service/responses.ts';
+import { JSON_TYPE, kept } from '../service/responses.ts';
 import type { Source } from '../service/Source.ts';
 import { createSource } from './createSource.ts';
 import { type Log, ofError } from './log.ts';
@@ -50,10 +50,9 @@ export function openCity({ settingsPath, log, source, clock = Date.now }: CityOp
     settings,
     sourceName: chosen?.name ?? 'none',
     answer: async (request) => {
-      if (new URL(request.url).pathname !== SETTINGS_PATH) return service(request);
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return reason('The settings are only read', 405, { allow: 'GET, HEAD' });
-      }
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const { pathname } = new URL(request.url);
+      if (pathname !== SETTINGS_PATH || !isRead) return service(request);
       return kept(request, { body, type: JSON_TYPE, cacheControl: 'no-cache' });
     },
     answers: (path) => path === SETTINGS_PATH || prefixes.some((prefix) => path.startsWith(prefix)),

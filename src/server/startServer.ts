@@ -103,7 +103,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const dynamic = getRequestListener(async (request) =>
     compressed(request, await answers(request)),
   );
-  const isOfTheCity = ({ url = '/' }: IncomingMessage) => city.answers(url.split('?')[0] ?? '/');
+  // sirv sends a file whatever the method is.
+  const isOfTheCity = ({ method, url = '/' }: IncomingMessage) =>
+    method === 'OPTIONS' || city.answers(url.split('?')[0] ?? '/');
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);

@@ -121,9 +121,9 @@ export function createService(
 
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
+    if (request.method === 'OPTIONS') return preflight();
     const handler = handlerFor(pathname);
     if (handler === undefined) return reason('Nothing is answered at this path', 404);
-    if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reason(`${request.method} is not answered: this service is only read`, 405, {
         allow: METHODS,

@@ -4,11 +4,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { writeSmallPage } from '../support/small-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+// A process has to start, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 20_000 });
 
 /** A project of its own under node_modules, so that the built server finds its packages. */
 let top = '';
@@ -49,7 +52,7 @@ async function addressOf({ child }: { child: ChildProcess }): Promise<string> {
   let text = '';
   while (child.stdout !== null) {
     const [chunk]: unknown[] = await once(child.stdout, 'data', {
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(15_000),
     });
     text += String(chunk);
     const address = /Curbside is at (http:\S+)/.exec(text)?.[1];

@@ -112,6 +112,15 @@ describe('the service', () => {
     expect(again.status).toBe(304);
   });
 
+  test.each(['/', '/curbside.json', '/v1/getstops', '/assets/main-1a2b.js'])(
+    'S4: a preflight of %s is answered without a body',
+    async (path) => {
+      const response = await fetch(`${server.url}${path}`, { method: 'OPTIONS' });
+      expect([response.status, await response.text()]).toEqual([204, '']);
+      expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+    },
+  );
+
   test('S2: HEAD is answered without a body', async () => {
     const response = await fetch(`${server.url}/v1/getstops?key=test-key`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);

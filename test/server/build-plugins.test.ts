@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+
+import { buildID, precompressed } from '../../src/server/build-plugins.ts';
+import { buildIDOf } from '../../src/server/site.ts';
+import { temporaryFolder } from '../support/small-server.ts';
+
+const { path: root, remove } = temporaryFolder();
+afterAll(remove);
+
+/** Builds a page of one script, and gives its folder. */
+async function built(script: string): Promise<string> {
+  writeFileSync(join(root, 'main.js'), script);
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><html><head></head><body><script type="module" src="/main.js"></script></body></html>',
+  );
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [buildID(), precompressed()],
+  });
+  return join(root, 'dist');
+}
+
+const long = (word: string) => `console.log(${JSON.stringify(`${word} `.repeat(500))});`;
+
+test('S12: the page says which build it is of, and version.json the same', async () => {
+  const folder = await built(long('bus'));
+  const page = buildIDOf(readFileSync(join(folder, 'index.html'), 'utf8'));
+  expect(page).toMatch(/^[\w-]{8,}$/);
+  expect(JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8'))).toEqual({ build: page });
+});
+
+test('S12: the same source is the same build, and another one is another', async () => {
+  const idOf = async (script: string) =>
+    readFileSync(join(await built(script), 'version.json'), 'utf8');
+  const first = await idOf(long('bus'));
+  expect(await idOf(long('bus'))).toBe(first);
+  expect(await idOf(long('tram'))).not.toBe(first);
+});
+
+test('S4: each text file that gains by it lies compressed beside itself', async () => {
+  const folder = join(await built(long('bus')), 'assets');
+  const names = readdirSync(folder);
+  const script = names.find((name) => name.endsWith('.js')) ?? '';
+  const text = readFileSync(join(folder, script), 'utf8');
+  expect(names.toSorted()).toEqual([script, `${script}.br`, `${script}.gz`]);
+  expect(brotliDecompressSync(readFileSync(join(folder, `${script}.br`))).toString()).toBe(text);
+  expect(gunzipSync(readFileSync(join(folder, `${script}.gz`))).toString()).toBe(text);
+});
