@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { openTransitBody } from '../contract/envelope.ts';
-import { LotsAnswer } from '../contract/parking-lot.ts';
+import type { LotsAnswer } from '../contract/parking-lot.ts';
+import { faultIn } from '../contract/scalars.ts';
 import { NearbyStopsAnswer, StopLocationAnswer, StopsAnswer } from '../contract/stop.ts';
-import { VehiclesAnswer } from '../contract/vehicle.ts';
+import type { VehiclesAnswer } from '../contract/vehicle.ts';
 import { ApiError } from './ApiError.ts';
 import { readJson } from './readJson.ts';
 
@@ -42,6 +43,18 @@ export interface Api {
 
 /** Ten seconds: a rider with one bar of signal gets an answer within it, or none (A9). */
 const TIME_LIMIT = 10_000;
+
+/**
+ * Fetches what decodes the resources that no first list needs; a page that cannot get its own code
+ * is as cut off as one that cannot reach the service.
+ */
+async function later<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new ApiError('unreachable', 'no answer', { cause });
+  }
+}
 
 /**
  * Gives the reads of one service.
@@ -86,15 +99,19 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
     getnearbystops: (query, signal) => transit('getnearbystops', NearbyStopsAnswer, query, signal),
     getstoplocation: (query, signal) =>
       transit('getstoplocation', StopLocationAnswer, query, signal),
-    getvehicles: (query, signal) => transit('getvehicles', VehiclesAnswer, query, signal, poll),
+    async getvehicles(query, signal) {
+      const { VehiclesAnswer } = await later(() => import('../contract/vehicle.ts'));
+      return transit('getvehicles', VehiclesAnswer, query, signal, poll);
+    },
     async lots(query, signal) {
+      const { LotsAnswer } = await later(() => import('../contract/parking-lot.ts'));
       const url = address('/parking/v2/lots', query);
       const { json, status, retryAfter } = await readJson(poll, url, timeLimit, signal);
       const answer = z.safeParse(LotsAnswer, json);
       if (answer.success) return answer.data;
       // The operation documents no error body, so a failing status is the only sign of one.
       if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
-      throw new ApiError('malformed', z.prettifyError(answer.error), { status });
+      throw new ApiError('malformed', faultIn(answer.error), { status });
     },
   };
 }

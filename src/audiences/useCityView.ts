@@ -3,56 +3,16 @@ import { useCallback, useMemo } from 'react';
 import { vehicleKey } from '../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../api/vehicleFeed.ts';
 import { lotKey } from '../contract/parking-lot.ts';
-import type { Settings } from '../contract/settings.ts';
-import { colorsOf, routesInView } from '../features/routes/routesInView.ts';
-import { destinationsOf, mergeStops } from '../features/stops/mergeStops.ts';
-import { orderStops } from '../features/stops/orderStops.ts';
 import type { Place } from '../lib/distance.ts';
-import { useLanguage } from '../ui/Language.tsx';
-import { useFeedsOf, useLots, useStopsOf } from './cityReads.ts';
+import { useFeedsOf, useLots } from './liveReads.ts';
+import type { StopsInView } from './useStopsInView.ts';
 import type { Selection, View } from './view.ts';
 
-/**
- * What the view is of: its routes with their colours, and all that was read of them and of the
- * lots. A first visit has one route, so that the map is never empty (R30).
- */
-export function useCityView(settings: Settings, view: View) {
-  const { words } = useLanguage();
-  const { routes: known } = settings;
-  const first = known[0]?.routeID;
-  const chosen = useMemo(
-    () => view.routes ?? (first === undefined ? [] : [first]),
-    [view.routes, first],
-  );
-  const routes = useMemo(
-    () => routesInView(chosen, known, words.routes.unnamed),
-    [chosen, known, words],
-  );
-  const colorOf = useMemo(() => colorsOf(known), [known]);
-
-  const stopReads = useStopsOf(routes);
-  const feedReads = useFeedsOf(routes, settings.polling);
-  const lotsRead = useLots(settings.polling);
-
-  const allStops = useMemo(
-    () =>
-      mergeStops(
-        stopReads.map(({ route, read }) => ({
-          routeID: route.routeID,
-          stops: read?.answer?.stops ?? [],
-        })),
-      ),
-    [stopReads],
-  );
-  const { destination } = view;
-  const stops = useMemo(() => {
-    const headed =
-      destination === null
-        ? allStops
-        : allStops.filter((stop) => stop.destinations.includes(destination));
-    return orderStops(headed, routes, destination);
-  }, [allStops, routes, destination]);
-  const destinations = useMemo(() => destinationsOf(allStops), [allStops]);
+/** All that the view is of: the stops that the first list has, and what lives: buses and lots. */
+export function useCityView(stopsInView: StopsInView, { destination }: View) {
+  const { routes, allStops } = stopsInView;
+  const feedReads = useFeedsOf(routes);
+  const lotsRead = useLots();
   const vehicles = useMemo(
     () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
     [feedReads],
@@ -77,16 +37,9 @@ export function useCityView(settings: Settings, view: View) {
     return coordinates === null ? null : { lat: coordinates.lat, lon: coordinates.lng };
   };
   return {
-    chosen,
-    routes,
-    colorOf,
-    stopReads,
+    ...stopsInView,
     feedReads,
     lotsRead,
-    allStops,
-    /** In the order of a ride, narrowed to the chosen destination. */
-    stops,
-    destinations,
     vehicles,
     isDimmed,
     lots,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { faultIn } from './scalars.ts';
+
 /** A body that says in words why there is no answer (interface 2.1 and 7). */
 export interface Refusal {
   readonly description: string;
@@ -65,7 +67,7 @@ export function openTransitBody<S extends z.ZodMiniType>(
   const answer = z.safeParse(schema, wire);
   if (answer.success) return { outcome: 'answered', body: answer.data };
   if (reason !== null) return { outcome: 'refused', refusal: { description: reason } };
-  return { outcome: 'malformed', malformed: { reason: z.prettifyError(answer.error) } };
+  return { outcome: 'malformed', malformed: { reason: faultIn(answer.error) } };
 }
 
 /** A refusal as the documents have it (interface 7): status "-1" and plain English. */

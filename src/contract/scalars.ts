@@ -55,3 +55,9 @@ export function keepDecodable<S extends z.ZodMiniType>(
   }
   return { kept, dropped: wire.length - kept.length };
 }
+
+/** Where the first fault of a body stands, for a developer's eyes: `lots: invalid_type`. */
+export function faultIn(error: z.core.$ZodError): string {
+  const [first] = error.issues;
+  return first === undefined ? 'unreadable' : `${first.path.join('.') || 'body'}: ${first.code}`;
+}

@@ -5,6 +5,12 @@ const address = z
   .string()
   .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*$/, 'expected an http(s) address or a path from /'));
 
+const webAddress = z.string().check(z.regex(/^https?:\/\/\S+$/, 'expected an http(s) address'));
+
+const isoDate = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2026-11-20'));
+
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1a2b3c'));
 
 const ianaZone = z.string().check(
@@ -18,12 +24,20 @@ const ianaZone = z.string().check(
 );
 
 const seconds = (fallback: number, least: number) =>
-  z._default(z.number().check(z.gte(least)), fallback);
+  z.prefault(z.number().check(z.gte(least)), fallback);
 
-const position = z.tuple([z.number(), z.number()]);
+/** `[lon, lat]`. A check of our own: a line has thousands of these. */
+const position = z.custom<[number, number]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.length >= 2 &&
+    Number.isFinite(value[0]) &&
+    Number.isFinite(value[1]),
+  'expected [lon, lat]',
+);
 
 /** A route's line as GeoJSON, `[lon, lat]`; one line a direction where there are several. */
-const Line = z.discriminatedUnion('type', [
+const Line = z.union([
   z.object({ type: z.literal('LineString'), coordinates: z.array(position) }),
   z.object({ type: z.literal('MultiLineString'), coordinates: z.array(z.array(position)) }),
 ]);
@@ -40,12 +54,12 @@ const OperatorSettings = z.strictObject({
   code: z.string().check(z.minLength(1)),
   name: z.string(),
   /** What the operator says of event rates: shown with its date and its source, or not at all (C23). */
-  policy: z.optional(z.strictObject({ text: z.string(), date: z.iso.date(), webUrl: z.httpUrl() })),
+  policy: z.optional(z.strictObject({ text: z.string(), date: isoDate, webUrl: webAddress })),
 });
 
 /** A band ends where either its count or its share of the total does (C3). */
 const band = (spots: number, percent: number) =>
-  z._default(
+  z.prefault(
     z.strictObject({
       spots: z.int().check(z.gte(0)),
       percent: z.number().check(z.gte(0), z.lte(100)),
@@ -66,13 +80,13 @@ export const Settings = z.strictObject({
       lat: z.number().check(z.gte(-90), z.lte(90)),
       lon: z.number().check(z.gte(-180), z.lte(180)),
     }),
-    zoom: z._default(z.number().check(z.gte(0), z.lte(22)), 13),
+    zoom: z.prefault(z.number().check(z.gte(0), z.lte(22)), 13),
     timeZone: ianaZone,
   }),
-  languages: z._default(z.array(z.enum(['en', 'es'])).check(z.minLength(1)), ['en', 'es']),
-  units: z._default(z.enum(['feet', 'metres']), 'feet'),
-  routes: z._default(z.array(RouteSettings), []),
-  operators: z._default(z.array(OperatorSettings), []),
+  languages: z.prefault(z.array(z.enum(['en', 'es'])).check(z.minLength(1)), ['en', 'es']),
+  units: z.prefault(z.enum(['feet', 'metres']), 'feet'),
+  routes: z.prefault(z.array(RouteSettings), []),
+  operators: z.prefault(z.array(OperatorSettings), []),
   availability: z.prefault(z.strictObject({ few: band(4, 5), some: band(9, 20) }), {}),
   polling: z.prefault(
     z.strictObject({ vehiclesSeconds: seconds(10, 2), lotsSeconds: seconds(45, 5) }),
@@ -91,19 +105,19 @@ export const Settings = z.strictObject({
   events: z.prefault(
     z.strictObject({
       /** How long before and after its start an event without a window may affect parking (C22). */
-      beforeHours: z._default(z.number().check(z.gte(0)), 3),
-      afterHours: z._default(z.number().check(z.gte(0)), 6),
+      beforeHours: z.prefault(z.number().check(z.gte(0)), 3),
+      afterHours: z.prefault(z.number().check(z.gte(0)), 6),
     }),
     {},
   ),
-  basemap: z._default(z.strictObject({ light: z.string(), dark: z.string() }), {
+  basemap: z.prefault(z.strictObject({ light: z.string(), dark: z.string() }), {
     light: '/basemap/light.json',
     dark: '/basemap/dark.json',
   }),
   walking: z.prefault(
     z.strictObject({
-      metresPerMinute: z._default(z.number().check(z.gte(20)), 80),
-      parkAndRideFeet: z._default(z.number().check(z.gte(100)), 1300),
+      metresPerMinute: z.prefault(z.number().check(z.gte(20)), 80),
+      parkAndRideFeet: z.prefault(z.number().check(z.gte(100)), 1300),
     }),
     {},
   ),

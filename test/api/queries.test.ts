@@ -3,7 +3,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createApi } from '../../src/api/createApi.ts';
-import { nearbyQuery, stopsQuery, vehiclesQuery } from '../../src/api/queries.ts';
+import { vehiclesQuery } from '../../src/api/live-queries.ts';
+import { nearbyQuery, stopsQuery } from '../../src/api/queries.ts';
+// What the api fetches with its first vehicles is here already: fake timers do not wait for modules.
+import '../../src/contract/vehicle.ts';
 import { aVehicle } from '../support/builders.ts';
 
 beforeEach(() => {

@@ -8,7 +8,9 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
+import { LivePolls } from '../liveReads.ts';
 import { useCityView } from '../useCityView.ts';
+import { useStopsInView } from '../useStopsInView.ts';
 import { useTheme } from '../useTheme.ts';
 import type { ChangeView } from '../useView.ts';
 import { urlFromView } from '../view.ts';
@@ -26,7 +28,7 @@ interface EmbedPageProps {
 /** The map, what it is of, the chosen thing's card, and the way to the full map (B3, B4). */
 export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
   const { words } = useLanguage();
-  const city = useCityView(settings, view);
+  const city = useCityView(useStopsInView(settings, view), view);
   const theme = useTheme(view.theme);
   const [met, setMet] = useState<readonly Selection[]>([]);
   const select = (selection: Selection) => {
@@ -42,6 +44,7 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
   return (
     <main className="embed">
       <h1 className="visually-hidden">{words.page.title(settings.city.name)}</h1>
+      <LivePolls routes={city.routes} polling={settings.polling} />
       <Boundary fallback={failed(words.map.part)}>
         <Suspense fallback={<p className="embed__wait">{words.map.loading}</p>}>
           <EmbedMap

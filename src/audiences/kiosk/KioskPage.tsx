@@ -7,7 +7,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
+import { LivePolls } from '../liveReads.ts';
 import { useCityView } from '../useCityView.ts';
+import { useStopsInView } from '../useStopsInView.ts';
 import { useTheme } from '../useTheme.ts';
 import type { View } from '../view.ts';
 import { BusBoard } from './BusBoard.tsx';
@@ -57,13 +59,14 @@ function useIdlePointer(): boolean {
 /** The board: map, buses, lots and events, all of it in sight without a hand. */
 export function KioskPage({ settings, view }: { settings: Settings; view: View }) {
   const { words } = useLanguage();
-  const city = useCityView(settings, view);
+  const city = useCityView(useStopsInView(settings, view), view);
   const theme = useTheme(view.theme);
   const isIdle = useIdlePointer();
   useLockDown();
   const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
   return (
     <main className="kiosk" data-idle={isIdle}>
+      <LivePolls routes={city.routes} polling={settings.polling} />
       <header className="kiosk__header">
         <div>
           <h1>{settings.city.name}</h1>

@@ -5,6 +5,8 @@ import { Chooser } from '../cards/Chooser.tsx';
 import { choicesOf } from '../cards/choicesOf.ts';
 import { SelectedCard } from '../cards/SelectedCard.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import { useCityView } from '../useCityView.ts';
+import type { StopsInView } from '../useStopsInView.ts';
 import type { Selection } from '../view.ts';
 import { BusesPanel } from './BusesPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
@@ -12,16 +14,19 @@ import { NearbyPanel } from './NearbyPanel.tsx';
 import { ParkingPanel } from './ParkingPanel.tsx';
 import { StopsPanel } from './StopsPanel.tsx';
 
-interface LaterPanelsProps extends PanelProps {
+interface LaterPanelsProps extends Omit<PanelProps, 'city'> {
+  stopsInView: StopsInView;
   /** What a tap met, where that was several things. */
   met: readonly Selection[];
   onForgetMet: () => void;
 }
 
 /** Everything in the panel but the first list: fetched after it, so that it never waits for this. */
-export function LaterPanels({ met, onForgetMet, ...panel }: LaterPanelsProps) {
+export function LaterPanels({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) {
   const { words } = useLanguage();
-  const { settings, view, changeView, city, onSelect, onHighlight } = panel;
+  const city = useCityView(stopsInView, rest.view);
+  const panel = { ...rest, city };
+  const { settings, view, changeView, onSelect, onHighlight } = panel;
   if (met.length > 0) {
     return (
       <Chooser

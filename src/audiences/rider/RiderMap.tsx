@@ -16,7 +16,8 @@ import type { Theme } from '../../ui/map-ink.ts';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { CityOnMap } from '../CityOnMap.tsx';
-import type { CityView } from '../useCityView.ts';
+import { useCityView } from '../useCityView.ts';
+import type { StopsInView } from '../useStopsInView.ts';
 import { MapControls } from '../MapControls.tsx';
 import { MapNotices } from '../MapNotices.tsx';
 import type { ChangeView } from '../useView.ts';
@@ -29,7 +30,7 @@ interface RiderMapProps {
   settings: Settings;
   view: View;
   changeView: ChangeView;
-  city: CityView;
+  stopsInView: StopsInView;
   theme: Theme;
   highlight: Selection | null;
   sheet: SheetHeight;
@@ -55,8 +56,9 @@ function isFirstLook({ routes, near, selection, panel }: View): boolean {
 }
 
 /** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
-export function RiderMap({ settings, view, changeView, city, theme, ...rest }: RiderMapProps) {
+export function RiderMap({ settings, view, changeView, theme, ...rest }: RiderMapProps) {
   const { words, formats, units } = useLanguage();
+  const city = useCityView(rest.stopsInView, view);
   const handle = useRef<MapHandle>(null);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const padding = useCovered(rest.sheet);

@@ -16,9 +16,10 @@ import { PANELS } from '../view.ts';
 import type { Panel, Selection, View } from '../view.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import { StopsPanel } from './StopsPanel.tsx';
-import { useCityView } from '../useCityView.ts';
+import { useStopsInView } from '../useStopsInView.ts';
 
 const RiderMap = lazy(async () => ({ default: (await import('./RiderMap.tsx')).RiderMap }));
+const LivePolls = lazy(async () => ({ default: (await import('../liveReads.ts')).LivePolls }));
 const LaterPanels = lazy(async () => ({
   default: (await import('./LaterPanels.tsx')).LaterPanels,
 }));
@@ -31,8 +32,8 @@ interface RiderPageProps {
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */
 export function RiderPage({ settings, view, changeView }: RiderPageProps) {
-  const { words, formats } = useLanguage();
-  const city = useCityView(settings, view);
+  const { words } = useLanguage();
+  const stopsInView = useStopsInView(settings, view);
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight, setHighlight] = useState<Selection | null>(null);
@@ -63,21 +64,19 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   );
   const toggleRoute = (routeID: string) =>
     changeView({
-      routes: city.chosen.includes(routeID)
-        ? city.chosen.filter((chosen) => chosen !== routeID)
-        : [...city.chosen, routeID],
+      routes: stopsInView.chosen.includes(routeID)
+        ? stopsInView.chosen.filter((chosen) => chosen !== routeID)
+        : [...stopsInView.chosen, routeID],
       destination: null,
     });
 
-  const busCount = city.vehicles.length;
   const tabs = useMemo(
     () =>
       PANELS.map((name) => ({
         name,
         label: words.page.tabs[name],
-        count: name === 'buses' && busCount > 0 ? formats.number(busCount) : undefined,
       })),
-    [words, formats, busCount],
+    [words],
   );
   const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
   return (
@@ -85,6 +84,9 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
       <a className="skip-link" href="#lists">
         {words.page.skipToList}
       </a>
+      <Suspense fallback={null}>
+        <LivePolls routes={stopsInView.routes} polling={settings.polling} />
+      </Suspense>
       <main className="rider__map">
         <Boundary fallback={failed(words.map.part)}>
           <Suspense fallback={<p className="rider__map-wait">{words.map.loading}</p>}>
@@ -92,7 +94,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
               settings={settings}
               view={view}
               changeView={changeView}
-              city={city}
+              stopsInView={stopsInView}
               theme={theme}
               highlight={highlight}
               sheet={sheet}
@@ -111,7 +113,11 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
             <h1 className="rider__title">
               {settings.city.name} <small>{words.page.tagline}</small>
             </h1>
-            <RoutePicker routes={settings.routes} chosen={city.chosen} onToggle={toggleRoute} />
+            <RoutePicker
+              routes={settings.routes}
+              chosen={stopsInView.chosen}
+              onToggle={toggleRoute}
+            />
             <Tabs<Panel>
               label={words.page.panel}
               tabs={tabs}
@@ -131,7 +137,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
             view.near === null &&
             met.length === 0 ? (
               <StopsPanel
-                city={city}
+                city={stopsInView}
                 destination={view.destination}
                 selectedID={null}
                 onDestination={(destination) => changeView({ destination })}
@@ -144,7 +150,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
                   settings={settings}
                   view={view}
                   changeView={changeView}
-                  city={city}
+                  stopsInView={stopsInView}
                   met={met}
                   onForgetMet={() => setMet([])}
                   onSelect={select}

@@ -7,10 +7,10 @@ import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
-import type { CityView } from '../useCityView.ts';
+import type { StopsInView } from '../useStopsInView.ts';
 
 interface StopsPanelProps {
-  city: CityView;
+  city: StopsInView;
   destination: string | null;
   selectedID: string | null;
   onDestination: (destination: string | null) => void;

@@ -1,0 +1,43 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../api/ApiContext.ts';
+import { lotsQuery, vehiclesQuery } from '../api/live-queries.ts';
+import type { Read } from '../api/Read.ts';
+import type { VehicleFeed } from '../api/vehicleFeed.ts';
+import type { LotsAnswer } from '../contract/parking-lot.ts';
+import type { RouteSettings, Settings } from '../contract/settings.ts';
+import { answersOf, useByRoute } from './routeReads.ts';
+import type { RouteRead } from './routeReads.ts';
+
+type Polling = Settings['polling'];
+
+/**
+ * Polls the vehicles of the routes in view and the lots. Mounted once a page: every other component
+ * reads what this one keeps fresh, since React Query gives each polling component a timer of its
+ * own, and a route is polled once (R1, R8).
+ */
+export function LivePolls({
+  routes,
+  polling,
+}: {
+  routes: readonly RouteSettings[];
+  polling: Polling;
+}) {
+  const api = useApi();
+  const every = polling.vehiclesSeconds * 1000;
+  useQueries({ queries: routes.map(({ routeID }) => vehiclesQuery(api, routeID, every)) });
+  useQuery(lotsQuery(api, polling.lotsSeconds * 1000));
+  return null;
+}
+
+/** The vehicles of each route in view, as `LivePolls` keeps them. */
+export function useFeedsOf(routes: readonly RouteSettings[]): readonly RouteRead<VehicleFeed>[] {
+  const api = useApi();
+  const queries = routes.map(({ routeID }) => vehiclesQuery(api, routeID, false));
+  return useByRoute(routes, useQueries({ queries, combine: answersOf<Read<VehicleFeed>> }));
+}
+
+/** The lots of the city with their events, as `LivePolls` keeps them. */
+export function useLots(): Read<LotsAnswer> | undefined {
+  return useQuery(lotsQuery(useApi(), false)).data;
+}

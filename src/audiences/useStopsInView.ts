@@ -1,0 +1,73 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { useApi } from '../api/ApiContext.ts';
+import { stopsQuery } from '../api/queries.ts';
+import type { Read } from '../api/Read.ts';
+import type { RouteSettings, Settings } from '../contract/settings.ts';
+import type { StopsAnswer } from '../contract/stop.ts';
+import { colorsOf, routesInView } from '../features/routes/routesInView.ts';
+import { destinationsOf, mergeStops } from '../features/stops/mergeStops.ts';
+import { orderStops } from '../features/stops/orderStops.ts';
+import { useLanguage } from '../ui/Language.tsx';
+import { answersOf, useByRoute } from './routeReads.ts';
+import type { RouteRead } from './routeReads.ts';
+import type { View } from './view.ts';
+
+/** The stops of each route in view: read once each, and shared by list, map and cards. */
+function useStopsOf(routes: readonly RouteSettings[]): readonly RouteRead<StopsAnswer>[] {
+  const api = useApi();
+  const queries = routes.map(({ routeID }) => stopsQuery(api, routeID));
+  return useByRoute(routes, useQueries({ queries, combine: answersOf<Read<StopsAnswer>> }));
+}
+
+/**
+ * The routes of the view with their colours and stops: all that the first list needs. A first visit
+ * has one route, so that the map is never empty (R30).
+ */
+export function useStopsInView(settings: Settings, view: View) {
+  const { words } = useLanguage();
+  const { routes: known } = settings;
+  const first = known[0]?.routeID;
+  const chosen = useMemo(
+    () => view.routes ?? (first === undefined ? [] : [first]),
+    [view.routes, first],
+  );
+  const routes = useMemo(
+    () => routesInView(chosen, known, words.routes.unnamed),
+    [chosen, known, words],
+  );
+  const colorOf = useMemo(() => colorsOf(known), [known]);
+  const stopReads = useStopsOf(routes);
+  const allStops = useMemo(
+    () =>
+      mergeStops(
+        stopReads.map(({ route, read }) => ({
+          routeID: route.routeID,
+          stops: read?.answer?.stops ?? [],
+        })),
+      ),
+    [stopReads],
+  );
+  const { destination } = view;
+  const stops = useMemo(() => {
+    const headed =
+      destination === null
+        ? allStops
+        : allStops.filter((stop) => stop.destinations.includes(destination));
+    return orderStops(headed, routes, destination);
+  }, [allStops, routes, destination]);
+  const destinations = useMemo(() => destinationsOf(allStops), [allStops]);
+  return {
+    chosen,
+    routes,
+    colorOf,
+    stopReads,
+    allStops,
+    /** In the order of a ride, narrowed to the chosen destination. */
+    stops,
+    destinations,
+  };
+}
+
+export type StopsInView = ReturnType<typeof useStopsInView>;
