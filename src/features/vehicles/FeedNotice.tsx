@@ -13,6 +13,8 @@ import type { RouteFeed } from './route-feed.ts';
 interface FeedNoticeProps {
   feed: RouteFeed;
   staleness: Settings['staleness'];
+  /** Where one vehicle is told of, the number of them is not. */
+  withCount?: boolean;
   /** Reads at once; the next poll comes by itself in any case (R8). */
   onRetry?: ((routeID: string) => void) | undefined;
 }
@@ -24,7 +26,7 @@ const reasonOf = ({ failures }: Language['words'], { kind, message }: ApiError) 
 const instantOf = (time: number, now: number) => Date.now() - (now - time);
 
 /** What can be said of a route's feed now, in words of its own for each state, ticking (R11). */
-export function FeedNotice({ feed, staleness, onRetry }: FeedNoticeProps) {
+export function FeedNotice({ feed, staleness, withCount = true, onRetry }: FeedNoticeProps) {
   const { words, formats } = useLanguage();
   const now = useNow(1000);
   const { state, age, since, visibility } = stateOf(feed, now, staleness);
@@ -58,5 +60,9 @@ export function FeedNotice({ feed, staleness, onRetry }: FeedNoticeProps) {
     return <Notice tone="caution">{said.frozen(formats.duration(now - (since ?? now)))}</Notice>;
   }
   const buses = words.vehicles.count(vehicles.length, formats.number(vehicles.length));
-  return <p className="feed-notice feed-notice--live">{said.live(buses, old)}</p>;
+  return (
+    <p className="feed-notice feed-notice--live">
+      {withCount ? said.live(buses, old) : said.updated(old)}
+    </p>
+  );
 }

@@ -56,7 +56,7 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
             {said.left(route.routeID, formats.duration(now - vehicle.leftAt))}
           </Notice>
         ) : (
-          <FeedNotice feed={feed} staleness={staleness} onRetry={rest.onRetry} />
+          <FeedNotice feed={feed} staleness={staleness} withCount={false} onRetry={rest.onRetry} />
         )}
         {vehicle === null ? null : (
           <VehicleFacts

@@ -56,7 +56,7 @@ export function VehicleList({ feeds, staleness, ...rest }: VehicleListProps) {
       >
         <header className="vehicle-list__header">
           <Badge text={route.routeID} fill={route.color} />
-          <h3 className="vehicle-list__name">{route.name}</h3>
+          <h2 className="vehicle-list__name">{route.name}</h2>
           <FeedNotice feed={feed} staleness={staleness} onRetry={rest.onRetry} />
         </header>
         {dropped === 0 ? null : (

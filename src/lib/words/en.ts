@@ -138,11 +138,12 @@ export const en = {
       nw: 'northwest',
     },
     lastMoved: (age: string) => `last moved ${age} ago`,
-    notSeenMoving: (age: string) => `has not moved since it was first seen, ${age} ago`,
+    notSeenMoving: (age: string) => `no movement seen in ${age}`,
     dueHere: 'This is the next stop of',
     state: {
       loading: 'Looking for buses…',
       live: (buses: string, age: string) => `${buses}, updated ${age} ago`,
+      updated: (age: string) => `Updated ${age} ago`,
       empty: 'No buses on this route now.',
       delayed: (age: string) => `Delayed: these positions are ${age} old.`,
       delayedHidden: (age: string) =>

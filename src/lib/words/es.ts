@@ -141,11 +141,12 @@ export const es: Words = {
       nw: 'noroeste',
     },
     lastMoved: (age) => `se movió hace ${age}`,
-    notSeenMoving: (age) => `no se ha movido desde que apareció, hace ${age}`,
+    notSeenMoving: (age) => `sin movimiento visto en ${age}`,
     dueHere: 'Esta es la próxima parada de',
     state: {
       loading: 'Buscando autobuses…',
       live: (buses, age) => `${buses}, actualizado hace ${age}`,
+      updated: (age) => `Actualizado hace ${age}`,
       empty: 'Ahora no hay autobuses en esta ruta.',
       delayed: (age) => `Con retraso: estas posiciones son de hace ${age}.`,
       delayedHidden: (age) =>
