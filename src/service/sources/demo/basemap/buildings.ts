@@ -1,29 +1,19 @@
-import {
-  between,
-  directionOf,
-  distance,
-  rightOf,
-  the,
-  type Path,
-  type Point,
-} from '../ground/geometry.ts';
-import type { Ground } from '../ground/ground.ts';
+import { rightOf, the, type Path, type Point } from '../ground/geometry.ts';
+import { WATER, type Ground } from '../ground/ground.ts';
+import { measuredLine } from '../ground/line.ts';
 import { createMask } from '../ground/mask.ts';
 import type { Block } from '../ground/network.ts';
 import type { Fabric } from '../plan/district.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 import { createRandom, type Random } from '../random.ts';
+import type { Building, BuildingKind } from './building.ts';
+import { placeLandmarks, type PlacedLandmark } from './landmarks.ts';
 import { createOccupied, type Occupied } from './occupied.ts';
 
-/** How a building is drawn: a house, a larger one, or one of downtown's. */
-export type BuildingKind = 'house' | 'block' | 'tower';
-
-/** A building: the middle of its front, the way its front runs, and its corners from there. */
-export interface Building {
-  readonly kind: BuildingKind;
-  readonly at: Point;
-  /** Metres east and north of `at`, around the building. */
-  readonly corners: readonly Point[];
+/** What stands in the city. */
+export interface Built {
+  readonly buildings: readonly Building[];
+  readonly landmarks: readonly PlacedLandmark[];
 }
 
 /** How a street's sides are built up; lengths in metres. */
@@ -40,10 +30,10 @@ interface Manner {
 
 // oxfmt-ignore
 const MANNERS: Readonly<Record<Fabric, Manner>> = {
-  downtown: { kind: 'tower', widths: [20, 26, 32], depths: [26, 32], gaps: [2, 2, 6], yard: 4, winged: 0.2 },
-  inner: { kind: 'house', widths: [13, 18], depths: [14], gaps: [4, 4, 9], yard: 5, winged: 0.08 },
-  grid: { kind: 'house', widths: [12, 16], depths: [13], gaps: [9, 14], yard: 8, winged: 0 },
-  suburb: { kind: 'house', widths: [15, 19], depths: [12], gaps: [18, 30], yard: 11, winged: 0 },
+  downtown: { kind: 'tower', widths: [16, 22, 30], depths: [28, 34], gaps: [1, 1, 4], yard: 4, winged: 0.2 },
+  inner: { kind: 'house', widths: [15, 22], depths: [15], gaps: [5, 5, 10], yard: 5, winged: 0.08 },
+  grid: { kind: 'house', widths: [13, 17], depths: [13], gaps: [11, 16], yard: 8, winged: 0 },
+  suburb: { kind: 'house', widths: [15, 19], depths: [12], gaps: [20, 34], yard: 11, winged: 0 },
   campus: { kind: 'block', widths: [34, 46, 60], depths: [18, 24], gaps: [16, 30], yard: 13, winged: 0.6 },
   works: { kind: 'block', widths: [44, 60, 90], depths: [32, 44], gaps: [14, 34], yard: 13, winged: 0.1 },
 };
@@ -92,49 +82,47 @@ function cornersOf(along: Point, width: number, depth: number, wing: number): Po
   ];
 }
 
-/** Builds along the right side of a path. */
-function buildAlong(
-  path: Path,
-  kerb: number,
-  fabricAt: (point: Point) => Fabric | null,
-  mannerFor: (fabric: Fabric) => Manner,
-  isFree: (point: Point) => boolean,
-  occupied: Occupied,
-  random: Random,
-): Building[] {
+/** What building along a street needs to know of the city. */
+interface Site {
+  readonly occupied: Occupied;
+  readonly random: Random;
+  fabricAt(point: Point): Fabric | null;
+  isFree(point: Point): boolean;
+}
+
+/** Builds along the right side of a block. */
+function buildAlong(block: Block, path: Path, site: Site): Building[] {
+  const { occupied, random } = site;
+  const line = measuredLine(path);
+  const kerb = KERB[block.street.class];
+  const end = line.length - kerb - 3;
   const buildings: Building[] = [];
-  for (const [i, to] of path.entries()) {
-    const from = path[i - 1];
-    if (from === undefined) continue;
-    const along = directionOf(from, to);
-    const length = distance(from, to);
-    let metres = kerb + 3;
-    while (metres < length - kerb - 8) {
-      const probe = rightOf(between(from, to, metres / length), along, kerb + 22);
-      const fabric = fabricAt(probe);
-      if (fabric === null) {
-        metres += 30;
-        continue;
-      }
-      const { kind, widths, depths, gaps, yard, winged } = mannerFor(fabric);
-      const width = pick(widths, random);
-      const depth = pick(depths, random);
-      const at = rightOf(between(from, to, (metres + width / 2) / length), along, kerb + yard);
-      const fits = metres + width < length - kerb && isFree(rightOf(at, along, depth));
-      if (fits && isFree(at) && occupied.take(at, along, width, depth)) {
-        const wing = random() < winged ? pick([-0.3, 0, 0.3], random) || 0.2 : 0;
-        buildings.push({ kind, at, corners: cornersOf(along, width, depth, wing) });
-        metres += width + pick(gaps, random);
-      } else {
-        metres += 6;
-      }
+  let metres = kerb + 3;
+  while (metres < end) {
+    const fabric = site.fabricAt(line.besideAt(metres, kerb + 22));
+    if (fabric === null) {
+      metres += 30;
+      continue;
+    }
+    const { kind, widths, depths, gaps, yard, winged } = mannerOn(block, fabric);
+    const width = pick(widths, random);
+    const depth = pick(depths, random);
+    const along = line.directionAt(metres + width / 2);
+    const at = line.besideAt(metres + width / 2, kerb + yard);
+    const fits = metres + width <= end && site.isFree(at) && site.isFree(rightOf(at, along, depth));
+    if (fits && occupied.take(at, along, width, depth)) {
+      const wing = random() < winged ? pick([-0.3, 0.2, 0.35], random) : 0;
+      buildings.push({ kind, at, corners: cornersOf(along, width, depth, wing) });
+      metres += width + pick(gaps, random);
+    } else {
+      metres += 6;
     }
   }
   return buildings;
 }
 
 /** Builds up both sides of all streets, except where there is water, a park or a railway. */
-export function createBuildings(ground: Ground, keptFree: readonly Path[]): Building[] {
+export function createBuildings(ground: Ground, keptFree: readonly Path[]): Built {
   const { network, districts, mask, seed } = ground;
   const fabrics = createMask();
   for (const { district, area } of districts) {
@@ -142,23 +130,24 @@ export function createBuildings(ground: Ground, keptFree: readonly Path[]): Buil
   }
   const occupied = createOccupied();
   for (const { path, street } of network.blocks) occupied.coverPath(path, KERB[street.class] - 1.5);
-  for (const path of keptFree) occupied.coverPath(path, 12);
+  for (const path of keptFree) occupied.coverPath(path, 9);
 
-  const fabricAt = (point: Point) => FABRICS[fabrics.at(point) - 1] ?? null;
-  const isFree = (point: Point) => mask.at(point) === 0;
-  return network.blocks.flatMap((block) => {
+  const landmarks = placeLandmarks(occupied, (point) => mask.at(point) !== WATER);
+  const site = {
+    occupied,
+    fabricAt: (point: Point) => FABRICS[fabrics.at(point) - 1] ?? null,
+    isFree: (point: Point) => mask.at(point) === 0,
+  };
+  const houses = network.blocks.flatMap((block) => {
     if (block.street.class === 'highway') return [];
     const random = createRandom(seed, 'houses', block.id);
-    return [block.path, block.path.toReversed()].flatMap((path) =>
-      buildAlong(
-        path,
-        KERB[block.street.class],
-        fabricAt,
-        (fabric) => mannerOn(block, fabric),
-        isFree,
-        occupied,
-        random,
-      ),
-    );
+    return [
+      ...buildAlong(block, block.path, { ...site, random }),
+      ...buildAlong(block, block.path.toReversed(), { ...site, random }),
+    ];
   });
+  return {
+    landmarks,
+    buildings: [...landmarks.flatMap(({ building }) => building ?? []), ...houses],
+  };
 }

@@ -58,13 +58,7 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
         'line-width': byZoom([11, 0.8], [14, 2.2], [18, 14]),
       },
     },
-    {
-      id: 'water',
-      type: 'fill',
-      source: SOURCE,
-      'source-layer': 'water',
-      paint: { 'fill-color': palette.water },
-    },
+    // Under the water, so that only its outer half is seen: none where the river meets the lake.
     {
       id: 'shore',
       type: 'line',
@@ -74,9 +68,15 @@ export function groundLayers(palette: Palette): LayerSpecification[] {
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': palette.shore,
-        'line-width': byZoom([11, 0.4], [14, 1], [18, 2]),
-        'line-opacity': 0.7,
+        'line-width': byZoom([11, 0.9], [14, 2.2], [18, 5]),
       },
+    },
+    {
+      id: 'water',
+      type: 'fill',
+      source: SOURCE,
+      'source-layer': 'water',
+      paint: { 'fill-color': palette.water },
     },
     {
       id: 'pier',

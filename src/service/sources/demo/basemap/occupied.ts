@@ -52,7 +52,7 @@ export function createOccupied(): Occupied {
       const lanes = Math.ceil(halfWidth / 3.5);
       for (const [i, to] of path.entries()) {
         const from = path[i - 1];
-        if (from === undefined) continue;
+        if (from === undefined || indexOf(to[0], to[1]) < 0) continue;
         const along = directionOf(from, to);
         const steps = Math.ceil(distance(from, to) / 3.5);
         for (let step = 0; step <= steps; step += 1) {

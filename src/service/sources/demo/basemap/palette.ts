@@ -18,6 +18,7 @@ export interface Palette {
   readonly wall: string;
   readonly road: string;
   readonly casing: string;
+  readonly countryRoad: string;
   readonly mainRoad: string;
   readonly mainCasing: string;
   readonly highway: string;
@@ -53,6 +54,7 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     wall: '#d5cec2',
     road: '#ffffff',
     casing: '#dfd9ce',
+    countryRoad: '#e3ddd1',
     mainRoad: '#fffefa',
     mainCasing: '#d3ccbe',
     highway: '#fbedcb',
@@ -86,6 +88,7 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     wall: '#303c4a',
     road: '#333f4e',
     casing: '#171e27',
+    countryRoad: '#29333f',
     mainRoad: '#3f4c5d',
     mainCasing: '#151b24',
     highway: '#575247',

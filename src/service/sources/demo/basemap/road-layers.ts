@@ -1,4 +1,4 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 import type { Palette } from './palette.ts';
 import { byZoom, SOURCE } from './style-terms.ts';
@@ -10,8 +10,10 @@ interface RoadLook {
   readonly minzoom: number;
   /** For each zoom, pixels from kerb to kerb. */
   readonly width: Width;
-  readonly color: string;
+  readonly color: string | ExpressionSpecification;
   readonly casing: string;
+  /** From this zoom on it has edges. */
+  readonly edgedFrom: number;
   /** Pixels of edge on each side when near. */
   readonly edge: number;
 }
@@ -20,6 +22,7 @@ interface RoadLook {
 const looks = (palette: Palette): readonly RoadLook[] => [
   {
     class: 'local',
+    edgedFrom: 13.5,
     minzoom: 12,
     width: [
       [12, 0.5],
@@ -34,6 +37,7 @@ const looks = (palette: Palette): readonly RoadLook[] => [
   },
   {
     class: 'country',
+    edgedFrom: 11.5,
     minzoom: 9,
     width: [
       [9, 0.5],
@@ -42,12 +46,13 @@ const looks = (palette: Palette): readonly RoadLook[] => [
       [16, 10],
       [18, 34],
     ],
-    color: palette.road,
+    color: ['step', ['zoom'], palette.countryRoad, 11.5, palette.road],
     casing: palette.casing,
     edge: 0.8,
   },
   {
     class: 'secondary',
+    edgedFrom: 11.5,
     minzoom: 10,
     width: [
       [10, 0.6],
@@ -62,6 +67,7 @@ const looks = (palette: Palette): readonly RoadLook[] => [
   },
   {
     class: 'main',
+    edgedFrom: 9,
     minzoom: 8,
     width: [
       [8, 0.6],
@@ -77,6 +83,7 @@ const looks = (palette: Palette): readonly RoadLook[] => [
   },
   {
     class: 'highway',
+    edgedFrom: 8,
     minzoom: 7,
     width: [
       [7, 0.8],
@@ -101,7 +108,7 @@ export function roadLayers(palette: Palette): LayerSpecification[] {
       type: 'line',
       source: SOURCE,
       'source-layer': 'road',
-      minzoom: look.minzoom + (part === 'casing' ? 1 : 0),
+      minzoom: part === 'casing' ? look.edgedFrom : look.minzoom,
       filter: ['==', ['get', 'class'], look.class],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {

@@ -2,10 +2,16 @@ import { GeoJSONVT, type GeoJSONVTFeature } from '@maplibre/geojson-vt';
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
 
 import type { Ground } from '../ground/ground.ts';
-import { the } from '../ground/geometry.ts';
+import { areaOf, the } from '../ground/geometry.ts';
 import { placeOf, SQUARE } from '../ground/place.ts';
-import { createBuildings, type BuildingKind } from './buildings.ts';
-import { createSheets, railwayPaths } from './sheets.ts';
+import type { Building, BuildingKind } from './building.ts';
+import { createBuildings } from './buildings.ts';
+import { countrySheets } from './country-sheets.ts';
+import { pointWith, type Sheet } from './features.ts';
+import { landSheets } from './land-sheets.ts';
+import { placeSheets } from './place-sheets.ts';
+import { railwayPaths, roadSheets } from './road-sheets.ts';
+import { waterSheets } from './water-sheets.ts';
 
 /** Tiles are cut up to this zoom; nearer ones are drawn from these. */
 export const MAX_ZOOM = 14;
@@ -28,12 +34,14 @@ type Rings = Map<BuildingKind, Unit[][]>;
  * Sorts buildings by tile, in units of the tile. Their corners are rounded from where they stand,
  * so that equal houses are equal to the byte, and the tile packs well.
  */
-function createBuildingTiles(ground: Ground): Map<string, Rings> {
+function sortedByTile(buildings: readonly Building[]): Map<string, Rings> {
   const tiles = new Map<string, Rings>();
   const east = mercator(SQUARE.lat, SQUARE.lon);
   const aside = placeOf([1000, 0]);
   const perMetre = ((mercator(aside.lat, aside.lon)[0] - east[0]) * UNITS) / 1000;
-  for (const { kind, at, corners } of createBuildings(ground, keptFree(ground))) {
+  for (const { kind, at, corners: anyWay } of buildings) {
+    // All run the same way round: in a tile, the other way would make a hole of one.
+    const corners = areaOf(anyWay) < 0 ? anyWay : anyWay.toReversed();
     const { lat, lon } = placeOf(at);
     const [x, y] = mercator(lat, lon);
     const ring = corners.map(([dx, dy]): Unit => [
@@ -59,7 +67,7 @@ function createBuildingTiles(ground: Ground): Map<string, Rings> {
 
 const keptFree = (ground: Ground) => [
   ...railwayPaths(),
-  ...ground.commons.map(({ area }) => [...area, the(area, 0)]),
+  ...[...ground.parks, ...ground.commons].map(({ area }) => [...area, the(area, 0)]),
 ];
 
 function layerNamed(name: string, features: GeoJSONVTFeature[]): GeoJSONWrapper {
@@ -77,23 +85,42 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
+/** All that is drawn but the buildings and what is named after them. */
+const allSheets = (ground: Ground): Sheet[] => [
+  ...landSheets(ground),
+  ...countrySheets(ground),
+  ...waterSheets(ground),
+  ...roadSheets(ground),
+  ...placeSheets(ground),
+];
+
+const indexed = (sheet: Sheet) => ({
+  ...sheet,
+  index: new GeoJSONVT(
+    { type: 'FeatureCollection', features: [...sheet.features] },
+    { maxZoom: MAX_ZOOM, indexMaxZoom: 4, extent: EXTENT, buffer: 80, tolerance: 4 },
+  ),
+});
+
 /** Cuts the city into vector tiles. Nothing is drawn before the first tile is asked for. */
 export function createTiles(ground: Ground) {
-  const sheets = lazily(() =>
-    createSheets(ground).map((sheet) => ({
-      ...sheet,
-      index: new GeoJSONVT(
-        { type: 'FeatureCollection', features: [...sheet.features] },
-        { maxZoom: MAX_ZOOM, indexMaxZoom: 4, extent: EXTENT, buffer: 80, tolerance: 4 },
-      ),
-    })),
+  const built = lazily(() => createBuildings(ground, keptFree(ground)));
+  const buildings = lazily(() => sortedByTile(built().buildings));
+  const sheets = lazily(() => allSheets(ground).map(indexed));
+  const landmarks = lazily(() =>
+    indexed({
+      layer: 'landmark',
+      from: MAX_ZOOM,
+      to: MAX_ZOOM,
+      features: built().landmarks.map(({ name, at }) => pointWith(at, { name })),
+    }),
   );
-  const buildings = lazily(() => createBuildingTiles(ground));
   const cut = new Map<string, Uint8Array<ArrayBuffer> | null>();
 
   function draw(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null {
     const layers = new Map<string, GeoJSONVTFeature[]>();
-    for (const { layer, from, to, index } of sheets()) {
+    const drawn = z === MAX_ZOOM ? [...sheets(), landmarks()] : sheets();
+    for (const { layer, from, to, index } of drawn) {
       const features = z >= from && z <= to ? (index.getTile(z, x, y)?.features ?? []) : [];
       if (features.length > 0) layers.set(layer, [...(layers.get(layer) ?? []), ...features]);
     }

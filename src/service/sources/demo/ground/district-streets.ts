@@ -138,12 +138,17 @@ function edgeBetween(from: Point, to: Point, area: Path): Point {
   return between(from, to, 0.5);
 }
 
-/** The streets within a district, laid out by its plan. */
+/**
+ * The streets within a district, laid out by its plan.
+ *
+ * @param isFree whether a point lies on neither water nor a park
+ */
 export function streetsOfDistrict(
   district: District,
   area: Path,
   seed: number,
   roads: MainRoads,
+  isFree: (point: Point) => boolean,
 ): DistrictLayout {
   const { across, up, turn = 0, swing = 0, along, fabric } = district;
   const name = `${district.name ?? ''}/${district.corners.join('/')}`;
@@ -183,7 +188,7 @@ export function streetsOfDistrict(
     pieces: piecesWithin(spots, area),
   });
   return {
-    common: commonOf(corners, middle),
+    common: commonOf(corners, middle, isFree),
     corners: corners.flatMap((spots) => spots.filter(({ inside }) => inside).map(({ at }) => at)),
     streets: [
       ...rows.map((row, r) => {
@@ -207,14 +212,18 @@ export function streetsOfDistrict(
 }
 
 /** The block, all of whose corners lie in the district, that is nearest to a point. */
-function commonOf(corners: readonly (readonly Spot[])[], middle: Point): Path | null {
+function commonOf(
+  corners: readonly (readonly Spot[])[],
+  middle: Point,
+  isFree: (point: Point) => boolean,
+): Path | null {
   let common: Path | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [r, spots] of corners.entries()) {
     const above = corners[r + 1] ?? [];
     for (const [c, spot] of spots.entries()) {
       const block = [spot, spots[c + 1], above[c + 1], above[c]];
-      const path = block.flatMap((one) => (one?.inside === true ? [one.at] : []));
+      const path = block.flatMap((one) => (one?.inside === true && isFree(one.at) ? [one.at] : []));
       const off = distance(spot.at, middle);
       if (path.length < 4 || off >= least) continue;
       common = path;

@@ -46,10 +46,14 @@ function createParks(seed: number): Park[] {
   return PARKS.map(({ name, kind, area }) => ({
     name,
     kind,
-    area: smoothArea(
-      area.map((point, i) => pointFromPlan(point, 20, seed, name, i)),
-      60,
-    ),
+    // Four corners are a square between streets, which stays as it is.
+    area:
+      area.length === 4
+        ? area.map((point) => pointFromPlan(point, 0))
+        : smoothArea(
+            area.map((point, i) => pointFromPlan(point, 20, seed, name, i)),
+            60,
+          ),
   }));
 }
 
@@ -92,7 +96,7 @@ export function createGround(seed: number): Ground {
   const joined = new Map<Street, number>();
   const layouts = districts.map(({ district, area }) => ({
     district,
-    layout: streetsOfDistrict(district, area, seed, mainRoads),
+    layout: streetsOfDistrict(district, area, seed, mainRoads, (point) => mask.at(point) === 0),
   }));
   const commons = layouts.flatMap(({ district, layout }) => {
     const { name, fabric } = district;

@@ -8,8 +8,12 @@ import { pointFromPlan } from './water.ts';
 /** Metres from one point of a main road's curve to the next. */
 const STEP = 45;
 
-/** Downtown is laid out by rule, so what it hangs on does not move with the seed. */
-const FIXED = /^(square|ring|shoreOldTown|shoreLanding|shoreHarbor)/;
+/**
+ * Downtown is laid out by rule, so what it hangs on does not move with the seed; nor do the ends of
+ * the plan, from which the roads go on.
+ */
+const FIXED =
+  /^(square|ring|shoreOldTown|shoreLanding|shoreHarbor|shoreTownEast|divisionEastEnd|westernNorth|ridgeNorth)|Far/;
 
 /** Where the seed has put a key point, in metres. */
 export type PlaceOfKey = (name: KeyPoint) => Point;

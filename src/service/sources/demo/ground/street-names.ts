@@ -1,5 +1,6 @@
 import type { Fabric } from '../plan/district.ts';
 import {
+  FIRST_NAMES,
   FOUNDERS,
   SCHOLARS,
   SUBURB_FIRST,
@@ -38,6 +39,7 @@ export function createStreetNames(seed: number): (fabric: Fabric, family: Family
     };
   };
   const trees = pool('trees', TREES);
+  const people = pool('people', FIRST_NAMES);
   const trades = pool('trades', TRADES);
   const founders = pool('founders', FOUNDERS);
   const scholars = pool('scholars', SCHOLARS);
@@ -49,17 +51,17 @@ export function createStreetNames(seed: number): (fabric: Fabric, family: Family
   const kinds = (first: readonly string[], { name, again }: { name: string; again: number }) =>
     `${name} ${first[again] ?? `${the(first, 0)} ${again + 1}`}`;
 
-  const quarter = (family: Family) =>
+  const quarter = (across: typeof trees) => (family: Family) =>
     family === 'across'
-      ? kinds(['St', 'Pl', 'Ter', 'Ct'], trees())
-      : kinds(['Ave', 'St', 'Pl', 'Ct'], founders());
+      ? kinds(['St', 'Pl', 'Ter', 'Ct'], across())
+      : kinds(['Ave', 'Blvd', 'Way', 'Rd'], founders());
   const byFabric: Readonly<Record<Fabric, (family: Family) => string>> = {
     downtown: (family) =>
       family === 'across'
         ? kinds(['St', 'Row', 'Mews'], trades())
         : kinds(['Ave', 'Ct', 'Pl'], founders()),
-    inner: quarter,
-    grid: quarter,
+    inner: quarter(trees),
+    grid: quarter(people),
     works: () => kinds(['St', 'Way', 'Yard'], trades()),
     campus: () => kinds(['Dr', 'Mall', 'Walk'], scholars()),
     suburb: () => suburb().name,

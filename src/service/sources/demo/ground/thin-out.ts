@@ -57,8 +57,7 @@ function doublesOf(blocks: readonly Block[]): Block[] {
 export function thinOut(network: NetworkBuilder, ground: Ground): void {
   for (const block of network.blocks().filter(isLocal)) {
     const points = [...block.path, middleOf(block)];
-    if (points.some((point) => ground.isWet(point)) || ground.isGreen(middleOf(block)))
-      network.remove(block);
+    if (points.some((point) => ground.isWet(point) || ground.isGreen(point))) network.remove(block);
   }
   for (const block of doublesOf(network.blocks())) network.remove(block);
   for (const block of network.blocks().filter(isLocal)) {

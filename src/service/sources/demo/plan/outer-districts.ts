@@ -58,7 +58,7 @@ export const OUTER_DISTRICTS: readonly District[] = [
     name: 'University', fabric: 'campus', turn: -18, across: 178, up: 205, swing: 26,
     joined: 0.14,
     corners: [
-      'shoreCollege', 'shoreCampus', 'shoreBoathouse', [-1.3, 1.1], [-1.5, 0.75], 'grandBridge',
+      'shoreCollege', 'shoreCampus', 'shoreBoathouse', [-1.1, 1.4], [-1.24, 1.12], [-1.42, 0.76], 'grandBridge',
       'grandCampus', 'grandCollege', 'collegeGate',
     ],
   },

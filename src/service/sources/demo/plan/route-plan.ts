@@ -95,7 +95,7 @@ export const ROUTES: readonly RoutePlan[] = [
     ],
   },
   {
-    routeID: '14', name: 'Ridge Road', color: '#4f6272', headway: 20, service: 'all day',
+    routeID: '14', name: 'Ridge Road', color: '#6b7280', headway: 20, service: 'all day',
     destinations: ['Linden Hts', 'NTP-Pinecrest'],
     via: [
       [-4.55, 5.1], 'westernPoint', 'ridgePoint', 'ridgeCollege', 'grandRidge', 'ridgeBank',
@@ -111,7 +111,7 @@ export const ROUTES: readonly RoutePlan[] = [
     ],
   },
   {
-    routeID: '20', name: 'Port & Docks', color: '#31499e', headway: 15, service: 'all day',
+    routeID: '20', name: 'Port & Docks', color: '#3f6d8f', headway: 15, service: 'all day',
     destinations: ['Port - Docks', 'Old Town'],
     via: [
       'shoreOldTown', 'ringWest', 'square', 'ringSouthEast', 'foundryUnion', 'unionMill',
@@ -152,7 +152,7 @@ export const ROUTES: readonly RoutePlan[] = [
     back: ['shoreBoathouse', 'shoreCampus', [-2.3, 1.6], 'grandCollege', [-3.05, 0.7], [-2.4, 0.3]],
   },
   {
-    routeID: 'A', name: 'Rapid A', color: '#10233f', headway: 12, service: 'owl', spacing: 850,
+    routeID: 'A', name: 'Rapid A', color: '#5146d9', headway: 12, service: 'owl', spacing: 850,
     destinations: ['Larkmoor P&R', 'Northgate'],
     via: [
       'ridgePines', 'westernPines', 'westernPoint', 'westernCollege', 'grandWestern',
@@ -161,7 +161,7 @@ export const ROUTES: readonly RoutePlan[] = [
     ],
   },
   {
-    routeID: '70', name: 'Beltline Express', color: '#6b5a00', headway: 20, service: 'peak',
+    routeID: '70', name: 'Beltline Express', color: '#7a5c00', headway: 20, service: 'peak',
     spacing: 700, destinations: ['Downtown', 'Wheatland P&R'],
     via: [
       [-5.35, -0.9], 'ridgeBank', 'grandRidge', 'grandBeltWest', 'beltCollege', 'westernCollege',

@@ -7,6 +7,16 @@ export const TREES = words(`
   Tamarack, Walnut, Willow, Basswood, Hawthorne, Magnolia, Cherry, Olive, Ash, Aspen, Butternut,
   Catalpa, Dogwood, Hemlock, Hickory, Ironwood, Redbud, Sassafras, Buckeye, Bayberry, Boxwood`);
 
+/** Streets of the quarters that were laid out last. */
+export const FIRST_NAMES = words(`
+  Adelaide, Agnes, Albert, Alma, Amelia, Anton, Arthur, August, Beatrice, Bertha, Carlotta, Cecilia,
+  Clara, Clarence, Clement, Cora, Cornelia, Dagmar, Delia, Dorothea, Edith, Edmund, Eleanor, Elsie,
+  Emil, Ernest, Esther, Ethel, Eugenia, Felix, Flora, Frances, Frederick, Gertrude, Gideon, Gustav,
+  Harriet, Helena, Henrietta, Hiram, Ida, Ingrid, Irene, Isadora, Josephine, Julius, Katherine,
+  Lavinia, Leopold, Lillian, Louisa, Lucinda, Magnus, Marian, Matilda, Maude, Minerva, Nettie, Olga,
+  Oscar, Otto, Pauline, Philippa, Rosalind, Rudolph, Selma, Sigrid, Sophia, Sylvia, Thea, Theodora,
+  Ursula, Viola, Wilhelmina, Winifred, Zelda`);
+
 /** Streets of a harbor and its trades. */
 export const TRADES = words(`
   Anchor, Lantern, Cooper, Ropewalk, Customs, Ferry, Pilot, Chandler, Granary, Cannery, Tanner,

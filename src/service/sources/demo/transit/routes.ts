@@ -2,7 +2,7 @@ import { simplified, type Point } from '../ground/geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Corner } from '../plan/district.ts';
 import { NAMED_STOPS, ROUTES, type RoutePlan } from '../plan/route-plan.ts';
-import { measuredLine, type MeasuredLine } from './line.ts';
+import { measuredLine, type MeasuredLine } from '../ground/line.ts';
 import { createStopBook, type LineStop } from './stops.ts';
 import { createJunctionFinder, pathOfWay, wayBack, wayThrough, type Way } from './way.ts';
 

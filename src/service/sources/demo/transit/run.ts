@@ -1,7 +1,7 @@
 import { directionOf, the, type Point } from '../ground/geometry.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 import { chanceOf } from '../random.ts';
-import { lastUpTo } from './line.ts';
+import { lastUpTo } from '../ground/line.ts';
 import type { Direction } from './routes.ts';
 
 /** Metres a second that a bus drives where nothing is in its way. */

@@ -2,7 +2,7 @@ import { type Point } from '../ground/geometry.ts';
 import { nameAt, type Block, type Junction, type Street } from '../ground/network.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 import { chanceOf } from '../random.ts';
-import type { MeasuredLine } from './line.ts';
+import type { MeasuredLine } from '../ground/line.ts';
 import type { Leg, Way } from './way.ts';
 
 /** A stop of the city, which any number of routes may serve. */

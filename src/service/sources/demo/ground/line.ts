@@ -1,12 +1,4 @@
-import {
-  between,
-  directionOf,
-  distance,
-  rightOf,
-  the,
-  type Path,
-  type Point,
-} from '../ground/geometry.ts';
+import { between, directionOf, distance, rightOf, the, type Path, type Point } from './geometry.ts';
 
 /** A path that is asked by metres from its beginning. */
 export interface MeasuredLine {

@@ -1,0 +1,85 @@
+import { rightOf, type Point } from '../ground/geometry.ts';
+import { LANDMARKS, type Landmark } from '../plan/landmarks.ts';
+import type { Building } from './building.ts';
+import type { Occupied } from './occupied.ts';
+
+export interface PlacedLandmark {
+  readonly name: string;
+  /** The middle of its building. */
+  readonly at: Point;
+  readonly building: Building | null;
+}
+
+/** Metres from its place in the plan within which ground is looked for. */
+const SEARCH = 170;
+
+function* around([x, y]: Point): Generator<Point> {
+  yield [x, y];
+  for (let reach = 10; reach <= SEARCH; reach += 10) {
+    for (let turn = 0; turn < 16; turn += 1) {
+      const angle = (turn * Math.PI) / 8;
+      yield [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+    }
+  }
+}
+
+/** Shares of half the length and half the width, around a building of each shape. */
+function outlineOf(shape: NonNullable<Landmark['shape']>): Point[] {
+  if (shape === 'round') {
+    return Array.from({ length: 16 }, (_, i) => [
+      Math.cos((i * Math.PI) / 8),
+      Math.sin((i * Math.PI) / 8),
+    ]);
+  }
+  if (shape === 'hall')
+    return [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ];
+  const [a, b] = [0.4, 0.45];
+  return [
+    [-1, -b],
+    [-a, -b],
+    [-a, -1],
+    [a, -1],
+    [a, -b],
+    [1, -b],
+    [1, b],
+    [a, b],
+    [a, 1],
+    [-a, 1],
+    [-a, b],
+    [-1, b],
+  ];
+}
+
+/**
+ * Gives each landmark the free ground that is nearest to its place in the plan.
+ *
+ * @param isLand whether a point is not in water
+ */
+export function placeLandmarks(
+  occupied: Occupied,
+  isLand: (point: Point) => boolean,
+): PlacedLandmark[] {
+  return LANDMARKS.flatMap(
+    ({ name, at: [east, north], shape, size, turn = 0 }): PlacedLandmark[] => {
+      const wish: Point = [east * 1000, north * 1000];
+      if (shape === undefined || size === undefined) return [{ name, at: wish, building: null }];
+      const along: Point = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+      const [length, width] = size;
+      for (const at of around(wish)) {
+        const front = rightOf(at, along, -width / 2);
+        if (!isLand(at) || !occupied.take(front, along, length, width)) continue;
+        const corners = outlineOf(shape).map(([u, v]): Point => [
+          (along[0] * u * length - along[1] * v * width) / 2,
+          (along[1] * u * length + along[0] * v * width) / 2,
+        ]);
+        return [{ name, at, building: { kind: 'tower', at, corners } }];
+      }
+      return [];
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import type { Point } from '../ground/geometry.ts';
+import type { Ground } from '../ground/ground.ts';
+import { VILLAGES } from '../plan/far-country.ts';
+import { CITY_NAME } from '../plan/names.ts';
+import { metresOf, middleOf, pointWith, type Sheet } from './features.ts';
+
+/** Metres from a quarter's name to a park or water: those have names of their own. */
+const CLEAR = 210;
+
+/** The point nearest to the middle of a quarter that keeps clear of its parks and water. */
+function clearOf({ mask }: Ground, middle: Point): Point {
+  const isClear = (at: Point) => !mask.near(at, CLEAR, [1, 2]) && !mask.near(at, CLEAR / 2, [1, 2]);
+  for (let ring = 0; ring < 6; ring += 1) {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const angle = (turn * Math.PI) / 4;
+      const reach = ring * 140;
+      const at: Point = [middle[0] + Math.cos(angle) * reach, middle[1] + Math.sin(angle) * reach];
+      if (isClear(at)) return at;
+    }
+  }
+  return middle;
+}
+
+/** The names of the city, of its quarters and of the places around it. */
+export function placeSheets(ground: Ground): Sheet[] {
+  return [
+    {
+      layer: 'place',
+      from: 4,
+      to: 14,
+      features: [pointWith([0, 0], { kind: 'city', name: CITY_NAME })],
+    },
+    {
+      layer: 'place',
+      from: 9,
+      to: 14,
+      features: VILLAGES.flatMap(({ name, at }) =>
+        metresOf([at]).map((point) => pointWith(point, { kind: 'village', name })),
+      ),
+    },
+    {
+      layer: 'place',
+      from: 11,
+      to: 14,
+      features: ground.districts.flatMap(({ district: { name }, area }) =>
+        name === undefined
+          ? []
+          : [pointWith(clearOf(ground, middleOf(area)), { kind: 'district', name })],
+      ),
+    },
+  ];
+}
