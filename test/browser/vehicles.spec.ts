@@ -111,6 +111,16 @@ test.describe('with motion', () => {
     await page.waitForTimeout(1000);
     expect(await framesInPolls(page, 2)).toBe(0);
   });
+
+  test('R9: a bus that moves out of sight takes no frames', async ({ page, bus }) => {
+    const far = lookingAt({ ...CAMERA, lat: CAMERA.lat + 0.1 });
+    await page.goto(`${bus.url}&${far}`.replace(lookingAt(CAMERA), 'panel=buses'));
+    await mapAtRest(page);
+    await page.waitForTimeout(1000);
+    bus.driveTo(50);
+    expect(await framesInPolls(page, 3)).toBeLessThanOrEqual(2);
+    await expect(panel(page).getByText(/heading east/)).toBeVisible();
+  });
 });
 
 test('R12: the card of a bus stays open while it moves, and says when it has left', async ({

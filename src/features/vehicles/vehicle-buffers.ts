@@ -2,6 +2,7 @@ import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { EARTH_RADIUS } from '../../lib/distance.ts';
 import type { Place } from '../../lib/distance.ts';
+import type { Motion } from './motion.ts';
 import { isMoving } from './shown-vehicles.ts';
 import type { ShownVehicles } from './shown-vehicles.ts';
 import type { VehicleBadge } from './vehicle-look.ts';
@@ -25,6 +26,15 @@ export interface VehicleToDraw {
   readonly emphasis: 0 | 1 | 2;
 }
 
+/** When a motion is over, and between which degrees it is. */
+export interface Move {
+  readonly until: number;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
 /** What the GPU gets. Positions are metres of the mercator plane from `origin`, y to the south. */
 export interface VehicleBuffers {
   readonly count: number;
@@ -38,8 +48,8 @@ export interface VehicleBuffers {
   readonly pathRows: number;
   /** Label texts by cell of the atlas. */
   readonly labels: readonly string[];
-  /** When the last motion ends; no frame is needed after that. */
-  readonly movingUntil: number;
+  /** The motions: no frame is needed for one that is over, or out of sight. */
+  readonly moves: readonly Move[];
 }
 
 /** Metres of the mercator plane, which is what the earth's circumference is at the equator. */
@@ -59,6 +69,17 @@ const channel = (hex: string, start: number) =>
 /** `#rrggbb` as three numbers from 0 to 1. */
 export function channelsOf(hex: string): [number, number, number] {
   return [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
+}
+
+function moveOf({ path, startedAt, duration }: Motion): Move {
+  const [lats, lons] = [path.map(({ lat }) => lat), path.map(({ lon }) => lon)];
+  return {
+    until: startedAt + duration,
+    west: Math.min(...lons),
+    south: Math.min(...lats),
+    east: Math.max(...lons),
+    north: Math.max(...lats),
+  };
 }
 
 /** Dimmed ones below, then from north to south as things stand on the ground, the chosen above all. */
@@ -106,14 +127,14 @@ export function packVehicles(
   };
 
   let pathIndex = 0;
-  let movingUntil = Number.NEGATIVE_INFINITY;
+  const moves: Move[] = [];
   for (const [index, drawn] of ordered.entries()) {
     const { vehicle } = drawn;
     const motion = motionOf(drawn);
     const timing = [0, 0, 0];
     if (motion !== null) {
       timing.splice(0, 3, motion.startedAt - now, motion.duration, pathIndex);
-      movingUntil = Math.max(movingUntil, motion.startedAt + motion.duration);
+      moves.push(moveOf(motion));
       for (let texel = 0; texel < PATH_TEXELS; texel++) {
         const point = motion.path[texel] ?? motion.path.at(-1);
         if (point === undefined) continue;
@@ -148,7 +169,7 @@ export function packVehicles(
     paths,
     pathRows,
     labels,
-    movingUntil,
+    moves,
   };
 }
 
@@ -157,7 +178,7 @@ const isSameList = (a: ArrayLike<unknown>, b: ArrayLike<unknown>) =>
 
 /** Whether two packings draw the same picture, for ever: both stand, at the same places. */
 export function samePicture(a: VehicleBuffers, b: VehicleBuffers): boolean {
-  if (a.movingUntil > b.epoch || b.movingUntil > b.epoch) return false;
+  if ([...a.moves, ...b.moves].some(({ until }) => until > b.epoch)) return false;
   if (a.origin.x !== b.origin.x || a.origin.y !== b.origin.y) return false;
   return isSameList(a.labels, b.labels) && isSameList(a.instances, b.instances);
 }

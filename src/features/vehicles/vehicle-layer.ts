@@ -29,6 +29,8 @@ export interface VehicleLayer extends SceneCustomLayer {
 
 /** Where the CPU draws, a frame of the map takes it a tenth of a second: five in a second are enough. */
 const SOFTWARE_FRAME = 200;
+/** A symbol reaches into the map from beyond its edge: a tenth of the map is more than that. */
+const SIGHT_MARGIN = 0.1;
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 function isDrawnBySoftware(gl: WebGL2RenderingContext): boolean {
@@ -59,6 +61,22 @@ function fromOrigin(matrix: ArrayLike<number>, { x, y }: VehicleBuffers['origin'
     local[12 + row] = at(row) * x + at(4 + row) * y + at(12 + row);
   }
   return local;
+}
+
+/** Whether a motion that is not over is, with its symbol, on the part of the map that is seen. */
+function isMovingInSight({ moves }: VehicleBuffers, map: MapLibreMap, now: number): boolean {
+  if (moves.length === 0) return false;
+  const seen = map.getBounds();
+  const aside = (seen.getEast() - seen.getWest()) * SIGHT_MARGIN;
+  const above = (seen.getNorth() - seen.getSouth()) * SIGHT_MARGIN;
+  return moves.some(
+    (move) =>
+      now < move.until &&
+      move.east > seen.getWest() - aside &&
+      move.west < seen.getEast() + aside &&
+      move.north > seen.getSouth() - above &&
+      move.south < seen.getNorth() + above,
+  );
 }
 
 /** @param clock the monotonic clock of the vehicles' motions, milliseconds */
@@ -128,7 +146,7 @@ export function createVehicleLayer(
           isStill: !map.isMoving(),
           ...colours,
         });
-        if (now < buffers.movingUntil) keepMoving();
+        if (isMovingInSight(buffers, map, now)) keepMoving();
       },
     };
   }
