@@ -48,6 +48,7 @@ export async function readJson(
   timeLimit: number,
   signal?: AbortSignal,
 ): Promise<JsonRead> {
+  signal?.throwIfAborted();
   const limit = AbortSignal.timeout(timeLimit);
   let response: Response;
   let text: string;

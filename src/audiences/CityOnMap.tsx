@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Settings } from '../contract/settings.ts';
 import { NearbyOnMap } from '../features/nearby/NearbyOnMap.tsx';
 import { DEFAULT_RADIUS_FEET } from '../features/nearby/nearbyStops.ts';
+import { LotsOnMap } from '../features/parking/LotsOnMap.tsx';
 import { RouteLinesOnMap } from '../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../features/stops/StopsOnMap.tsx';
 import { VehiclesOnMap } from '../features/vehicles/VehiclesOnMap.tsx';
@@ -31,6 +32,16 @@ export function CityOnMap({
 }: CityOnMapProps) {
   const ink = MAP_INK[theme];
   const { selection, hidden, near } = view;
+  const markedLots = useMemo(
+    () =>
+      [selection, highlight].flatMap((one) => {
+        if (one?.kind === 'lot') return [one.id];
+        if (one?.kind !== 'event') return [];
+        const event = city.events.find(({ key }) => key === one.id);
+        return event?.lots.map(({ lotKey }) => lotKey) ?? [];
+      }),
+    [selection, highlight, city.events],
+  );
   const markedStops = useMemo(
     () => [selection, highlight].flatMap((one) => (one?.kind === 'stop' ? [one.id] : [])),
     [selection, highlight],
@@ -50,6 +61,9 @@ export function CityOnMap({
           accent={ink.accent}
           halo={ink.halo}
         />
+      )}
+      {hidden.includes('lots') ? null : (
+        <LotsOnMap lots={city.shownLots} theme={theme} marked={markedLots} />
       )}
       {hidden.includes('vehicles') ? null : (
         <VehiclesOnMap

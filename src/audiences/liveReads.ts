@@ -38,6 +38,6 @@ export function useFeedsOf(routes: readonly RouteSettings[]): readonly RouteRead
 }
 
 /** The lots of the city with their events, as `LivePolls` keeps them. */
-export function useLots(): Read<LotsAnswer> | undefined {
+export function useLotsRead(): Read<LotsAnswer> | undefined {
   return useQuery(lotsQuery(useApi(), false)).data;
 }

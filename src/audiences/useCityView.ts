@@ -2,17 +2,24 @@ import { useCallback, useMemo } from 'react';
 
 import { vehicleKey } from '../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../api/vehicleFeed.ts';
-import { lotKey } from '../contract/parking-lot.ts';
+import type { ParkingLot } from '../contract/parking-lot.ts';
+import type { Settings } from '../contract/settings.ts';
+import { useEvents } from '../features/events/useEvents.ts';
+import { wantedLots } from '../features/parking/lot-wish.ts';
+import { useLots } from '../features/parking/useLots.ts';
 import type { Place } from '../lib/distance.ts';
-import { useFeedsOf, useLots } from './liveReads.ts';
+import { useFeedsOf, useLotsRead } from './liveReads.ts';
 import type { StopsInView } from './useStopsInView.ts';
 import type { Selection, View } from './view.ts';
 
+const NO_LOTS: readonly ParkingLot[] = [];
+
 /** All that the view is of: the stops that the first list has, and what lives: buses and lots. */
-export function useCityView(stopsInView: StopsInView, { destination }: View) {
+export function useCityView(settings: Settings, stopsInView: StopsInView, view: View) {
+  const { destination, lotWish } = view;
   const { routes, allStops } = stopsInView;
   const feedReads = useFeedsOf(routes);
-  const lotsRead = useLots();
+  const lotsRead = useLotsRead();
   const vehicles = useMemo(
     () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
     [feedReads],
@@ -22,7 +29,11 @@ export function useCityView(stopsInView: StopsInView, { destination }: View) {
     ({ direction }: TrackedVehicle) => destination !== null && direction !== destination,
     [destination],
   );
-  const lots = useMemo(() => lotsRead?.answer?.lots ?? [], [lotsRead]);
+  const answeredLots = lotsRead?.answer?.lots ?? NO_LOTS;
+  const { events, options: phaseOptions, eventMarkOf } = useEvents(answeredLots, settings);
+  const lots = useLots({ read: lotsRead, settings, eventMarkOf });
+  /** Narrowed to what the view asks for: on the map as in the list (C12). */
+  const shownLots = useMemo(() => wantedLots(lots, lotWish), [lots, lotWish]);
 
   const placeOf = ({ kind, id }: Selection): Place | null => {
     if (kind === 'stop') {
@@ -32,9 +43,8 @@ export function useCityView(stopsInView: StopsInView, { destination }: View) {
     if (kind === 'vehicle') {
       return vehicles.find((vehicle) => vehicleKey(vehicle) === id) ?? null;
     }
-    const lot = kind === 'lot' ? lots.find((one) => lotKey(one) === id) : undefined;
-    const coordinates = lot?.coordinates ?? null;
-    return coordinates === null ? null : { lat: coordinates.lat, lon: coordinates.lng };
+    const lot = kind === 'lot' ? lots.find(({ key }) => key === id) : undefined;
+    return lot?.place ?? null;
   };
   return {
     ...stopsInView,
@@ -43,6 +53,9 @@ export function useCityView(stopsInView: StopsInView, { destination }: View) {
     vehicles,
     isDimmed,
     lots,
+    shownLots,
+    events,
+    phaseOptions,
     /** Where a selected thing is now; null where it is not known or is in several places. */
     placeOf,
   };

@@ -12,6 +12,15 @@ export type Panel = (typeof PANELS)[number];
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
+/** Which lots are shown, on map and list alike, and in which order (C12). */
+export interface LotWish {
+  readonly sort: 'name' | 'open' | 'distance';
+  /** Code of one operator, or null for all. */
+  readonly operator: string | null;
+  readonly withRoom: boolean;
+  readonly withEvent: boolean;
+}
+
 /** All of a view that can be shared: the URL is its only home (R20). */
 export interface View {
   /** IDs of the chosen routes, each once, in the order chosen; null where the URL says nothing. */
@@ -23,6 +32,7 @@ export interface View {
   /** Feet, 100 to 499; null for the interface's default of 500. */
   readonly radius: number | null;
   readonly panel: Panel;
+  readonly lotWish: LotWish;
   readonly hidden: readonly LayerName[];
   readonly camera: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
   readonly theme: 'light' | 'dark' | null;
@@ -112,6 +122,12 @@ export function viewFromUrl(parameters: URLSearchParams): View {
     near: valueOf(placeText, parameters, 'near'),
     radius: valueOf(radiusText, parameters, 'radius'),
     panel: valueOf(z.enum(PANELS), parameters, 'panel') ?? 'stops',
+    lotWish: {
+      sort: valueOf(z.enum(['name', 'open', 'distance']), parameters, 'sort') ?? 'name',
+      operator: valueOf(shortText, parameters, 'operator'),
+      withRoom: listOf(parameters, 'lots').includes('room'),
+      withEvent: listOf(parameters, 'lots').includes('event'),
+    },
     hidden: LAYERS.filter((layer) => listOf(parameters, 'hide').includes(layer)),
     camera: center === null || zoom === null ? null : { ...center, zoom },
     theme: valueOf(z.enum(['light', 'dark']), parameters, 'theme'),
@@ -135,6 +151,10 @@ export function urlFromView(view: View): string {
   put('near', view.near === null ? null : z.encode(placeText, view.near));
   put('radius', view.radius === null ? null : z.encode(radiusText, view.radius));
   put('panel', view.panel === 'stops' ? null : view.panel);
+  const { sort, operator, withRoom, withEvent } = view.lotWish;
+  put('sort', sort === 'name' ? null : sort);
+  put('operator', operator);
+  put('lots', [...(withRoom ? ['room'] : []), ...(withEvent ? ['event'] : [])].join(','));
   put('hide', view.hidden.join(','));
   if (view.camera !== null) {
     put('center', z.encode(placeText, view.camera));

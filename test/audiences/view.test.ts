@@ -27,6 +27,12 @@ const aView: fc.Arbitrary<View> = fc.record({
   near: fc.option(fc.record({ lat, lon })),
   radius: fc.option(fc.integer({ min: 100, max: 499 })),
   panel: fc.constantFrom(...PANELS),
+  lotWish: fc.record({
+    sort: fc.constantFrom('name', 'open', 'distance'),
+    operator: fc.option(label),
+    withRoom: fc.boolean(),
+    withEvent: fc.boolean(),
+  }),
   hidden: fc.subarray([...LAYERS]),
   camera: fc.option(
     fc.record({ lat, lon, zoom: fc.integer({ min: 0, max: 2200 }).map((e2) => e2 / 100) }),

@@ -1,4 +1,34 @@
+import { LotEvents } from '../../features/events/LotEvents.tsx';
+import { LotCard } from '../../features/parking/LotCard.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
-export function SelectedLot(_: SelectedProps) {
-  return null;
+
+/** A lot with its events; one that the service does not list is said not to be listed. */
+export function SelectedLot({ id, settings, city, onClose, onSelect }: SelectedProps) {
+  const { words } = useLanguage();
+  const listed = city.lots.find(({ key }) => key === id);
+  if (listed === undefined) {
+    const isLoading = city.lotsRead === undefined;
+    return (
+      <Card title={words.parking.part} closeLabel={words.page.back} onClose={onClose}>
+        <Notice tone="quiet">{isLoading ? words.page.loading : words.parking.notListed}</Notice>
+      </Card>
+    );
+  }
+  return (
+    <LotCard
+      listed={listed}
+      receivedAt={city.lotsRead?.receivedAt}
+      operators={settings.operators}
+      onClose={onClose}
+    >
+      <LotEvents
+        lot={listed.lot}
+        options={city.phaseOptions}
+        onSelectEvent={(key) => onSelect({ kind: 'event', id: key })}
+      />
+    </LotCard>
+  );
 }

@@ -1,5 +1,4 @@
 import { vehicleKey } from '../../api/vehicleFeed.ts';
-import { lotKey } from '../../contract/parking-lot.ts';
 import type { Words } from '../../lib/words/en.ts';
 import type { CityView } from '../useCityView.ts';
 import type { Selection } from '../view.ts';
@@ -27,7 +26,9 @@ export function choicesOf(met: readonly Selection[], city: CityView, words: Word
             },
           ];
     }
-    const lot = city.lots.find((one) => lotKey(one) === id);
-    return lot === undefined ? [] : [{ selection, name: lot.name, kind: words.layers.lots }];
+    const listed = city.lots.find(({ key }) => key === id);
+    return listed === undefined
+      ? []
+      : [{ selection, name: listed.lot.name, kind: words.layers.lots }];
   });
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { LinksAs } from '../../ui/ExternalLink.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { useHeldView } from '../useHeldView.ts';
@@ -29,7 +30,9 @@ export function Embed({ settings, lang, words }: AudienceProps) {
   }, [lang]);
   return (
     <AudienceRoot settings={settings} lang={lang} words={words} queryClient={queryClient}>
-      <EmbedPage settings={settings} view={view} changeView={changeView} />
+      <LinksAs policy="new-tab">
+        <EmbedPage settings={settings} view={view} changeView={changeView} />
+      </LinksAs>
     </AudienceRoot>
   );
 }

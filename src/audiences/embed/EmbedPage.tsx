@@ -28,7 +28,7 @@ interface EmbedPageProps {
 /** The map, what it is of, the chosen thing's card, and the way to the full map (B3, B4). */
 export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
   const { words } = useLanguage();
-  const city = useCityView(useStopsInView(settings, view), view);
+  const city = useCityView(settings, useStopsInView(settings, view), view);
   const theme = useTheme(view.theme);
   const [met, setMet] = useState<readonly Selection[]>([]);
   const select = (selection: Selection) => {

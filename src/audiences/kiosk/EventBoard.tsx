@@ -1,3 +1,51 @@
-export function EventBoard(_: unknown) {
-  return null;
+import { EventPhaseLine } from '../../features/events/EventPhaseLine.tsx';
+import { startSentence } from '../../features/events/event-words.ts';
+import type { CityEvent } from '../../features/events/groupEvents.ts';
+import { eventsState } from '../../features/events/eventsState.ts';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { CityView } from '../useCityView.ts';
+import { PagedList } from './PagedList.tsx';
+
+/** The events, those that matter now first; why there are none, where there are none (C26). */
+export function EventBoard({ city }: { city: CityView }) {
+  const { words, formats, timeZone } = useLanguage();
+  const { events, lotsRead, phaseOptions } = city;
+  const telling = { words, formats, timeZone, now: phaseOptions.now };
+  const answered = lotsRead?.answer;
+  const known = answered === undefined ? undefined : eventsState(answered.lots, true).kind;
+  const row = (event: CityEvent) => (
+    <div className="kiosk__event">
+      <p>
+        <strong>{event.eventName}</strong> · {startSentence(event.times, telling)}
+      </p>
+      <p className="kiosk__event-aside">
+        <EventPhaseLine phase={event.phase} />
+        <span>{formats.list(event.lots.map(({ lot }) => lot.name))}</span>
+      </p>
+    </div>
+  );
+  return (
+    <PagedList
+      title={words.events.part}
+      items={events}
+      keyOf={({ key }) => key}
+      row={row}
+      pageLabel={words.page.pageOf}
+      notice={
+        <>
+          {known === 'malformed' || known === 'absent' ? (
+            <Notice tone="caution">
+              {known === 'absent'
+                ? words.events.absent
+                : words.events.failed(words.events.malformed)}
+            </Notice>
+          ) : null}
+          {known === 'none' || (known === 'listed' && events.length === 0) ? (
+            <Notice tone="quiet">{words.events.none}</Notice>
+          ) : null}
+        </>
+      }
+    />
+  );
 }

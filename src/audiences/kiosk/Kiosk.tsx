@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { LinksAs } from '../../ui/ExternalLink.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { useHeldView } from '../useHeldView.ts';
@@ -35,7 +36,9 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
   }, [lang, words, settings.city.name]);
   return (
     <AudienceRoot settings={settings} lang={lang} words={words} queryClient={queryClient}>
-      <KioskPage settings={settings} view={view} />
+      <LinksAs policy="text">
+        <KioskPage settings={settings} view={view} />
+      </LinksAs>
     </AudienceRoot>
   );
 }

@@ -59,7 +59,7 @@ function useIdlePointer(): boolean {
 /** The board: map, buses, lots and events, all of it in sight without a hand. */
 export function KioskPage({ settings, view }: { settings: Settings; view: View }) {
   const { words } = useLanguage();
-  const city = useCityView(useStopsInView(settings, view), view);
+  const city = useCityView(settings, useStopsInView(settings, view), view);
   const theme = useTheme(view.theme);
   const isIdle = useIdlePointer();
   useLockDown();
@@ -90,10 +90,10 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
           <BusBoard city={city} staleness={settings.staleness} />
         </Boundary>
         <Boundary fallback={failed(words.page.tabs.parking)}>
-          <LotBoard city={city} settings={settings} theme={theme} />
+          <LotBoard city={city} settings={settings} />
         </Boundary>
         <Boundary fallback={failed(words.page.tabs.events)}>
-          <EventBoard city={city} settings={settings} />
+          <EventBoard city={city} />
         </Boundary>
       </div>
     </main>

@@ -1,3 +1,62 @@
-export function LotBoard(_: unknown) {
-  return null;
+import type { Settings } from '../../contract/settings.ts';
+import { BandMark } from '../../features/parking/BandMark.tsx';
+import { LotLegend } from '../../features/parking/LotLegend.tsx';
+import type { ListedLot } from '../../features/parking/listLots.ts';
+import { bandWords, countParts, lotSpeech } from '../../features/parking/lot-words.ts';
+import { useLotTelling } from '../../features/parking/useLots.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { CityView } from '../useCityView.ts';
+import { FailureLine } from './FailureLine.tsx';
+import { PagedList } from './PagedList.tsx';
+
+interface LotBoardProps {
+  city: CityView;
+  settings: Settings;
+}
+
+/** The lots with their open spots, and what the marks mean, always in sight (C7). */
+export function LotBoard({ city, settings }: LotBoardProps) {
+  const { words } = useLanguage();
+  const { lotsRead, shownLots } = city;
+  const telling = useLotTelling(lotsRead?.receivedAt);
+  const row = (listed: ListedLot) => {
+    const count = countParts(listed.state, telling);
+    return (
+      <div className="kiosk__row">
+        <BandMark band={listed.state.band} size={28} />
+        <span className="kiosk__main">
+          <span className="visually-hidden">{lotSpeech(listed, telling)}</span>
+          <span aria-hidden="true">{listed.lot.name}</span>
+        </span>
+        <span className="kiosk__aside" aria-hidden="true">
+          {count === null ? (
+            bandWords(listed.state, words)
+          ) : (
+            <>
+              <strong>{count.open}</strong> {count.rest}
+            </>
+          )}
+        </span>
+      </div>
+    );
+  };
+  return (
+    <PagedList
+      title={words.parking.part}
+      items={shownLots}
+      keyOf={({ key }) => key}
+      row={row}
+      pageLabel={words.page.pageOf}
+      notice={
+        <>
+          <FailureLine part={words.parking.part} read={lotsRead} />
+          {lotsRead?.answer?.lots.length === 0 ? (
+            <Notice tone="quiet">{words.parking.none}</Notice>
+          ) : null}
+        </>
+      }
+      foot={<LotLegend bands={settings.availability} isCollapsible={false} />}
+    />
+  );
 }

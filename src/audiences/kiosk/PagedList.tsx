@@ -10,6 +10,8 @@ interface PagedListProps<T> {
   row: (item: T) => ReactNode;
   /** What is wrong or empty, instead of the rows or above them. */
   notice?: ReactNode;
+  /** Stands under the rows on every page. */
+  foot?: ReactNode;
   /** Page n of m, in words. */
   pageLabel: (page: number, pages: number) => string;
 }
@@ -35,7 +37,15 @@ function useRowsThatFit(hasRows: boolean) {
 }
 
 /** A list that needs no hand: what does not fit comes on the next page by itself (A3). */
-export function PagedList<T>({ title, items, keyOf, row, notice, pageLabel }: PagedListProps<T>) {
+export function PagedList<T>({
+  title,
+  items,
+  keyOf,
+  row,
+  notice,
+  foot,
+  pageLabel,
+}: PagedListProps<T>) {
   const { list, rows } = useRowsThatFit(items.length > 0);
   const [turn, setTurn] = useState(0);
   const pages = Math.max(1, Math.ceil(items.length / rows));
@@ -58,6 +68,7 @@ export function PagedList<T>({ title, items, keyOf, row, notice, pageLabel }: Pa
           </li>
         ))}
       </ol>
+      {foot}
     </section>
   );
 }

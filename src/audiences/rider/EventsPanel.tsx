@@ -1,4 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { EventList } from '../../features/events/EventList.tsx';
+import type { CityEvent } from '../../features/events/groupEvents.ts';
 import type { PanelProps } from '../panel-props.ts';
-export function EventsPanel(_: PanelProps) {
-  return null;
+import type { Selection } from '../view.ts';
+
+const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
+
+/** The events of all lots, those that matter now first. */
+export function EventsPanel({ city, ...on }: PanelProps) {
+  const queryClient = useQueryClient();
+  return (
+    <EventList
+      read={city.lotsRead}
+      events={city.events}
+      now={city.phaseOptions.now}
+      selectedKey={null}
+      onSelect={(event) => on.onSelect(selectionOf(event))}
+      onHighlight={(event) => on.onHighlight(event === null ? null : selectionOf(event))}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+    />
+  );
 }

@@ -24,7 +24,7 @@ interface LaterPanelsProps extends Omit<PanelProps, 'city'> {
 /** Everything in the panel but the first list: fetched after it, so that it never waits for this. */
 export function LaterPanels({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) {
   const { words } = useLanguage();
-  const city = useCityView(stopsInView, rest.view);
+  const city = useCityView(rest.settings, stopsInView, rest.view);
   const panel = { ...rest, city };
   const { settings, view, changeView, onSelect, onHighlight } = panel;
   if (met.length > 0) {

@@ -1,8 +1,8 @@
 import './MapMenu.css';
 
 import type { Settings } from '../../contract/settings.ts';
+import { LotLegend } from '../../features/parking/LotLegend.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
-import type { Theme } from '../../ui/map-ink.ts';
 import type { ChangeView } from '../useView.ts';
 import { LAYERS } from '../view.ts';
 import type { View } from '../view.ts';
@@ -10,7 +10,6 @@ import type { View } from '../view.ts';
 interface MapMenuProps {
   settings: Settings;
   view: View;
-  theme: Theme;
   changeView: ChangeView;
 }
 
@@ -20,7 +19,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'E
 const THEMES = [null, 'light', 'dark'] as const;
 
 /** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
-export function MapMenu({ settings, view, theme, changeView }: MapMenuProps) {
+export function MapMenu({ settings, view, changeView }: MapMenuProps) {
   const { words, lang, timeZone } = useLanguage();
   const isElsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
   return (
@@ -44,6 +43,7 @@ export function MapMenu({ settings, view, theme, changeView }: MapMenuProps) {
           </label>
         ))}
       </fieldset>
+      <LotLegend bands={settings.availability} />
       <fieldset>
         <legend>{words.map.theme}</legend>
         {THEMES.map((choice) => (

@@ -1,4 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { LotLegend } from '../../features/parking/LotLegend.tsx';
+import { LotList } from '../../features/parking/LotList.tsx';
+import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { PanelProps } from '../panel-props.ts';
-export function ParkingPanel(_: PanelProps) {
-  return null;
+import type { Selection } from '../view.ts';
+
+const selectionOf = ({ key }: ListedLot): Selection => ({ kind: 'lot', id: key });
+
+/** The lots of the city; distances are told from the searched point, where there is one. */
+export function ParkingPanel({ settings, view, changeView, city, ...on }: PanelProps) {
+  const queryClient = useQueryClient();
+  return (
+    <LotList
+      read={city.lotsRead}
+      lots={city.lots}
+      operators={settings.operators}
+      wish={view.lotWish}
+      onWish={(lotWish) => changeView({ lotWish })}
+      from={view.near}
+      selectedKey={null}
+      onSelect={(lot) => on.onSelect(selectionOf(lot))}
+      onHighlight={(lot) => on.onHighlight(lot === null ? null : selectionOf(lot))}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+    >
+      <LotLegend bands={settings.availability} />
+    </LotList>
+  );
 }

@@ -58,7 +58,7 @@ function isFirstLook({ routes, near, selection, panel }: View): boolean {
 /** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
 export function RiderMap({ settings, view, changeView, theme, ...rest }: RiderMapProps) {
   const { words, formats, units } = useLanguage();
-  const city = useCityView(rest.stopsInView, view);
+  const city = useCityView(settings, rest.stopsInView, view);
   const handle = useRef<MapHandle>(null);
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const padding = useCovered(rest.sheet);
@@ -147,9 +147,7 @@ export function RiderMap({ settings, view, changeView, theme, ...rest }: RiderMa
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(!isMenuOpen)}
           />
-          {isMenuOpen ? (
-            <MapMenu settings={settings} view={view} theme={theme} changeView={changeView} />
-          ) : null}
+          {isMenuOpen ? <MapMenu settings={settings} view={view} changeView={changeView} /> : null}
         </div>
       </MapControls>
     </>

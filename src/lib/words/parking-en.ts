@@ -6,6 +6,7 @@ export const parking = {
   part: 'Parking lots',
   count: (count: number, formatted: string) => `${formatted} ${plural(count, 'lot', 'lots')}`,
   none: 'The service lists no parking lots.',
+  notListed: 'The service does not list this lot.',
   noneMatch: 'No lot matches these filters.',
   showAll: 'Show all lots',
   /** Stands after a count: "23" "open of 613". */
@@ -86,6 +87,7 @@ export const events = {
   part: 'Events',
   count: (count: number, formatted: string) => `${formatted} ${plural(count, 'event', 'events')}`,
   none: 'No events listed.',
+  notListed: 'This event is no longer listed.',
   absent: 'No events listed: the service sent no list of events.',
   failed: (why: string) => `Events could not be loaded: ${why}.`,
   notRequested: 'they were not asked for',

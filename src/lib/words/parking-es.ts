@@ -8,6 +8,7 @@ export const parking: Words['parking'] = {
   count: (count, formatted) =>
     `${formatted} ${plural(count, 'estacionamiento', 'estacionamientos')}`,
   none: 'El servicio no incluye ningún estacionamiento.',
+  notListed: 'El servicio no incluye este estacionamiento.',
   noneMatch: 'Ningún estacionamiento cumple estos filtros.',
   showAll: 'Ver todos',
   openOf: (of) => (of === null ? 'libres' : `libres de ${of}`),
@@ -92,6 +93,7 @@ export const events: Words['events'] = {
   part: 'Eventos',
   count: (count, formatted) => `${formatted} ${plural(count, 'evento', 'eventos')}`,
   none: 'No hay eventos anunciados.',
+  notListed: 'Este evento ya no figura en la lista.',
   absent: 'No hay eventos anunciados: el servicio no envió ninguna lista de eventos.',
   failed: (why) => `No se pudieron cargar los eventos: ${why}.`,
   notRequested: 'no se solicitaron',

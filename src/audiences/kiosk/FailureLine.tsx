@@ -1,0 +1,20 @@
+import type { Read } from '../../api/Read.ts';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useNow } from '../../ui/useNow.ts';
+
+/** What failed and how old the rest is, for a screen that nobody can touch: there is no retry. */
+export function FailureLine({ part, read }: { part: string; read: Read<unknown> | undefined }) {
+  const { words, formats } = useLanguage();
+  const now = useNow(1000);
+  if (read?.failure === undefined) return null;
+  const { kind, message } = read.failure.error;
+  const why = kind === 'refused' ? words.failures.refused(message) : words.failures[kind];
+  return (
+    <Notice tone={read.receivedAt === undefined ? 'failure' : 'caution'}>
+      {read.receivedAt === undefined
+        ? words.failures.part(part, why)
+        : words.failures.kept(part, why, formats.duration(now - read.receivedAt))}
+    </Notice>
+  );
+}
