@@ -1,20 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 
 import type { NearbyStopsAnswer, StopLocationAnswer, StopsAnswer } from '../contract/stop.ts';
 import type { Place } from '../lib/distance.ts';
 import type { Api } from './createApi.ts';
+import type { Read } from './Read.ts';
 import { pollEvery, reading } from './reading.ts';
 
 /** Stops change with a timetable: what was read today is right today. */
 const STOPS_FRESH = 60 * 60_000;
 
-/** The stops of a route (4.1): read once, and again after a failure until it succeeds. */
+/** No stops at all may be a slip of the service: it is asked again, though not often. */
+const EMPTY_AGAIN = 30_000;
+
+/** Read once, again after a failure until it succeeds, and now and then while there are no stops. */
+function untilThereAreStops<T extends { readonly stops: readonly unknown[] }>() {
+  return (query: Query<Read<T>>): number | false => {
+    const isEmpty = query.state.data?.answer?.stops.length === 0;
+    return pollEvery<T>(isEmpty ? EMPTY_AGAIN : false)(query);
+  };
+}
+
+/** The stops of a route (4.1). */
 export function stopsQuery(api: Api, routeID: string) {
   return queryOptions({
     queryKey: ['stops', routeID],
     queryFn: reading<StopsAnswer>((signal) => api.getstops({ routeID }, signal)),
     staleTime: STOPS_FRESH,
-    refetchInterval: pollEvery<StopsAnswer>(false),
+    refetchInterval: untilThereAreStops<StopsAnswer>(),
   });
 }
 
@@ -44,6 +57,6 @@ export function nearbyQuery(api: Api, point: Place, radius: number | null) {
       api.getnearbystops({ lat, lon, ...(radius === null ? {} : { radius }) }, signal),
     ),
     staleTime: STOPS_FRESH,
-    refetchInterval: pollEvery<NearbyStopsAnswer>(false),
+    refetchInterval: untilThereAreStops<NearbyStopsAnswer>(),
   });
 }

@@ -7,7 +7,7 @@ import { vehiclesQuery } from '../../src/api/live-queries.ts';
 import { nearbyQuery, stopsQuery } from '../../src/api/queries.ts';
 // What the api fetches with its first vehicles is here already: fake timers do not wait for modules.
 import '../../src/contract/vehicle.ts';
-import { aVehicle } from '../support/builders.ts';
+import { aStop, aVehicle } from '../support/builders.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -85,12 +85,26 @@ test('R11: the first of the failures in a row says since when', async () => {
 });
 
 test('R25: stops that could not be read are read again, and only until they are there', async () => {
-  const { api, asked } = serviceOf(null, null, { status: '0', stops: [] });
+  const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
+  const { api, asked } = serviceOf(null, null, { status: '0', stops: [stop1391] });
   const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
   const stop = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(observer.getCurrentResult().data?.answer?.stops).toEqual([]);
+  expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
   expect(asked).toHaveLength(3);
+  stop();
+});
+
+test('R25: a route without any stop is asked for again, in case the service slipped', async () => {
+  const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
+  const { api, asked } = serviceOf({ status: '0', stops: [] }, { status: '0', stops: [stop1391] });
+  const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(91_000);
+  expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
+  expect(asked).toHaveLength(2);
   stop();
 });
 

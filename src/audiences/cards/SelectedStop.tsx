@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/ApiContext.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import { stopLocationQuery } from '../../api/queries.ts';
 import { StopCard } from '../../features/stops/StopCard.tsx';
 import { BusesDueAtStop } from '../../features/vehicles/BusesDueAtStop.tsx';
@@ -9,6 +10,9 @@ import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
+
+/** Of all refusals, those that speak of the stop mean that there is none such (in practice, row 22). */
+const isUnknown = ({ kind, message }: ApiError) => kind === 'refused' && /stop/i.test(message);
 
 /** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
 export function SelectedStop({ id, city, changeView, onClose, onSelect }: SelectedProps) {
@@ -26,10 +30,10 @@ export function SelectedStop({ id, city, changeView, onClose, onSelect }: Select
     return (
       <Card title={words.stops.stopID(id)} closeLabel={words.page.back} onClose={onClose}>
         {failure === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {failure?.error.kind === 'refused' ? (
+        {failure !== undefined && isUnknown(failure.error) ? (
           <Notice tone="quiet">{words.stops.unknown(id)}</Notice>
         ) : null}
-        {failure === undefined || failure.error.kind === 'refused' ? null : (
+        {failure === undefined || isUnknown(failure.error) ? null : (
           <ReadNotice
             part={words.stops.stopID(id)}
             failure={failure.error}
