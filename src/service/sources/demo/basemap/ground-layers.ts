@@ -1,10 +1,8 @@
-import type { LayerSpecification } from 'maplibre-gl';
-
 import type { Palette } from './palette.ts';
-import { byZoom, SOURCE } from './style-terms.ts';
+import { byZoom, SOURCE, type StyleLayer } from './style-terms.ts';
 
 /** Land, parks, water, piers, rails and buildings, from the lowest up. */
-export function groundLayers(palette: Palette): LayerSpecification[] {
+export function groundLayers(palette: Palette): StyleLayer[] {
   return [
     { id: 'land', type: 'background', paint: { 'background-color': palette.land } },
     {

@@ -1,27 +1,21 @@
-import type { LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
-
 import type { Palette } from './palette.ts';
-import { byZoom, FONTS, SOURCE } from './style-terms.ts';
+import { byZoom, FONTS, SOURCE, type Expression, type StyleLayer } from './style-terms.ts';
 
-type Layout = NonNullable<SymbolLayerSpecification['layout']>;
+type Layout = Readonly<Record<string, unknown>>;
 
 interface Label {
   readonly id: string;
   readonly layer: string;
   readonly minzoom: number;
   readonly maxzoom?: number;
-  readonly only?: NonNullable<SymbolLayerSpecification['filter']>;
+  readonly only?: Expression;
   readonly layout: Layout;
   readonly color: string;
   readonly halo: string;
   readonly haloWidth?: number;
 }
 
-const kind = (name: string): NonNullable<SymbolLayerSpecification['filter']> => [
-  '==',
-  ['get', 'kind'],
-  name,
-];
+const kind = (name: string): Expression => ['==', ['get', 'kind'], name];
 
 const ALONG: Layout = {
   'symbol-placement': 'line',
@@ -191,7 +185,7 @@ const labels = (palette: Palette): readonly Label[] => [
   },
 ];
 
-export function labelLayers(palette: Palette): LayerSpecification[] {
+export function labelLayers(palette: Palette): StyleLayer[] {
   return labels(palette).map(
     ({ id, layer, minzoom, maxzoom, only, layout, color, halo, haloWidth = 1.3 }) => ({
       id,

@@ -1,7 +1,5 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-
 import type { Palette } from './palette.ts';
-import { byZoom, SOURCE } from './style-terms.ts';
+import { byZoom, SOURCE, type Expression, type StyleLayer } from './style-terms.ts';
 
 type Width = readonly (readonly [number, number])[];
 
@@ -10,7 +8,7 @@ interface RoadLook {
   readonly minzoom: number;
   /** For each zoom, pixels from kerb to kerb. */
   readonly width: Width;
-  readonly color: string | ExpressionSpecification;
+  readonly color: string | Expression;
   readonly casing: string;
   /** From this zoom on it has edges. */
   readonly edgedFrom: number;
@@ -100,7 +98,7 @@ const looks = (palette: Palette): readonly RoadLook[] => [
 ];
 
 /** The streets: first the edges of all, then their surfaces, so that they run into each other. */
-export function roadLayers(palette: Palette): LayerSpecification[] {
+export function roadLayers(palette: Palette): StyleLayer[] {
   const roads = looks(palette);
   const lineOf = (look: RoadLook, part: 'casing' | 'surface', extra: number) =>
     ({
@@ -115,7 +113,7 @@ export function roadLayers(palette: Palette): LayerSpecification[] {
         'line-color': part === 'casing' ? look.casing : look.color,
         'line-width': byZoom(...look.width.map(([zoom, width]) => [zoom, width + extra] as const)),
       },
-    }) satisfies LayerSpecification;
+    }) satisfies StyleLayer;
   return [
     ...roads.map((look) => lineOf(look, 'casing', 2 * look.edge)),
     ...roads.map((look) => lineOf(look, 'surface', 0)),

@@ -1,5 +1,3 @@
-import type { StyleSpecification } from 'maplibre-gl';
-
 import { SQUARE } from '../ground/place.ts';
 import { CITY_NAME } from '../plan/names.ts';
 import { groundLayers } from './ground-layers.ts';
@@ -15,7 +13,7 @@ import { MAX_ZOOM } from './tiles.ts';
  *
  * @param tilesUrl what stands before `/{z}/{x}/{y}.mvt`
  */
-export function createStyle(theme: 'light' | 'dark', tilesUrl: string): StyleSpecification {
+export function createStyle(theme: 'light' | 'dark', tilesUrl: string) {
   const palette = PALETTES[theme];
   return {
     version: 8,

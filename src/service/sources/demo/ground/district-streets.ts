@@ -1,20 +1,19 @@
 import type { District } from '../plan/district.ts';
 import type { KeyPoint } from '../plan/key-points.ts';
-import { createRandom } from '../random.ts';
 import {
   between,
   boxOf,
-  isWithin,
   directionOf,
   distance,
   holds,
+  isWithin,
   lengthOf,
   meeting,
-  rightOf,
   the,
   type Path,
   type Point,
 } from './geometry.ts';
+import { layoutAlong, measured, straightLayout, swinging } from './layout.ts';
 import type { MainRoads, PlaceOfKey } from './main-roads.ts';
 import type { Family } from './street-names.ts';
 
@@ -52,48 +51,6 @@ export function areaOfDistrict(
     if (road !== null) return road.slice(0, -1);
     return [isKey(corner) ? placeOfKey(corner) : [corner[0] * 1000, corner[1] * 1000]];
   });
-}
-
-/** Turns a district's own measure (metres across and up) into points of the city. */
-type Layout = (across: number, up: number) => Point;
-
-function straightLayout(turn: number, origin: Point): Layout {
-  const cos = Math.cos((turn * Math.PI) / 180);
-  const sin = Math.sin((turn * Math.PI) / 180);
-  return (across, up) => [origin[0] + across * cos - up * sin, origin[1] + across * sin + up * cos];
-}
-
-/** Lets a straight layout swing by up to `swing` metres in waves some blocks long. */
-function swinging(layout: Layout, swing: number, seed: number, name: string): Layout {
-  const random = createRandom(seed, 'swing', name);
-  const [a, b, c, d] = [random(), random(), random(), random()].map((r) => r * 2 * Math.PI);
-  const wave = (x: number, length: number, phase = 0) =>
-    Math.sin((2 * Math.PI * x) / length + phase);
-  return (across, up) =>
-    layout(
-      across + swing * (wave(up, 1700, a) + 0.5 * wave(across + up, 2300, b)),
-      up + swing * (wave(across, 1850, c) + 0.5 * wave(across - up, 2150, d)),
-    );
-}
-
-/** Lays streets along a path: `across` metres along it, `up` metres to its left. */
-function layoutAlong(path: Path): Layout {
-  const starts = [0];
-  for (let i = 1; i < path.length; i += 1) {
-    starts.push(the(starts, -1) + distance(the(path, i - 1), the(path, i)));
-  }
-  const normal = (i: number): Point => {
-    const from = the(path, Math.max(0, i - 2));
-    return directionOf(from, the(path, Math.min(path.length - 1, i + 2)));
-  };
-  return (across, up) => {
-    let i = starts.findIndex((start) => start > across) - 1;
-    if (i < 0) i = across < 0 ? 0 : path.length - 2;
-    const share = (across - the(starts, i)) / (the(starts, i + 1) - the(starts, i));
-    const bend = Math.min(1, Math.max(0, share));
-    const direction = between(normal(i), normal(i + 1), bend);
-    return rightOf(between(the(path, i), the(path, i + 1), share), direction, -up);
-  };
 }
 
 /** A point of a layout, and whether it lies in the district. */
@@ -231,11 +188,4 @@ function commonOf(
     }
   }
   return common;
-}
-
-/** How far a point lies across and up for who measures turned by `turn` degrees. */
-function measured([x, y]: Point, turn: number): Point {
-  const cos = Math.cos((turn * Math.PI) / 180);
-  const sin = Math.sin((turn * Math.PI) / 180);
-  return [x * cos + y * sin, y * cos - x * sin];
 }

@@ -6,7 +6,7 @@ export type Path = readonly Point[];
 
 /** The element there must be at `index`; a negative one counts from the end. */
 export function the<T>(list: readonly T[], index: number): T {
-  const element = list.at(index);
+  const element = list[index < 0 ? list.length + index : index];
   if (element === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
   return element;
 }
