@@ -29,7 +29,7 @@ const LONGEST_DETOUR = (straight: number) => 1.6 * straight + 60;
 /** Most routes have a line for each direction in one street: against its direction costs metres. */
 const AGAINST_DIRECTION = 30;
 /** So many points follow any bend of a street within 400 m. */
-export const LINE_POINTS = 15;
+const LINE_POINTS = 15;
 
 /** Between metres around an origin and places; over the few hundred metres of a motion it is exact. */
 function planeAround(origin: Place) {

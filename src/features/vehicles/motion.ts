@@ -5,7 +5,7 @@ import { placesAlongLine } from './along-line.ts';
 import type { RouteLine } from './along-line.ts';
 
 /** A place on the way of a vehicle. */
-export interface PathPoint extends Place {
+interface PathPoint extends Place {
   /** The share of the way that lies behind, 0 to 1. */
   readonly fraction: number;
   /** Degrees clockwise from north; turns on beyond 0 and 360, so that it can be interpolated. */

@@ -27,7 +27,7 @@ export interface VehicleToDraw {
 }
 
 /** When a motion is over, and between which degrees it is. */
-export interface Move {
+interface Move {
   readonly until: number;
   readonly west: number;
   readonly south: number;

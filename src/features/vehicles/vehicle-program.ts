@@ -5,7 +5,7 @@ import { SYMBOL_RADIUS } from './vehicle-look.ts';
 import { PATHS_PER_ROW, PATH_TEXELS, VERTEX_SHADER, fragmentShader } from './vehicle-shaders.ts';
 
 /** The uniforms of a frame that are not of the data. */
-export interface VehicleFrame {
+interface VehicleFrame {
   /** From the buffers' metres to clip space, column-major. */
   readonly matrix: Float32Array;
   /** Device pixels per CSS pixel. */
