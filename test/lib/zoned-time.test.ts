@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { assert, date, property, string } from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import {
@@ -100,8 +100,8 @@ describe('the text of a date-time', () => {
   });
 
   test('C20: any text is read or refused, and nothing is thrown', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
+    assert(
+      property(string(), (text) => {
         const read = readDateTime(text, CITY);
         expect(read === null || Number.isFinite(read.instant)).toBe(true);
       }),
@@ -118,9 +118,9 @@ describe('civil time of a zone', () => {
         max: new Date('2060-01-01'),
         noInvalidDate: true,
       };
-      fc.assert(
-        fc.property(fc.date(years), (date) => {
-          const instant = Math.floor(date.getTime() / 1000) * 1000;
+      assert(
+        property(date(years), (moment) => {
+          const instant = Math.floor(moment.getTime() / 1000) * 1000;
           const civil = civilTimeOf(instant, zone);
           const back = instantOf(civil, zone);
           // Of a time that comes twice the first is found: it shows the same on the clock.

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import type { Read } from '../../api/Read.ts';
 import type { LotsAnswer, ParkingLot } from '../../contract/parking-lot.ts';
@@ -19,11 +19,17 @@ export function useAge(receivedAt: number | undefined, interval: number): number
   return receivedAt === undefined ? 0 : Math.max(0, now - receivedAt);
 }
 
+const never = () => () => {};
+
+/** By how much the wall's clock is ahead of the page's, to the second: read anew at each rendering. */
+const clockShift = () => Math.round((Date.now() - performance.now()) / 1000) * 1000;
+
 /** How old the counts are and how that is told. */
 export function useLotTelling(receivedAt: number | undefined, interval = JUDGED_EVERY): LotTelling {
   const { words, formats } = useLanguage();
   const age = useAge(receivedAt, interval);
-  return { words, formats, age, fetchedAt: performance.timeOrigin + (receivedAt ?? 0) };
+  const shift = useSyncExternalStore(never, clockShift);
+  return { words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
 }
 
 interface UseLotsOptions {

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import { EventCard } from '../../../src/features/events/EventCard.tsx';
+import { useEvents } from '../../../src/features/events/useEvents.ts';
+import { theSettings } from '../../support/builders.ts';
+import { render } from '../../support/render.tsx';
+import { AFTERNOON, at, evening } from './event-list.tsx';
+
+const settings = theSettings();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(AFTERNOON);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const page = () => document.body.textContent ?? '';
+
+describe('the card of an event', () => {
+  const policy = {
+    text: 'Flat rate of 10 dollars on entry.',
+    date: '2026-09-01',
+    webUrl: 'https://parking.example.org/events',
+  };
+
+  function Card({
+    lots,
+    operators = [],
+  }: {
+    lots: ParkingLot[];
+    operators?: typeof settings.operators;
+  }) {
+    const { events, options } = useEvents(lots, settings);
+    const [event] = events;
+    return event === undefined ? null : (
+      <EventCard
+        event={event}
+        now={options.now}
+        operators={operators}
+        onClose={() => {}}
+        onSelectLot={(key) => selected.push(key)}
+        onShowLots={({ lots }) => shown.push(lots.length)}
+      />
+    );
+  }
+  const selected: string[] = [];
+  const shown: number[] = [];
+
+  test('C24: lists its lots, opens one and shows all on the map', () => {
+    render(<Card lots={[at('B', evening), at('A', evening)]} />);
+    const lots = within(screen.getByRole('list')).getAllByRole('button');
+    expect(lots.map(({ textContent }) => textContent)).toEqual(['A', 'B']);
+    for (const lot of lots.slice(0, 1)) fireEvent.click(lot);
+    expect(selected).toEqual(['city/A@43.077627,-89.383215']);
+    fireEvent.click(screen.getByRole('button', { name: 'Show its lots on the map' }));
+    expect(shown).toEqual([2]);
+  });
+
+  test('C22: tells each lot’s window where they differ', () => {
+    render(
+      <Card
+        lots={[
+          at('A', evening),
+          at('B', { ...evening, parkingStartDatetime: '2026-11-20T18:00:00' }),
+        ]}
+      />,
+    );
+    const lots = within(screen.getByRole('list')).getAllByRole('button');
+    expect(lots.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^AEvent parking today, 4:00 PM/),
+      expect.stringMatching(/^BEvent parking today, 6:00 PM/),
+    ]);
+  });
+
+  test('C23: states no price by itself, only where to ask', () => {
+    render(<Card lots={[at('A', evening)]} />);
+    expect(page()).toContain('Event rates or restrictions may apply – check parking.example.org.');
+    expect(page()).not.toMatch(/\$|dollar/);
+  });
+
+  test('C23: tells an operator’s own text with its date and its source', () => {
+    const operators = [{ code: 'city', name: 'City of Smallville', policy }];
+    render(<Card lots={[at('A', evening)]} operators={operators} />);
+    expect(page()).toContain(policy.text);
+    expect(page()).toContain('City of Smallville, as of Sep 1, 2026');
+    const source = screen.getByRole('link', { name: /Source/ });
+    expect(source.getAttribute('href')).toBe(policy.webUrl);
+    expect(page()).not.toContain('may apply');
+  });
+
+  test('C23: another operator’s text is not told of its lots', () => {
+    const operators = [{ code: 'uw', name: 'University', policy }];
+    render(<Card lots={[at('A', evening)]} operators={operators} />);
+    expect(page()).not.toContain(policy.text);
+    expect(page()).toContain('may apply');
+  });
+
+  test('C24: an address that is none is text', () => {
+    render(<Card lots={[at('A', { ...evening, webUrl: 'javascript:alert(1)' })]} />);
+    expect(screen.getByText('javascript:alert(1)')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /More about this event/ })).toBeNull();
+  });
+});

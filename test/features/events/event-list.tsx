@@ -1,0 +1,58 @@
+import type { Read } from '../../../src/api/Read.ts';
+import type { LotsAnswer, ParkingLot } from '../../../src/contract/parking-lot.ts';
+import type { SpecialEvent } from '../../../src/contract/special-event.ts';
+import { EventList } from '../../../src/features/events/EventList.tsx';
+import { useEvents } from '../../../src/features/events/useEvents.ts';
+import { aLot, anEvent, theSettings } from '../../support/builders.ts';
+
+const settings = theSettings();
+
+/** The afternoon on which the tests look: a minute and a half before two. */
+export const AFTERNOON = new Date('2026-11-20T13:58:30-06:00');
+
+/** A city event of that evening with its window. */
+export const evening = anEvent({
+  eventName: 'Hockey',
+  eventDatetime: '2026-11-20T19:00:00',
+  parkingStartDatetime: '2026-11-20T16:00:00',
+  parkingEndDatetime: '2026-11-20T23:00:00',
+});
+
+/** A university event of that evening, without one. */
+export const game = anEvent({
+  eventName: 'Tennis',
+  eventVenue: null,
+  eventDatetime: '2026-11-20T19:00:00',
+  parkingStartDatetime: null,
+  parkingEndDatetime: null,
+});
+
+export const read = (...lots: ParkingLot[]): Read<LotsAnswer> => ({
+  answer: { lots, dropped: 0, drifted: 0 },
+  receivedAt: performance.now(),
+});
+
+export const at = (name: string, ...specialEvents: SpecialEvent[]) =>
+  aLot({ name, shortName: name, specialEvents });
+
+interface ListProps {
+  read: Read<LotsAnswer> | undefined;
+  isRequested?: boolean;
+  onSelect?: (key: string) => void;
+}
+
+/** The list as an audience puts it together. */
+export function List({ read, isRequested = true, onSelect }: ListProps) {
+  const { events, options } = useEvents(read?.answer?.lots ?? [], settings);
+  return (
+    <EventList
+      read={read}
+      isRequested={isRequested}
+      events={events}
+      now={options.now}
+      selectedKey={null}
+      onSelect={({ key }) => onSelect?.(key)}
+      onRetry={() => {}}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+
+import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import { listLots } from '../../../src/features/parking/listLots.ts';
+import { lotPoints } from '../../../src/features/parking/lot-layers.ts';
+import { lotLook, lookID } from '../../../src/features/parking/lot-look.ts';
+import { freshnessOf } from '../../../src/features/parking/lotState.ts';
+import { stackLots } from '../../../src/features/parking/stackLots.ts';
+import { aLot, theSettings } from '../../support/builders.ts';
+
+const settings = theSettings();
+const list = (
+  lots: ParkingLot[],
+  freshness: Parameters<typeof listLots>[1]['freshness'] = 'fresh',
+) => listLots(lots, { settings, freshness, eventMarkOf: () => null });
+const named = (name: string, rest: Partial<ParkingLot> = {}) =>
+  aLot({ name, shortName: name, ...rest });
+
+describe('the lots of an answer', () => {
+  test('C10: the same short name at two operators is two lots', () => {
+    const lots = list([
+      aLot({ shortName: '7', operatedBy: 'city' }),
+      aLot({ shortName: '7', operatedBy: 'uw' }),
+      aLot({ shortName: '7', operatedBy: 'uw', coordinates: { lat: 43.07, lng: -89.4 } }),
+      aLot({ shortName: '7', operatedBy: 'uw' }),
+    ]);
+    expect(new Set(lots.map(({ key }) => key)).size).toBe(4);
+  });
+
+  test('C10: a lot of earlier answers that is missing has no report, no count and no band', () => {
+    const [lot] = listLots([], {
+      settings,
+      freshness: 'fresh',
+      eventMarkOf: () => 'now',
+      unreported: [aLot()],
+    });
+    expect(lot).toMatchObject({
+      event: null,
+      state: { band: 'unknown', reason: 'not-reported', count: null },
+    });
+  });
+
+  test.each([
+    ['0/0', { lat: 0, lng: 0 }],
+    ['swapped', { lat: -89.383215, lng: 43.077627 }],
+    ['in another state', { lat: 44.976, lng: -93.229 }],
+    ['no place on earth', { lat: 430, lng: -893 }],
+    ['strings', { lat: '43.077627', lng: '-89.383215' }],
+    ['one number', { lat: 43.077627 }],
+    ['null', null],
+    ['missing', undefined],
+  ])(
+    'C11: a lot whose coordinates are %s is listed, not on the map, and drops no other',
+    (_, at) => {
+      const answer = z.decode(LotsAnswer, {
+        lots: [{ ...aLot(), name: 'Astray', coordinates: at }, aLot()],
+      });
+      const lots = list(answer.lots);
+      expect(lots.map(({ place }) => place === null)).toEqual([true, false]);
+      const look = (lot: (typeof lots)[number]) => lotLook(lot, String, 'light', false);
+      expect(lotPoints(lots, look).features).toHaveLength(1);
+    },
+  );
+
+  test('C11: coordinates go to the map as longitude and latitude', () => {
+    const look = (lot: ReturnType<typeof list>[number]) => lotLook(lot, String, 'light', false);
+    expect(lotPoints(list([aLot()]), look).features[0]?.geometry).toEqual({
+      type: 'Point',
+      coordinates: [-89.383215, 43.077627],
+    });
+  });
+
+  test.each([
+    ['lots is empty', { lots: [] }, 0],
+    ['elements are no lots', { lots: [null, 7, 'x', {}, { openSpots: 3 }, aLot()] }, 1],
+  ])('C27: where %s the rest stands', (_, wire, count) => {
+    expect(z.decode(LotsAnswer, wire).lots).toHaveLength(count);
+  });
+
+  test('C27: an answer without lots is no answer', () => {
+    expect(z.safeParse(LotsAnswer, {}).success).toBe(false);
+  });
+});
+
+describe('the age of counts', () => {
+  test.each([
+    [0, 'fresh', 'plenty', true],
+    [300, 'fresh', 'plenty', true],
+    [301, 'late', 'plenty', true],
+    [900, 'late', 'plenty', true],
+    [901, 'old', 'unknown', true],
+    [3600, 'old', 'unknown', true],
+    [3601, 'gone', 'unknown', false],
+  ] as const)('C9: after %d s they are %s, the band %s', (seconds, freshness, band, hasCount) => {
+    expect(freshnessOf(seconds * 1000, settings.staleness)).toBe(freshness);
+    const [lot] = list([aLot()], freshness);
+    expect(lot?.state.band).toBe(band);
+    expect(lot?.state.count !== null).toBe(hasCount);
+  });
+
+  test('C9: a count that is late looks so on the map', () => {
+    const looks = (['fresh', 'late'] as const).map((freshness) => {
+      const [lot] = list([aLot()], freshness);
+      return lot === undefined ? '' : lookID(lotLook(lot, String, 'light', false));
+    });
+    expect(new Set(looks).size).toBe(2);
+  });
+});
+
+test('C17: the levels of one garage stand above each other, others at their place', () => {
+  const lots = list([
+    named('6L', { coordinates: { lat: 43.0767906, lng: -89.4007865 } }),
+    named('6U', { coordinates: { lat: 43.0763396, lng: -89.4007865 } }),
+    named('20', { coordinates: { lat: 43.073397, lng: -89.4088843 } }),
+    named('Astray', { coordinates: null }),
+  ]);
+  expect([...stackLots(lots).values()].toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+  const look = (lot: (typeof lots)[number]) => lotLook(lot, String, 'light', false);
+  const offsets = lotPoints(lots, look).features.map(({ properties }) =>
+    String(properties?.['offset']),
+  );
+  expect(new Set(offsets).size).toBe(2);
+});
