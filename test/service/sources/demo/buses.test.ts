@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { Vehicle } from '../../../../src/contract/vehicle.ts';
+import {
+  distanceToPath,
+  type Point,
+} from '../../../../src/service/sources/demo/ground/geometry.ts';
+import { pointOf } from '../../../../src/service/sources/demo/ground/place.ts';
+import { createRun } from '../../../../src/service/sources/demo/transit/run.ts';
+import {
+  allVehicles,
+  city,
+  DAY,
+  HOUR,
+  MINUTE,
+  routes,
+  SECOND,
+  WEDNESDAY_NOON,
+  YEARS,
+} from './the-city.ts';
+
+const moments = fc.integer(YEARS);
+const DAYS = fc.integer({ min: 0, max: 1500 });
+
+/** A moment at an hour of the city's winter clock; in summer it is an hour later. */
+const atHour = (days: number, hour: number) => WEDNESDAY_NOON + days * DAY + (hour - 12) * HOUR;
+
+const placeOf = ({ lat, lon }: Vehicle): Point => pointOf({ lat, lon });
+
+function directionOf(routeID: string, { direction }: Vehicle) {
+  const route = routes.find(({ plan }) => plan.routeID === routeID);
+  const found = route?.directions.find(({ destination }) => destination === direction);
+  if (found === undefined) throw new Error(`no direction ${direction} of ${routeID}`);
+  return found;
+}
+
+describe('the buses of the made city', () => {
+  test('S5: are 60 or more at daytime, on any day', async () => {
+    await fc.assert(
+      fc.asyncProperty(DAYS, fc.double({ min: 10, max: 16, noNaN: true }), async (days, hour) => {
+        expect((await allVehicles(atHour(days, hour))).length).toBeGreaterThanOrEqual(60);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('S5: thin out at night, but never all of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(DAYS, fc.double({ min: 2, max: 3, noNaN: true }), async (days, hour) => {
+        const out = await allVehicles(atHour(days, hour));
+        expect(out.length).toBeGreaterThanOrEqual(2);
+        expect(out.length).toBeLessThan(10);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('S5: are on a street, to a metre, and name the next stop ahead on their line', async () => {
+    await fc.assert(
+      fc.asyncProperty(moments, async (now) => {
+        for (const { routeID, ...vehicle } of await allVehicles(now)) {
+          const { line, stops } = directionOf(routeID, vehicle);
+          expect(distanceToPath(placeOf(vehicle), line.path)).toBeLessThan(1);
+          expect(stops.map(({ stop }) => stop.intersection)).toContain(vehicle.nextStop);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('S5: come to the stop that they named before they name the one after it', async () => {
+    const route = routes[5];
+    const routeID = route?.plan.routeID ?? '';
+    const named = new Map<string, string>();
+    for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + 40 * MINUTE; now += 2 * SECOND) {
+      for (const vehicle of await city.vehicles(routeID, now)) {
+        const key = `${vehicle.vehicleID}/${vehicle.direction}`;
+        const { stops } = directionOf(routeID, vehicle);
+        const names = stops.map(({ stop }) => stop.intersection);
+        const before = named.get(key) ?? vehicle.nextStop;
+        const step = names.indexOf(vehicle.nextStop) - names.indexOf(before);
+        expect([0, 1]).toContain(step);
+        if (step === 1) {
+          const passed = stops[names.indexOf(before)]?.stop.at ?? [0, 0];
+          const [x, y] = placeOf(vehicle);
+          expect(Math.hypot(x - passed[0], y - passed[1])).toBeLessThan(40);
+        }
+        named.set(key, vehicle.nextStop);
+      }
+    }
+    expect(named.size).toBeGreaterThan(4);
+  });
+
+  test('S5: never jump: second by second over an hour, never more than 25 m', async () => {
+    await fc.assert(
+      fc.asyncProperty(moments, fc.nat(routes.length - 1), async (start, index) => {
+        const routeID = routes[index]?.plan.routeID ?? '';
+        let before = new Map<string, Point>();
+        for (let now = start; now < start + HOUR; now += SECOND) {
+          const vehicles = await city.vehicles(routeID, now);
+          const here = new Map(vehicles.map((one) => [one.vehicleID, placeOf(one)]));
+          for (const [vehicleID, [x, y]] of here) {
+            const [fromX, fromY] = before.get(vehicleID) ?? [x, y];
+            const moved = Math.hypot(x - fromX, y - fromY);
+            if (moved > 25) expect.fail(`${routeID} ${vehicleID} moved ${moved} m in a second`);
+          }
+          before = here;
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('S5: stop at each stop for 10 to 25 seconds', () => {
+    for (const { directions } of routes.slice(0, 4)) {
+      for (const direction of directions) {
+        const run = createRun(direction, 1);
+        for (const { metres } of direction.stops.slice(1, -1)) {
+          let waited = 0;
+          for (let second = 0; second < run.seconds; second += 1) {
+            if (Math.abs(run.metresAt(second) - metres) < 0.2) waited += 1;
+          }
+          expect(waited).toBeGreaterThanOrEqual(9);
+          expect(waited).toBeLessThanOrEqual(29);
+        }
+      }
+    }
+  });
+
+  test('S5: turn only at the ends of their line, after a rest', async () => {
+    const [route] = routes;
+    const routeID = route?.plan.routeID ?? '';
+    const before = new Map<string, Vehicle>();
+    let turns = 0;
+    for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + 2 * HOUR; now += 5 * SECOND) {
+      for (const vehicle of await city.vehicles(routeID, now)) {
+        const last = before.get(vehicle.vehicleID);
+        if (last !== undefined && last.direction !== vehicle.direction) {
+          turns += 1;
+          const { line } = directionOf(routeID, last);
+          const [x, y] = placeOf(vehicle);
+          const [endX, endY] = line.pointAt(line.length);
+          expect(Math.hypot(x - endX, y - endY)).toBeLessThan(2);
+        }
+        before.set(vehicle.vehicleID, vehicle);
+      }
+    }
+    expect(turns).toBeGreaterThan(4);
+  });
+
+  test('speed up and brake as a bus can', () => {
+    for (const direction of routes[2]?.directions ?? []) {
+      const run = createRun(direction, 1);
+      let [place, speed] = [0, 0];
+      for (let second = 1; second < run.seconds; second += 1) {
+        const next = run.metresAt(second);
+        expect(next).toBeGreaterThanOrEqual(place);
+        expect(Math.abs(next - place - speed)).toBeLessThan(4);
+        [place, speed] = [next, next - place];
+      }
+      expect(run.metresAt(run.seconds)).toBeCloseTo(direction.line.length, 3);
+    }
+  });
+
+  test('have three digits, some with leading zeros, and no two have the same', async () => {
+    const vehicles = await allVehicles(WEDNESDAY_NOON);
+    const vehicleIDs = vehicles.map(({ vehicleID }) => vehicleID);
+    expect(new Set(vehicleIDs).size).toBe(vehicleIDs.length);
+    for (const vehicleID of vehicleIDs) expect(vehicleID).toMatch(/^\d{3}$/);
+    expect(vehicleIDs.some((vehicleID) => vehicleID.startsWith('0'))).toBe(true);
+  });
+
+  test.each(['wifiAccess', 'bikeRack', 'wheelChairLift', 'wheelChairAccessible'] as const)(
+    'differ in %s',
+    async (flag) => {
+      const values = (await allVehicles(WEDNESDAY_NOON)).map((vehicle) => vehicle[flag]);
+      expect(new Set(values)).toEqual(new Set([true, false]));
+    },
+  );
+
+  test('some route has no bus at noon, and a route that is none has none', async () => {
+    expect(await city.vehicles('70', WEDNESDAY_NOON)).toEqual([]);
+    expect(await city.vehicles('99', WEDNESDAY_NOON)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { civilTimeAt, isoLocal } from '../../../../src/service/sources/demo/civil-time.ts';
+import { city, civilText, DAY, grouped, HOUR, WEDNESDAY_NOON, YEARS } from './the-city.ts';
+
+const moments = fc.integer(YEARS);
+
+async function eventsAt(now: number) {
+  const lots = await city.lots(now);
+  return lots.flatMap(({ operatedBy, shortName, specialEvents }) =>
+    (specialEvents ?? []).map((event) => ({ ...event, operatedBy, shortName })),
+  );
+}
+
+const atAnyTime = (check: (events: Awaited<ReturnType<typeof eventsAt>>, now: number) => void) =>
+  fc.assert(
+    fc.asyncProperty(moments, async (now) => check(await eventsAt(now), now)),
+    { numRuns: 150 },
+  );
+
+/** An ISO local text of a moment so many milliseconds after the city's clocks show `now`. */
+const textAfter = (now: number, milliseconds: number) =>
+  isoLocal(Date.parse(`${civilText(now)}Z`) + milliseconds);
+
+describe('the events of the made city', () => {
+  test('S5: at any time one is on, with its window, at two lots of the city or more', () =>
+    atAnyTime((events, now) => {
+      const on = events.filter(
+        ({ parkingStartDatetime, parkingEndDatetime }) =>
+          (parkingStartDatetime ?? '9') <= civilText(now) &&
+          (parkingEndDatetime ?? '0') > civilText(now),
+      );
+      const lots = grouped(on, ({ eventName }) => eventName);
+      expect([...lots.values()].some((same) => same.length >= 2)).toBe(true);
+      expect(on.every(({ operatedBy }) => operatedBy === 'city')).toBe(true);
+    }));
+
+  test('S5: at any time one is tonight, or tomorrow night once tonight is over', () =>
+    atAnyTime((events, now) => {
+      const nights = [0, DAY].map((days) => `${textAfter(now, days).slice(0, 10)}T19:30:00`);
+      expect(events.some(({ eventDatetime }) => nights.includes(eventDatetime ?? ''))).toBe(true);
+    }));
+
+  test('S5: at any time one is more than five days ahead', () =>
+    atAnyTime((events, now) => {
+      const later = textAfter(now, 5 * DAY);
+      expect(events.some(({ eventDatetime }) => (eventDatetime ?? '') > later)).toBe(true);
+    }));
+
+  test('S5: those of the university have no window, and some no venue', () =>
+    atAnyTime((events) => {
+      const university = events.filter(({ operatedBy }) => operatedBy === 'ul');
+      expect(university.length).toBeGreaterThan(0);
+      for (const { parkingStartDatetime, parkingEndDatetime } of university) {
+        expect([parkingStartDatetime, parkingEndDatetime]).toEqual([null, null]);
+      }
+      expect(university.some(({ eventVenue }) => eventVenue === null)).toBe(true);
+    }));
+
+  test('S5: a lot without any has an empty list', async () => {
+    const lots = await city.lots(WEDNESDAY_NOON);
+    expect(lots.some(({ specialEvents }) => specialEvents?.length === 0)).toBe(true);
+    expect(lots.every(({ specialEvents }) => Array.isArray(specialEvents))).toBe(true);
+  });
+
+  test('S5: are on or to come, and gone once their window, or six hours, are over', () =>
+    atAnyTime((events, now) => {
+      for (const { eventDatetime, parkingEndDatetime } of events) {
+        const over =
+          parkingEndDatetime ?? isoLocal(Date.parse(`${eventDatetime ?? ''}Z`) + 6 * HOUR);
+        expect(over > civilText(now)).toBe(true);
+      }
+    }));
+
+  test('a poll finds the events of the one before it, until they are over', async () => {
+    await fc.assert(
+      fc.asyncProperty(moments, fc.integer({ min: 1, max: 3 * HOUR }), async (now, wait) => {
+        const later = new Set((await eventsAt(now + wait)).map((event) => JSON.stringify(event)));
+        for (const event of await eventsAt(now)) {
+          const { eventDatetime, parkingEndDatetime } = event;
+          const over =
+            parkingEndDatetime ?? isoLocal(Date.parse(`${eventDatetime ?? ''}Z`) + 6 * HOUR);
+          expect(later.has(JSON.stringify(event)) || over <= civilText(now + wait)).toBe(true);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('reads the clocks of the city as the platform does, on every day of the year', () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        expect(isoLocal(civilTimeAt(now))).toBe(civilText(now));
+      }),
+    );
+    for (const change of ['2026-03-08T08:00:00Z', '2026-11-01T07:00:00Z']) {
+      for (const off of [-1, 0, 1]) {
+        const now = Date.parse(change) + off;
+        expect(isoLocal(civilTimeAt(now))).toBe(civilText(now));
+      }
+    }
+  });
+});
