@@ -24,7 +24,7 @@ test('R25: the lists work alone where the code of the map cannot be had', async 
   const { url } = await startCurbside({ source: smallSource() });
   await page.route(/\/assets\/RiderMap-.*\.js$/, (route) => route.abort());
   await page.goto(`${url}/?route=03`);
-  await expect(page.getByText(en.page.broken(en.map.part))).toBeVisible();
+  await expect(page.getByText(en.page.broken(en.page.map))).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await page.unroute(/\/assets\/RiderMap-.*\.js$/);
   await page.getByRole('main').getByRole('button', { name: en.page.retry }).click();

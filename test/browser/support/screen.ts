@@ -5,7 +5,11 @@ import { en } from '../../../src/lib/words/en.ts';
 /** The list of whichever tab is chosen. */
 export const panel = (page: Page): Locator => page.getByRole('tabpanel');
 
-export const rows = (page: Page): Locator => panel(page).getByRole('listitem');
+/** The rows of its list that can be chosen; a legend's rows, for one, are none. */
+export const rows = (page: Page): Locator =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
 
 export const tab = (page: Page, name: keyof typeof en.page.tabs): Locator =>
   page.getByRole('tab', { name: en.page.tabs[name] });

@@ -69,12 +69,13 @@ const RecordedRoutes = z.object({
   ),
 });
 
+const recordedRoutes = () =>
+  z.parse(RecordedRoutes, JSON.parse(readFileSync(`${FOLDER}routes.json`, 'utf8'))).routes;
+
+export const routeIDsOfMadison = (): string[] => recordedRoutes().map(({ routeID }) => routeID);
+
 /** The settings document that puts Curbside on the recorded city: the one thing that a city changes. */
 export function madisonSettings(serviceUrl: string): object {
-  const { routes } = z.parse(
-    RecordedRoutes,
-    JSON.parse(readFileSync(`${FOLDER}routes.json`, 'utf8')),
-  );
   return {
     service: { baseUrl: serviceUrl, key: 'demo' },
     city: {
@@ -83,7 +84,7 @@ export function madisonSettings(serviceUrl: string): object {
       zoom: 13,
       timeZone: 'America/Chicago',
     },
-    routes: routes.map(({ routeID, name, color, patterns }) => ({
+    routes: recordedRoutes().map(({ routeID, name, color, patterns }) => ({
       routeID,
       name,
       color,

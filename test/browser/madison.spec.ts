@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+
+import { en } from '../../src/lib/words/en.ts';
+import { lookingAt, panel, pixelOf, rows } from './support/screen.ts';
+import { hasMadison, routeIDsOfMadison, type Madison } from './support/startMadison.ts';
+import { expect, test } from './support/test.ts';
+
+const Buses = z.object({
+  vehicles: z.array(
+    z.object({
+      vehicleID: z.string(),
+      lat: z.union([z.string(), z.number()]),
+      lon: z.union([z.string(), z.number()]),
+    }),
+  ),
+});
+
+/** What the recorded city says of a route now, by asking it beside the page. */
+async function busesOf({ url }: Madison, routeID: string) {
+  const answer = await fetch(`${url}/v1/getvehicles?key=demo&routeID=${routeID}`);
+  return z.parse(Buses, await answer.json()).vehicles;
+}
+
+for (const legacy of [false, true]) {
+  const shapes = legacy ? 'as the real service sent it' : 'as documented';
+
+  test.describe(`the recorded city, ${shapes}`, () => {
+    test.skip(!hasMadison, 'the recorded city does not lie beside the project');
+
+    test(`R1: all 29 routes can be chosen, ${shapes}`, async ({ page, openMadison }) => {
+      await openMadison({ legacy });
+      await page.getByRole('button', { name: /^\d+ more routes$/ }).click();
+      const chips = page
+        .getByRole('group', { name: en.routes.heading })
+        .getByRole('button', { name: /^Route / });
+      await expect(chips).toHaveCount(29);
+    });
+
+    test(`R2: a stop that comes several times is one stop, ${shapes}`, async ({
+      page,
+      openMadison,
+    }) => {
+      await openMadison({ legacy, query: '?route=A' });
+      await expect(rows(page)).toHaveCount(84);
+    });
+
+    test(`R7: every bus of the recorded minute is in the list, ${shapes}`, async ({
+      page,
+      openMadison,
+    }) => {
+      const routeIDs = routeIDsOfMadison();
+      const madison = await openMadison({ legacy, query: `?panel=buses&route=${routeIDs.join()}` });
+      const recorded = await Promise.all(routeIDs.map((routeID) => busesOf(madison, routeID)));
+      const expected = recorded.flat().map(({ vehicleID }) => `Bus ${vehicleID}`);
+      expect(expected.length).toBeGreaterThan(20);
+      await expect(rows(page)).toHaveCount(expected.length);
+      const shown = await rows(page)
+        .getByText(/^Bus \w+$/)
+        .allTextContents();
+      expect(shown.toSorted()).toEqual(expected.toSorted());
+    });
+
+    test(`R7: a bus is on the map where it was recorded, ${shapes}`, async ({
+      page,
+      openMadison,
+    }) => {
+      const madison = await openMadison({ legacy });
+      const [bus] = await busesOf(madison, 'B');
+      const camera = { lat: Number(bus?.lat), lon: Number(bus?.lon), zoom: 17 };
+      const home = new URL(page.url()).origin;
+      await page.goto(`${home}/?route=B&panel=buses&hide=stops,lots&${lookingAt(camera)}`);
+      await expect(rows(page).first()).toBeVisible();
+      const at = await pixelOf(page, camera, camera);
+      await page.mouse.click(at.x, at.y);
+      await expect(
+        panel(page).getByRole('heading', { name: `Bus ${bus?.vehicleID}` }),
+      ).toBeVisible();
+    });
+
+    test(`C7: 21 lots are listed with their oddities, ${shapes}`, async ({ page, openMadison }) => {
+      await openMadison({ legacy, query: '?panel=parking' });
+      await expect(rows(page)).toHaveCount(21);
+      const row = (name: string) => rows(page).filter({ hasText: name });
+      // No total: the count stands alone. No count: it is said, and not taken for full.
+      await expect(row('Childrens Hosp Garage')).toContainText(/31/);
+      await expect(row('Childrens Hosp Garage')).not.toContainText(/null|NaN|undefined/);
+      await expect(row('Linden Drive Ramp')).toContainText(en.parking.reasons['no-count']);
+      await expect(row('Brayton Lot')).toContainText(en.parking.reasons['no-count']);
+      await expect(row('Capitol Square North Garage')).toContainText(/337.*601/);
+      await row('Brayton Lot').getByRole('button').click();
+      await expect(panel(page)).toContainText('10 South Butler Street');
+    });
+
+    test(`C20: both kinds of event are listed, ${shapes}`, async ({ page, openMadison }) => {
+      await openMadison({ legacy, query: '?panel=events' });
+      const event = (name: string) => rows(page).filter({ hasText: name });
+      await expect(event('Graduation - Madison East'), 'one event on two lots').toHaveCount(1);
+      const now = panel(page).getByRole('region', { name: en.events.phases.now });
+      await expect(now.getByText('Graduation - Madison East')).toBeVisible();
+      await expect(event('Graduation - Madison East')).toContainText(/Event parking today, \d/);
+      await expect(event('WIAA Boys Individual Tennis')).toHaveCount(1);
+      await expect(event('WIAA Boys Individual Tennis')).not.toContainText(/Event parking \d/);
+    });
+
+    test(`R3: stops near a real corner are found in order, ${shapes}`, async ({
+      page,
+      openMadison,
+    }) => {
+      await openMadison({ legacy, query: '?route=B&near=43.0733673,-89.4014633' });
+      const found = panel(page).getByRole('region', { name: en.nearby.heading });
+      await expect(found.getByRole('listitem')).toContainText([
+        'University at East Campus',
+        'N Brooks at W Johnson',
+        'N Park at W Johnson',
+      ]);
+    });
+
+    test(`R5: a stop of no chosen route opens by its ID, ${shapes}`, async ({
+      page,
+      openMadison,
+    }) => {
+      await openMadison({ legacy, query: '?route=B&stop=9081' });
+      await expect(
+        panel(page).getByRole('heading', { name: 'Hanson at Metro Garage' }),
+      ).toBeVisible();
+      await page.goto(page.url().replace('9081', '9999'));
+      await expect(panel(page).getByText(en.stops.unknown('9999'))).toBeVisible();
+    });
+  });
+}
