@@ -29,6 +29,9 @@ function inDrawingOrder(parts: Iterable<ScenePart>): ScenePart[] {
   return [...parts].toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
+/** Of images that no part has any more, as many stay on the map. */
+const MOST_OLD_IMAGES = 100;
+
 export function createScene(): Scene {
   const stated = new Map<string, ScenePart>();
   const images = new Map<string, SceneImage>();
@@ -56,12 +59,25 @@ export function createScene(): Scene {
     }
   }
 
+  /**
+   * Lets go of images that no part has any more: where they hold a count, each poll brings new ones.
+   * A tile that is being replaced may still show one, so a few are always left.
+   */
+  function forgetImages(on: SceneMap) {
+    const old = [...images.keys()].filter((id) => imageOf(id) === undefined);
+    for (const id of old.slice(0, -MOST_OLD_IMAGES)) {
+      if (on.hasImage(id)) on.removeImage(id);
+      images.delete(id);
+    }
+  }
+
   function draw() {
     if (!map) return;
     const parts = inDrawingOrder(stated.values());
     layers.clear(map, parts, sources.going(parts));
     sources.draw(map, parts);
     redrawImages(map);
+    forgetImages(map);
     layers.draw(map, parts);
     sources.drawStates(map, parts);
   }

@@ -156,3 +156,25 @@ test('draws an image when a layer asks for it, and not before', () => {
   scene.drawImage('somebody-elses');
   expect(drawn).toBe(1);
 });
+
+test('lets go of images that no part has any more, but for the latest', async () => {
+  const { map } = fakeStyleMap();
+  const scene = createScene();
+  const image = {
+    width: 1,
+    height: 1,
+    data: new Uint8ClampedArray(4),
+    colorSpace: 'srgb',
+  } as const;
+  const draw = () => ({ image, pixelRatio: 1 });
+  scene.attach(map);
+  for (let count = 0; count < 300; count++) {
+    scene.set(aPart({ images: { [`count-${count}`]: draw } }));
+    scene.drawImage(`count-${count}`);
+    // Each poll is drawn before the next one comes.
+    await settled();
+  }
+  expect(map.hasImage('count-299')).toBe(true);
+  expect(map.hasImage('count-250')).toBe(true);
+  expect(map.hasImage('count-100')).toBe(false);
+});
