@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
-import { parseSettings } from '../../../../src/contract/settings.ts';
+import { parseSettings } from '../../../../src/contract/parseSettings.ts';
 import { contrast, textOn } from '../../../../src/lib/colour.ts';
 import { metresBetween } from '../../../../src/lib/distance.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';

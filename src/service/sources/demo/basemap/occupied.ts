@@ -1,11 +1,4 @@
-import {
-  between,
-  distance,
-  directionOf,
-  rightOf,
-  type Path,
-  type Point,
-} from '../ground/geometry.ts';
+import { between, distance, directionOf, type Path, type Point } from '../ground/geometry.ts';
 
 const REACH = 7000;
 const CELL = 4;
@@ -27,25 +20,33 @@ export function createOccupied(): Occupied {
     return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? -1 : row * SIDE + column;
   };
 
-  /** The cells of a house that stands to the right of `at`, which is the middle of its front. */
-  function cellsOf(at: Point, along: Point, width: number, depth: number): number[] {
+  /** Whether each cell of a house that stands to the right of `at` passes. */
+  function everyCell(
+    at: Point,
+    along: Point,
+    width: number,
+    depth: number,
+    passes: (index: number) => boolean,
+  ): boolean {
     const wide = Math.ceil(width / 3.2);
     const deep = Math.ceil(depth / 3.2);
-    const found: number[] = [];
     for (let i = 0; i <= wide; i += 1) {
       const sideways = (i / wide - 0.5) * width;
       for (let j = 0; j <= deep; j += 1) {
         const inward = (j / deep) * depth;
-        found.push(
-          indexOf(
-            at[0] + along[0] * sideways + along[1] * inward,
-            at[1] + along[1] * sideways - along[0] * inward,
-          ),
-        );
+        const x = at[0] + along[0] * sideways + along[1] * inward;
+        const y = at[1] + along[1] * sideways - along[0] * inward;
+        if (!passes(indexOf(x, y))) return false;
       }
     }
-    return found;
+    return true;
   }
+
+  const isFree = (index: number) => index >= 0 && cells[index] === 0;
+  const cover = (index: number) => {
+    cells[index] = 1;
+    return true;
+  };
 
   return {
     coverPath(path, halfWidth) {
@@ -58,18 +59,14 @@ export function createOccupied(): Occupied {
         for (let step = 0; step <= steps; step += 1) {
           const at = between(from, to, step / steps);
           for (let lane = -lanes; lane <= lanes; lane += 1) {
-            const [x, y] = rightOf(at, along, (lane / lanes) * halfWidth);
-            const index = indexOf(x, y);
+            const aside = (lane / lanes) * halfWidth;
+            const index = indexOf(at[0] + along[1] * aside, at[1] - along[0] * aside);
             if (index >= 0) cells[index] = 1;
           }
         }
       }
     },
-    take(at, along, width, depth) {
-      const house = cellsOf(at, along, width, depth);
-      if (house.some((index) => index < 0 || cells[index] === 1)) return false;
-      for (const index of house) cells[index] = 1;
-      return true;
-    },
+    take: (at, along, width, depth) =>
+      everyCell(at, along, width, depth, isFree) && everyCell(at, along, width, depth, cover),
   };
 }

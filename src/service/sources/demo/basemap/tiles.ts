@@ -2,9 +2,8 @@ import { GeoJSONVT, type GeoJSONVTFeature } from '@maplibre/geojson-vt';
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
 
 import type { Ground } from '../ground/ground.ts';
-import { areaOf, the } from '../ground/geometry.ts';
-import { placeOf, SQUARE } from '../ground/place.ts';
-import type { Building, BuildingKind } from './building.ts';
+import { the } from '../ground/geometry.ts';
+import { buildingsByTile } from './building-tiles.ts';
 import { createBuildings } from './buildings.ts';
 import { countrySheets } from './country-sheets.ts';
 import { pointWith, type Sheet } from './features.ts';
@@ -17,53 +16,6 @@ import { waterSheets } from './water-sheets.ts';
 export const MAX_ZOOM = 14;
 
 const EXTENT = 4096;
-
-/** Units of the tile grid at the greatest zoom, from the world's north-west corner. */
-type Unit = [number, number];
-
-const UNITS = EXTENT * 2 ** MAX_ZOOM;
-
-function mercator(lat: number, lon: number): readonly [number, number] {
-  const sin = Math.sin((lat * Math.PI) / 180);
-  return [lon / 360 + 0.5, 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)];
-}
-
-type Rings = Map<BuildingKind, Unit[][]>;
-
-/**
- * Sorts buildings by tile, in units of the tile. Their corners are rounded from where they stand,
- * so that equal houses are equal to the byte, and the tile packs well.
- */
-function sortedByTile(buildings: readonly Building[]): Map<string, Rings> {
-  const tiles = new Map<string, Rings>();
-  const east = mercator(SQUARE.lat, SQUARE.lon);
-  const aside = placeOf([1000, 0]);
-  const perMetre = ((mercator(aside.lat, aside.lon)[0] - east[0]) * UNITS) / 1000;
-  for (const { kind, at, corners: anyWay } of buildings) {
-    // All run the same way round: in a tile, the other way would make a hole of one.
-    const corners = areaOf(anyWay) < 0 ? anyWay : anyWay.toReversed();
-    const { lat, lon } = placeOf(at);
-    const [x, y] = mercator(lat, lon);
-    const ring = corners.map(([dx, dy]): Unit => [
-      Math.round(x * UNITS) + Math.round(dx * perMetre),
-      Math.round(y * UNITS) - Math.round(dy * perMetre),
-    ]);
-    const touched = new Set(
-      ring.map(([u, v]) => `${Math.floor(u / EXTENT)}/${Math.floor(v / EXTENT)}`),
-    );
-    for (const key of touched) {
-      const [column, row] = key.split('/').map(Number);
-      const rings = tiles.get(key) ?? new Map<BuildingKind, Unit[][]>();
-      tiles.set(key, rings);
-      const ofKind = rings.get(kind) ?? [];
-      rings.set(kind, ofKind);
-      ofKind.push(
-        ring.map(([u, v]): Unit => [u - (column ?? 0) * EXTENT, v - (row ?? 0) * EXTENT]),
-      );
-    }
-  }
-  return tiles;
-}
 
 const keptFree = (ground: Ground) => [
   ...railwayPaths(),
@@ -105,7 +57,7 @@ const indexed = (sheet: Sheet) => ({
 /** Cuts the city into vector tiles. Nothing is drawn before the first tile is asked for. */
 export function createTiles(ground: Ground) {
   const built = lazily(() => createBuildings(ground, keptFree(ground)));
-  const buildings = lazily(() => sortedByTile(built().buildings));
+  const buildings = lazily(() => buildingsByTile(built().buildings, MAX_ZOOM, EXTENT));
   const sheets = lazily(() => allSheets(ground).map(indexed));
   const landmarks = lazily(() =>
     indexed({

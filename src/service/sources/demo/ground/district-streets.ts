@@ -18,7 +18,7 @@ import type { MainRoads, PlaceOfKey } from './main-roads.ts';
 import type { Family } from './street-names.ts';
 
 /** A street before its name: which line of its district it is, and its pieces within it. */
-export interface DistrictStreet {
+interface DistrictStreet {
   readonly family: Family;
   /** Which line of its family it is, counted from the square or the district's middle. */
   readonly line: number;

@@ -35,11 +35,6 @@ export const rightOf = (at: Point, direction: Point, metres: number): Point => [
   at[1] - direction[0] * metres,
 ];
 
-/** Neighbouring points in pairs: the segments of a path. */
-export function segmentsOf(path: Path): (readonly [Point, Point])[] {
-  return path.slice(1).map((point, i) => [the(path, i), point] as const);
-}
-
 export function lengthOf(path: Path): number {
   let length = 0;
   for (let i = 1; i < path.length; i += 1) length += distance(the(path, i - 1), the(path, i));

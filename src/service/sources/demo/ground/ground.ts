@@ -20,9 +20,9 @@ import { thinOut } from './thin-out.ts';
 import { createWater, pointFromPlan, type Water } from './water.ts';
 
 export const WATER = 1;
-export const PARK = 2;
+const PARK = 2;
 
-export interface Park {
+interface Park {
   readonly name: string;
   readonly kind: (typeof PARKS)[number]['kind'];
   readonly area: Path;

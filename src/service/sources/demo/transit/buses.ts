@@ -19,7 +19,7 @@ interface Bus {
 const toSixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** The next stop ahead of a bus, or the last where it has come to it. */
-export function nextStopOf({ stops }: Direction, metres: number): string {
+function nextStopOf({ stops }: Direction, metres: number): string {
   const ahead = stops.find((stop) => stop.metres > metres + 0.5);
   return (ahead ?? the(stops, -1)).stop.intersection;
 }

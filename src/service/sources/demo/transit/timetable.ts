@@ -4,7 +4,7 @@ import { civilTimeAt, hourOf, weekdayOf } from '../civil-time.ts';
 import type { Run } from './run.ts';
 
 /** Where a bus is in its round: which way, and for how long it has been on it. */
-export interface BusPlace {
+interface BusPlace {
   readonly direction: 0 | 1;
   /** Seconds since it left the end of the line; below zero while it still waits there. */
   readonly seconds: number;

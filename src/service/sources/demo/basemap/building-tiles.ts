@@ -1,0 +1,59 @@
+import { areaOf, boxOf, type Path, type Point } from '../ground/geometry.ts';
+import { placeOf } from '../ground/place.ts';
+import type { Building, BuildingKind } from './building.ts';
+
+/** A corner in a tile: from its north-west, to the east and to the south. */
+type Unit = [number, number];
+
+export type BuildingsOfTile = ReadonlyMap<BuildingKind, Unit[][]>;
+
+/** From 0 to 1: from the world's west to its east, and from its north to its south. */
+function mercator([east, north]: Point): Point {
+  const { lat, lon } = placeOf([east, north]);
+  const sin = Math.sin((lat * Math.PI) / 180);
+  return [lon / 360 + 0.5, 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)];
+}
+
+/** All run the same way round: in a tile, the other way would make a hole of one. */
+const clockwise = (corners: Path) => (areaOf(corners) < 0 ? corners : corners.toReversed());
+
+/**
+ * Sorts buildings by tile (`x/y` at a zoom), in units of the tile. Their corners are rounded from
+ * where they stand, so that equal houses are equal to the byte, and the tile packs well.
+ */
+export function buildingsByTile(
+  buildings: readonly Building[],
+  zoom: number,
+  extent: number,
+): ReadonlyMap<string, BuildingsOfTile> {
+  const world = extent * 2 ** zoom;
+  const metre = (world * (mercator([1000, 0])[0] - mercator([0, 0])[0])) / 1000;
+  const tiles = new Map<string, Map<BuildingKind, Unit[][]>>();
+  for (const { kind, at, corners } of buildings) {
+    const [x, y] = mercator(at);
+    const [left, top] = [Math.round(x * world), Math.round(y * world)];
+    const ring = clockwise(corners).map(([dx, dy]): Unit => [
+      left + Math.round(dx * metre),
+      top - Math.round(dy * metre),
+    ]);
+    const { west, south, east, north } = boxOf(ring);
+    for (let column = Math.floor(west / extent); column <= Math.floor(east / extent); column += 1) {
+      for (let row = Math.floor(south / extent); row <= Math.floor(north / extent); row += 1) {
+        const tile = entry(tiles, `${column}/${row}`, () => new Map<BuildingKind, Unit[][]>());
+        entry(tile, kind, (): Unit[][] => []).push(
+          ring.map(([u, v]): Unit => [u - column * extent, v - row * extent]),
+        );
+      }
+    }
+  }
+  return tiles;
+}
+
+/** What stands in a map under a key; what is made if nothing does. */
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
