@@ -1,38 +1,25 @@
-import './ui/base.css';
-
 import { createRoot } from 'react-dom/client';
 
 import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
-import { CannotStart } from './audiences/CannotStart.tsx';
-import { Rider } from './audiences/rider/Rider.tsx';
-import { languageFor, wordsOf } from './lib/words/languageFor.ts';
-
-/**
- * The other audiences are fetched when they are asked for; the rider's list is in this very chunk,
- * because a rider waits for it.
- */
-const AUDIENCES = {
-  rider: async () => Rider,
-  kiosk: async () => (await import('./audiences/kiosk/Kiosk.tsx')).Kiosk,
-  embed: async () => (await import('./audiences/embed/Embed.tsx')).Embed,
-};
+import { firstWordsOf, languageFor } from './lib/words/languageFor.ts';
 
 async function start(container: HTMLElement) {
   const parameters = new URLSearchParams(window.location.search);
   const asked = parameters.get('lang');
   const [read, Audience] = await Promise.all([
     readSettings(fetch, '/curbside.json'),
-    AUDIENCES[audienceFromUrl(parameters)](),
+    audienceFromUrl(parameters),
   ]);
   const root = createRoot(container);
   if ('settings' in read) {
     const lang = languageFor(asked, navigator.languages, read.settings.languages);
-    const words = await wordsOf(lang);
+    const words = await firstWordsOf(lang);
     root.render(<Audience settings={read.settings} lang={lang} words={words} />);
     return;
   }
-  const words = await wordsOf(languageFor(asked, navigator.languages, ['en', 'es']));
+  const words = await firstWordsOf(languageFor(asked, navigator.languages, ['en', 'es']));
+  const { CannotStart } = await import('./audiences/CannotStart.tsx');
   root.render(<CannotStart words={words} faults={'faults' in read ? read.faults : []} />);
 }
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { openTransitBody } from '../contract/envelope.ts';
 import type { LotsAnswer } from '../contract/parking-lot.ts';
 import { faultIn } from '../contract/scalars.ts';
-import { NearbyStopsAnswer, StopLocationAnswer, StopsAnswer } from '../contract/stop.ts';
+import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/found-stops.ts';
+import { StopsAnswer } from '../contract/stop.ts';
 import type { VehiclesAnswer } from '../contract/vehicle.ts';
 import { ApiError } from './ApiError.ts';
 import { readJson } from './readJson.ts';
@@ -96,9 +97,14 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
 
   return {
     getstops: (query, signal) => transit('getstops', StopsAnswer, query, signal),
-    getnearbystops: (query, signal) => transit('getnearbystops', NearbyStopsAnswer, query, signal),
-    getstoplocation: (query, signal) =>
-      transit('getstoplocation', StopLocationAnswer, query, signal),
+    async getnearbystops(query, signal) {
+      const { NearbyStopsAnswer } = await later(() => import('../contract/found-stops.ts'));
+      return transit('getnearbystops', NearbyStopsAnswer, query, signal);
+    },
+    async getstoplocation(query, signal) {
+      const { StopLocationAnswer } = await later(() => import('../contract/found-stops.ts'));
+      return transit('getstoplocation', StopLocationAnswer, query, signal);
+    },
     async getvehicles(query, signal) {
       const { VehiclesAnswer } = await later(() => import('../contract/vehicle.ts'));
       return transit('getvehicles', VehiclesAnswer, query, signal, poll);

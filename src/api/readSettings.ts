@@ -1,5 +1,6 @@
-import { parseSettings } from '../contract/settings.ts';
-import type { Settings } from '../contract/settings.ts';
+import * as z from 'zod/mini';
+
+import { Settings } from '../contract/settings.ts';
 import { ApiError } from './ApiError.ts';
 import { readJson } from './readJson.ts';
 
@@ -20,8 +21,11 @@ export async function readSettings(
   try {
     const { json, status } = await readJson(fetch, url, TIME_LIMIT);
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status });
-    const { settings, faults } = parseSettings(json);
-    return settings === undefined ? { faults } : { settings };
+    const parsed = z.safeParse(Settings, json, { reportInput: true });
+    if (parsed.success) return { settings: parsed.data };
+    // The words for faults are fetched where there are any: most pages never need them.
+    const { faultLines } = await import('../contract/parseSettings.ts');
+    return { faults: faultLines(parsed.error) };
   } catch (error) {
     if (error instanceof ApiError) return { error };
     throw error;

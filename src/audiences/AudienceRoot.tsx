@@ -1,20 +1,22 @@
+import '../ui/base.css';
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { ApiContext } from '../api/ApiContext.ts';
+import { ApiContext } from './ApiContext.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { Words } from '../lib/words/en.ts';
+import type { FirstWords } from '../lib/words/first-en.ts';
 import { Announcer } from '../ui/Announcer.tsx';
-import { LanguageProvider } from '../ui/Language.tsx';
+import { FirstLanguageProvider } from '../ui/Language.tsx';
 
 /** What every audience is mounted with. */
 export interface AudienceProps {
   settings: Settings;
   lang: string;
-  words: Words;
+  words: FirstWords;
 }
 
 interface AudienceRootProps extends AudienceProps {
@@ -33,14 +35,14 @@ export function AudienceRoot({ settings, lang, words, queryClient, children }: A
   return (
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
-        <LanguageProvider
+        <FirstLanguageProvider
           lang={lang}
           words={words}
           units={settings.units}
           timeZone={settings.city.timeZone}
         >
           <Announcer>{children}</Announcer>
-        </LanguageProvider>
+        </FirstLanguageProvider>
       </ApiContext>
     </QueryClientProvider>
   );

@@ -1,9 +1,10 @@
+import '../ui/base.css';
 import './CannotStart.css';
 
-import type { Words } from '../lib/words/en.ts';
+import type { FirstWords } from '../lib/words/first-en.ts';
 
 /** What the page says when its settings cannot be used: which, where, and what was expected. */
-export function CannotStart({ words, faults }: { words: Words; faults: readonly string[] }) {
+export function CannotStart({ words, faults }: { words: FirstWords; faults: readonly string[] }) {
   return (
     <main className="cannot-start">
       <h1>{words.settings.cannotStart}</h1>

@@ -1,10 +1,10 @@
 import { Button } from '../ui/Button.tsx';
-import { useLanguage } from '../ui/Language.tsx';
+import { useFirstLanguage } from '../ui/Language.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** What stands where a part of the page broke: its name, and a way to try again (R25). */
 export function PartFailed({ part, retry }: { part: string; retry: () => void }) {
-  const { words } = useLanguage();
+  const { words } = useFirstLanguage();
   return (
     <Notice
       tone="failure"

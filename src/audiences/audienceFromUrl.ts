@@ -1,8 +1,22 @@
-/** Who looks: a person in a browser, a display in a station, or a frame on a city's page. */
-export type AudienceName = 'rider' | 'kiosk' | 'embed';
+import type { ComponentType } from 'react';
 
-/** The audience that `?view=` names; anything else is a rider. */
-export function audienceFromUrl(parameters: URLSearchParams): AudienceName {
-  const named = parameters.get('view');
-  return named === 'kiosk' || named === 'embed' ? named : 'rider';
+import type { AudienceProps } from './AudienceRoot.tsx';
+import { Rider } from './rider/Rider.tsx';
+
+/**
+ * The page of whoever looks: a display in a station, a frame on a city's page, and for everything
+ * else that `?view=` may say a rider. The rider is in the first chunk, because a rider waits for it;
+ * the others are fetched when they are asked for.
+ */
+export async function audienceFromUrl(
+  parameters: URLSearchParams,
+): Promise<ComponentType<AudienceProps>> {
+  switch (parameters.get('view')) {
+    case 'kiosk':
+      return (await import('./kiosk/Kiosk.tsx')).Kiosk;
+    case 'embed':
+      return (await import('./embed/Embed.tsx')).Embed;
+    default:
+      return Rider;
+  }
 }

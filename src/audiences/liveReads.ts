@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../api/ApiContext.ts';
+import { useApi } from './ApiContext.ts';
 import { lotsQuery, vehiclesQuery } from '../api/live-queries.ts';
 import type { Read } from '../api/Read.ts';
 import type { VehicleFeed } from '../api/vehicleFeed.ts';

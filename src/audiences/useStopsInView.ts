@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useApi } from '../api/ApiContext.ts';
+import { useApi } from './ApiContext.ts';
 import { stopsQuery } from '../api/queries.ts';
 import type { Read } from '../api/Read.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
@@ -9,7 +9,7 @@ import type { StopsAnswer } from '../contract/stop.ts';
 import { colorsOf, routesInView } from '../features/routes/routesInView.ts';
 import { destinationsOf, mergeStops } from '../features/stops/mergeStops.ts';
 import { orderStops } from '../features/stops/orderStops.ts';
-import { useLanguage } from '../ui/Language.tsx';
+import { useFirstLanguage } from '../ui/Language.tsx';
 import { answersOf, useByRoute } from './routeReads.ts';
 import type { RouteRead } from './routeReads.ts';
 import type { View } from './view.ts';
@@ -26,7 +26,7 @@ function useStopsOf(routes: readonly RouteSettings[]): readonly RouteRead<StopsA
  * has one route, so that the map is never empty (R30).
  */
 export function useStopsInView(settings: Settings, view: View) {
-  const { words } = useLanguage();
+  const { words } = useFirstLanguage();
   const { routes: known } = settings;
   const first = known[0]?.routeID;
   const chosen = useMemo(

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { between, wholeBetween } from '../contract/scalars.ts';
+
 /** What is chosen on the map or in a list; `id` is the thing's own identifier. */
 export interface Selection {
   readonly kind: 'stop' | 'vehicle' | 'lot' | 'event';
@@ -42,15 +44,20 @@ export interface View {
 /** A URL that grew past this is not ours; what stands behind it is dropped. */
 const MOST_ROUTES = 64;
 const LONGEST_TEXT = 80;
+/** An event is told by its name, venue and time together. */
+const LONGEST_ID = 300;
 
-const shortText = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+const textUpTo = (longest: number) =>
+  z.string().check(z.refine((text) => text !== '' && text.length <= longest));
+
+const shortText = textUpTo(LONGEST_TEXT);
 const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/));
 
 const placeText = z.codec(
   z.string().check(z.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/)),
   z.object({
-    lat: z.number().check(z.gte(-90), z.lte(90)),
-    lon: z.number().check(z.gte(-180), z.lte(180)),
+    lat: between(-90, 90),
+    lon: between(-180, 180),
   }),
   {
     decode: (text) => {
@@ -62,19 +69,15 @@ const placeText = z.codec(
   },
 );
 
-const zoomText = z.codec(decimal, z.number().check(z.gte(0), z.lte(22)), {
+const zoomText = z.codec(decimal, between(0, 22), {
   decode: Number,
   encode: (zoom) => String(roundTo(zoom, 2)),
 });
 
-const radiusText = z.codec(
-  z.string().check(z.regex(/^\d{3}$/)),
-  z.int().check(z.gte(100), z.lte(499)),
-  {
-    decode: Number,
-    encode: String,
-  },
-);
+const radiusText = z.codec(z.string().check(z.regex(/^\d{3}$/)), wholeBetween(100, 499), {
+  decode: Number,
+  encode: String,
+});
 
 function roundTo(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
@@ -102,7 +105,7 @@ const listOf = (parameters: URLSearchParams, name: string): string[] => [
 
 function selectionFrom(parameters: URLSearchParams): Selection | null {
   for (const kind of ['stop', 'vehicle', 'lot', 'event'] as const) {
-    const id = valueOf(z.string().check(z.minLength(1), z.maxLength(300)), parameters, kind);
+    const id = valueOf(textUpTo(LONGEST_ID), parameters, kind);
     if (id !== null) return { kind, id };
   }
   return null;

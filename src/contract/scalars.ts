@@ -1,6 +1,29 @@
 import * as z from 'zod/mini';
 
 /**
+ * A number from `least` to `most`. One check for all ranges: zod's own would take more of the first
+ * load, and their messages with them.
+ */
+export const between = (least: number, most = Number.POSITIVE_INFINITY) =>
+  z
+    .number()
+    .check(
+      z.refine(
+        (value) => value >= least && value <= most,
+        most === Number.POSITIVE_INFINITY
+          ? `expected at least ${least}`
+          : `expected ${least} to ${most}`,
+      ),
+    );
+
+/** A whole number from `least` to `most`. */
+export const wholeBetween = (least: number, most?: number) =>
+  between(least, most).check(z.refine(Number.isSafeInteger, 'expected a whole number'));
+
+/** Text that is not empty. */
+export const filled = z.string().check(z.regex(/\S/, 'expected text'));
+
+/**
  * A number sent as a string (interface 2.1: every transit scalar is one). The real service also
  * sent JSON numbers. An empty string or null is an error and never zero: zero is a place at sea.
  */
@@ -24,17 +47,16 @@ export const text = z.codec(z.union([z.string(), z.number()]), z.string(), {
 });
 
 /** As `text`, but an empty one is refused: what has no identifier cannot be told from the rest. */
-export const identifier = z.codec(
-  z.union([z.string().check(z.regex(/\S/)), z.number()]),
-  z.string().check(z.minLength(1)),
-  { decode: (wire) => String(wire).trim(), encode: (value) => value },
-);
+export const identifier = z.codec(z.union([z.string().check(z.regex(/\S/)), z.number()]), filled, {
+  decode: (wire) => String(wire).trim(),
+  encode: (value) => value,
+});
 
 /** Decimal degrees north, as a transit scalar. */
-export const latitude = z.pipe(numeric, z.number().check(z.gte(-90), z.lte(90)));
+export const latitude = z.pipe(numeric, between(-90, 90));
 
 /** Decimal degrees east, as a transit scalar. */
-export const longitude = z.pipe(numeric, z.number().check(z.gte(-180), z.lte(180)));
+export const longitude = z.pipe(numeric, between(-180, 180));
 
 /** What is kept of a list when each element is decoded on its own. */
 export interface Kept<T> {

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 
-/** An address of http or https, or a path on the page's own origin. */
-const address = z
+import { between, filled, wholeBetween } from './scalars.ts';
+
+/** An address of http or https, a path on the page's own origin, or "" for that origin itself. */
+const baseUrl = z
   .string()
-  .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*$/, 'expected an http(s) address or a path from /'));
+  .check(
+    z.regex(
+      /^(?:(?:https?:\/\/|\/(?!\/))\S*)?$/,
+      'expected "", an http(s) address or a path from /',
+    ),
+  );
 
 const webAddress = z.string().check(z.regex(/^https?:\/\/\S+$/, 'expected an http(s) address'));
 
@@ -23,8 +30,7 @@ const ianaZone = z.string().check(
   }, 'expected an IANA time zone such as America/Chicago'),
 );
 
-const seconds = (fallback: number, least: number) =>
-  z.prefault(z.number().check(z.gte(least)), fallback);
+const seconds = (fallback: number, least: number) => z.prefault(between(least), fallback);
 
 /** `[lon, lat]`. A check of our own: a line has thousands of these. */
 const position = z.custom<[number, number]>(
@@ -38,12 +44,12 @@ const position = z.custom<[number, number]>(
 
 /** A route's line as GeoJSON, `[lon, lat]`; one line a direction where there are several. */
 const Line = z.union([
-  z.object({ type: z.literal('LineString'), coordinates: z.array(position) }),
-  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(z.array(position)) }),
+  z.object({ type: z.enum(['LineString']), coordinates: z.array(position) }),
+  z.object({ type: z.enum(['MultiLineString']), coordinates: z.array(z.array(position)) }),
 ]);
 
 const RouteSettings = z.strictObject({
-  routeID: z.string().check(z.minLength(1)),
+  routeID: filled,
   name: z.string(),
   color: colour,
   line: z.optional(Line),
@@ -51,7 +57,7 @@ const RouteSettings = z.strictObject({
 });
 
 const OperatorSettings = z.strictObject({
-  code: z.string().check(z.minLength(1)),
+  code: filled,
   name: z.string(),
   /** What the operator says of event rates: shown with its date and its source, or not at all (C23). */
   policy: z.optional(z.strictObject({ text: z.string(), date: isoDate, webUrl: webAddress })),
@@ -61,8 +67,8 @@ const OperatorSettings = z.strictObject({
 const band = (spots: number, percent: number) =>
   z.prefault(
     z.strictObject({
-      spots: z.int().check(z.gte(0)),
-      percent: z.number().check(z.gte(0), z.lte(100)),
+      spots: wholeBetween(0),
+      percent: between(0, 100),
     }),
     { spots, percent },
   );
@@ -70,20 +76,23 @@ const band = (spots: number, percent: number) =>
 export const Settings = z.strictObject({
   service: z.strictObject({
     /** Where the interface is answered, without its `/v1`; "" is the page's own origin. */
-    baseUrl: z.union([z.literal(''), address], 'expected "", an http(s) address or a path from /'),
+    baseUrl,
     /** A public key: it stands in every request of every rider. */
-    key: z.string().check(z.minLength(1)),
+    key: filled,
   }),
   city: z.strictObject({
-    name: z.string().check(z.minLength(1)),
+    name: filled,
     center: z.strictObject({
-      lat: z.number().check(z.gte(-90), z.lte(90)),
-      lon: z.number().check(z.gte(-180), z.lte(180)),
+      lat: between(-90, 90),
+      lon: between(-180, 180),
     }),
-    zoom: z.prefault(z.number().check(z.gte(0), z.lte(22)), 13),
+    zoom: z.prefault(between(0, 22), 13),
     timeZone: ianaZone,
   }),
-  languages: z.prefault(z.array(z.enum(['en', 'es'])).check(z.minLength(1)), ['en', 'es']),
+  languages: z.prefault(
+    z.array(z.enum(['en', 'es'])).check(z.refine((all) => all.length > 0, 'expected a language')),
+    ['en', 'es'],
+  ),
   units: z.prefault(z.enum(['feet', 'metres']), 'feet'),
   routes: z.prefault(z.array(RouteSettings), []),
   operators: z.prefault(z.array(OperatorSettings), []),
@@ -105,8 +114,8 @@ export const Settings = z.strictObject({
   events: z.prefault(
     z.strictObject({
       /** How long before and after its start an event without a window may affect parking (C22). */
-      beforeHours: z.prefault(z.number().check(z.gte(0)), 3),
-      afterHours: z.prefault(z.number().check(z.gte(0)), 6),
+      beforeHours: z.prefault(between(0), 3),
+      afterHours: z.prefault(between(0), 6),
     }),
     {},
   ),
@@ -116,8 +125,8 @@ export const Settings = z.strictObject({
   }),
   walking: z.prefault(
     z.strictObject({
-      metresPerMinute: z.prefault(z.number().check(z.gte(20)), 80),
-      parkAndRideFeet: z.prefault(z.number().check(z.gte(100)), 1300),
+      metresPerMinute: z.prefault(between(20), 80),
+      parkAndRideFeet: z.prefault(between(100), 1300),
     }),
     {},
   ),
@@ -127,45 +136,3 @@ export const Settings = z.strictObject({
 export type Settings = z.output<typeof Settings>;
 export type RouteSettings = z.output<typeof RouteSettings>;
 export type OperatorSettings = z.output<typeof OperatorSettings>;
-
-/** What was expected, in the words of whoever edits the file. */
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? `expected ${issue.expected}, found nothing`
-        : `expected ${issue.expected}`;
-    case 'unrecognized_keys':
-      return `has no setting ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
-    case 'too_small':
-      return `expected at least ${issue.minimum}${issue.origin === 'string' ? ' character' : ''}`;
-    case 'too_big':
-      return `expected at most ${issue.maximum}`;
-    case 'invalid_value':
-      return `expected one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
-    default:
-      return issue.message === 'Invalid input' ? 'not understood' : issue.message;
-  }
-}
-
-/** Each fault of a settings document as one line: its path, and what was expected there. */
-export function faultLines(error: z.core.$ZodError): string[] {
-  return error.issues.map(
-    (issue) => `${issue.path.map(String).join('.') || 'curbside.json'}: ${expectation(issue)}`,
-  );
-}
-
-/**
- * Reads a settings document.
- *
- * @param json the parsed file
- * @returns the settings with defaults filled in, or each fault as one line: its path, and what was
- *   expected there
- */
-export function parseSettings(
-  json: unknown,
-): { settings: Settings; faults?: never } | { settings?: never; faults: string[] } {
-  const parsed = z.safeParse(Settings, json, { reportInput: true });
-  if (parsed.success) return { settings: parsed.data };
-  return { faults: faultLines(parsed.error) };
-}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { identifier, keepDecodable, latitude, longitude, text } from './scalars.ts';
+import { filled, identifier, keepDecodable, latitude, longitude, text } from './scalars.ts';
 
 /** A stop (interface 2.2), as the screen has it. */
 const StopOnScreen = z.object({
-  stopID: z.string().check(z.minLength(1)),
+  stopID: filled,
   intersection: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -47,11 +47,11 @@ export const Stop = z.codec(z.union([DocumentedStop, StopOf2023]), StopOnScreen,
 });
 
 /** The array of getstops and getnearbystops, and how many of its elements could not be read. */
-const StopsOnScreen = z.object({
+export const stopsOnScreen = {
   timestamp: z.optional(z.string()),
   stops: z.array(StopOnScreen),
   dropped: z.number(),
-});
+};
 
 /** getstops (interface 4.1). `routeID` is absent where every route was asked for. */
 export type StopsAnswer = z.output<typeof StopsAnswer>;
@@ -62,7 +62,7 @@ export const StopsAnswer = z.codec(
     routeID: z.optional(z.nullable(text)),
     stops: z.array(z.unknown()),
   }),
-  z.extend(StopsOnScreen, { routeID: z.optional(z.string()) }),
+  z.object({ ...stopsOnScreen, routeID: z.optional(z.string()) }),
   {
     decode: (wire) => {
       const { kept, dropped } = keepDecodable(Stop, wire.stops);
@@ -79,55 +79,5 @@ export const StopsAnswer = z.codec(
       routeID,
       stops: stops.map((stop) => z.encode(Stop, stop)),
     }),
-  },
-);
-
-/** getnearbystops (interface 4.2), whose array is named `stop`, unlike that of getstops. */
-export type NearbyStopsAnswer = z.output<typeof NearbyStopsAnswer>;
-export const NearbyStopsAnswer = z.codec(
-  z.looseObject({
-    status: z.optional(z.unknown()),
-    timestamp: z.optional(text),
-    stop: z.array(z.unknown()),
-  }),
-  StopsOnScreen,
-  {
-    decode: (wire) => {
-      const { kept, dropped } = keepDecodable(Stop, wire.stop);
-      return {
-        ...(wire.timestamp === undefined ? {} : { timestamp: wire.timestamp }),
-        stops: kept,
-        dropped,
-      };
-    },
-    encode: ({ timestamp, stops }) => ({
-      status: '0',
-      timestamp,
-      stop: stops.map((stop) => z.encode(Stop, stop)),
-    }),
-  },
-);
-
-/** getstoplocation (interface 4.3): one stop at the top level, with no destination. */
-export type StopLocationAnswer = z.output<typeof StopLocationAnswer>;
-export const StopLocationAnswer = z.codec(
-  z.looseObject({
-    status: z.optional(z.unknown()),
-    timestamp: z.optional(text),
-    stopID: identifier,
-    intersection: text,
-    latitude,
-    longitude,
-  }),
-  z.extend(z.omit(StopOnScreen, { destination: true }), { timestamp: z.optional(z.string()) }),
-  {
-    decode: ({ timestamp, stopID, intersection, latitude: lat, longitude: lon }) => ({
-      ...(timestamp === undefined ? {} : { timestamp }),
-      stopID,
-      intersection,
-      latitude: lat,
-      longitude: lon,
-    }),
-    encode: (location) => ({ status: '0', ...location }),
   },
 );

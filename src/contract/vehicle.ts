@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 
-import { identifier, keepDecodable, latitude, longitude, numeric, text } from './scalars.ts';
+import {
+  filled,
+  identifier,
+  keepDecodable,
+  latitude,
+  longitude,
+  numeric,
+  text,
+} from './scalars.ts';
 
 /** A flag of a vehicle. Absent (the service of 2012 sent none) is unknown, which is not "no". */
 const flag = z.optional(z.boolean());
@@ -10,7 +18,7 @@ const VehicleOnScreen = z.object({
   lon: z.number(),
   direction: z.string(),
   nextStop: z.string(),
-  vehicleID: z.string().check(z.minLength(1)),
+  vehicleID: filled,
   wifiAccess: flag,
   bikeRack: flag,
   wheelChairLift: flag,

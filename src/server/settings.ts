@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod/mini';
 
-import { faultLines, parseSettings, type Settings } from '../contract/settings.ts';
+import { faultLines, parseSettings } from '../contract/parseSettings.ts';
+import type { Settings } from '../contract/settings.ts';
 import type { SourceCity } from '../service/Source.ts';
 import { StartFault } from './StartFault.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { NearbyStopsAnswer, StopLocationAnswer, StopsAnswer } from '../contract/stop.ts';
+import { NearbyStopsAnswer, StopLocationAnswer } from '../contract/found-stops.ts';
+import { StopsAnswer } from '../contract/stop.ts';
 import { stopClock } from './clocks.ts';
 import type { Asked, Operation } from './operation.ts';
 import { known, optional, placeFrom, radiusFeet, required } from './parameters.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { webAddress } from '../lib/web-address.ts';
 import { Icon } from './Icon.tsx';
-import { useLanguage } from './Language.tsx';
+import { useFirstLanguage } from './Language.tsx';
 
 /** Whether links may lead out of the page: yes, into a tab of their own, or not at all. */
 export type LinkPolicy = 'follow' | 'new-tab' | 'text';
@@ -33,7 +33,7 @@ interface ExternalLinkProps {
 
 /** A link out of the page, or its text where it may not be followed (C19). */
 export function ExternalLink({ address, children, showsHost = true, label }: ExternalLinkProps) {
-  const { words } = useLanguage();
+  const { words } = useFirstLanguage();
   const policy = useLinkPolicy();
   const target = webAddress(address);
   const host = target === null || !showsHost ? null : target.host;
@@ -55,8 +55,8 @@ export function ExternalLink({ address, children, showsHost = true, label }: Ext
       {...(isNewTab ? { target: '_blank' } : {})}
     >
       {children}
-      {host === null ? null : <span className="external-link__host">{host}</span>}
       <Icon name="out" size={14} />
+      {host === null ? null : <span className="external-link__host">{host}</span>}
       {isNewTab ? <span className="visually-hidden">({words.page.newWindow})</span> : null}
     </a>
   );

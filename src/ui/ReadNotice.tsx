@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { useLanguage } from './Language.tsx';
+import { useFirstLanguage } from './Language.tsx';
 import { Notice } from './Notice.tsx';
 import { useNow } from './useNow.ts';
 
@@ -21,7 +21,7 @@ interface ReadNoticeProps {
 
 /** Names what failed and why, says how old the rest is, and offers to try again (R25). */
 export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticeProps) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useFirstLanguage();
   const now = useNow(1000);
   const { failures } = words;
   const why =

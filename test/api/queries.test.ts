@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createApi } from '../../src/api/createApi.ts';
 import { vehiclesQuery } from '../../src/api/live-queries.ts';
-import { nearbyQuery, stopsQuery } from '../../src/api/queries.ts';
-// What the api fetches with its first vehicles is here already: fake timers do not wait for modules.
-import '../../src/contract/vehicle.ts';
+import { nearbyQuery } from '../../src/api/found-queries.ts';
+import { stopsQuery } from '../../src/api/queries.ts';
 import { aStop, aVehicle } from '../support/builders.ts';
+
+// What the api fetches with its first read is here already: fake timers do not wait for modules.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/contract/found-stops.ts'),
+    import('../../src/contract/vehicle.ts'),
+  ]),
+);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,7 +36,7 @@ function serviceOf(...answers: (object | null)[]) {
     key: 'k',
     fetch: async (input) => {
       const answer = answers[Math.min(asked.length, answers.length - 1)];
-      asked.push(String(input));
+      asked.push(input instanceof Request ? input.url : input.toString());
       if (answer === null) throw new TypeError('fetch failed');
       return Response.json(answer);
     },

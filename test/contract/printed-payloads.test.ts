@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 
 import { openTransitBody } from '../../src/contract/envelope.ts';
 import { LotsAnswer } from '../../src/contract/parking-lot.ts';
-import { NearbyStopsAnswer, StopLocationAnswer, StopsAnswer } from '../../src/contract/stop.ts';
+import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/found-stops.ts';
+import { StopsAnswer } from '../../src/contract/stop.ts';
 import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
 
 const folder = join(import.meta.dirname, '../../../shared/madison/payloads');

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { openTransitBody } from '../../src/contract/envelope.ts';
-import { NearbyStopsAnswer, StopLocationAnswer, StopsAnswer } from '../../src/contract/stop.ts';
+import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/found-stops.ts';
+import { StopsAnswer } from '../../src/contract/stop.ts';
 import { ask, smallService } from '../support/ask.ts';
 import { WIRE_STOP } from '../support/wire.ts';
 

@@ -57,7 +57,7 @@ describe('a settings file', () => {
   test('S11: every fault of the page is a line with its path and what was expected', () => {
     const file = fileOf({ service: { baseUrl: 'ftp:x' }, city: { timeZone: 'Mars' }, colour: 1 });
     expect(faultsOf(() => pageSettings(file, known))).toEqual([
-      'service.baseUrl: expected an http(s) address or a path from /',
+      'service.baseUrl: expected "", an http(s) address or a path from /',
       'service.key: expected string, found nothing',
       'city.timeZone: expected an IANA time zone such as America/Chicago',
       'curbside.json: has no setting "colour"',

@@ -1,5 +1,6 @@
 import type { ParkingLot } from '../../src/contract/parking-lot.ts';
-import { parseSettings, type Settings } from '../../src/contract/settings.ts';
+import { parseSettings } from '../../src/contract/parseSettings.ts';
+import type { Settings } from '../../src/contract/settings.ts';
 import type { SpecialEvent } from '../../src/contract/special-event.ts';
 import type { Stop } from '../../src/contract/stop.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { Rider } from '../../src/audiences/rider/Rider.tsx';
@@ -8,6 +8,9 @@ import { createService } from '../../src/service/createService.ts';
 import type { Source } from '../../src/service/Source.ts';
 import { theSettings } from './builders.ts';
 import { NOON, smallSource } from './small-source.ts';
+
+/** Panels come as chunks of their own, which a busy machine takes a while to load. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What stands between the page and the service: by default nothing. */
 type Line = (

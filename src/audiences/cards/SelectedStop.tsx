@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../api/ApiContext.ts';
+import { useApi } from '../ApiContext.ts';
 import type { ApiError } from '../../api/ApiError.ts';
-import { stopLocationQuery } from '../../api/queries.ts';
+import { stopLocationQuery } from '../../api/found-queries.ts';
 import { StopCard } from '../../features/stops/StopCard.tsx';
 import { BusesDueAtStop } from '../../features/vehicles/BusesDueAtStop.tsx';
 import { Card } from '../../ui/Card.tsx';

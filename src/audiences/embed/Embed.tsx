@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { LinksAs } from '../../ui/ExternalLink.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { LaterWords } from '../LaterWords.tsx';
 import { useHeldView } from '../useHeldView.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 
@@ -30,9 +31,13 @@ export function Embed({ settings, lang, words }: AudienceProps) {
   }, [lang]);
   return (
     <AudienceRoot settings={settings} lang={lang} words={words} queryClient={queryClient}>
-      <LinksAs policy="new-tab">
-        <EmbedPage settings={settings} view={view} changeView={changeView} />
-      </LinksAs>
+      <Suspense fallback={null}>
+        <LaterWords>
+          <LinksAs policy="new-tab">
+            <EmbedPage settings={settings} view={view} changeView={changeView} />
+          </LinksAs>
+        </LaterWords>
+      </Suspense>
     </AudienceRoot>
   );
 }

@@ -45,8 +45,8 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
     <main className="embed">
       <h1 className="visually-hidden">{words.page.title(settings.city.name)}</h1>
       <LivePolls routes={city.routes} polling={settings.polling} />
-      <Boundary fallback={failed(words.map.part)}>
-        <Suspense fallback={<p className="embed__wait">{words.map.loading}</p>}>
+      <Boundary fallback={failed(words.page.map)}>
+        <Suspense fallback={<p className="embed__wait">{words.page.mapLoading}</p>}>
           <EmbedMap
             settings={settings}
             view={view}

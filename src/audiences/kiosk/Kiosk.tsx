@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { LinksAs } from '../../ui/ExternalLink.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { LaterWords } from '../LaterWords.tsx';
 import { useHeldView } from '../useHeldView.ts';
 import { KioskPage } from './KioskPage.tsx';
 
@@ -36,9 +37,13 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
   }, [lang, words, settings.city.name]);
   return (
     <AudienceRoot settings={settings} lang={lang} words={words} queryClient={queryClient}>
-      <LinksAs policy="text">
-        <KioskPage settings={settings} view={view} />
-      </LinksAs>
+      <Suspense fallback={null}>
+        <LaterWords>
+          <LinksAs policy="text">
+            <KioskPage settings={settings} view={view} />
+          </LinksAs>
+        </LaterWords>
+      </Suspense>
     </AudienceRoot>
   );
 }

@@ -79,8 +79,8 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
         <Clock />
       </header>
       <div className="kiosk__map">
-        <Boundary fallback={failed(words.map.part)}>
-          <Suspense fallback={<p className="kiosk__wait">{words.map.loading}</p>}>
+        <Boundary fallback={failed(words.page.map)}>
+          <Suspense fallback={<p className="kiosk__wait">{words.page.mapLoading}</p>}>
             <KioskMap settings={settings} view={view} city={city} theme={theme} />
           </Suspense>
         </Boundary>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../ui/Language.tsx';
 import { Chooser } from '../cards/Chooser.tsx';
 import { choicesOf } from '../cards/choicesOf.ts';
 import { SelectedCard } from '../cards/SelectedCard.tsx';
+import { LaterWords } from '../LaterWords.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { useCityView } from '../useCityView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
@@ -22,7 +23,15 @@ interface LaterPanelsProps extends Omit<PanelProps, 'city'> {
 }
 
 /** Everything in the panel but the first list: fetched after it, so that it never waits for this. */
-export function LaterPanels({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) {
+export function LaterPanels(props: LaterPanelsProps) {
+  return (
+    <LaterWords>
+      <OnePanel {...props} />
+    </LaterWords>
+  );
+}
+
+function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) {
   const { words } = useLanguage();
   const city = useCityView(rest.settings, stopsInView, rest.view);
   const panel = { ...rest, city };

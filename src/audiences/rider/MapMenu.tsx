@@ -43,7 +43,7 @@ export function MapMenu({ settings, view, changeView }: MapMenuProps) {
           </label>
         ))}
       </fieldset>
-      <LotLegend bands={settings.availability} />
+      <LotLegend bands={settings.availability} isOpen />
       <fieldset>
         <legend>{words.map.theme}</legend>
         {THEMES.map((choice) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-import { useApi } from '../../api/ApiContext.ts';
-import { nearbyQuery } from '../../api/queries.ts';
+import { useApi } from '../ApiContext.ts';
+import { nearbyQuery } from '../../api/found-queries.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { RadiusField } from '../../features/nearby/RadiusField.tsx';
 import { DEFAULT_RADIUS_FEET, nearbyStops } from '../../features/nearby/nearbyStops.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { languageFor, wordsOf } from '../../lib/words/languageFor.ts';
+import { languageFor, firstWordsOf } from '../../lib/words/languageFor.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { useView } from '../useView.ts';
@@ -38,7 +38,7 @@ export function Rider({ settings, ...first }: AudienceProps) {
   useEffect(() => {
     let isCurrent = true;
     const speak = async () => {
-      const words = await wordsOf(asked);
+      const words = await firstWordsOf(asked);
       if (isCurrent) setSpoken({ lang: asked, words });
     };
     void speak();

@@ -18,6 +18,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { CityOnMap } from '../CityOnMap.tsx';
 import { useCityView } from '../useCityView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
+import { LaterWords } from '../LaterWords.tsx';
 import { MapControls } from '../MapControls.tsx';
 import { MapNotices } from '../MapNotices.tsx';
 import type { ChangeView } from '../useView.ts';
@@ -56,7 +57,15 @@ function isFirstLook({ routes, near, selection, panel }: View): boolean {
 }
 
 /** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
-export function RiderMap({ settings, view, changeView, theme, ...rest }: RiderMapProps) {
+export function RiderMap(props: RiderMapProps) {
+  return (
+    <LaterWords>
+      <MapWithButtons {...props} />
+    </LaterWords>
+  );
+}
+
+function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMapProps) {
   const { words, formats, units } = useLanguage();
   const city = useCityView(settings, rest.stopsInView, view);
   const handle = useRef<MapHandle>(null);

@@ -6,7 +6,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { useFirstLanguage } from '../../ui/Language.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
@@ -32,7 +32,7 @@ interface RiderPageProps {
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */
 export function RiderPage({ settings, view, changeView }: RiderPageProps) {
-  const { words } = useLanguage();
+  const { words } = useFirstLanguage();
   const stopsInView = useStopsInView(settings, view);
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
@@ -88,8 +88,8 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         <LivePolls routes={stopsInView.routes} polling={settings.polling} />
       </Suspense>
       <main className="rider__map">
-        <Boundary fallback={failed(words.map.part)}>
-          <Suspense fallback={<p className="rider__map-wait">{words.map.loading}</p>}>
+        <Boundary fallback={failed(words.page.map)}>
+          <Suspense fallback={<p className="rider__map-wait">{words.page.mapLoading}</p>}>
             <RiderMap
               settings={settings}
               view={view}

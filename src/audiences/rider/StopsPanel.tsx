@@ -4,7 +4,7 @@ import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { StopFinder } from '../../features/stops/StopFinder.tsx';
 import { StopList } from '../../features/stops/StopList.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
-import { useLanguage } from '../../ui/Language.tsx';
+import { useFirstLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
@@ -20,7 +20,7 @@ interface StopsPanelProps {
 
 /** The stops of the chosen routes, and for each route whether they could be had. */
 export function StopsPanel({ city, destination, onDestination, ...list }: StopsPanelProps) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useFirstLanguage();
   const queryClient = useQueryClient();
   const { routes, stopReads, stops, allStops, destinations, colorOf } = city;
   const finder = <StopFinder onFind={(stopID) => list.onSelect({ stopID })} />;

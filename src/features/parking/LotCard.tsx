@@ -44,8 +44,8 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
           {parking.event[event]}
         </p>
       )}
-      {children}
       <LotWay lot={lot} place={place} />
+      {children}
       {place === null ? <p className="lot-card__aside">{parking.notOnMapWhy}</p> : null}
       <p className="lot-card__aside">
         {parking.unclear} <LotPage webUrl={lot.webUrl} />

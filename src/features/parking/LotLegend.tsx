@@ -13,6 +13,8 @@ interface LotLegendProps {
   bands: Settings['availability'];
   /** False where it is always to be seen and there is nothing to open. */
   isCollapsible?: boolean;
+  /** Whether it stands open at first; folded it still shows the marks. */
+  isOpen?: boolean;
 }
 
 /** What each band stands for, in the settings' own numbers (C7). */
@@ -33,7 +35,7 @@ function bandRanges(
 }
 
 /** What the marks on map and list mean, made from the settings that make the marks (C7). */
-export function LotLegend({ bands, isCollapsible = true }: LotLegendProps) {
+export function LotLegend({ bands, isCollapsible = true, isOpen = false }: LotLegendProps) {
   const { words, formats } = useLanguage();
   const { parking } = words;
   const ranges = bandRanges(bands, words, formats);
@@ -61,8 +63,15 @@ export function LotLegend({ bands, isCollapsible = true }: LotLegendProps) {
     );
   }
   return (
-    <details className="lot-legend" open>
-      <summary>{parking.legend.heading}</summary>
+    <details className="lot-legend" open={isOpen}>
+      <summary>
+        <span className="lot-legend__heading">{parking.legend.heading}</span>
+        <span className="lot-legend__marks">
+          {LOT_BANDS.map((band) => (
+            <BandMark key={band} band={band} size={16} />
+          ))}
+        </span>
+      </summary>
       {entries}
     </details>
   );

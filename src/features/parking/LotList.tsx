@@ -1,3 +1,5 @@
+import './LotList.css';
+
 import type { ReactNode } from 'react';
 
 import type { Read } from '../../api/Read.ts';
@@ -84,7 +86,7 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
         onWish={onWish}
         hasPlace={rest.from !== null}
       />
-      {rest.children}
+      {rest.children === undefined ? null : <div className="lot-list__aside">{rest.children}</div>}
       <LotsAge
         receivedAt={receivedAt}
         count={parking.count(shown.length, formats.number(shown.length))}

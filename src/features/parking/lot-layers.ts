@@ -18,6 +18,9 @@ const NEAR_ZOOM = 12;
 /** From here on the levels of a garage stand apart by themselves. */
 const APART_ZOOM = 17.5;
 
+/** From one marker of a stack to the next: the upper one's tail touches the lower one. */
+const STACK_STEP = PILL_HEIGHT + 7;
+
 const farID = (look: LotLook) => `far-${lookID({ ...look, text: null })}`;
 
 /**
@@ -35,7 +38,7 @@ export function lotPoints(
       const { key, place, state } = listed;
       if (place === null) return [];
       const look = lookOf(listed);
-      const height = (levels.get(key) ?? 0) * (PILL_HEIGHT + 3);
+      const height = (levels.get(key) ?? 0) * STACK_STEP;
       return [
         {
           type: 'Feature' as const,

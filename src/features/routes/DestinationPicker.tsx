@@ -1,6 +1,6 @@
 import './DestinationPicker.css';
 
-import { useLanguage } from '../../ui/Language.tsx';
+import { useFirstLanguage } from '../../ui/Language.tsx';
 
 interface DestinationPickerProps {
   /** As the data holds them: labels may hold spaces and `&` (R2). */
@@ -11,7 +11,7 @@ interface DestinationPickerProps {
 
 /** Narrows stops and buses to one direction. */
 export function DestinationPicker({ destinations, chosen, onChoose }: DestinationPickerProps) {
-  const { words } = useLanguage();
+  const { words } = useFirstLanguage();
   if (destinations.length < 2 && chosen === null) return null;
   const choices = [null, ...destinations];
   if (chosen !== null && !destinations.includes(chosen)) choices.push(chosen);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { RouteSettings } from '../../contract/settings.ts';
 import { textOn } from '../../lib/colour.ts';
-import { useLanguage } from '../../ui/Language.tsx';
+import { useFirstLanguage } from '../../ui/Language.tsx';
 
 /** More chips than this are folded away: the list below them is what a rider came for. */
 const SHOWN_AT_FIRST = 16;
@@ -17,7 +17,7 @@ interface RoutePickerProps {
 
 /** The routes as chips; several can be chosen at once (R1). */
 export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useFirstLanguage();
   const [isOpen, setOpen] = useState(false);
   const folds = routes.length > SHOWN_AT_FIRST + 1;
   const shown =

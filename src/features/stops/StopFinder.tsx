@@ -3,14 +3,14 @@ import './StopFinder.css';
 import { useId, useState } from 'react';
 
 import { Button } from '../../ui/Button.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { useFirstLanguage } from '../../ui/Language.tsx';
 
 /** What a sign may hold: four digits once, letters and more digits since (interface in practice). */
 const STOP_ID = /^[\p{L}\p{N}]{1,8}$/u;
 
 /** Opens a stop by the number on its sign, whether it is on a chosen route or not (R5). */
 export function StopFinder({ onFind }: { onFind: (stopID: string) => void }) {
-  const { words } = useLanguage();
+  const { words } = useFirstLanguage();
   const id = useId();
   const [text, setText] = useState('');
   const stopID = text.trim();

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 import { Badge } from '../../ui/Badge.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { useFirstLanguage } from '../../ui/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
 
 export interface StopListProps {
@@ -61,7 +61,7 @@ const StopRow = memo(function StopRow({
   onSelect,
   onHighlight,
 }: StopRowProps) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useFirstLanguage();
   const point = () => onHighlight?.(stop);
   const leave = () => onHighlight?.(null);
   return (

@@ -1,10 +1,10 @@
-import { en } from './en.ts';
-import type { Words } from './en.ts';
+import { first } from './first-en.ts';
+import type { FirstWords } from './first-en.ts';
 
-/** How each language's words are fetched; English is always there, as the one to fall back to. */
-const CATALOGUES: Readonly<Record<string, () => Promise<Words>>> = {
-  en: async () => en,
-  es: async () => (await import('./es.ts')).es,
+/** How each language's first words are fetched; English is always there, to fall back to. */
+const FIRST_WORDS: Readonly<Record<string, () => Promise<FirstWords>>> = {
+  en: async () => first,
+  es: async () => (await import('./first-es.ts')).first,
 };
 
 /**
@@ -20,11 +20,11 @@ export function languageFor(
   return wanted.find((lang) => lang !== null && offered.includes(lang)) ?? offered[0] ?? 'en';
 }
 
-/** Fetches a language's words; those of English where they cannot be had. */
-export async function wordsOf(lang: string): Promise<Words> {
+/** Fetches a language's first words; those of English where they cannot be had. */
+export async function firstWordsOf(lang: string): Promise<FirstWords> {
   try {
-    return (await CATALOGUES[lang]?.()) ?? en;
+    return (await FIRST_WORDS[lang]?.()) ?? first;
   } catch {
-    return en;
+    return first;
   }
 }

@@ -132,5 +132,7 @@ test('R25: a route without stops is empty, which is no failure', async () => {
 test('R23: the language changes without a reload and is in the URL', async () => {
   renderRider({ url: '/?route=03&lang=es' });
   expect(await screen.findByRole('tab', { name: 'Paradas' })).toBeTruthy();
-  expect(document.documentElement.lang).toBe('es');
+  await waitFor(() => {
+    expect(document.documentElement.lang).toBe('es');
+  });
 });

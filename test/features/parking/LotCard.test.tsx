@@ -110,7 +110,7 @@ describe('the legend', () => {
   test('C7: can be folded, or stands open where there is no one to fold it', () => {
     const { availability } = theSettings();
     render(<LotLegend bands={availability} />);
-    expect(screen.getByRole('group')).toHaveProperty('open', true);
+    expect(screen.getByRole('group')).toHaveProperty('open', false);
     cleanup();
     render(<LotLegend bands={availability} isCollapsible={false} />);
     expect(screen.queryByRole('group')).toBeNull();

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
-import { languageFor, wordsOf } from '../../../src/lib/words/languageFor.ts';
+import { first } from '../../../src/lib/words/first-es.ts';
+import { firstWordsOf, languageFor } from '../../../src/lib/words/languageFor.ts';
+import { wordsOf } from '../../../src/lib/words/wordsOf.ts';
 
 /** Every leaf as `path -> kind of word`, with the number of values that a sentence takes. */
 function leaves(words: object, path = ''): [string, string][] {
@@ -47,4 +49,6 @@ test.each([
 test('R23: words of a language that is not there are those of English', async () => {
   expect(await wordsOf('es')).toBe(es);
   expect(await wordsOf('xx')).toBe(en);
+  expect(await firstWordsOf('es')).toBe(first);
+  expect(await firstWordsOf('xx')).toEqual(expect.objectContaining({ page: en.page }));
 });

@@ -1,5 +1,5 @@
 import type { Point } from '../ground/geometry.ts';
-import type { Ground } from '../ground/ground.ts';
+import { PARK, WATER, type Ground } from '../ground/ground.ts';
 import { VILLAGES } from '../plan/far-country.ts';
 import { CITY_NAME } from '../plan/names.ts';
 import { metresOf, middleOf, pointWith, type Sheet } from './features.ts';
@@ -9,7 +9,8 @@ const CLEAR = 210;
 
 /** The point nearest to the middle of a quarter that keeps clear of its parks and water. */
 function clearOf({ mask }: Ground, middle: Point): Point {
-  const isClear = (at: Point) => !mask.near(at, CLEAR, [1, 2]) && !mask.near(at, CLEAR / 2, [1, 2]);
+  const isClear = (at: Point) =>
+    [WATER, PARK].every((kind) => [CLEAR, CLEAR / 2].every((off) => !mask.near(at, off, kind)));
   for (let ring = 0; ring < 6; ring += 1) {
     for (let turn = 0; turn < 8; turn += 1) {
       const angle = (turn * Math.PI) / 4;

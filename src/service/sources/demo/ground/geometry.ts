@@ -41,17 +41,16 @@ export function lengthOf(path: Path): number {
   return length;
 }
 
-/** How far along the segment from `a` to `b` the point nearest to `p` lies, 0 to 1. */
-function nearestShare(p: Point, a: Point, b: Point): number {
+/** Metres from `p` to the nearest point of the segment from `a` to `b`. */
+export function distanceToSegment(p: Point, a: Point, b: Point): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const square = dx * dx + dy * dy;
-  if (square === 0) return 0;
-  return Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square));
-}
-
-export function distanceToSegment(p: Point, a: Point, b: Point): number {
-  return distance(p, between(a, b, nearestShare(p, a, b)));
+  const along = square === 0 ? 0 : ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square;
+  const share = along < 0 ? 0 : along > 1 ? 1 : along;
+  const offX = a[0] + dx * share - p[0];
+  const offY = a[1] + dy * share - p[1];
+  return Math.sqrt(offX * offX + offY * offY);
 }
 
 /** Metres from `p` to the nearest point of the path. */

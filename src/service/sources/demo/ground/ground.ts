@@ -20,7 +20,7 @@ import { thinOut } from './thin-out.ts';
 import { createWater, pointFromPlan, type Water } from './water.ts';
 
 export const WATER = 1;
-const PARK = 2;
+export const PARK = 2;
 
 interface Park {
   readonly name: string;
@@ -131,7 +131,7 @@ export function createGround(seed: number): Ground {
   const builder = createNetworkBuilder();
   joinStreets(mains, locals, corners, builder);
   thinOut(builder, {
-    isWet: (point) => mask.near(point, 26, [WATER]),
+    isWet: (point) => mask.near(point, 26, WATER),
     isGreen: (point) => mask.at(point) === PARK,
     isJoined: (block) => chanceOf(seed, 'joined', block.id) < (joined.get(block.street) ?? 0),
   });

@@ -53,6 +53,7 @@ export function joinStreets(
 ): void {
   const lines = [...mains, ...locals];
   const cuts: Cut[][] = lines.map(() => []);
+  const crossroads: Point[] = [];
   const grid = new Map<number, Segment[]>();
 
   for (const [line, { path }] of lines.entries()) {
@@ -68,6 +69,7 @@ export function joinStreets(
         const crossing = meeting(a, b, other.a, other.b);
         if (crossing === null) continue;
         const at = between(other.a, other.b, crossing.u);
+        if (isMain) crossroads.push(at);
         lineCuts.push({ index: index - 1, share: crossing.t, at });
         the(cuts, other.line).push({ index: other.index, share: crossing.u, at });
       }
@@ -82,6 +84,8 @@ export function joinStreets(
     }
   }
 
+  // What lies near a crossing of main roads moves to it, and they stay where they are.
+  for (const at of crossroads) network.junctionAt(at);
   for (const [line, { street, path }] of lines.entries()) {
     const ends = [
       { index: 0, share: 0, at: the(path, 0) },

@@ -15,8 +15,8 @@ export interface Mask {
   /** Paints an area with a kind, over what was there. */
   fill(area: Path, kind: number): void;
   at(point: Point): number;
-  /** Whether a point, or one `metres` to any side of it, lies on one of the kinds. */
-  near(point: Point, metres: number, kinds: readonly number[]): boolean;
+  /** Whether a point, or one `metres` to any side of it, lies on the kind. */
+  near(point: Point, metres: number, kind: number): boolean;
 }
 
 export function createMask(): Mask {
@@ -58,11 +58,11 @@ export function createMask(): Mask {
       }
     },
     at,
-    near: (point, metres, kinds) =>
-      [0, 1, 2, 3, 4].some((side) => {
-        const dx = side === 1 ? metres : side === 2 ? -metres : 0;
-        const dy = side === 3 ? metres : side === 4 ? -metres : 0;
-        return kinds.includes(at([point[0] + dx, point[1] + dy]));
-      }),
+    near: ([x, y], metres, kind) =>
+      at([x, y]) === kind ||
+      at([x + metres, y]) === kind ||
+      at([x - metres, y]) === kind ||
+      at([x, y + metres]) === kind ||
+      at([x, y - metres]) === kind,
   };
 }

@@ -54,6 +54,9 @@ export function nameAt({ name, sides }: Street, [east, north]: Point): string {
 /** Junctions nearer than this are one: where streets nearly meet, they meet. */
 const SAME_PLACE = 14;
 
+/** Junctions are looked up by squares of this many metres. */
+const CELL = 4 * SAME_PLACE;
+
 /** Builds a network block by block; a junction is found again by its place. */
 export function createNetworkBuilder() {
   const cells = new Map<number, Junction[]>();
@@ -61,20 +64,22 @@ export function createNetworkBuilder() {
   const blocks = new Set<Block>();
   let nextBlock = 0;
 
-  const cellOf = (x: number, y: number) =>
-    (Math.floor(x / SAME_PLACE) + 4096) * 8192 + Math.floor(y / SAME_PLACE) + 4096;
+  const cellOf = (column: number, row: number) => (column + 2048) * 4096 + row + 2048;
+  const cellsAlong = (metres: number) => Math.floor(metres / CELL);
 
   function junctionAt(at: Point): Junction {
-    for (let dx = -1; dx <= 1; dx += 1) {
-      for (let dy = -1; dy <= 1; dy += 1) {
-        const near = cells.get(cellOf(at[0] + dx * SAME_PLACE, at[1] + dy * SAME_PLACE));
+    const east = cellsAlong(at[0] + SAME_PLACE);
+    const north = cellsAlong(at[1] + SAME_PLACE);
+    for (let column = cellsAlong(at[0] - SAME_PLACE); column <= east; column += 1) {
+      for (let row = cellsAlong(at[1] - SAME_PLACE); row <= north; row += 1) {
+        const near = cells.get(cellOf(column, row));
         const same = near?.find((junction) => distance(junction.at, at) < SAME_PLACE);
         if (same !== undefined) return same;
       }
     }
     const junction: Junction = { id: junctions.length, at, blocks: [] };
     junctions.push(junction);
-    const key = cellOf(at[0], at[1]);
+    const key = cellOf(cellsAlong(at[0]), cellsAlong(at[1]));
     const cell = cells.get(key);
     if (cell === undefined) cells.set(key, [junction]);
     else cell.push(junction);

@@ -55,7 +55,7 @@ export const VILLAGES: readonly { readonly name: string; readonly at: Kilometres
 /** The docks: between the drive and the water. */
 // oxfmt-ignore
 export const DOCKS: readonly Kilometres[] = [
-  [4.66, -0.56], [4.95, -0.42], [5.3, -0.18], [5.6, 0.1], [6, 0.52], [6.3, 0.76], [6.7, 0.9], [6.6, 1.4],
+  [4.6, -0.3], [4.7, -0.66], [5.1, -0.43], [5.62, -0.04], [6.36, 0.7], [6.9, 0.86], [6.6, 1.4],
   [5.6, 1.2], [5, 0.2],
 ];
 

@@ -96,4 +96,8 @@ export const INNER_DISTRICTS: readonly District[] = [
     fabric: 'grid', turn: 36.5, across: 98, up: 160, joined: 0.06,
     corners: ['prairieUnion', 'westernDivision', 'prairieDivision'],
   },
+  {
+    name: 'Sorrel Flats', fabric: 'suburb', turn: -34, across: 120, up: 195, swing: 44, joined: 0.2,
+    corners: ['foundryMill', 'foundryCounty', 'countyMill'],
+  },
 ];

@@ -14,7 +14,7 @@ export interface Landmark {
 
 // oxfmt-ignore
 export const LANDMARKS: readonly Landmark[] = [
-  { name: 'County Courthouse', at: [0.078, 0.02], shape: 'cross', size: [54, 46], turn: -26.6 },
+  { name: 'County Courthouse', at: [0.08, 0.02], shape: 'cross', size: [38, 34], turn: -26.6 },
   { name: 'City Hall', at: [0.19, -0.03], shape: 'hall', size: [56, 30], turn: -26.6 },
   { name: 'Lantern Theatre', at: [-0.46, 0.42], shape: 'hall', size: [44, 34], turn: -26.6 },
   { name: 'Public Market', at: [-0.26, 0.78], shape: 'hall', size: [60, 26], turn: -26.6 },

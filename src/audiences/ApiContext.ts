@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { Api } from './createApi.ts';
+import type { Api } from '../api/createApi.ts';
 
 /** The service that the page reads. */
 export const ApiContext = createContext<Api | null>(null);

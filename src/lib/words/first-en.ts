@@ -1,0 +1,78 @@
+import { plural } from './plural.ts';
+
+/**
+ * What the page says before and in its first list, in English; the rest of the words come with what
+ * says them (decision 0013).
+ */
+export const first = {
+  page: {
+    map: 'The map',
+    mapLoading: 'The map is loading…',
+    title: (city: string) => `${city} buses and parking, live`,
+    tagline: 'Buses and parking, live',
+    pageOf: (page: number, pages: number) => `${page} of ${pages}`,
+    skipToMap: 'Skip to the map',
+    skipToList: 'Skip the map',
+    hint: 'Tap the map to find stops near a place.',
+    panel: 'What the map shows, as lists',
+    tabs: { stops: 'Stops', buses: 'Buses', parking: 'Parking', events: 'Events' },
+    back: 'Back to the list',
+    close: 'Close',
+    loading: 'Loading…',
+    retry: 'Try again',
+    showOnMap: 'Show on the map',
+    sheetTaller: 'Show more of the list',
+    sheetShorter: 'Show more of the map',
+    openFullMap: 'Open the full map',
+    otherZone: (zone: string) => `Times are those of ${zone}.`,
+    newWindow: 'opens in a new tab',
+    choose: (count: string) => `${count} things are here`,
+    broken: (part: string) => `${part} stopped working.`,
+  },
+  settings: {
+    cannotStart: 'Curbside cannot start',
+    unreadable: 'Its settings (curbside.json) could not be read.',
+    faulty: 'Its settings (curbside.json) are not right:',
+  },
+  failures: {
+    unreachable: 'no answer from the service',
+    timeout: 'the service took too long',
+    http: 'the service reported a fault',
+    refused: (description: string) => `the service refused: “${description}”`,
+    malformed: 'the answer made no sense',
+    since: (clock: string) => `since ${clock}`,
+    part: (part: string, why: string) => `${part} could not be loaded: ${why}.`,
+    kept: (part: string, why: string, age: string) =>
+      `${part} could not be refreshed: ${why}. Shown as of ${age} ago.`,
+    dropped: (count: number, formatted: string) =>
+      `${formatted} ${plural(count, 'entry was', 'entries were')} unreadable and left out.`,
+  },
+  routes: {
+    heading: 'Routes',
+    name: (routeID: string, name: string) => `Route ${routeID}, ${name}`,
+    unnamed: (routeID: string) => `Route ${routeID}`,
+    more: (count: string) => `${count} more routes`,
+    fewer: 'Fewer routes',
+    none: 'Choose a route to see its stops and buses.',
+    destinations: 'Towards',
+    allDestinations: 'All',
+  },
+  stops: {
+    heading: 'Stops',
+    part: 'Stops',
+    ofRoute: (routeID: string) => `Stops of route ${routeID}`,
+    count: (count: number, formatted: string) => `${formatted} ${plural(count, 'stop', 'stops')}`,
+    none: 'This route has no stops.',
+    noneTowards: (destination: string) => `No stop is headed towards ${destination}.`,
+    stop: 'Stop',
+    stopID: (stopID: string) => `Stop ${stopID}`,
+    towards: (destinations: string) => `towards ${destinations}`,
+    unknown: (stopID: string) => `There is no stop ${stopID}.`,
+    nearby: 'Stops near this one',
+    findByID: 'Find a stop by its number',
+    findByIDHint: 'Stop number, as on the sign',
+    find: 'Find',
+  },
+};
+
+export type FirstWords = typeof first;
