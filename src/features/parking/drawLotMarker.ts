@@ -146,6 +146,8 @@ function drawPill(look: LotLook): ImageData {
 
 /** Of a marker seen from afar, in CSS pixels. */
 const FAR_SIZE = 16;
+/** Of a badge from afar: it is not to hide the next lot. */
+const FAR_BADGE = 0.65;
 
 /** A marker from afar: the band's shape alone, whose middle is the place. */
 function drawFar(look: LotLook): ImageData {

@@ -3,7 +3,7 @@ import type { ListedLot } from './listLots.ts';
 import type { LotBand } from './lotState.ts';
 
 /** Events that a marker has a badge for; an estimate has one of its own (C22, C25). */
-export type LotBadge = 'now' | 'maybe-now' | 'soon' | 'none';
+type LotBadge = 'now' | 'maybe-now' | 'soon' | 'none';
 
 /** All that a marker's picture depends on. */
 export interface LotLook {

@@ -9,7 +9,7 @@ export type LotBand = (typeof LOT_BANDS)[number];
 export type LotReason = 'counted' | 'no-count' | 'impossible' | 'too-old' | 'not-reported';
 
 /** What a count had that no count should have; for whoever looks after the feed, not for riders. */
-export type LotOddity = 'negative' | 'exceeds-total' | 'fraction' | 'no-total';
+type LotOddity = 'negative' | 'exceeds-total' | 'fraction' | 'no-total';
 
 /** How far a count can be trusted by its age alone (C9). */
 export type LotFreshness = 'fresh' | 'late' | 'old' | 'gone';
