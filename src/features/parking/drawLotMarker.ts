@@ -166,7 +166,11 @@ function drawFar(look: LotLook): ImageData {
     context.lineWidth = 3;
     context.stroke(new Path2D(cut));
   });
-  if (look.badge !== 'none') at(context, size - MARGIN, MARGIN + 1, () => drawBadge(context, look));
+  if (look.badge !== 'none')
+    at(context, size - MARGIN, MARGIN + 1, () => {
+      context.scale(FAR_BADGE, FAR_BADGE);
+      drawBadge(context, look);
+    });
   const { canvas } = context;
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
