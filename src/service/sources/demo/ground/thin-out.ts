@@ -16,25 +16,30 @@ const middleOf = ({ path }: Block): Point =>
 /** Metres within which a street beside a main road would only double it. */
 const BESIDE = 42;
 
+/** Metres within which a segment's middle lies if the segment is that near: half of one is 24. */
+const REACH = BESIDE + 24;
+
+const cellAlong = (metres: number) => Math.floor(metres / (2 * REACH));
+
 /** Finds the local blocks that run beside a main road as far as they go. */
 function doublesOf(blocks: readonly Block[]): Block[] {
-  const cell = 120;
-  const keyOf = (x: number, y: number) => Math.floor(x / cell) * 100_000 + Math.floor(y / cell);
   const grid = new Map<number, (readonly [Point, Point])[]>();
+  const keyOf = (column: number, row: number) => (column + 1024) * 2048 + row + 1024;
   for (const { path } of blocks.filter((block) => !isLocal(block))) {
     for (let i = 1; i < path.length; i += 1) {
       const a = the(path, i - 1);
       const b = the(path, i);
-      const key = keyOf((a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+      const key = keyOf(cellAlong((a[0] + b[0]) / 2), cellAlong((a[1] + b[1]) / 2));
       const there = grid.get(key);
       if (there === undefined) grid.set(key, [[a, b]]);
       else there.push([a, b]);
     }
   }
   const isBeside = (point: Point) => {
-    for (let dx = -cell; dx <= cell; dx += cell) {
-      for (let dy = -cell; dy <= cell; dy += cell) {
-        const near = grid.get(keyOf(point[0] + dx, point[1] + dy));
+    const [east, north] = [cellAlong(point[0] + REACH), cellAlong(point[1] + REACH)];
+    for (let column = cellAlong(point[0] - REACH); column <= east; column += 1) {
+      for (let row = cellAlong(point[1] - REACH); row <= north; row += 1) {
+        const near = grid.get(keyOf(column, row));
         if (near?.some(([a, b]) => distanceToSegment(point, a, b) < BESIDE)) return true;
       }
     }
