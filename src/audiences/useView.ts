@@ -4,7 +4,7 @@ import { urlFromView, viewFromUrl } from './view.ts';
 import type { View } from './view.ts';
 
 /** How a change is kept in the history: `push` where "back" should undo it. */
-export type HistoryStep = 'push' | 'replace';
+type HistoryStep = 'push' | 'replace';
 
 export type ChangeView = (change: Partial<View>, step?: HistoryStep) => void;
 

@@ -12,10 +12,10 @@ export const PANELS = ['stops', 'buses', 'parking', 'events'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
-export type LayerName = (typeof LAYERS)[number];
+type LayerName = (typeof LAYERS)[number];
 
 /** Which lots are shown, on map and list alike, and in which order (C12). */
-export interface LotWish {
+interface LotWish {
   readonly sort: 'name' | 'open' | 'distance';
   /** Code of one operator, or null for all. */
   readonly operator: string | null;

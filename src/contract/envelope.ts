@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { faultIn } from './scalars.ts';
 
 /** A body that says in words why there is no answer (interface 2.1 and 7). */
-export interface Refusal {
+interface Refusal {
   readonly description: string;
 }
 
 /** What came is not an answer of this interface at all; `reason` is for a developer's eyes. */
-export interface Malformed {
+interface Malformed {
   readonly reason: string;
 }
 

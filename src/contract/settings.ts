@@ -135,4 +135,3 @@ export const Settings = z.strictObject({
 /** What a deployment says of its city, from curbside.json. */
 export type Settings = z.output<typeof Settings>;
 export type RouteSettings = z.output<typeof RouteSettings>;
-export type OperatorSettings = z.output<typeof OperatorSettings>;

@@ -15,7 +15,7 @@ import { ALWAYS } from './security-headers.ts';
 import { openSite, type Site } from './site.ts';
 
 /** Milliseconds that slow clients and a stop are given (S12). */
-export interface TimeLimits {
+interface TimeLimits {
   /** Until a request's headers are here. */
   readonly headers: number;
   /** Until a request is here whole. */

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 import { useNow } from './useNow.ts';
 
 /** A failed read in the form that a sentence needs; `kind` as the reads have it. */
-export interface FailureToTell {
+interface FailureToTell {
   readonly kind: 'unreachable' | 'timeout' | 'http' | 'refused' | 'malformed';
   /** What the service said, where it refused. */
   readonly message: string;

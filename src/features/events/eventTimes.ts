@@ -3,7 +3,7 @@ import { readDateTime, startOfDay } from '../../lib/zoned-time.ts';
 import type { ReadDateTime } from '../../lib/zoned-time.ts';
 
 /** When event parking starts and ends; a side that was not published is null, never both. */
-export interface ParkingWindow {
+interface ParkingWindow {
   /** The first moment, milliseconds since 1970. */
   readonly from: ReadDateTime | null;
   /** The last; of a date alone the end of that day. */

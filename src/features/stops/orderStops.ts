@@ -7,7 +7,7 @@ import type { CityStop } from './mergeStops.ts';
 const SAME_STREET_METRES = 40;
 
 /** The lines of a route, one a direction where the settings have several. */
-export function linesOf({ line }: Pick<RouteSettings, 'line'>): readonly LineCoordinates[] {
+function linesOf({ line }: Pick<RouteSettings, 'line'>): readonly LineCoordinates[] {
   if (line === undefined) return [];
   return line.type === 'LineString' ? [line.coordinates] : line.coordinates;
 }

@@ -16,7 +16,7 @@ import {
 
 const PAGE = fileURLToPath(new URL('../../../dist/page', import.meta.url));
 
-export interface CurbsideOptions {
+interface CurbsideOptions {
   /** The deployment's settings file; the demo city on the page's own origin where left out. */
   readonly settings?: object;
   readonly source?: Source;
@@ -38,7 +38,12 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The demo city as a newcomer gets it: one server for all tests of a worker. */
   demo: RunningServer;
+  /** The demo city at a moment that stands still: it looks the same whenever it is looked at. */
+  demoAtNoon: RunningServer;
 }
+
+/** A Friday at noon in the demo city. */
+export const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
 
 async function serve({ settings, ...options }: CurbsideOptions): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
@@ -74,6 +79,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [
     async ({}, provide) => {
       const server = await serve({});
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  demoAtNoon: [
+    async ({}, provide) => {
+      const server = await serve({ clock: () => NOON });
       await provide(server);
       await server.stop();
     },
