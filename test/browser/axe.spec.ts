@@ -1,29 +1,47 @@
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { NOON, openState } from './pictures/openState.ts';
+import { openState } from './pictures/openState.ts';
 import { STATES } from './pictures/states.ts';
 import { expect, test } from './support/test.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Streets that cost nothing to draw: axe looks at the page, and a canvas is one thing to it. */
+const PLAIN_BASEMAP = {
+  version: 8,
+  sources: {
+    city: {
+      type: 'geojson',
+      attribution: 'A city',
+      data: { type: 'FeatureCollection', features: [] },
+    },
+  },
+  layers: [{ id: 'ground', type: 'background' }],
+};
+
 for (const state of STATES) {
-  for (const size of state.sizes.slice(0, 2)) {
-    test(`R22: axe finds nothing in ${state.name} at ${size.width}x${size.height}, in both themes`, async ({
-      page,
-      startCurbside,
-      noErrors,
-    }) => {
-      const { url } = await startCurbside({ clock: () => NOON });
+  test(`R22: axe finds nothing in ${state.name}, at any size, in either theme`, async ({
+    page,
+    demoAtNoon,
+    noErrors,
+  }) => {
+    const [first] = state.sizes;
+    if (first === undefined) throw new Error('a state without a size');
+    await page.route('**/basemap/*.json', (route) => route.fulfill({ json: PLAIN_BASEMAP }));
+    await openState(page, demoAtNoon.url, state, first);
+    for (const size of state.sizes) {
+      await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        if (colorScheme === 'light') await openState(page, url, state, size);
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+        // There is no frame in a state, and without frames the older way takes half the time.
+        const axe = new AxeBuilder({ page }).setLegacyMode().withTags(WCAG_22_AA);
+        const { violations } = await axe.analyze();
         const found = violations.flatMap(({ id, help, nodes }) =>
-          nodes.map(({ target }) => `${colorScheme}: ${id} (${help}) at ${target.join(' ')}`),
+          nodes.map(({ target }) => `${id} (${help}) at ${target.join(' ')}`),
         );
-        expect.soft(found).toEqual([]);
+        expect.soft(found, `${size.width}x${size.height}, ${colorScheme}`).toEqual([]);
       }
-      if (state.without !== undefined) noErrors.length = 0;
-    });
-  }
+    }
+    if (state.without !== undefined) noErrors.length = 0;
+  });
 }

@@ -95,7 +95,9 @@ for (const legacy of [false, true]) {
       await openMadison({ legacy, query: '?panel=events' });
       const event = (name: string) => rows(page).filter({ hasText: name });
       await expect(event('Graduation - Madison East'), 'one event on two lots').toHaveCount(1);
-      const now = panel(page).getByRole('region', { name: en.events.phases.now });
+      const now = panel(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: en.events.phases.now }) });
       await expect(now.getByText('Graduation - Madison East')).toBeVisible();
       await expect(event('Graduation - Madison East')).toContainText(/Event parking today, \d/);
       await expect(event('WIAA Boys Individual Tennis')).toHaveCount(1);
