@@ -7,16 +7,13 @@ import { useLanguage } from '../ui/Language.tsx';
 
 interface MapNoticesProps {
   failure: MapFailure | null;
-  /** Why "my location" led nowhere. */
-  located?: ReactNode;
-  /** What to do here, on a first visit (R30). */
-  hint?: ReactNode;
+  /** What is said while nothing is wrong. */
+  hint: ReactNode;
 }
 
 /** One quiet line over the map: what is wrong with it, or what can be done with it. */
-export function MapNotices({ failure, located, hint }: MapNoticesProps) {
-  const { words } = useLanguage();
-  const { map } = words;
+export function MapNotices({ failure, hint }: MapNoticesProps) {
+  const { map } = useLanguage().words;
   const failures: Record<MapFailure, string> = {
     'no-webgl': map.unavailable,
     worker: map.codeFailed,
@@ -24,7 +21,7 @@ export function MapNotices({ failure, located, hint }: MapNoticesProps) {
     resting: map.contextLost,
     basemap: map.basemapFailed,
   };
-  const sentence = failure === null ? (located ?? hint) : failures[failure];
+  const sentence = failure === null ? hint : failures[failure];
   if (sentence === null || sentence === undefined) return null;
   return <p className="map-notice">{sentence}</p>;
 }

@@ -6,25 +6,21 @@ import type { ReactNode } from 'react';
 import type { Settings } from '../../contract/settings.ts';
 import type { Place } from '../../lib/distance.ts';
 import { metresBetween } from '../../lib/distance.ts';
-import { MapView } from '../../map/MapView.tsx';
 import type { MapHandle } from '../../map/createMapHandle.ts';
-import type { MapFailure } from '../../map/map-health.ts';
 import type { Tap } from '../../map/taps.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Theme } from '../../ui/map-ink.ts';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
-import { CityOnMap } from '../CityOnMap.tsx';
+import { CityMap } from '../CityMap.tsx';
 import { useCityView } from '../useCityView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
 import { LaterWords } from '../LaterWords.tsx';
 import { MapControls } from '../MapControls.tsx';
-import { MapNotices } from '../MapNotices.tsx';
 import type { ChangeView } from '../useView.ts';
 import type { Selection, View } from '../view.ts';
 import { selectionsFrom } from '../selectionsFrom.ts';
-import { startCamera } from '../startCamera.ts';
 import { MapMenu } from './MapMenu.tsx';
 
 interface RiderMapProps {
@@ -66,16 +62,12 @@ export function RiderMap(props: RiderMapProps) {
 }
 
 function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMapProps) {
-  const { words, formats, units } = useLanguage();
+  const { words } = useLanguage();
   const city = useCityView(settings, rest.stopsInView, view);
   const handle = useRef<MapHandle>(null);
-  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const padding = useCovered(rest.sheet);
-  const [failure, setFailure] = useState<MapFailure | null>(null);
   const [located, setLocated] = useState<ReactNode>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-
-  const [camera] = useState(() => startCamera(settings, view));
 
   const { selection } = view;
   const selectedPlace = selection === null ? null : city.placeOf(selection);
@@ -112,33 +104,18 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   };
   return (
     <>
-      <MapView
-        style={settings.basemap[theme]}
+      <CityMap
+        settings={settings}
+        view={view}
+        city={city}
         theme={theme}
-        camera={camera}
-        words={words.map}
-        reducedMotion={reducedMotion}
+        highlight={rest.highlight}
         padding={padding}
-        scale={{ units, format: formats.distance }}
+        hasScale
+        hint={located ?? (isFirstLook(view) ? words.page.hint : undefined)}
         handleRef={handle}
         onTap={onTap}
         onCameraEnd={(at) => changeView({ camera: { ...at.center, zoom: at.zoom } })}
-        onFailure={setFailure}
-        onReady={() => setFailure(null)}
-      >
-        <CityOnMap
-          settings={settings}
-          view={view}
-          city={city}
-          theme={theme}
-          highlight={rest.highlight}
-          reducedMotion={reducedMotion}
-        />
-      </MapView>
-      <MapNotices
-        failure={failure}
-        located={located}
-        hint={isFirstLook(view) ? words.page.hint : undefined}
       />
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Settings } from '../contract/settings.ts';
+import { MapView } from '../map/MapView.tsx';
+import type { MapViewProps } from '../map/MapView.tsx';
+import type { MapFailure } from '../map/map-health.ts';
+import { useLanguage } from '../ui/Language.tsx';
+import type { Theme } from '../ui/map-ink.ts';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { CityOnMap } from './CityOnMap.tsx';
+import { MapNotices } from './MapNotices.tsx';
+import { startCamera } from './startCamera.ts';
+import type { CityView } from './useCityView.ts';
+import type { Selection, View } from './view.ts';
+
+/** What an audience decides of its map: gestures, what a tap does, what covers it. */
+type MapPolicy = Pick<
+  MapViewProps,
+  | 'cooperativeGestures'
+  | 'interactive'
+  | 'attributionLinks'
+  | 'padding'
+  | 'onTap'
+  | 'onCameraEnd'
+  | 'onMoveByHand'
+  | 'handleRef'
+>;
+
+interface CityMapProps extends MapPolicy {
+  settings: Settings;
+  view: View;
+  city: CityView;
+  theme: Theme;
+  highlight: Selection | null;
+  hasScale: boolean;
+  /** Said over the map while nothing is wrong with it: what to do, or why something led nowhere. */
+  hint?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The map of the city with all subjects on it, and what is wrong with it in one line. */
+export function CityMap({ settings, view, city, theme, highlight, ...rest }: CityMapProps) {
+  const { hasScale, hint, children, ...policy } = rest;
+  const { words, formats, units } = useLanguage();
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const [camera] = useState(() => startCamera(settings, view));
+  return (
+    <>
+      <MapView
+        {...policy}
+        style={settings.basemap[theme]}
+        theme={theme}
+        camera={camera}
+        words={words.map}
+        reducedMotion={reducedMotion}
+        scale={hasScale ? { units, format: formats.distance } : undefined}
+        onFailure={setFailure}
+        onReady={() => setFailure(null)}
+      >
+        <CityOnMap
+          settings={settings}
+          view={view}
+          city={city}
+          theme={theme}
+          highlight={highlight}
+          reducedMotion={reducedMotion}
+        />
+        {children}
+      </MapView>
+      <MapNotices failure={failure} hint={hint} />
+    </>
+  );
+}
