@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { LotsAnswer } from '../contract/parking-lot.ts';
 import type { Api } from './createApi.ts';
+import { advanceLots } from './lotFeed.ts';
+import type { LotFeed } from './lotFeed.ts';
 import { pollEvery, reading } from './reading.ts';
 import { advanceFeed } from './vehicleFeed.ts';
 import type { VehicleFeed } from './vehicleFeed.ts';
@@ -28,16 +29,18 @@ export function vehiclesQuery(api: Api, routeID: string, every: number | false) 
 }
 
 /**
- * The lots with their events (4.5): always the same request, so that counts and events are of one
- * moment and the service is never asked twice (C30).
+ * The lots with their events (4.5), each answer folded into what the earlier ones told: always the
+ * same request, so that counts and events are of one moment and the service is never asked twice (C30).
  *
  * @param every as that of `vehiclesQuery`
  */
 export function lotsQuery(api: Api, every: number | false) {
   return queryOptions({
     queryKey: ['parking', 'lots'],
-    queryFn: reading<LotsAnswer>((signal) => api.lots({ expand: 'specialevents' }, signal)),
+    queryFn: reading<LotFeed>(async (signal, known) =>
+      advanceLots(known, await api.lots({ expand: 'specialevents' }, signal), performance.now()),
+    ),
     staleTime: every === false ? JUST_READ : 0,
-    refetchInterval: every === false ? false : pollEvery<LotsAnswer>(every),
+    refetchInterval: every === false ? false : pollEvery<LotFeed>(every),
   });
 }

@@ -2,9 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { useApi } from './ApiContext.ts';
 import { lotsQuery, vehiclesQuery } from '../api/live-queries.ts';
+import type { LotFeed } from '../api/lotFeed.ts';
 import type { Read } from '../api/Read.ts';
 import type { VehicleFeed } from '../api/vehicleFeed.ts';
-import type { LotsAnswer } from '../contract/parking-lot.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
 import { answersOf, useByRoute } from './routeReads.ts';
 import type { RouteRead } from './routeReads.ts';
@@ -38,6 +38,6 @@ export function useFeedsOf(routes: readonly RouteSettings[]): readonly RouteRead
 }
 
 /** The lots of the city with their events, as `LivePolls` keeps them. */
-export function useLotsRead(): Read<LotsAnswer> | undefined {
+export function useLotsRead(): Read<LotFeed> | undefined {
   return useQuery(lotsQuery(useApi(), false)).data;
 }

@@ -1,4 +1,5 @@
 import { LotEvents } from '../../features/events/LotEvents.tsx';
+import { LotAlternatives } from '../../features/parking/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/LotCard.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
@@ -24,6 +25,12 @@ export function SelectedLot({ id, settings, city, onClose, onSelect }: SelectedP
       operators={settings.operators}
       onClose={onClose}
     >
+      <LotAlternatives
+        of={listed}
+        lots={city.lots}
+        receivedAt={city.lotsRead?.receivedAt}
+        onSelect={({ key }) => onSelect({ kind: 'lot', id: key })}
+      />
       <LotEvents
         lot={listed.lot}
         options={city.phaseOptions}

@@ -7,12 +7,21 @@ import { webAddress } from '../../lib/web-address.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { BandMark } from './BandMark.tsx';
 import { EventMarkIcon } from './EventMarkIcon.tsx';
 import { LotsAge } from './LotsAge.tsx';
 import { LotWay } from './LotWay.tsx';
 import type { ListedLot } from './listLots.ts';
-import { bandWords, countParts, lotSpeech, operatorName, shareWords } from './lot-words.ts';
+import {
+  bandWords,
+  countParts,
+  lotSpeech,
+  operatorName,
+  shareWords,
+  trendWords,
+} from './lot-words.ts';
+import { useLotAnnouncements } from './useLotAnnouncements.ts';
 import { useLotTelling } from './useLots.ts';
 
 interface LotCardProps {
@@ -30,6 +39,7 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
   const { words } = useLanguage();
   const { parking } = words;
   const { lot, place, event } = listed;
+  useLotAnnouncements(listed, receivedAt);
   return (
     <Card
       title={lot.name}
@@ -70,7 +80,7 @@ function LotPage({ webUrl }: { webUrl: string }) {
 function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receivedAt'>) {
   const telling = useLotTelling(receivedAt);
   const { words } = telling;
-  const { state } = listed;
+  const { state, trend, doubt } = listed;
   const count = countParts(state, telling);
   const share =
     state.count === null || state.reason === 'too-old' ? null : shareWords(state.count, telling);
@@ -91,6 +101,8 @@ function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receive
           {share === null ? null : <span> · {words.parking.share(share)}</span>}
         </p>
       </div>
+      {trend === null ? null : <p className="lot-card__trend">{trendWords(trend, telling)}</p>}
+      {doubt === null ? null : <Notice tone="caution">{words.parking.doubt[doubt]}</Notice>}
       {state.reason === 'counted' ? null : (
         <p className="lot-card__aside">{words.parking.why[state.reason]}</p>
       )}

@@ -128,10 +128,12 @@ function rowTexts(
 ): LotRowTexts {
   const { words, formats } = telling;
   const { parking } = words;
-  const { lot, state, place, event } = listed;
+  const { lot, state, place, event, trend, doubt } = listed;
   const count = countParts(state, telling);
   const metres = from === null || place === null ? null : metresTo(from, listed);
   const details = [
+    trend === null || trend.kind === 'steady' ? '' : parking.trend[trend.kind],
+    doubt === null ? '' : parking.doubt.short,
     operatorName(lot.operatedBy, operators),
     metres === null ? '' : parking.away(formats.distance(metres)),
     place === null ? parking.notOnMap : '',

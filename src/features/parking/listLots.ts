@@ -1,3 +1,4 @@
+import type { LotHistory } from '../../api/lotFeed.ts';
 import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -5,6 +6,10 @@ import type { Place } from '../../lib/distance.ts';
 import { lotPlace } from './lotPlace.ts';
 import { lotState } from './lotState.ts';
 import type { LotFreshness, LotState } from './lotState.ts';
+import { lotDoubt } from './lotDoubt.ts';
+import type { LotDoubt } from './lotDoubt.ts';
+import { lotTrend } from './lotTrend.ts';
+import type { LotTrend } from './lotTrend.ts';
 
 /** What events do to a lot today; `maybe-now` is an estimate (C22, C25). */
 export type LotEventMark = 'now' | 'maybe-now' | 'soon' | 'today';
@@ -17,6 +22,9 @@ export interface ListedLot {
   /** Null where it is not on the map. */
   readonly place: Place | null;
   readonly event: LotEventMark | null;
+  /** Null where too little is known to say, or the counts are old. */
+  readonly trend: LotTrend | null;
+  readonly doubt: LotDoubt | null;
 }
 
 interface ListLotsOptions {
@@ -24,26 +32,38 @@ interface ListLotsOptions {
   readonly freshness: LotFreshness;
   readonly eventMarkOf: (lot: ParkingLot) => LotEventMark | null;
   /** Lots of earlier answers that the last one lacks (C10). */
-  readonly unreported?: readonly ParkingLot[];
+  readonly unreported?: readonly ParkingLot[] | undefined;
+  /** What earlier answers told, by `lotKey`. */
+  readonly histories?: Readonly<Record<string, LotHistory>> | undefined;
+  /** By how much the wall's clock is ahead of the histories', in milliseconds. */
+  readonly clockShift?: number;
 }
+
+const NOTHING = {};
 
 /**
  * What is shown of each lot. Lots with one short name are all kept (C10): the key has operator and
  * place too, and a number where even these are the same.
  */
-export function listLots(
-  lots: readonly ParkingLot[],
-  { settings, freshness, eventMarkOf, unreported = [] }: ListLotsOptions,
-): ListedLot[] {
+export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions): ListedLot[] {
+  const { settings, freshness, eventMarkOf, unreported = [], clockShift = 0 } = options;
+  const histories: Readonly<Record<string, LotHistory>> = options.histories ?? NOTHING;
   const seen = new Map<string, number>();
   const listed = (lot: ParkingLot, isReported: boolean): ListedLot => {
     const key = lotKey(lot);
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
+    const history = isReported && times === 1 ? histories[key] : undefined;
+    const earlier = history?.samples.slice(0, -1).map(({ open }) => open) ?? [];
+    const state = lotState(lot, { bands: settings.availability, freshness, isReported, earlier });
+    const isTrusted = history !== undefined && state.reason === 'counted';
+    const { timeZone } = settings.city;
     return {
       key: times === 1 ? key : `${key}#${times}`,
       lot,
-      state: lotState(lot, { bands: settings.availability, freshness, isReported }),
+      state,
+      trend: isTrusted && freshness === 'fresh' ? lotTrend(history, lot.totalSpots) : null,
+      doubt: isTrusted ? lotDoubt(history, lot.totalSpots, { clockShift, timeZone }) : null,
       place: lotPlace(lot, settings.city.center),
       event: isReported ? eventMarkOf(lot) : null,
     };

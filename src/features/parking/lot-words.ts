@@ -3,6 +3,7 @@ import type { Words } from '../../lib/words/en.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { ListedLot } from './listLots.ts';
 import type { LotCount, LotState } from './lotState.ts';
+import type { LotTrend } from './lotTrend.ts';
 import { shareOpen } from './shareOpen.ts';
 
 /** What the words of a lot are made with. */
@@ -48,7 +49,8 @@ export function shareWords(count: LotCount, { words, formats }: LotTelling): str
   return share.bound === 'above' ? words.parking.above(percent) : percent;
 }
 
-function spokenCount({ count, reason }: LotState, telling: LotTelling): string | null {
+/** "23 of 613 spots open"; null where there is no count to say. */
+export function spokenCount({ count, reason }: LotState, telling: LotTelling): string | null {
   if (count === null) return null;
   const { words, formats, fetchedAt } = telling;
   const open = formats.number(count.open);
@@ -57,17 +59,29 @@ function spokenCount({ count, reason }: LotState, telling: LotTelling): string |
     : words.parking.spoken(count.open, open, count.of === null ? null : formats.number(count.of));
 }
 
+/** "12 fewer open than 10 min ago", from our own samples (C15). */
+export function trendWords({ kind, change, over }: LotTrend, telling: LotTelling): string {
+  const { words, formats } = telling;
+  const { trend } = words.parking;
+  const [spots, time] = [formats.number(Math.abs(change)), formats.duration(over)];
+  if (kind === 'steady') return trend.same(time);
+  return kind === 'filling' ? trend.fewer(spots, time) : trend.more(spots, time);
+}
+
 /**
  * A lot as it is read aloud (C6): "State Street Campus Garage, 23 of 613 spots open, few left,
  * updated 2 minutes ago, event parking today".
  */
-export function lotSpeech({ lot, state, place, event }: ListedLot, telling: LotTelling): string {
+export function lotSpeech(listed: ListedLot, telling: LotTelling): string {
+  const { lot, state, place, event, trend, doubt } = listed;
   const { words, formats, age } = telling;
   const { parking } = words;
   return [
     lot.name,
     spokenCount(state, telling),
     bandWords(state, words),
+    trend === null || trend.kind === 'steady' ? null : parking.trend[trend.kind],
+    doubt === null ? null : parking.doubt.short,
     state.reason === 'not-reported' ? null : parking.updated(formats.spokenDuration(age)),
     event === null ? null : parking.event[event],
     place === null ? parking.notOnMap : null,

@@ -55,11 +55,44 @@ function bandOf({ open, of }: LotCount, { few, some }: Settings['availability'])
   return isWithin(some) ? 'some' : 'plenty';
 }
 
+const BETTER: readonly LotBand[] = ['full', 'few', 'some', 'plenty'];
+
+/** A band gets better only with this share of the total, or one spot, to spare (C13). */
+const SPARE_SHARE = 0.01;
+
+/**
+ * The band of a count that does not flicker: worse at once, better only where the count would be in
+ * the better band with a little to spare. A lot that is no longer full is never called full (C13).
+ *
+ * @param earlier the counts before it, oldest first
+ */
+function steadyBand(
+  count: LotCount,
+  earlier: readonly number[],
+  bands: Settings['availability'],
+): LotBand {
+  const spare = Math.max(1, Math.round((count.of ?? 0) * SPARE_SHARE));
+  const counts = [...earlier, count.open].map((open) => Math.max(0, open));
+  let held: LotBand | null = null;
+  for (const open of counts) {
+    const band = bandOf({ ...count, open }, bands);
+    if (held === null || BETTER.indexOf(band) <= BETTER.indexOf(held)) {
+      held = band;
+      continue;
+    }
+    const spared = bandOf({ ...count, open: Math.max(1, open - spare) }, bands);
+    if (BETTER.indexOf(spared) > BETTER.indexOf(held)) held = spared;
+  }
+  return held ?? bandOf(count, bands);
+}
+
 interface LotStateOptions {
   readonly bands: Settings['availability'];
   readonly freshness: LotFreshness;
   /** False for a lot that was seen before and is missing from the last answer (C10). */
   readonly isReported?: boolean;
+  /** The counts of earlier answers, oldest first, so that the band does not flicker (C13). */
+  readonly earlier?: readonly number[];
 }
 
 /**
@@ -70,7 +103,7 @@ interface LotStateOptions {
  */
 export function lotState(
   { openSpots, totalSpots }: Pick<ParkingLot, 'openSpots' | 'totalSpots'>,
-  { bands, freshness, isReported = true }: LotStateOptions,
+  { bands, freshness, isReported = true, earlier = [] }: LotStateOptions,
 ): LotState {
   const unknown = (reason: LotReason, count: LotCount | null, oddities: LotOddity[]) =>
     ({ band: 'unknown', reason, count, freshness, oddities }) as const;
@@ -94,5 +127,6 @@ export function lotState(
 
   if (freshness === 'gone') return unknown('too-old', null, oddities);
   if (freshness === 'old') return unknown('too-old', count, oddities);
-  return { band: bandOf(count, bands), reason: 'counted', count, freshness, oddities };
+  const band = steadyBand(count, earlier, bands);
+  return { band, reason: 'counted', count, freshness, oddities };
 }

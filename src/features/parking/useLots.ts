@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
+import type { LotFeed } from '../../api/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
-import type { LotsAnswer, ParkingLot } from '../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -24,6 +25,9 @@ const never = () => () => {};
 /** By how much the wall's clock is ahead of the page's, to the second: read anew at each rendering. */
 const clockShift = () => Math.round((Date.now() - performance.now()) / 1000) * 1000;
 
+/** The same to the minute: what hangs on it is judged by the hour. */
+const clockShiftMinutes = () => Math.round((Date.now() - performance.now()) / 60_000);
+
 /** How old the counts are and how that is told. */
 export function useLotTelling(receivedAt: number | undefined, interval = JUDGED_EVERY): LotTelling {
   const { words, formats } = useLanguage();
@@ -33,7 +37,7 @@ export function useLotTelling(receivedAt: number | undefined, interval = JUDGED_
 }
 
 interface UseLotsOptions {
-  read: Read<LotsAnswer> | undefined;
+  read: Read<LotFeed> | undefined;
   settings: Pick<Settings, 'availability' | 'city' | 'staleness'>;
   /** What events do to a lot; memoized, since the lots are made anew where it is another function. */
   eventMarkOf: (lot: ParkingLot) => LotEventMark | null;
@@ -46,9 +50,18 @@ interface UseLotsOptions {
 export function useLots({ read, settings, eventMarkOf }: UseLotsOptions): readonly ListedLot[] {
   const { availability, city, staleness } = settings;
   const freshness = freshnessOf(useAge(read?.receivedAt, JUDGED_EVERY), staleness);
-  const answered = read?.answer?.lots;
+  const minutes = useSyncExternalStore(never, clockShiftMinutes);
+  const answer = read?.answer;
   return useMemo(
-    () => listLots(answered ?? [], { settings: { availability, city }, freshness, eventMarkOf }),
-    [answered, availability, city, freshness, eventMarkOf],
+    () =>
+      listLots(answer?.lots ?? [], {
+        settings: { availability, city },
+        freshness,
+        eventMarkOf,
+        unreported: answer?.unreported,
+        histories: answer?.histories,
+        clockShift: minutes * 60_000,
+      }),
+    [answer, availability, city, freshness, eventMarkOf, minutes],
   );
 }

@@ -51,6 +51,24 @@ export const parking = {
     soon: 'event parking soon',
     today: 'event parking today',
   },
+  trend: {
+    filling: 'filling up',
+    emptying: 'emptying',
+    steady: 'steady',
+    fewer: (spots: string, time: string) => `${spots} fewer open than ${time} ago`,
+    more: (spots: string, time: string) => `${spots} more open than ${time} ago`,
+    same: (time: string) => `about the same for ${time}`,
+  },
+  doubt: {
+    short: 'may be wrong',
+    frozen: 'This count has not changed for more than 3 hours, so it may be wrong.',
+    jumped: 'This count changed by more than half of the lot at once, so it may be wrong.',
+  },
+  alternatives: {
+    heading: 'Nearest lots with room',
+    none: 'No other lot is known to have room.',
+    straight: (distance: string) => `${distance} in a straight line`,
+  },
   sort: {
     label: 'Sort by',
     name: 'Name',

@@ -57,6 +57,24 @@ export const parking: Words['parking'] = {
     soon: 'estacionamiento por evento en breve',
     today: 'estacionamiento por evento hoy',
   },
+  trend: {
+    filling: 'llenándose',
+    emptying: 'vaciándose',
+    steady: 'estable',
+    fewer: (spots, time) => `${spots} libres menos que hace ${time}`,
+    more: (spots, time) => `${spots} libres más que hace ${time}`,
+    same: (time) => `casi igual desde hace ${time}`,
+  },
+  doubt: {
+    short: 'puede ser incorrecto',
+    frozen: 'Este conteo no ha cambiado en más de 3 horas; puede ser incorrecto.',
+    jumped: 'Este conteo cambió de golpe en más de la mitad del total; puede ser incorrecto.',
+  },
+  alternatives: {
+    heading: 'Estacionamientos con lugares más cercanos',
+    none: 'No se sabe de ningún otro estacionamiento con lugares.',
+    straight: (distance) => `a ${distance} en línea recta`,
+  },
   sort: {
     label: 'Ordenar por',
     name: 'Nombre',

@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../src/api/ApiError.ts';
+import { advanceLots } from '../../../src/api/lotFeed.ts';
+import type { LotFeed } from '../../../src/api/lotFeed.ts';
 import type { Read } from '../../../src/api/Read.ts';
-import type { LotsAnswer, ParkingLot } from '../../../src/contract/parking-lot.ts';
-import { LotList } from '../../../src/features/parking/LotList.tsx';
-import type { LotEventMark } from '../../../src/features/parking/listLots.ts';
-import { EVERY_LOT, wantedLots } from '../../../src/features/parking/lot-wish.ts';
-import { useLots } from '../../../src/features/parking/useLots.ts';
-import { aLot, theSettings } from '../../support/builders.ts';
+import { aLot } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
-
-const settings = theSettings();
-const operators = [
-  { code: 'city', name: 'City of Smallville' },
-  { code: 'uw', name: 'University' },
-];
+import { List, answering, names, rows } from './lot-list.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,56 +24,10 @@ const wait = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-const answering = (...lots: ParkingLot[]): Read<LotsAnswer> => ({
-  answer: { lots, dropped: 0, drifted: 0 },
-  receivedAt: performance.now(),
-});
-const failing = (known: Read<LotsAnswer> = {}): Read<LotsAnswer> => ({
+const failing = (known: Read<LotFeed> = {}): Read<LotFeed> => ({
   ...known,
   failure: { error: new ApiError('timeout', 'too slow'), since: performance.now() },
 });
-
-interface ListProps {
-  read: Read<LotsAnswer> | undefined;
-  eventMarkOf?: (lot: ParkingLot) => LotEventMark | null;
-  from?: { lat: number; lon: number } | null;
-  onSelect?: (name: string) => void;
-}
-
-const noEvent = () => null;
-
-/** The list with the state that an audience holds for it, and how many lots the map would show. */
-function List({ read, eventMarkOf = noEvent, from = null, onSelect }: ListProps) {
-  const [wish, setWish] = useState(EVERY_LOT);
-  const lots = useLots({ read, settings, eventMarkOf });
-  return (
-    <>
-      <output aria-label="on the map">
-        {wantedLots(lots, wish)
-          .map(({ lot }) => lot.name)
-          .toSorted()
-          .join(', ')}
-      </output>
-      <LotList
-        read={read}
-        lots={lots}
-        operators={operators}
-        wish={wish}
-        onWish={setWish}
-        from={from}
-        selectedKey={null}
-        onSelect={({ lot }) => onSelect?.(lot.name)}
-        onRetry={() => {}}
-      />
-    </>
-  );
-}
-
-const rows = () =>
-  within(screen.getByRole('list'))
-    .getAllByRole('button')
-    .map((row) => row.getAttribute('aria-label') ?? '');
-const names = () => rows().map((speech) => speech.split(',')[0]);
 
 describe('the list of lots', () => {
   test('C6: reads a lot aloud in one sentence', () => {
@@ -100,32 +45,6 @@ describe('the list of lots', () => {
     expect(rows()).toEqual([
       'Garaje del Estado, 23 de 613 lugares libres, quedan pocos, actualizado hace 0 segundos, estacionamiento por evento hoy',
     ]);
-  });
-
-  test('C9: the age of the answer ticks each second', () => {
-    render(<List read={answering(aLot())} />);
-    wait(40_000);
-    expect(screen.getByText('checked 40 sec ago')).toBeTruthy();
-    wait(1000);
-    expect(screen.getByText('checked 41 sec ago')).toBeTruthy();
-  });
-
-  test('C9: marks counts after 5 minutes, takes their band after 15 and the count after an hour', () => {
-    render(<List read={answering(aLot({ openSpots: 212 }))} />);
-    wait(300_000);
-    expect(document.querySelector('.lots-age--late')).toBeNull();
-    wait(10_000);
-    expect(document.querySelector('.lots-age--late')).not.toBeNull();
-    expect(rows()[0]).toContain('212 of 613 spots open, plenty of room');
-
-    wait(600_000);
-    expect(rows()[0]).toContain('212 spots were open at 2:00 PM, the count is too old');
-    expect(screen.getByText('212')).toBeTruthy();
-    expect(screen.getByText('at 2:00 PM')).toBeTruthy();
-
-    wait(2_700_000);
-    expect(rows()[0]).toMatch(/^Capitol Square North Garage, the count is too old, updated 1 hour/);
-    expect(screen.queryByText('212')).toBeNull();
   });
 
   test('C11: says which lot is not on the map', () => {
@@ -177,12 +96,6 @@ describe('the list of lots', () => {
     expect(screen.getByText(/260 ft away/)).toBeTruthy();
   });
 
-  test('C10: a new lot appears without a reload', () => {
-    const { rerender } = render(<List read={answering(aLot())} />);
-    rerender(<List read={answering(aLot(), aLot({ name: 'New', shortName: 'new' }))} />);
-    expect(names()).toContain('New');
-  });
-
   test('selects a lot', () => {
     const chosen: string[] = [];
     render(<List read={answering(aLot())} onSelect={(name) => chosen.push(name)} />);
@@ -219,8 +132,8 @@ describe('when lots cannot be had', () => {
   });
 
   test('C27: counts the entries that were unreadable', () => {
-    const read = answering(aLot());
-    render(<List read={{ ...read, answer: { lots: [aLot()], dropped: 2, drifted: 0 } }} />);
+    const answer = advanceLots(undefined, { lots: [aLot()], dropped: 2, drifted: 0 }, 0);
+    render(<List read={{ answer, receivedAt: performance.now() }} />);
     expect(screen.getByText(/2 entries were unreadable/)).toBeTruthy();
     expect(names()).toHaveLength(1);
   });

@@ -1,0 +1,46 @@
+import type { LotHistory } from '../../api/lotFeed.ts';
+
+/** Where a lot's count is going, from our own samples of this session (C15). */
+export interface LotTrend {
+  readonly kind: 'filling' | 'emptying' | 'steady';
+  /** How many more spots are open than at its start; below zero where fewer. */
+  readonly change: number;
+  /** How long it was watched, in milliseconds. */
+  readonly over: number;
+}
+
+const WINDOW = 15 * 60_000;
+const LEAST_SAMPLES = 3;
+/** Longer than this between two samples nobody knows what happened: what was before does not count. */
+const GAP = 5 * 60_000;
+const LEAST_CHANGE = 3;
+const LEAST_SHARE = 0.01;
+
+/** The latest samples of a window that have no gap between them. */
+function unbroken({ samples }: LotHistory): LotHistory['samples'] {
+  const last = samples.at(-1);
+  if (last === undefined) return [];
+  const recent = samples.filter(({ at }) => last.at - at <= WINDOW);
+  const gap = recent.findLastIndex((sample, index) => {
+    const before = recent[index - 1];
+    return before !== undefined && sample.at - before.at > GAP;
+  });
+  return gap === -1 ? recent : recent.slice(gap);
+}
+
+/**
+ * The trend of a lot as of its last sample (C15); null before there are enough samples.
+ *
+ * @param total its spots, where that is known
+ */
+export function lotTrend(history: LotHistory, total: number | null): LotTrend | null {
+  const samples = unbroken(history);
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (first === undefined || last === undefined || samples.length < LEAST_SAMPLES) return null;
+  const change = last.open - first.open;
+  const over = last.at - first.at;
+  if (Math.abs(change) < Math.max(LEAST_CHANGE, (total ?? 0) * LEAST_SHARE))
+    return { kind: 'steady', change, over };
+  return { kind: change < 0 ? 'filling' : 'emptying', change, over };
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+
+import type { LotHistory } from '../../../src/api/lotFeed.ts';
+import { lotDoubt } from '../../../src/features/parking/lotDoubt.ts';
+import { lotState } from '../../../src/features/parking/lotState.ts';
+import { lotTrend } from '../../../src/features/parking/lotTrend.ts';
+import { aLot, theSettings } from '../../support/builders.ts';
+
+const MINUTE = 60_000;
+const bands = theSettings().availability;
+
+/** Counts with the minutes in which they were fetched. */
+function history(...counts: readonly (readonly [minute: number, open: number])[]): LotHistory {
+  const samples = counts.map(([minute, open]) => ({ at: minute * MINUTE, open }));
+  const changes = samples.filter(
+    ({ open }, index) => index > 0 && samples[index - 1]?.open !== open,
+  );
+  return { samples, changedAt: changes.at(-1)?.at ?? null, since: samples[0]?.at ?? 0 };
+}
+
+describe('the trend of a lot', () => {
+  test.each([
+    [
+      'two samples are not enough',
+      [
+        [0, 100],
+        [5, 80],
+      ],
+      null,
+    ],
+    [
+      'three are',
+      [
+        [0, 100],
+        [5, 90],
+        [10, 80],
+      ],
+      'filling',
+    ],
+    [
+      'what is older than 15 minutes does not count',
+      [
+        [0, 200],
+        [10, 82],
+        [14, 81],
+        [16, 80],
+      ],
+      'steady',
+    ],
+    [
+      'what was before a gap does not count',
+      [
+        [0, 100],
+        [1, 99],
+        [8, 60],
+        [9, 60],
+      ],
+      null,
+    ],
+    [
+      'a change of 2 spots is none',
+      [
+        [0, 100],
+        [5, 99],
+        [10, 98],
+      ],
+      'steady',
+    ],
+    [
+      'a change of 3 spots is one',
+      [
+        [0, 100],
+        [5, 99],
+        [10, 97],
+      ],
+      'filling',
+    ],
+    [
+      'spots that come free',
+      [
+        [0, 100],
+        [5, 110],
+        [10, 120],
+      ],
+      'emptying',
+    ],
+    [
+      'there and back again is steady',
+      [
+        [0, 100],
+        [5, 50],
+        [10, 100],
+      ],
+      'steady',
+    ],
+  ] as const)('C15: %s', (_, counts, kind) => {
+    expect(lotTrend(history(...counts), 200)?.kind ?? null).toBe(kind);
+  });
+
+  test('C15: of a large lot one spot in a hundred is no change', () => {
+    const counts = history([0, 500], [5, 497], [10, 494]);
+    expect(lotTrend(counts, 613)?.kind).toBe('steady');
+    expect(lotTrend(counts, 600)?.kind).toBe('filling');
+    expect(lotTrend(counts, null)?.kind).toBe('filling');
+  });
+
+  test('C15: says by how much and over what time', () => {
+    const trend = lotTrend(history([0, 100], [5, 90], [10, 80]), 200);
+    expect(trend).toEqual({ kind: 'filling', change: -20, over: 10 * MINUTE });
+  });
+});
+
+describe('a band that does not flicker', () => {
+  const bandAfter = (earlier: number[], openSpots: number, totalSpots: number | null = 100) =>
+    lotState({ openSpots, totalSpots }, { bands, freshness: 'fresh', earlier }).band;
+
+  test.each([
+    [[25], 20, 'some'],
+    [[25, 20], 21, 'some'],
+    [[25, 20], 22, 'plenty'],
+    [[25, 20, 21, 20, 21], 21, 'some'],
+    [[4], 10, 'some'],
+    [[25, 10], 5, 'few'],
+    [[25, 5], 6, 'few'],
+    [[25, 5], 7, 'some'],
+    [[25, 5], 60, 'plenty'],
+  ])('C13: after %o a count of %d is %s', (earlier, open, band) => {
+    expect(bandAfter(earlier, open)).toBe(band);
+  });
+
+  test('C13: a lot with a spot is never called full', () => {
+    expect(bandAfter([0], 1)).toBe('few');
+    expect(bandAfter([0], 1, 10_000)).toBe('few');
+  });
+
+  test('C13: the count is always the exact one', () => {
+    const state = lotState(aLot({ openSpots: 124 }), { bands, freshness: 'fresh', earlier: [120] });
+    expect(state).toMatchObject({ band: 'some', count: { open: 124, of: 613 } });
+  });
+
+  test('C13: without a total a spot is enough', () => {
+    expect(bandAfter([9], 10, null)).toBe('some');
+    expect(bandAfter([9], 11, null)).toBe('plenty');
+  });
+});
+
+describe('a count that may be wrong', () => {
+  /** Minutes count from midnight of a day in the city. */
+  const options = {
+    clockShift: Date.parse('2026-11-20T00:00:00-06:00'),
+    timeZone: 'America/Chicago',
+  };
+  const still = (from: number, to: number, open = 50) =>
+    history(
+      ...Array.from({ length: (to - from) / 10 + 1 }, (_, n) => [from + n * 10, open] as const),
+    );
+
+  test.each([
+    ['for 3 hours by day', still(600, 780), 'frozen'],
+    ['for a little less', still(600, 770), null],
+    ['by night', still(60, 300), null],
+    ['into the night', still(1110, 1290), null],
+    ['while it is full', still(600, 780, 0), null],
+    ['while it is empty', still(600, 780, 100), null],
+  ])('C34: a count that stands still %s', (_, counts, doubt) => {
+    expect(lotDoubt(counts, 100, options)).toBe(doubt);
+  });
+
+  test.each([
+    [
+      'more than half of the lot',
+      [
+        [600, 10],
+        [601, 61],
+      ],
+      'jumped',
+    ],
+    [
+      'half of it',
+      [
+        [600, 10],
+        [601, 60],
+      ],
+      null,
+    ],
+    [
+      'over a gap',
+      [
+        [600, 10],
+        [610, 90],
+      ],
+      null,
+    ],
+    [
+      'a while ago',
+      [
+        [600, 10],
+        [601, 90],
+        [610, 90],
+        [617, 90],
+      ],
+      null,
+    ],
+  ] as const)('C34: a count that jumps by %s', (_, counts, doubt) => {
+    expect(lotDoubt(history(...counts), 100, options)).toBe(doubt);
+  });
+
+  test('C34: of a lot without a total no jump is judged', () => {
+    expect(lotDoubt(history([600, 10], [601, 900]), null, options)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { aLot } from '../../support/builders.ts';
+import { render } from '../../support/render.tsx';
+import { List, answering, answeringAfter, names, rows } from './lot-list.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(new Date('2026-11-20T20:00:00Z'));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+describe('the list of lots as time passes', () => {
+  test('C9: the age of the answer ticks each second', () => {
+    render(<List read={answering(aLot())} />);
+    wait(40_000);
+    expect(screen.getByText('checked 40 sec ago')).toBeTruthy();
+    wait(1000);
+    expect(screen.getByText('checked 41 sec ago')).toBeTruthy();
+  });
+
+  test('C9: marks counts after 5 minutes, takes their band after 15 and the count after an hour', () => {
+    render(<List read={answering(aLot({ openSpots: 212 }))} />);
+    wait(300_000);
+    expect(document.querySelector('.lots-age--late')).toBeNull();
+    wait(10_000);
+    expect(document.querySelector('.lots-age--late')).not.toBeNull();
+    expect(rows()[0]).toContain('212 of 613 spots open, plenty of room');
+
+    wait(600_000);
+    expect(rows()[0]).toContain('212 spots were open at 2:00 PM, the count is too old');
+    expect(screen.getByText('212')).toBeTruthy();
+    expect(screen.getByText('at 2:00 PM')).toBeTruthy();
+
+    wait(2_700_000);
+    expect(rows()[0]).toMatch(/^Capitol Square North Garage, the count is too old, updated 1 hour/);
+    expect(screen.queryByText('212')).toBeNull();
+  });
+
+  test('C10: a lot that an answer lacks stays, without a report', () => {
+    const first = answering(aLot({ name: 'A', shortName: 'a' }), aLot());
+    const { rerender } = render(<List read={first} />);
+    rerender(<List read={answeringAfter(first, aLot())} />);
+    expect(rows()).toEqual([
+      'A, no report',
+      'Capitol Square North Garage, 301 of 613 spots open, plenty of room, updated 0 seconds ago',
+    ]);
+    rerender(<List read={answeringAfter(first)} />);
+    expect(rows()).toEqual(['A, no report', 'Capitol Square North Garage, no report']);
+  });
+
+  test('C10: a new lot appears without a reload', () => {
+    const { rerender } = render(<List read={answering(aLot())} />);
+    rerender(<List read={answering(aLot(), aLot({ name: 'New', shortName: 'new' }))} />);
+    expect(names()).toContain('New');
+  });
+
+  test('C15: says that a lot is filling up, once there are three samples', () => {
+    let read = answering(aLot({ openSpots: 80 }));
+    const { rerender } = render(<List read={read} />);
+    for (const openSpots of [75, 70]) {
+      expect(rows()[0]).not.toContain('filling up');
+      wait(60_000);
+      read = answeringAfter(read, aLot({ openSpots }));
+      rerender(<List read={read} />);
+    }
+    expect(rows()[0]).toContain('70 of 613 spots open, some room, filling up');
+    wait(400_000);
+    expect(rows()[0]).not.toContain('filling up');
+  });
+});
