@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+import { rows } from '../support/screen.ts';
+import { NOON } from '../support/test.ts';
+import type { Size, State } from './states.ts';
+
+/** Opens a state at a size, and comes back when there is nothing more to wait for. */
+export async function openState(page: Page, home: string, state: State, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await page.clock.setFixedTime(NOON);
+  if (state.without !== undefined) await page.route(state.without, (route) => route.abort());
+  await page.goto(`${home}/?${state.query}`);
+  if (state.act !== undefined) {
+    if (!state.query.includes('view=')) await rows(page).first().waitFor();
+    await state.act(page);
+  }
+  if (state.hasMap !== false) {
+    await page.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 20_000 });
+  }
+}
