@@ -1,6 +1,8 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
+import { CodeNotFetched, reloadIfReachable } from './fetched.ts';
+
 interface BoundaryProps {
   /** What stands in the part's place after an error of ours. */
   fallback: (retry: () => void) => ReactNode;
@@ -9,11 +11,11 @@ interface BoundaryProps {
 }
 
 /** Keeps an error of one part in that part: the rest of the page stays (R25). */
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -21,7 +23,11 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return this.props.fallback(() => this.setState({ failed: false }));
+    return this.state.caught === null ? this.props.children : this.props.fallback(this.retry);
   }
+
+  private readonly retry = () => {
+    if (this.state.caught?.error instanceof CodeNotFetched) void reloadIfReachable();
+    else this.setState({ caught: null });
+  };
 }

@@ -18,8 +18,12 @@ for (const { width, height } of SCREENS) {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await page.locator('[data-map-state]').waitFor();
     const faults = await page.evaluate(() => {
-      const name = (element: Element) => `${element.tagName}.${element.className}`;
-      const all = [document.documentElement, ...document.querySelectorAll('body, body *')];
+      const name = (element: Element) =>
+        `${element.tagName}.${element.className} "${element.textContent.slice(0, 40)}"`;
+      const isSeen = (element: Element) => element.closest('.visually-hidden') === null;
+      const all = [document.documentElement, ...document.querySelectorAll('body, body *')].filter(
+        isSeen,
+      );
       const scrolls = all.filter((element) => {
         const { overflowX, overflowY } = getComputedStyle(element);
         const isRoot = element === document.documentElement || element === document.body;

@@ -1,10 +1,11 @@
 import './EmbedPage.css';
 
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
+import { fetched } from '../../ui/fetched.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
@@ -16,8 +17,8 @@ import type { ChangeView } from '../useView.ts';
 import { urlFromView } from '../view.ts';
 import type { Selection, View } from '../view.ts';
 
-const EmbedMap = lazy(async () => ({ default: (await import('./EmbedMap.tsx')).EmbedMap }));
-const EmbedCard = lazy(async () => ({ default: (await import('./EmbedCard.tsx')).EmbedCard }));
+const EmbedMap = fetched(async () => (await import('./EmbedMap.tsx')).EmbedMap);
+const EmbedCard = fetched(async () => (await import('./EmbedCard.tsx')).EmbedCard);
 
 interface EmbedPageProps {
   settings: Settings;

@@ -1,10 +1,11 @@
 import './KioskPage.css';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
+import { fetched } from '../../ui/fetched.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { LivePolls } from '../liveReads.ts';
@@ -17,7 +18,7 @@ import { Clock } from './Clock.tsx';
 import { EventBoard } from './EventBoard.tsx';
 import { LotBoard } from './LotBoard.tsx';
 
-const KioskMap = lazy(async () => ({ default: (await import('./KioskMap.tsx')).KioskMap }));
+const KioskMap = fetched(async () => (await import('./KioskMap.tsx')).KioskMap);
 
 /** Nothing on a display opens, moves or is taken away by a hand that leans on it (A6). */
 const SUPPRESSED = ['contextmenu', 'dragstart', 'drop', 'dragover', 'gesturestart', 'selectstart'];

@@ -1,11 +1,12 @@
 import './RiderPage.css';
 
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
+import { fetched } from '../../ui/fetched.ts';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
@@ -18,11 +19,9 @@ import { PartFailed } from '../PartFailed.tsx';
 import { StopsPanel } from './StopsPanel.tsx';
 import { useStopsInView } from '../useStopsInView.ts';
 
-const RiderMap = lazy(async () => ({ default: (await import('./RiderMap.tsx')).RiderMap }));
-const LivePolls = lazy(async () => ({ default: (await import('../liveReads.ts')).LivePolls }));
-const LaterPanels = lazy(async () => ({
-  default: (await import('./LaterPanels.tsx')).LaterPanels,
-}));
+const RiderMap = fetched(async () => (await import('./RiderMap.tsx')).RiderMap);
+const LivePolls = fetched(async () => (await import('../liveReads.ts')).LivePolls);
+const LaterPanels = fetched(async () => (await import('./LaterPanels.tsx')).LaterPanels);
 
 interface RiderPageProps {
   settings: Settings;
@@ -84,9 +83,6 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
       <a className="skip-link" href="#lists">
         {words.page.skipToList}
       </a>
-      <Suspense fallback={null}>
-        <LivePolls routes={stopsInView.routes} polling={settings.polling} />
-      </Suspense>
       <main className="rider__map">
         <Boundary fallback={failed(words.page.map)}>
           <Suspense fallback={<p className="rider__map-wait">{words.page.mapLoading}</p>}>
@@ -130,6 +126,11 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
           </div>
         }
       >
+        <Boundary fallback={failed(words.page.tabs.buses)}>
+          <Suspense fallback={null}>
+            <LivePolls routes={stopsInView.routes} polling={settings.polling} />
+          </Suspense>
+        </Boundary>
         <TabPanel name={view.panel}>
           <Boundary key={view.panel} fallback={failed(words.page.tabs[view.panel])}>
             {view.panel === 'stops' &&
