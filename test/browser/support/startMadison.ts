@@ -13,7 +13,7 @@ const FOLDER = fileURLToPath(new URL('../../../../shared/madison/', import.meta.
 
 export const hasMadison = existsSync(`${FOLDER}replay.mjs`);
 
-export const OPERATIONS = [
+const OPERATIONS = [
   'getstops',
   'getnearbystops',
   'getstoplocation',
