@@ -7,6 +7,7 @@ import type { Settings } from '../contract/settings.ts';
 import { useEvents } from '../features/events/useEvents.ts';
 import { wantedLots } from '../features/parking/lot-wish.ts';
 import { useLots } from '../features/parking/useLots.ts';
+import { NEEDS, meetsNeeds } from '../features/vehicles/vehicle-needs.ts';
 import type { Place } from '../lib/distance.ts';
 import { useFeedsOf, useLotsRead } from './liveReads.ts';
 import type { StopsInView } from './useStopsInView.ts';
@@ -16,7 +17,7 @@ const NO_LOTS: readonly ParkingLot[] = [];
 
 /** All that the view is of: the stops that the first list has, and what lives: buses and lots. */
 export function useCityView(settings: Settings, stopsInView: StopsInView, view: View) {
-  const { destination, lotWish } = view;
+  const { destination, lotWish, needs } = view;
   const { routes, allStops } = stopsInView;
   const feedReads = useFeedsOf(routes);
   const lotsRead = useLotsRead();
@@ -24,10 +25,18 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
     [feedReads],
   );
-  /** A bus of another direction stays in sight, but stands back. */
+  // The URL is read anew at each change of it, and the same needs are the same picture.
+  const neededKey = needs.join(',');
+  const needed = useMemo(
+    () => NEEDS.filter((need) => neededKey.split(',').includes(need)),
+    [neededKey],
+  );
+  /** A bus of another direction, or without what is needed (R15), stays in sight, but stands back. */
   const isDimmed = useCallback(
-    ({ direction }: TrackedVehicle) => destination !== null && direction !== destination,
-    [destination],
+    (vehicle: TrackedVehicle) =>
+      (destination !== null && vehicle.direction !== destination) ||
+      meetsNeeds(vehicle, needed) !== 'yes',
+    [destination, needed],
   );
   const answeredLots = lotsRead?.answer?.lots ?? NO_LOTS;
   const { events, options: phaseOptions, eventMarkOf } = useEvents(answeredLots, settings);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { between, wholeBetween } from '../contract/scalars.ts';
+import { NEEDS } from '../features/vehicles/vehicle-needs.ts';
+import type { Need } from '../features/vehicles/vehicle-needs.ts';
 
 /** What is chosen on the map or in a list; `id` is the thing's own identifier. */
 export interface Selection {
@@ -35,6 +37,8 @@ export interface View {
   readonly radius: number | null;
   readonly panel: Panel;
   readonly lotWish: LotWish;
+  /** What a bus must have; the others stand back (R15). */
+  readonly needs: readonly Need[];
   readonly hidden: readonly LayerName[];
   readonly camera: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
   readonly theme: 'light' | 'dark' | null;
@@ -131,6 +135,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
       withRoom: listOf(parameters, 'lots').includes('room'),
       withEvent: listOf(parameters, 'lots').includes('event'),
     },
+    needs: NEEDS.filter((need) => listOf(parameters, 'needs').includes(need)),
     hidden: LAYERS.filter((layer) => listOf(parameters, 'hide').includes(layer)),
     camera: center === null || zoom === null ? null : { ...center, zoom },
     theme: valueOf(z.enum(['light', 'dark']), parameters, 'theme'),
@@ -158,6 +163,7 @@ export function urlFromView(view: View): string {
   put('sort', sort === 'name' ? null : sort);
   put('operator', operator);
   put('lots', [...(withRoom ? ['room'] : []), ...(withEvent ? ['event'] : [])].join(','));
+  put('needs', view.needs.join(','));
   put('hide', view.hidden.join(','));
   if (view.camera !== null) {
     put('center', z.encode(placeText, view.camera));

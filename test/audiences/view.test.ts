@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { LAYERS, PANELS, urlFromView, viewFromUrl } from '../../src/audiences/view.ts';
 import type { View } from '../../src/audiences/view.ts';
+import { NEEDS } from '../../src/features/vehicles/vehicle-needs.ts';
 
 const fromText = (query: string) => viewFromUrl(new URLSearchParams(query));
 
@@ -33,6 +34,7 @@ const aView: fc.Arbitrary<View> = fc.record({
     withRoom: fc.boolean(),
     withEvent: fc.boolean(),
   }),
+  needs: fc.subarray([...NEEDS]),
   hidden: fc.subarray([...LAYERS]),
   camera: fc.option(
     fc.record({ lat, lon, zoom: fc.integer({ min: 0, max: 2200 }).map((e2) => e2 / 100) }),
@@ -81,6 +83,7 @@ test.each([
   ['theme=neon', { theme: null }],
   ['lang=<b>', { lang: null }],
   ['hide=stops,moon', { hidden: ['stops'] }],
+  ['needs=bike,wings,lift', { needs: ['lift', 'bike'] }],
   [`destination=${'x'.repeat(81)}`, { destination: null }],
   ['route=', { routes: [] }],
   ['', { routes: null }],

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
+import { NeedsFilter } from '../../features/vehicles/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/VehicleList.tsx';
 import type { Selection } from '../view.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -21,6 +22,11 @@ export function BusesPanel({ settings, view, changeView, city, ...on }: PanelPro
         destinations={city.destinations}
         chosen={view.destination}
         onChoose={(destination) => changeView({ destination })}
+      />
+      <NeedsFilter
+        needs={view.needs}
+        vehicles={city.vehicles}
+        onNeeds={(needs) => changeView({ needs })}
       />
       <VehicleList
         feeds={city.feedReads}

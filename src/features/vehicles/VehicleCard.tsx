@@ -61,6 +61,7 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
         {vehicle === null ? null : (
           <VehicleFacts
             vehicle={vehicle}
+            toldAt={read?.answer?.receivedAt}
             routeName={words.routes.name(route.routeID, route.name)}
             stopForName={rest.stopForName}
             onSelectStop={rest.onSelectStop}

@@ -9,6 +9,8 @@ import { compassWord, movementSentence } from './vehicle-sentences.ts';
 export interface VehicleFactsProps {
   vehicle: TrackedVehicle | DepartedVehicle;
   routeName: string;
+  /** When its feed was last answered. */
+  toldAt?: number | undefined;
   /** The loaded stop that a vehicle means by a name, if there is one (R12). */
   stopForName?: ((name: string, destination: string) => { stopID: string } | null) | undefined;
   onSelectStop?: ((stopID: string) => void) | undefined;
@@ -18,12 +20,15 @@ export interface VehicleFactsProps {
 const FLAGS = ['wheelChairLift', 'wheelChairAccessible', 'bikeRack', 'wifiAccess'] as const;
 
 /** What a vehicle tells of itself, and what was seen of it. */
-export function VehicleFacts({ vehicle, routeName, stopForName, onSelectStop }: VehicleFactsProps) {
+export function VehicleFacts({ vehicle, routeName, toldAt, ...stops }: VehicleFactsProps) {
+  const { stopForName, onSelectStop } = stops;
   const { words, formats } = useLanguage();
   const now = useNow(1000);
   const said = words.vehicles.card;
   const { direction, nextStop, heading } = vehicle;
   const stop = nextStop === '' ? null : (stopForName?.(nextStop, direction) ?? null);
+  const known = 'leftAt' in vehicle ? vehicle.leftAt : (toldAt ?? now);
+  const movement = movementSentence(vehicle, { now, toldAt: known }, words, formats);
   const answer = (flag: boolean | undefined) => {
     if (flag === undefined) return said.unknown;
     return flag ? said.yes : said.no;
@@ -47,8 +52,12 @@ export function VehicleFacts({ vehicle, routeName, stopForName, onSelectStop }: 
         </dd>
         <dt>{said.heading}</dt>
         <dd>{heading === null ? said.headingUnknown : compassWord(heading, words)}</dd>
-        <dt>{said.moved}</dt>
-        <dd>{movementSentence(vehicle, now, words, formats)}</dd>
+        {movement === '' ? null : (
+          <>
+            <dt>{said.moved}</dt>
+            <dd>{movement}</dd>
+          </>
+        )}
       </dl>
       <section className="vehicle-card__flags">
         <h3>{said.features}</h3>

@@ -70,6 +70,7 @@ export function VehicleList({ feeds, staleness, ...rest }: VehicleListProps) {
                 vehicle={vehicle}
                 color={route.color}
                 now={now}
+                toldAt={read?.answer?.receivedAt ?? now}
                 isBack={visibility === 'faded' || rest.isDimmed?.(vehicle) === true}
                 isSelected={vehicleKey(vehicle) === rest.selectedKey}
                 onSelect={rest.onSelect}

@@ -8,6 +8,8 @@ interface VehicleRowProps {
   color: string;
   /** Milliseconds of the feed's clock. */
   now: number;
+  /** When the feed last told of it. */
+  toldAt: number;
   /** Old, or not what the rider asked for. */
   isBack: boolean;
   isSelected: boolean;
@@ -24,7 +26,7 @@ export function VehicleRow({ vehicle, onSelect, onHighlight, ...rest }: VehicleR
   const details = [
     nextStop === '' ? '' : words.vehicles.next(nextStop),
     heading === null ? '' : words.vehicles.heads(compassWord(heading, words)),
-    movementSentence(vehicle, rest.now, words, formats),
+    movementSentence(vehicle, rest, words, formats),
   ].filter((detail) => detail !== '');
   return (
     <li className={`vehicle-list__row ${rest.isBack ? 'vehicle-list__row--back' : ''}`}>

@@ -2,16 +2,33 @@ import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/en.ts';
 
-/** "last moved 40 s ago", or that it has not been seen to move; `now` in the feed's clock. */
+/** Reports of less than this say nothing of whether a bus stands: lights and stops take as long. */
+const STANDS_AFTER = 60_000;
+
+/** When a vehicle was last told of, and the present; both of the feed's clock. */
+interface Told {
+  readonly now: number;
+  /** When the answer came that says where it is: what came after is not known. */
+  readonly toldAt: number;
+}
+
+/**
+ * "last moved 40 s ago", "has not moved for 6 min" (R17), or that it was never seen to move;
+ * empty for the first minute of a bus that is new, of which nothing can be said yet.
+ */
 export function movementSentence(
   { lastMovedAt, firstSeenAt }: TrackedVehicle,
-  now: number,
+  { now, toldAt }: Told,
   { vehicles }: Words,
   formats: Formats,
 ): string {
-  return lastMovedAt === null
-    ? vehicles.notSeenMoving(formats.duration(now - firstSeenAt))
-    : vehicles.lastMoved(formats.duration(now - lastMovedAt));
+  const stoodFor = toldAt - (lastMovedAt ?? firstSeenAt);
+  if (lastMovedAt === null) {
+    return stoodFor < STANDS_AFTER ? '' : vehicles.notSeenMoving(formats.duration(stoodFor));
+  }
+  return stoodFor < STANDS_AFTER
+    ? vehicles.lastMoved(formats.duration(now - lastMovedAt))
+    : vehicles.hasNotMoved(formats.duration(stoodFor));
 }
 
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;

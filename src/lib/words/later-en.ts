@@ -1,3 +1,4 @@
+import { follow, needs, parkAndRide, watch } from './live-en.ts';
 import { events, parking } from './parking-en.ts';
 import { plural } from './plural.ts';
 
@@ -46,6 +47,11 @@ export const later = {
     walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
     radius: 'Search radius',
     clear: 'Clear the search',
+    widening: 'Few stops so close by. Searching farther…',
+    widened: (least: string, reach: string) =>
+      `Searched ${reach}, as there is little within ${least}.`,
+    somePart: 'A part of the area',
+    incomplete: 'A part of the area could not be searched.',
   },
   vehicles: {
     heading: 'Buses',
@@ -66,6 +72,7 @@ export const later = {
       nw: 'northwest',
     },
     lastMoved: (age: string) => `last moved ${age} ago`,
+    hasNotMoved: (age: string) => `has not moved for ${age}`,
     notSeenMoving: (age: string) => `no movement seen in ${age}`,
     dueHere: 'This is the next stop of',
     state: {
@@ -111,4 +118,8 @@ export const later = {
   },
   parking,
   events,
+  needs,
+  follow,
+  watch,
+  parkAndRide,
 };

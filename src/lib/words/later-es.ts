@@ -1,5 +1,6 @@
 import type { Words } from './en.ts';
 import type { FirstWords } from './first-en.ts';
+import { follow, needs, parkAndRide, watch } from './live-es.ts';
 import { events, parking } from './parking-es.ts';
 import { plural } from './plural.ts';
 
@@ -51,6 +52,10 @@ export const later: Omit<Words, keyof FirstWords> = {
     walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
     radius: 'Radio de búsqueda',
     clear: 'Borrar la búsqueda',
+    widening: 'Hay pocas paradas tan cerca. Buscando más lejos…',
+    widened: (least, reach) => `Se buscó a ${reach}, porque hay poco a menos de ${least}.`,
+    somePart: 'Una parte de la zona',
+    incomplete: 'No se pudo buscar en una parte de la zona.',
   },
   vehicles: {
     heading: 'Autobuses',
@@ -71,6 +76,7 @@ export const later: Omit<Words, keyof FirstWords> = {
       nw: 'noroeste',
     },
     lastMoved: (age) => `se movió hace ${age}`,
+    hasNotMoved: (age) => `no se ha movido en ${age}`,
     notSeenMoving: (age) => `sin movimiento visto en ${age}`,
     dueHere: 'Esta es la próxima parada de',
     state: {
@@ -116,4 +122,8 @@ export const later: Omit<Words, keyof FirstWords> = {
   },
   parking,
   events,
+  needs,
+  follow,
+  watch,
+  parkAndRide,
 };

@@ -86,8 +86,27 @@ test('R12: says when it last moved, ticking, and that it was never seen to move'
   const { rerender } = render(card(moved));
   wait(40_000);
   expect(fact('Movement')).toBe('last moved 40 sec ago');
-  rerender(card(feed({ at: -10, vehicles: [busAt(0)] })));
-  expect(fact('Movement')).toMatch(/^no movement seen in \d+ sec$/);
+  const stood = { at: 0, vehicles: [busAt(0)] };
+  rerender(card(feed({ ...stood, at: -180 }, stood)));
+  expect(fact('Movement')).toBe('no movement seen in 3 min');
+});
+
+test('R12: says nothing of the movement of a bus that was first seen less than a minute ago', () => {
+  const stood = { at: 0, vehicles: [busAt(0)] };
+  render(card(feed({ ...stood, at: -50 }, stood)));
+  expect(screen.queryByText('Movement')).toBeNull();
+});
+
+test('R17: says that it has not moved for 6 min, as of the last answer', () => {
+  const answers = [
+    { at: -400, vehicles: [busAt(0)] },
+    { at: -370, vehicles: [busAt(50)] },
+    { at: 0, vehicles: [busAt(50)] },
+  ];
+  render(card(feed(...answers)));
+  expect(fact('Movement')).toBe('has not moved for 6 min');
+  wait(100_000);
+  expect(fact('Movement')).toBe('has not moved for 6 min');
 });
 
 test('R10: says that the heading is not known until it moves', () => {

@@ -69,6 +69,20 @@ test('R10: a row says the heading in words when it is known, and none before', (
   expect(screen.getByText(/heading east/)).toBeDefined();
 });
 
+test('R17: a row says since when its bus has not moved, and nothing of a bus that is new', () => {
+  const at = performance.now() / 1000;
+  const answers = [-400, -370, 0].map((seconds) => ({
+    at: at + seconds,
+    vehicles: [busAt(seconds === -400 ? 0 : 50)],
+  }));
+  const { rerender } = render(list(feedFrom(feedOf(...answers))));
+  const row = screen.getByRole('button', { name: /Bus 007/ });
+  expect(row.textContent).toContain('has not moved for 6 min');
+  rerender(list(feedFrom(answeredNow([0]))));
+  wait(5);
+  expect(screen.getByRole('button', { name: /Bus 007/ }).textContent).not.toMatch(/mov/);
+});
+
 test('R11: while it is live the age ticks without a poll', () => {
   render(<FeedNotice feed={feedFrom(answeredNow([0]))} staleness={staleness} />);
   expect(screen.getByText('1 bus, updated 0 sec ago')).toBeDefined();

@@ -1,0 +1,52 @@
+import { plural } from './plural.ts';
+
+/** What the page says of a bus that someone waits for, in English. */
+export const needs = {
+  label: 'I need',
+  lift: 'Wheelchair lift',
+  accessible: 'Wheelchair accessible',
+  bike: 'Bike rack',
+  wifi: 'Wifi',
+  match: (matching: string, total: number, formatted: string) =>
+    `${matching} of ${formatted} ${plural(total, 'bus matches', 'buses match')}.`,
+  silent: (count: number, formatted: string) =>
+    `${formatted} ${plural(count, 'bus does', 'buses do')} not say.`,
+};
+
+export const follow = {
+  start: 'Follow on the map',
+  stop: 'Stop following',
+  following: (vehicleID: string) => `The map follows bus ${vehicleID}.`,
+  letGo: 'The map does not follow the bus any more.',
+};
+
+export const watch = {
+  part: 'Stop watch',
+  heading: 'Tell me when a bus is near',
+  towards: (destination: string) => `Towards ${destination}`,
+  anyDestination: 'Tell me of every bus',
+  full: (most: string) => `You watch ${most} stops. Leave one to watch another.`,
+  why: 'While this page is open. A bus counts as near when this is its next stop, or the one after it.',
+  watched: (stop: string) => `${stop} is watched.`,
+  leave: (stop: string) => `Stop watching ${stop}`,
+  waiting: 'No bus near yet.',
+  notLoaded: 'None of the chosen routes stops there.',
+  next: (bus: string, stop: string) => `${bus}: next stop ${stop}.`,
+  before: (bus: string, before: string, stop: string) =>
+    `${bus}: next stop ${before}, the one before ${stop}.`,
+  bus: (vehicleID: string, routeID: string, destination: string) =>
+    `Bus ${vehicleID} of route ${routeID}${destination === '' ? '' : ` towards ${destination}`}`,
+  title: (routeID: string, stop: string) => `${routeID} near ${stop}`,
+  notify: 'Also notify me outside of this page',
+  notifyDenied: 'Your browser does not allow notifications. The page itself will tell you.',
+};
+
+export const parkAndRide = {
+  stops: (walk: string) => `Stops within a walk (${walk})`,
+  noStops: (walk: string) => `No stop is known within ${walk} of this lot.`,
+  searching: 'Looking for stops…',
+  walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
+  due: (count: number, formatted: string) =>
+    `${formatted} ${plural(count, 'bus', 'buses')} on the way`,
+  lots: (walk: string) => `Lots with room within a walk (${walk})`,
+};

@@ -1,0 +1,51 @@
+import type { Words } from './en.ts';
+import { plural } from './plural.ts';
+
+/** Lo que dice la página de un autobús que alguien espera, en español. */
+export const needs: Words['needs'] = {
+  label: 'Necesito',
+  lift: 'Elevador para silla de ruedas',
+  accessible: 'Accesible en silla de ruedas',
+  bike: 'Portabicicletas',
+  wifi: 'Wifi',
+  match: (matching, total, formatted) =>
+    `${matching} de ${formatted} ${plural(total, 'autobús cumple', 'autobuses cumplen')}.`,
+  silent: (count, formatted) =>
+    `${formatted} ${plural(count, 'autobús no lo indica', 'autobuses no lo indican')}.`,
+};
+
+export const follow: Words['follow'] = {
+  start: 'Seguir en el mapa',
+  stop: 'Dejar de seguir',
+  following: (vehicleID) => `El mapa sigue al autobús ${vehicleID}.`,
+  letGo: 'El mapa ya no sigue al autobús.',
+};
+
+export const watch: Words['watch'] = {
+  part: 'Aviso de parada',
+  heading: 'Avíseme cuando se acerque un autobús',
+  towards: (destination) => `Hacia ${destination}`,
+  anyDestination: 'Avíseme de todos los autobuses',
+  full: (most) => `Ya tiene avisos para ${most} paradas. Quite uno para añadir otro.`,
+  why: 'Mientras esta página esté abierta. Un autobús está cerca cuando esta es su próxima parada, o la siguiente a ella.',
+  watched: (stop) => `Aviso activado para ${stop}.`,
+  leave: (stop) => `Quitar el aviso de ${stop}`,
+  waiting: 'Todavía no hay ningún autobús cerca.',
+  notLoaded: 'Ninguna de las rutas elegidas para allí.',
+  next: (bus, stop) => `${bus}: próxima parada, ${stop}.`,
+  before: (bus, before, stop) => `${bus}: próxima parada, ${before}, la anterior a ${stop}.`,
+  bus: (vehicleID, routeID, destination) =>
+    `Autobús ${vehicleID} de la ruta ${routeID}${destination === '' ? '' : ` hacia ${destination}`}`,
+  title: (routeID, stop) => `${routeID} cerca de ${stop}`,
+  notify: 'Avisarme también fuera de esta página',
+  notifyDenied: 'Su navegador no permite notificaciones. La propia página le avisará.',
+};
+
+export const parkAndRide: Words['parkAndRide'] = {
+  stops: (walk) => `Paradas a un paseo (${walk})`,
+  noStops: (walk) => `No se conoce ninguna parada a menos de ${walk} de este estacionamiento.`,
+  searching: 'Buscando paradas…',
+  walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
+  due: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
+  lots: (walk) => `Estacionamientos con lugar a un paseo (${walk})`,
+};
