@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { EventPhaseLine } from './EventPhaseLine.tsx';
 import { EventPolicy } from './EventPolicy.tsx';
 import { EventTimesText } from './EventTimesText.tsx';
@@ -45,6 +46,7 @@ export function EventCard({ event, now, operators, onClose, ...rest }: EventCard
       <ZoneNote />
       <EventPolicy event={event} operators={operators} />
       <EventPage webUrl={event.webUrl} />
+      <CalendarButton event={event} now={now} />
       <h3 className="event-card__heading">{words.events.lotsHeading}</h3>
       <EventLots event={event} now={now} onSelectLot={rest.onSelectLot} aside={rest.aside} />
       {rest.onShowLots === undefined ? null : (

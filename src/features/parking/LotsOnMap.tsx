@@ -4,15 +4,10 @@ import { useScenePart } from '../../map/useScenePart.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Theme } from '../../ui/map-ink.ts';
 import type { ListedLot } from './listLots.ts';
-import {
-  LOTS_FAR_LAYER,
-  LOTS_LAYER,
-  LOTS_SOURCE,
-  lotImages,
-  lotLayers,
-  lotPoints,
-} from './lot-layers.ts';
+import { LOTS_FAR_PICK_LAYER, LOTS_FAR_SOURCE, farLayers, farLots } from './lot-far-layers.ts';
+import { LOTS_LAYER, LOTS_SOURCE, lotLayers, lotPoints } from './lot-layers.ts';
 import { lotLook } from './lot-look.ts';
+import { lotPicture } from './lot-pictures.ts';
 
 interface LotsOnMapProps {
   /** Those that the list shows too (C12). */
@@ -28,13 +23,15 @@ export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
   const part = useMemo(() => {
     const lookOf = (lot: ListedLot) =>
       lotLook(lot, formats.number, theme, marked.includes(lot.key));
+    const far = farLots(lots, lookOf);
+    const pictures = [...far.pictures, ...lots.map((lot) => lotPicture(lookOf(lot)))];
     return {
       id: 'lots',
       order: 40,
-      sources: { [LOTS_SOURCE]: lotPoints(lots, lookOf) },
-      layers: lotLayers(),
-      images: lotImages(lots.map(lookOf)),
-      pick: [LOTS_LAYER, LOTS_FAR_LAYER].map((layer) => ({
+      sources: { [LOTS_SOURCE]: lotPoints(lots, lookOf), [LOTS_FAR_SOURCE]: far.points },
+      layers: [...farLayers(LOTS_SOURCE), ...lotLayers()],
+      images: Object.fromEntries(pictures.map(({ id, draw }) => [id, draw])),
+      pick: [LOTS_LAYER, LOTS_FAR_PICK_LAYER].map((layer) => ({
         layer,
         kind: 'lot',
         idProperty: 'key',

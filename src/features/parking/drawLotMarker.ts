@@ -144,19 +144,23 @@ function drawPill(look: LotLook): ImageData {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Of a marker seen from afar, in CSS pixels. */
+/** Of a marker seen from afar, in CSS pixels; of one that stands for several lots. */
 const FAR_SIZE = 16;
+const CLUSTER_SIZE = 20;
 /** Of a badge from afar: it is not to hide the next lot. */
 const FAR_BADGE = 0.65;
+const CLUSTER_FONT = FONT.replace('13px', '12px');
 
-/** A marker from afar: the band's shape alone, whose middle is the place. */
-function drawFar(look: LotLook): ImageData {
-  const size = FAR_SIZE + 2 * MARGIN;
-  const context = contextOf(size, size);
-  at(context, MARGIN, MARGIN, () => {
+/** The band's shape alone, whose middle is the place; with how many lots it stands for (C17). */
+function drawFar(look: LotLook, lots: number): ImageData {
+  const size = lots === 1 ? FAR_SIZE : CLUSTER_SIZE;
+  const side = size + 2 * MARGIN + (lots === 1 ? 0 : 2 * MARGIN);
+  const context = contextOf(side, side);
+  const corner = (side - size) / 2;
+  at(context, corner, corner, () => {
     const { fill } = LOT_PALETTE[look.theme][look.band];
     const { outline, cut } = LOT_SHAPES[look.band];
-    const scale = FAR_SIZE / 24;
+    const scale = size / 24;
     const path = new Path2D();
     path.addPath(new Path2D(outline), new DOMMatrix([scale, 0, 0, scale, 0, 0]));
     drawBody(context, path, look);
@@ -167,18 +171,40 @@ function drawFar(look: LotLook): ImageData {
     context.stroke(new Path2D(cut));
   });
   if (look.badge !== 'none')
-    at(context, size - MARGIN, MARGIN + 1, () => {
+    at(context, corner + size, corner + 1, () => {
       context.scale(FAR_BADGE, FAR_BADGE);
       drawBadge(context, look);
     });
+  if (lots > 1) drawLots(context, lots, corner + size, look);
   const { canvas } = context;
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** The picture of a look, drawn when the map asks for it; with `isFar` its shape without the count. */
-export function drawLotMarker(look: LotLook, isFar: boolean): SceneImage {
-  return () => ({
-    image: isFar ? drawFar(look) : drawPill(look),
-    pixelRatio: PIXEL_RATIO,
-  });
+/** "×5" at the lower right: a number of lots is not to be taken for one of spots. */
+function drawLots(
+  context: CanvasRenderingContext2D,
+  lots: number,
+  end: number,
+  { theme }: LotLook,
+) {
+  const { halo, ink } = MARKER_INK[theme];
+  context.font = CLUSTER_FONT;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.strokeStyle = halo;
+  context.lineWidth = 4;
+  context.fillStyle = ink;
+  const text = `×${lots}`;
+  context.strokeText(text, end + 2, end);
+  context.fillText(text, end + 2, end);
+}
+
+/** The picture of a look, drawn when the map asks for it. */
+export function drawLotMarker(look: LotLook): SceneImage {
+  return () => ({ image: drawPill(look), pixelRatio: PIXEL_RATIO });
+}
+
+/** As `drawLotMarker`, from afar; `lots` is how many it stands for. */
+export function drawFarMarker(look: LotLook, lots: number): SceneImage {
+  return () => ({ image: drawFar(look, lots), pixelRatio: PIXEL_RATIO });
 }

@@ -143,6 +143,8 @@ export const events = {
   ratesCheck: (host: string) => `Event rates or restrictions may apply \u2013 check ${host}.`,
   policy: (operator: string, date: string) => `${operator}, as of ${date}`,
   source: 'Source',
+  addToCalendar: 'Add to calendar',
+  parkingFor: (eventName: string) => `Event parking: ${eventName}`,
   eventPage: 'More about this event',
   ofLot: 'Events here',
 };

@@ -151,6 +151,8 @@ export const events: Words['events'] = {
   ratesCheck: (host) => `Pueden aplicarse tarifas o restricciones por evento; consulte ${host}.`,
   policy: (operator, date) => `${operator}, a fecha de ${date}`,
   source: 'Fuente',
+  addToCalendar: 'Agregar al calendario',
+  parkingFor: (eventName) => `Estacionamiento por evento: ${eventName}`,
   eventPage: 'Más sobre este evento',
   ofLot: 'Eventos aquí',
 };

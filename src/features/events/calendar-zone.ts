@@ -1,0 +1,112 @@
+import { civilTimeOf } from '../../lib/zoned-time.ts';
+import type { CivilTime } from '../../lib/zoned-time.ts';
+
+const DAY = 86_400_000;
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A civil time in the form of a calendar file: 20261120T190000. */
+export function calendarTime({ year, month, day, hour, minute, second }: CivilTime): string {
+  const date = `${String(year).padStart(4, '0')}${two(month)}${two(day)}`;
+  return `${date}T${two(hour)}${two(minute)}${two(second)}`;
+}
+
+const asUtc = ({ year, month, day, hour, minute, second }: CivilTime) =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
+const offsetAt = (instant: number, timeZone: string) =>
+  asUtc(civilTimeOf(instant, timeZone)) - instant;
+
+/** An offset from UTC in the form of a calendar file: -0600. */
+function calendarOffset(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / 60_000);
+  return `${ms < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
+}
+
+/** A change of a zone's clocks. */
+interface ClockChange {
+  readonly instant: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The changes of the clocks within a year of UTC, found to the second. */
+function changesIn(year: number, timeZone: string): ClockChange[] {
+  const changes: ClockChange[] = [];
+  for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += DAY) {
+    const [from, to] = [offsetAt(day, timeZone), offsetAt(day + DAY, timeZone)];
+    if (from === to) continue;
+    let [before, after] = [day, day + DAY];
+    while (after - before > 1000) {
+      const middle = Math.floor((before + after) / 2000) * 1000;
+      if (offsetAt(middle, timeZone) === from) before = middle;
+      else after = middle;
+    }
+    changes.push({ instant: after, from, to });
+  }
+  return changes;
+}
+
+/** What the clocks showed when they were changed. */
+const localTime = ({ instant, from }: ClockChange) => civilTimeOf(instant + from, 'UTC');
+
+/** Which weekday of its month a day is: "2SU", or "-1SU" for the last. */
+function weekdayRules({ year, month, day }: CivilTime): readonly string[] {
+  const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? 'SU';
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const last = day + 7 > days ? [`-1${weekday}`] : [];
+  return [...last, `${Math.ceil(day / 7)}${weekday}`];
+}
+
+/** The rule by which a change comes again in the next year too; null where it does not. */
+function ruleOf(change: ClockChange, next: ClockChange | undefined): string | null {
+  if (next === undefined || next.from !== change.from || next.to !== change.to) return null;
+  const [time, again] = [localTime(change), localTime(next)];
+  const day = weekdayRules(time).find((rule) => weekdayRules(again).includes(rule));
+  if (day === undefined || time.month !== again.month || time.hour !== again.hour) return null;
+  return `RRULE:FREQ=YEARLY;BYMONTH=${time.month};BYDAY=${day}`;
+}
+
+function observance(kind: 'STANDARD' | 'DAYLIGHT', change: ClockChange, rule: string | null) {
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${calendarTime(localTime(change))}`,
+    `TZOFFSETFROM:${calendarOffset(change.from)}`,
+    `TZOFFSETTO:${calendarOffset(change.to)}`,
+    ...(rule === null ? [] : [rule]),
+    `END:${kind}`,
+  ];
+}
+
+/**
+ * The zone as a calendar file has to bring it along (C31): by a yearly rule where the clocks follow
+ * one, else change by change. Without it calendars take a time for that of the device.
+ *
+ * @param timeZone IANA zone
+ * @param from the first instant that the file names, milliseconds since 1970
+ * @param to the last
+ */
+export function calendarZone(timeZone: string, from: number, to: number): readonly string[] {
+  const [first, last] = [from, to].map((at) => new Date(at).getUTCFullYear());
+  const start = (first ?? 1970) - 1;
+  const years = Array.from({ length: (last ?? start) + 2 - start }, (_, index) => start + index);
+  const changes = years.map((year) => changesIn(year, timeZone));
+  const [now = [], next = []] = changes;
+  const rules = now.map((change, index) => ruleOf(change, next[index]));
+  const isYearly = now.length === 2 && rules.every((rule) => rule !== null);
+  const told = isYearly ? now : changes.flat();
+  const kindOf = ({ from: before, to: after }: ClockChange) =>
+    after > before ? 'DAYLIGHT' : 'STANDARD';
+  const offset = offsetAt(Date.UTC(start, 0, 1), timeZone);
+  const still = { instant: Date.UTC(start, 0, 1) - offset, from: offset, to: offset };
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...(isYearly ? [] : observance('STANDARD', still, null)),
+    ...told.flatMap((change, index) =>
+      observance(kindOf(change), change, isYearly ? (rules[index] ?? null) : null),
+    ),
+    'END:VTIMEZONE',
+  ];
+}

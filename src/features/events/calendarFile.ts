@@ -1,0 +1,118 @@
+import { webAddress } from '../../lib/web-address.ts';
+import { civilTimeOf } from '../../lib/zoned-time.ts';
+import type { ReadDateTime } from '../../lib/zoned-time.ts';
+import { calendarTime, calendarZone } from './calendar-zone.ts';
+import type { CityEvent } from './groupEvents.ts';
+
+/** Words of a calendar entry. */
+interface CalendarWords {
+  /** "Event parking: Hockey" */
+  readonly parkingFor: (eventName: string) => string;
+  /** What is published of the event's parking, in a sentence. */
+  readonly windowSentence: string;
+}
+
+const MOST_OCTETS = 75;
+
+/** Folds a line to 75 octets, never within a character (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > MOST_OCTETS) {
+      parts.push(part);
+      // The space that marks a continuation counts.
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+/** A text's special characters (RFC 5545, 3.3.11); what no file may hold is left out. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+}
+
+function moment(name: string, { instant, hasTime }: ReadDateTime, timeZone: string): string {
+  const time = calendarTime(civilTimeOf(instant, timeZone));
+  return hasTime ? `${name};TZID=${timeZone}:${time}` : `${name};VALUE=DATE:${time.slice(0, 8)}`;
+}
+
+/** The same for the same event, so that a file that is taken in twice makes one entry. */
+function uidOf(key: string, part: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const octet of new TextEncoder().encode(key))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(octet)) * 0x100000001b3n);
+  return `${hash.toString(16)}-${part}@curbside`;
+}
+
+interface CalendarOptions {
+  /** IANA zone of the service. */
+  readonly timeZone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly words: CalendarWords;
+}
+
+/**
+ * An event as a calendar file (RFC 5545) with its times in the service's zone, and its parking as an
+ * entry of its own only where both ends of the window are published (C31).
+ *
+ * @returns null for an event whose date cannot be read: there is no day to put it on
+ */
+export function calendarFile(
+  event: CityEvent,
+  { timeZone, now, words }: CalendarOptions,
+): string | null {
+  const { start, window } = event.times;
+  if (start === null) return null;
+  const stamp = calendarTime(civilTimeOf(now, 'UTC'));
+  const lots = event.lots.map(({ lot }) => lot.name).join(', ');
+  const url = webAddress(event.webUrl);
+  const entry = (part: string, summary: string, when: readonly string[], place: string) => [
+    'BEGIN:VEVENT',
+    `UID:${uidOf(event.key, part)}`,
+    `DTSTAMP:${stamp}Z`,
+    ...when,
+    `SUMMARY:${escaped(summary)}`,
+    ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
+    `DESCRIPTION:${escaped(`${words.windowSentence}\n${lots}`)}`,
+    ...(url === null ? [] : [`URL:${url.href}`]),
+    'END:VEVENT',
+  ];
+  const { from, to } = window ?? { from: null, to: null };
+  const parking =
+    from === null || to === null || from.hasTime !== to.hasTime
+      ? []
+      : entry(
+          'parking',
+          words.parkingFor(event.eventName),
+          [moment('DTSTART', from, timeZone), moment('DTEND', to, timeZone)],
+          lots,
+        );
+  const instants = [start, from, to].flatMap((read) => (read === null ? [] : [read.instant]));
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Curbside//Events//EN',
+    'METHOD:PUBLISH',
+    ...calendarZone(timeZone, Math.min(...instants), Math.max(...instants)),
+    ...entry(
+      'event',
+      event.eventName,
+      [moment('DTSTART', start, timeZone)],
+      event.eventVenue ?? '',
+    ),
+    ...parking,
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
