@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/found-stops.ts';
+import { atMost } from '../lib/atMost.ts';
+import type { Gate } from '../lib/atMost.ts';
 import type { Place } from '../lib/distance.ts';
 import type { Api } from './createApi.ts';
-import { STOPS_FRESH, untilThereAreStops } from './queries.ts';
+import { STOPS_FRESH } from './queries.ts';
 import { pollEvery, reading } from './reading.ts';
 
 /** The place of one stop (4.3). */
@@ -16,22 +18,46 @@ export function stopLocationQuery(api: Api, stopID: string) {
   });
 }
 
+/** How many searches may be under way at one service at a time (R4). */
+const SEARCHES_AT_ONCE = 4;
+
+const gates = new WeakMap<Api, Gate>();
+
+function gateOf(api: Api): Gate {
+  const gate = gates.get(api) ?? atMost(SEARCHES_AT_ONCE);
+  gates.set(api, gate);
+  return gate;
+}
+
+const roundTo = (digits: number) => (degrees: number) =>
+  Math.round(degrees * 10 ** digits) / 10 ** digits;
+
 /** A metre on the ground: a point that moves less is the same question. */
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+const toTheMetre = roundTo(5);
+
+/** A centimetre: the circles of one search meet without a gap. */
+const toTheCentimetre = roundTo(7);
+
+/** The place that is asked for where `point` is searched: to the metre (R4). */
+export function searchedPlace({ lat, lon }: Place): Place {
+  return { lat: toTheMetre(lat), lon: toTheMetre(lon) };
+}
 
 /**
- * The stops around a point (4.2).
+ * The stops in one circle of a search (4.2), at most four of them asked for at a time.
  *
  * @param radius feet, 1 to 499; null leaves it out, which the service takes as 500
  */
-export function nearbyQuery(api: Api, point: Place, radius: number | null) {
-  const [lat, lon] = [rounded(point.lat), rounded(point.lon)];
+export function circleQuery(api: Api, center: Place, radius: number | null) {
+  const [lat, lon] = [toTheCentimetre(center.lat), toTheCentimetre(center.lon)];
+  const query = { lat, lon, ...(radius === null ? {} : { radius }) };
   return queryOptions({
     queryKey: ['nearby', lat, lon, radius],
     queryFn: reading<NearbyStopsAnswer>((signal) =>
-      api.getnearbystops({ lat, lon, ...(radius === null ? {} : { radius }) }, signal),
+      gateOf(api)(() => api.getnearbystops(query, signal), signal),
     ),
     staleTime: STOPS_FRESH,
-    refetchInterval: untilThereAreStops<NearbyStopsAnswer>(),
+    // A circle without stops is what most are: only a failure is asked again.
+    refetchInterval: pollEvery<NearbyStopsAnswer>(false),
   });
 }

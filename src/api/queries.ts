@@ -13,7 +13,7 @@ export const STOPS_FRESH = 60 * 60_000;
 const EMPTY_AGAIN = 30_000;
 
 /** Read once, again after a failure until it succeeds, and now and then while there are no stops. */
-export function untilThereAreStops<T extends { readonly stops: readonly unknown[] }>() {
+function untilThereAreStops<T extends { readonly stops: readonly unknown[] }>() {
   return (query: Query<Read<T>>): number | false => {
     const isEmpty = query.state.data?.answer?.stops.length === 0;
     return pollEvery<T>(isEmpty ? EMPTY_AGAIN : false)(query);

@@ -2,13 +2,17 @@ import { useMemo } from 'react';
 
 import type { Settings } from '../contract/settings.ts';
 import { NearbyOnMap } from '../features/nearby/NearbyOnMap.tsx';
-import { DEFAULT_RADIUS_FEET } from '../features/nearby/nearbyStops.ts';
+import { useNearbySearch } from '../features/nearby/useNearbySearch.ts';
 import { LotsOnMap } from '../features/parking/LotsOnMap.tsx';
+import { mergeStops } from '../features/stops/mergeStops.ts';
 import { RouteLinesOnMap } from '../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../features/stops/StopsOnMap.tsx';
+import { useNextStopPlace } from './useNextStopPlace.ts';
+import type { OnLead } from '../features/vehicles/useLead.ts';
 import { VehiclesOnMap } from '../features/vehicles/VehiclesOnMap.tsx';
 import { MAP_INK } from '../ui/map-ink.ts';
 import type { Theme } from '../ui/map-ink.ts';
+import { useApi } from './ApiContext.ts';
 import type { CityView } from './useCityView.ts';
 import type { Selection, View } from './view.ts';
 
@@ -18,6 +22,8 @@ interface CityOnMapProps {
   city: CityView;
   theme: Theme;
   highlight: Selection | null;
+  followedKey: string | null;
+  onLead: OnLead | undefined;
   reducedMotion: boolean;
 }
 
@@ -29,6 +35,7 @@ export function CityOnMap({
   theme,
   highlight,
   reducedMotion,
+  ...follow
 }: CityOnMapProps) {
   const ink = MAP_INK[theme];
   const { selection, hidden, near } = view;
@@ -46,18 +53,33 @@ export function CityOnMap({
     () => [selection, highlight].flatMap((one) => (one?.kind === 'stop' ? [one.id] : [])),
     [selection, highlight],
   );
+  const { metresPerMinute } = settings.walking;
+  const search = useNearbySearch({
+    api: useApi(),
+    point: near,
+    radius: view.radius,
+    metresPerMinute,
+  });
+  // What a search found is on the map as in the list, also where no chosen route stops there.
+  const stops = useMemo(() => {
+    const shown = new Set(city.stops.map(({ stopID }) => stopID));
+    const others = search.found.flatMap(({ stop }) => (shown.has(stop.stopID) ? [] : [stop]));
+    const found = mergeStops([{ routeID: '', stops: others }]);
+    return [...city.stops, ...found.map((stop) => ({ ...stop, routes: [] }))];
+  }, [city.stops, search.found]);
+  const nextStopAt = useNextStopPlace(city, selection);
   return (
     <>
       {hidden.includes('stops') ? null : (
         <>
           <RouteLinesOnMap routes={city.routes} halo={ink.halo} />
-          <StopsOnMap stops={city.stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
+          <StopsOnMap stops={stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
         </>
       )}
       {near === null ? null : (
         <NearbyOnMap
           point={near}
-          radiusFeet={view.radius ?? DEFAULT_RADIUS_FEET}
+          radiusFeet={search.reachFeet}
           accent={ink.accent}
           halo={ink.halo}
         />
@@ -76,6 +98,8 @@ export function CityOnMap({
           selectedKey={selection?.kind === 'vehicle' ? selection.id : null}
           highlightedKey={highlight?.kind === 'vehicle' ? highlight.id : null}
           isDimmed={city.isDimmed}
+          nextStopAt={nextStopAt}
+          {...follow}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createApi } from '../../src/api/createApi.ts';
 import { vehiclesQuery } from '../../src/api/live-queries.ts';
-import { nearbyQuery } from '../../src/api/found-queries.ts';
+import { circleQuery, searchedPlace } from '../../src/api/found-queries.ts';
 import { stopsQuery } from '../../src/api/queries.ts';
 import { aStop, aVehicle } from '../support/builders.ts';
 
@@ -118,15 +118,15 @@ test('R25: a route without any stop is asked for again, in case the service slip
 test('R3: the radius is left out of the request at the default', async () => {
   const { api, asked } = serviceOf({ status: '0', stop: [] });
   const client = clientOf();
-  await client.fetchQuery(nearbyQuery(api, { lat: 43, lon: -89 }, null));
-  await client.fetchQuery(nearbyQuery(api, { lat: 43, lon: -89 }, 250));
+  await client.fetchQuery(circleQuery(api, { lat: 43, lon: -89 }, null));
+  await client.fetchQuery(circleQuery(api, { lat: 43, lon: -89 }, 250));
   expect(asked[0]).not.toContain('radius');
   expect(asked[1]).toContain('radius=250');
 });
 
 test('A30: points a metre apart are one question', () => {
   const { api } = serviceOf({});
-  const key = (lat: number) => nearbyQuery(api, { lat, lon: -89 }, null).queryKey;
+  const key = (lat: number) => circleQuery(api, searchedPlace({ lat, lon: -89 }), null).queryKey;
   expect(key(43.000001)).toEqual(key(43.000002));
   expect(key(43.0001)).not.toEqual(key(43.0002));
 });

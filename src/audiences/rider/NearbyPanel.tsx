@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { useApi } from '../ApiContext.ts';
-import { nearbyQuery } from '../../api/found-queries.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { RadiusField } from '../../features/nearby/RadiusField.tsx';
-import { DEFAULT_RADIUS_FEET, nearbyStops } from '../../features/nearby/nearbyStops.ts';
+import { DEFAULT_RADIUS_FEET } from '../../features/nearby/nearbyStops.ts';
+import { useNearbyAsking, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import { mergeStops } from '../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
@@ -31,51 +32,80 @@ interface NearbyPanelProps {
   onHighlight: (stop: CityStop | null) => void;
 }
 
-/** What was found around a point, nearest first, with the walk there (R3). */
+/** Named by the first of the failures; the others mostly have the same reason. */
+function FailedCircles({ failures, isPart }: { failures: readonly ApiError[]; isPart: boolean }) {
+  const { words } = useLanguage();
+  const queryClient = useQueryClient();
+  const [failure] = failures;
+  if (failure === undefined) return null;
+  return (
+    <ReadNotice
+      part={isPart ? words.nearby.somePart : words.nearby.part}
+      failure={failure}
+      receivedAt={undefined}
+      onRetry={() =>
+        void queryClient.refetchQueries({
+          queryKey: ['nearby'],
+          type: 'active',
+          predicate: ({ state }) => hasFailed(state.data),
+        })
+      }
+    />
+  );
+}
+
+const hasFailed = (read: unknown) =>
+  typeof read === 'object' && read !== null && 'failure' in read && read.failure !== undefined;
+
+/**
+ * What was found around a point, nearest first, with the walk there (R3); where that is little, it is
+ * searched farther away, and how far is said (R4).
+ */
 export function NearbyPanel({ point, radius, walking, loaded, ...rest }: NearbyPanelProps) {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
-  const { data: read, refetch } = useQuery(nearbyQuery(useApi(), point, radius));
-  const radiusFeet = radius ?? DEFAULT_RADIUS_FEET;
+  const api = useApi();
+  const { metresPerMinute } = walking;
+  const search = useNearbySearch({ api, point, radius, metresPerMinute });
+  useNearbyAsking(search, { api, radius });
+  const { reachFeet, isDone, failures } = search;
 
-  const { lat, lon } = point;
   const found = useMemo(() => {
-    const near = nearbyStops(read?.answer?.stops ?? [], { lat, lon }, walking.metresPerMinute);
     const known = new Map(loaded.map((stop) => [stop.stopID, stop]));
-    const stops = mergeStops([{ routeID: '', stops: near.map(({ stop }) => stop) }]).map(
+    const stops = mergeStops([{ routeID: '', stops: search.found.map(({ stop }) => stop) }]).map(
       (stop) => known.get(stop.stopID) ?? { ...stop, routes: [] },
     );
-    return { stops, walks: new Map(near.map((one) => [one.stop.stopID, one])) };
-  }, [read, lat, lon, walking.metresPerMinute, loaded]);
+    return { stops, walks: new Map(search.found.map((one) => [one.stop.stopID, one])) };
+  }, [search.found, loaded]);
 
   const count = found.stops.length;
+  const hasAnswer = search.reads.some((read) => read?.answer !== undefined);
+  const reach = formats.feet(reachFeet);
   const sentence =
     count === 0
-      ? words.nearby.none(formats.feet(radiusFeet))
-      : words.nearby.found(count, formats.number(count), formats.feet(radiusFeet));
-  const isDone = read?.answer !== undefined;
+      ? words.nearby.none(reach)
+      : words.nearby.found(count, formats.number(count), reach);
+  const isWidened = radius === null && reachFeet > DEFAULT_RADIUS_FEET;
+  const widening = isDone
+    ? isWidened && words.nearby.widened(formats.feet(DEFAULT_RADIUS_FEET), reach)
+    : hasAnswer && words.nearby.widening;
+  const spoken = failures.length === 0 ? sentence : `${sentence} ${words.nearby.incomplete}`;
   useEffect(() => {
-    if (isDone) announce(sentence);
-  }, [isDone, sentence, announce]);
+    if (isDone && hasAnswer) announce(spoken);
+  }, [isDone, hasAnswer, spoken, announce]);
 
   return (
     <section className="nearby-panel" aria-label={words.nearby.heading}>
       <header className="nearby-panel__header">
-        <h2>{isDone ? sentence : words.nearby.searching}</h2>
+        <h2>{hasAnswer && (isDone || count > 0) ? sentence : words.nearby.searching}</h2>
         <IconButton icon="close" label={words.nearby.clear} onClick={rest.onClear} />
       </header>
-      <RadiusField radiusFeet={radiusFeet} onChange={rest.onRadius} />
-      {read?.failure === undefined ? null : (
-        <ReadNotice
-          part={words.nearby.part}
-          failure={read.failure.error}
-          receivedAt={read.receivedAt}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {read?.answer === undefined || read.answer.dropped === 0 ? null : (
+      {widening === false ? null : <p className="nearby-panel__reach">{widening}</p>}
+      <RadiusField radiusFeet={radius ?? DEFAULT_RADIUS_FEET} onChange={rest.onRadius} />
+      <FailedCircles failures={failures} isPart={hasAnswer} />
+      {search.dropped === 0 ? null : (
         <Notice tone="caution">
-          {words.failures.dropped(read.answer.dropped, formats.number(read.answer.dropped))}
+          {words.failures.dropped(search.dropped, formats.number(search.dropped))}
         </Notice>
       )}
       <StopList

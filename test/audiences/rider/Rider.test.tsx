@@ -83,6 +83,29 @@ test('R3: a search that finds nothing says so', async () => {
   expect(await screen.findByText('No stop within 250 ft of this point.')).toBeTruthy();
 });
 
+test('R4: where there is little, it is searched farther away, and how far is said', async () => {
+  renderRider({ url: '/?route=03&near=43.0937715,-89.3467281' });
+  expect(await screen.findByRole('heading', { name: '1 stop within 1,800 ft' })).toBeTruthy();
+  expect(screen.getByText('Searched 1,800 ft, as there is little within 500 ft.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('1 stop within 1,800 ft');
+});
+
+test('R4: a part of the area that fails is said, and the rest is shown', async () => {
+  let asked = 0;
+  renderRider({
+    url: '/?route=03&near=43.0937715,-89.3467281',
+    line: async (request, service) => {
+      if (request.url.includes('getnearbystops') && ++asked === 4) throw new TypeError('no answer');
+      return service(request);
+    },
+  });
+  expect(
+    await screen.findByText('A part of the area could not be loaded: no answer from the service.'),
+  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '1 stop within 1,800 ft' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('could not be searched');
+});
+
 test('R20: back undoes a selection', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.click(await within(panel()).findByRole('button', { name: /Johnson & Park/ }));

@@ -1,0 +1,96 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import type { ApiError } from '../../api/ApiError.ts';
+import type { Api } from '../../api/createApi.ts';
+import { circleQuery, searchedPlace } from '../../api/found-queries.ts';
+import type { Read } from '../../api/Read.ts';
+import type { NearbyStopsAnswer } from '../../contract/found-stops.ts';
+import { METRES_PER_FOOT } from '../../lib/distance.ts';
+import type { Place } from '../../lib/distance.ts';
+import { nearbyStops } from './nearbyStops.ts';
+import type { NearbyStop } from './nearbyStops.ts';
+import { circlesAround, searchProgress } from './searchRings.ts';
+import type { SearchProgress } from './searchRings.ts';
+
+type CircleRead = Read<NearbyStopsAnswer> | undefined;
+
+/** A search around a point as far as it has come. */
+export interface NearbySearch extends SearchProgress {
+  /** The circles of the search, answered, failed or not asked for yet. */
+  readonly reads: readonly CircleRead[];
+  readonly centers: readonly Place[];
+  /** Those within reach, nearest first, each once. */
+  readonly found: readonly NearbyStop[];
+  /** Entries of the answers that could not be read. */
+  readonly dropped: number;
+  /** Why circles failed, one element for each that did. */
+  readonly failures: readonly ApiError[];
+}
+
+const answersOf = (results: readonly { data: CircleRead }[]): CircleRead[] =>
+  results.map(({ data }) => data);
+
+interface SearchAsked {
+  api: Api;
+  /** Null where nothing is searched. */
+  point: Place | null;
+  /** Feet; null for the interface's default, which is widened where it finds little (R4). */
+  radius: number | null;
+  metresPerMinute: number;
+}
+
+/** What a search around a point has found so far, without asking for anything. */
+export function useNearbySearch({
+  api,
+  point,
+  radius,
+  metresPerMinute,
+}: SearchAsked): NearbySearch {
+  const place = point === null ? null : searchedPlace(point);
+  const { lat = null, lon = null } = place ?? {};
+  const centers = useMemo(() => {
+    if (lat === null || lon === null) return [];
+    const around = circlesAround({ lat, lon });
+    return radius === null ? around : around.slice(0, 1);
+  }, [lat, lon, radius]);
+  const reads = useQueries({
+    queries: centers.map((center) => ({
+      ...circleQuery(api, center, radius),
+      enabled: false,
+    })),
+    combine: answersOf,
+  });
+  return useMemo(() => {
+    const at = { lat: lat ?? 0, lon: lon ?? 0 };
+    const progress = searchProgress(reads, at);
+    const answers = reads.slice(0, progress.wanted).flatMap((read) => read?.answer ?? []);
+    const failed = reads.slice(0, progress.wanted).flatMap((read) => read?.failure?.error ?? []);
+    const stops = answers.flatMap((answer) => answer.stops);
+    const near = nearbyStops(stops, at, metresPerMinute);
+    const reachMetres = progress.reachFeet * METRES_PER_FOOT;
+    return {
+      ...progress,
+      reachFeet: radius ?? progress.reachFeet,
+      reads,
+      centers,
+      // Outer circles jut out beyond what they cover together. One circle is the service's to judge.
+      found: progress.wanted === 1 ? near : near.filter(({ metres }) => metres <= reachMetres),
+      dropped: answers.reduce((sum, answer) => sum + answer.dropped, 0),
+      failures: failed,
+    };
+  }, [reads, centers, lat, lon, radius, metresPerMinute]);
+}
+
+/**
+ * Asks for what a search still wants. Mounted once for a search: when its point moves, what was
+ * under way for the old one is aborted, since nobody looks at it any more.
+ */
+export function useNearbyAsking(
+  { centers, wanted }: NearbySearch,
+  { api, radius }: Pick<SearchAsked, 'api' | 'radius'>,
+): void {
+  useQueries({
+    queries: centers.slice(0, wanted).map((center) => circleQuery(api, center, radius)),
+  });
+}

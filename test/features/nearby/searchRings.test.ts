@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { ApiError } from '../../../src/api/ApiError.ts';
+import type { Read } from '../../../src/api/Read.ts';
+import type { NearbyStopsAnswer } from '../../../src/contract/found-stops.ts';
+import { circlesAround, searchProgress } from '../../../src/features/nearby/searchRings.ts';
+import { feetBetween, METRES_PER_FOOT, placeAt } from '../../../src/lib/distance.ts';
+import { aStop } from '../../support/builders.ts';
+
+const POINT = { lat: 43.07, lon: -89.4 };
+
+const someWhere = fc.record({
+  lat: fc.double({ min: -70, max: 70, noNaN: true }),
+  lon: fc.double({ min: -179, max: 179, noNaN: true }),
+});
+const bearing = fc.double({ min: 0, max: 360, noNaN: true });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+test.each([
+  { circles: 7, feet: 1000 },
+  { circles: 19, feet: 1800 },
+])('R4: every point within $feet ft lies in one of the $circles circles', ({ circles, feet }) => {
+  fc.assert(
+    fc.property(someWhere, bearing, share, (point, bearing, share) => {
+      const centers = circlesAround(point).slice(0, circles);
+      const anyPoint = placeAt(point, bearing, feet * share * METRES_PER_FOOT);
+      const nearest = Math.min(...centers.map((center) => feetBetween(center, anyPoint)));
+      // At 1,000 ft three circles meet in a point: they reach it to a thousandth of a foot.
+      expect(nearest).toBeLessThanOrEqual(500.001);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  { circles: 7, feet: 1000 },
+  { circles: 19, feet: 1800 },
+])('R4: the edge of $feet ft is covered all the way round', ({ circles, feet }) => {
+  const centers = circlesAround(POINT).slice(0, circles);
+  for (let bearing = 0; bearing < 360; bearing += 0.25) {
+    const edge = placeAt(POINT, bearing, feet * METRES_PER_FOOT);
+    const nearest = Math.min(...centers.map((center) => feetBetween(center, edge)));
+    expect(nearest, `at ${bearing} degrees`).toBeLessThanOrEqual(500.001);
+  }
+});
+
+const answered = (...feetAway: number[]): Read<NearbyStopsAnswer> => ({
+  answer: {
+    dropped: 0,
+    stops: feetAway.map((feet) => {
+      const { lat, lon } = placeAt(POINT, 90, feet * METRES_PER_FOOT);
+      return aStop({ stopID: String(feet), latitude: lat, longitude: lon });
+    }),
+  },
+  receivedAt: 0,
+});
+const failed: Read<NearbyStopsAnswer> = {
+  failure: { error: new ApiError('timeout', 'no answer'), since: 0 },
+};
+const readsOf = (...reads: (Read<NearbyStopsAnswer> | undefined)[]) =>
+  Array.from({ length: 19 }, (_, index) => reads[index]);
+const ring = (length: number, read: Read<NearbyStopsAnswer>) => Array.from({ length }, () => read);
+
+test.each([
+  ['nothing is read yet: the point alone', readsOf(), { wanted: 1, reachFeet: 500, isDone: false }],
+  [
+    'three stops are enough',
+    readsOf(answered(10, 20, 30)),
+    { wanted: 1, reachFeet: 500, isDone: true },
+  ],
+  [
+    'two stops are not, and six more circles are asked for',
+    readsOf(answered(10, 20)),
+    { wanted: 7, reachFeet: 500, isDone: false },
+  ],
+  [
+    'one stop seen from two circles is one stop',
+    readsOf(answered(10), ...ring(6, answered(10))),
+    { wanted: 19, reachFeet: 1000, isDone: false },
+  ],
+  [
+    'what lies beyond what is covered does not count',
+    readsOf(answered(10), answered(400, 1200), ...ring(5, answered())),
+    { wanted: 19, reachFeet: 1000, isDone: false },
+  ],
+  [
+    'enough within the first ring',
+    readsOf(answered(10), answered(400, 900), ...ring(5, answered())),
+    { wanted: 7, reachFeet: 1000, isDone: true },
+  ],
+  [
+    'a failed circle does not hold up the search',
+    readsOf(answered(10), failed, ...ring(5, answered())),
+    { wanted: 19, reachFeet: 1000, isDone: false },
+  ],
+  [
+    'a ring that fails as a whole ends it',
+    readsOf(answered(10), ...ring(6, failed)),
+    { wanted: 7, reachFeet: 1000, isDone: true },
+  ],
+  [
+    'nor is it widened from a failure',
+    readsOf(failed),
+    { wanted: 1, reachFeet: 500, isDone: true },
+  ],
+  [
+    'the second ring is the last',
+    readsOf(...ring(19, answered())),
+    { wanted: 19, reachFeet: 1800, isDone: true },
+  ],
+  ['a narrowed search is one circle', [answered()], { wanted: 1, reachFeet: 500, isDone: true }],
+])('R4: %s', (_, reads, progress) => {
+  expect(searchProgress(reads, POINT)).toEqual(progress);
+});

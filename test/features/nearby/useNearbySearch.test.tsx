@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { createApi } from '../../../src/api/createApi.ts';
+import { useNearbyAsking, useNearbySearch } from '../../../src/features/nearby/useNearbySearch.ts';
+import { feetBetween } from '../../../src/lib/distance.ts';
+import type { Place } from '../../../src/lib/distance.ts';
+import { createService } from '../../../src/service/createService.ts';
+import type { RouteStop } from '../../../src/service/Source.ts';
+import { aRouteStop, theSettings } from '../../support/builders.ts';
+import { NOON, smallSource } from '../../support/small-source.ts';
+
+afterEach(cleanup);
+
+const ROUTES = join(import.meta.dirname, '../../../../shared/madison/routes.json');
+const hasMadison = existsSync(ROUTES);
+
+const Recorded = z.object({
+  routes: z.array(
+    z.object({
+      routeID: z.string(),
+      patterns: z.array(
+        z.object({
+          destination: z.string(),
+          stops: z.array(
+            z.object({
+              stopID: z.string(),
+              intersection: z.string(),
+              lat: z.number(),
+              lon: z.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const recordedStops = (): RouteStop[] =>
+  z
+    .parse(Recorded, JSON.parse(readFileSync(ROUTES, 'utf8')))
+    .routes.flatMap(({ routeID, patterns }) =>
+      patterns.flatMap(({ destination, stops }) =>
+        stops.map(({ stopID, intersection, lat, lon }) =>
+          aRouteStop({ routeID, stopID, intersection, latitude: lat, longitude: lon, destination }),
+        ),
+      ),
+    );
+
+/** A city of the given stops, what was asked of it, and how much of that at once. */
+function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => false) {
+  const service = createService(
+    smallSource({ stops: async () => stops }),
+    theSettings(),
+    () => NOON,
+  );
+  const asked: string[] = [];
+  const seen = { asked, most: 0, aborted: 0 };
+  let running = 0;
+  const api = createApi({
+    baseUrl: '',
+    key: 'test-key',
+    fetch: async (input, init) => {
+      const url = input instanceof Request ? input.url : input.toString();
+      seen.asked.push(url);
+      running += 1;
+      seen.most = Math.max(seen.most, running);
+      init?.signal?.addEventListener('abort', () => (seen.aborted += 1));
+      try {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        init?.signal?.throwIfAborted();
+        if (isDown(url)) throw new TypeError('fetch failed');
+        return await service(new Request(new URL(url, 'http://city.test')));
+      } finally {
+        running -= 1;
+      }
+    },
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const search = (point: Place, radius: number | null = null) =>
+    renderHook(
+      (at: Place) => {
+        const search = useNearbySearch({ api, point: at, radius, metresPerMinute: 80 });
+        useNearbyAsking(search, { api, radius });
+        return search;
+      },
+      {
+        initialProps: point,
+        wrapper: ({ children }) => (
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        ),
+      },
+    );
+  return { seen, search };
+}
+
+const CENTER = { lat: 43.0733, lon: -89.4014 };
+
+test.runIf(hasMadison)(
+  'R4: at twenty points of the recorded city all that lies within reach is found, and nothing twice (needs the recorded city)',
+  async () => {
+    const stops = recordedStops();
+    const { search, seen } = cityOf(stops);
+    let widened = 0;
+    for (let index = 0; index < 20; index++) {
+      // Spread over the city without regard to where its stops are.
+      const point = {
+        lat: 43.03 + 0.1 * ((index * 0.618034) % 1),
+        lon: -89.5 + 0.2 * ((index * 0.754878) % 1),
+      };
+      const { result, unmount } = search(point);
+      await waitFor(() => expect(result.current.isDone).toBe(true));
+      const { found, reachFeet } = result.current;
+      const scanned = new Set(
+        stops
+          .filter(
+            ({ latitude, longitude }) =>
+              feetBetween(point, { lat: latitude, lon: longitude }) < reachFeet,
+          )
+          .map(({ stopID }) => stopID),
+      );
+      const ids = found.map(({ stop }) => stop.stopID);
+      expect(new Set(ids).size, 'nothing twice').toBe(ids.length);
+      expect(
+        [...scanned].filter((stopID) => !ids.includes(stopID)),
+        `at ${index}`,
+      ).toEqual([]);
+      expect(found.every(({ metres }) => metres <= reachFeet * 0.3048 + 0.5)).toBe(true);
+      expect(ids.length >= 3 || reachFeet === 1800).toBe(true);
+      if (reachFeet > 500) widened += 1;
+      unmount();
+    }
+    expect(widened, 'the points test what they should').toBeGreaterThan(5);
+    expect(seen.most).toBeLessThanOrEqual(4);
+  },
+);
+
+test('R4: a thin result is widened to 19 circles, at most four at a time', async () => {
+  const { search, seen } = cityOf([aRouteStop({ latitude: 43.0733, longitude: -89.4014 })]);
+  const { result } = search(CENTER);
+  await waitFor(() => expect(result.current.isDone).toBe(true));
+  expect(result.current.reachFeet).toBe(1800);
+  expect(result.current.found).toHaveLength(1);
+  expect(seen.asked).toHaveLength(19);
+  expect(seen.most).toBe(4);
+});
+
+test('R4: the same ring asked twice costs nothing', async () => {
+  const { search, seen } = cityOf([]);
+  const first = search(CENTER);
+  await waitFor(() => expect(first.result.current.isDone).toBe(true));
+  first.unmount();
+  const second = search({ lat: CENTER.lat + 0.000001, lon: CENTER.lon });
+  expect(second.result.current.isDone).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(seen.asked).toHaveLength(19);
+});
+
+test('R4: a radius that a rider narrowed is not widened', async () => {
+  const { search, seen } = cityOf([]);
+  const { result } = search(CENTER, 250);
+  await waitFor(() => expect(result.current.isDone).toBe(true));
+  expect(result.current.reachFeet).toBe(250);
+  expect(seen.asked).toHaveLength(1);
+});
+
+test('R4: a moved point stops the old search', async () => {
+  const { search, seen } = cityOf([]);
+  const { result, rerender } = search(CENTER);
+  await waitFor(() => expect(seen.asked.length).toBeGreaterThan(2));
+  const asked = seen.asked.length;
+  rerender({ lat: 43.2, lon: -89.2 });
+  await waitFor(() => expect(result.current.isDone).toBe(true));
+  expect(seen.aborted).toBeGreaterThan(0);
+  expect(seen.asked.length).toBeLessThanOrEqual(asked + 19);
+  expect(
+    seen.asked
+      .slice(asked + 4)
+      .every((url) => url.includes('lat=43.2') || url.includes('lat=43.19')),
+  ).toBe(true);
+});
+
+test('R4: a circle that fails is said and does not lose the others', async () => {
+  const stops = [aRouteStop({ latitude: 43.0733, longitude: -89.4014 })];
+  let asked = 0;
+  const { search } = cityOf(stops, () => ++asked === 5);
+  const { result } = search(CENTER);
+  await waitFor(() => expect(result.current.isDone).toBe(true));
+  expect(result.current.failures.map(({ kind }) => kind)).toEqual(['unreachable']);
+  expect(result.current.found).toHaveLength(1);
+  expect(result.current.reachFeet).toBe(1800);
+});
