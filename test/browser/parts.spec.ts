@@ -1,5 +1,6 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
+import { filesToStart } from './support/page-files.ts';
 import { mapAtRest, panel, rows, tab } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,7 +47,10 @@ test('R25: the stops are listed where the code of all that lives cannot be had',
   noErrors,
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
-  await page.route(/\/assets\/(?!index|rolldown).*\.js$/, (route) => route.abort());
+  const first = filesToStart('index.html');
+  await page.route('**/assets/*.js', (route) =>
+    first.has(new URL(route.request().url()).pathname.slice(1)) ? route.continue() : route.abort(),
+  );
   await page.goto(`${url}/?route=03`);
   await expect(page.getByText(en.page.broken(en.page.tabs.buses))).toBeVisible();
   await expect(rows(page)).toHaveCount(4);

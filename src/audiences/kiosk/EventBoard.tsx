@@ -14,17 +14,20 @@ export function EventBoard({ city }: { city: CityView }) {
   const telling = { words, formats, timeZone, now: phaseOptions.now };
   const answered = lotsRead?.answer;
   const known = answered === undefined ? undefined : eventsState(answered.lots, true).kind;
-  const row = (event: CityEvent) => (
-    <div className="kiosk__event">
-      <p>
-        <strong>{event.eventName}</strong> · {startSentence(event.times, telling)}
-      </p>
-      <p className="kiosk__event-aside">
-        <EventPhaseLine phase={event.phase} />
-        <span>{formats.list(event.lots.map(({ lot }) => lot.name))}</span>
-      </p>
-    </div>
-  );
+  const row = (event: CityEvent) => {
+    const lots = formats.list(event.lots.map(({ lot }) => lot.name));
+    return (
+      <div className="kiosk__event">
+        <p title={event.eventName}>
+          <strong>{event.eventName}</strong> · {startSentence(event.times, telling)}
+        </p>
+        <p className="kiosk__event-aside" title={lots}>
+          <EventPhaseLine phase={event.phase} />
+          <span>{lots}</span>
+        </p>
+      </div>
+    );
+  };
   return (
     <PagedList
       title={words.events.part}

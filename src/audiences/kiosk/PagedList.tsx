@@ -25,10 +25,11 @@ function useRowsThatFit(hasRows: boolean) {
   const [rows, setRows] = useState(1);
   useEffect(() => {
     const element = list.current;
-    const first = element?.firstElementChild;
-    if (!hasRows || !element || !first) return undefined;
+    if (!hasRows || !element) return undefined;
     const observer = new ResizeObserver(() => {
-      setRows(Math.max(1, Math.floor(element.clientHeight / first.clientHeight)));
+      // Looked up each time: the row that was first is gone with the next page.
+      const height = element.firstElementChild?.clientHeight ?? 0;
+      if (height > 0) setRows(Math.max(1, Math.floor(element.clientHeight / height)));
     });
     observer.observe(element);
     return () => observer.disconnect();
