@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../contract/settings.ts';
+import type { OnLead } from '../features/vehicles/useLead.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapViewProps } from '../map/MapView.tsx';
 import type { MapFailure } from '../map/map-health.ts';
@@ -34,6 +35,9 @@ interface CityMapProps extends MapPolicy {
   theme: Theme;
   highlight: Selection | null;
   hasScale: boolean;
+  /** The vehicle that leads the camera (R13). */
+  followedKey?: string | null;
+  onLead?: OnLead;
   /** Said over the map while nothing is wrong with it: what to do, or why something led nowhere. */
   hint?: ReactNode;
   children?: ReactNode;
@@ -41,7 +45,7 @@ interface CityMapProps extends MapPolicy {
 
 /** The map of the city with all subjects on it, and what is wrong with it in one line. */
 export function CityMap({ settings, view, city, theme, highlight, ...rest }: CityMapProps) {
-  const { hasScale, hint, children, ...policy } = rest;
+  const { hasScale, hint, followedKey = null, onLead, children, ...policy } = rest;
   const { words, formats, units } = useLanguage();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [failure, setFailure] = useState<MapFailure | null>(null);
@@ -65,6 +69,8 @@ export function CityMap({ settings, view, city, theme, highlight, ...rest }: Cit
           city={city}
           theme={theme}
           highlight={highlight}
+          followedKey={followedKey}
+          onLead={onLead}
           reducedMotion={reducedMotion}
         />
         {children}

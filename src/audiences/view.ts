@@ -39,6 +39,8 @@ export interface View {
   readonly lotWish: LotWish;
   /** What a bus must have; the others stand back (R15). */
   readonly needs: readonly Need[];
+  /** The vehicle that the camera goes along with (R13), by its key. */
+  readonly follow: string | null;
   readonly hidden: readonly LayerName[];
   readonly camera: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
   readonly theme: 'light' | 'dark' | null;
@@ -136,6 +138,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
       withEvent: listOf(parameters, 'lots').includes('event'),
     },
     needs: NEEDS.filter((need) => listOf(parameters, 'needs').includes(need)),
+    follow: valueOf(textUpTo(LONGEST_ID), parameters, 'follow'),
     hidden: LAYERS.filter((layer) => listOf(parameters, 'hide').includes(layer)),
     camera: center === null || zoom === null ? null : { ...center, zoom },
     theme: valueOf(z.enum(['light', 'dark']), parameters, 'theme'),
@@ -164,6 +167,7 @@ export function urlFromView(view: View): string {
   put('operator', operator);
   put('lots', [...(withRoom ? ['room'] : []), ...(withEvent ? ['event'] : [])].join(','));
   put('needs', view.needs.join(','));
+  put('follow', view.follow);
   put('hide', view.hidden.join(','));
   if (view.camera !== null) {
     put('center', z.encode(placeText, view.camera));

@@ -14,6 +14,11 @@ export interface MapHandle {
   northUp(): void;
   /** Brings a place into the middle of what is not covered; zoom and bearing stay unless given. */
   flyTo(to: { center: Place; zoom?: number; bearing?: number }): void;
+  /**
+   * Goes along with something that arrives at a place in `duration` milliseconds: the place comes
+   * into the middle of what is not covered, zoom and bearing stay. Where motion is reduced it jumps.
+   */
+  goAlong(to: Place, duration: number, easing: (share: number) => number): void;
   /** Shows a whole area, no nearer than `maxZoom` (16). */
   fit(bounds: Bounds, options?: { maxZoom?: number }): void;
   /** Moves only when the place is covered or off the map. */
@@ -86,6 +91,8 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
         COMMANDED,
       );
     },
+    goAlong: ({ lat, lon }, duration, easing) =>
+      ease({ center: [lon, lat], offset: uncoveredOffset(padding()), duration, easing }),
     fit({ southWest, northEast }, { maxZoom = 16 } = {}) {
       const current = map();
       if (!current) return;

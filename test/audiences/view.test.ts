@@ -34,6 +34,7 @@ const aView: fc.Arbitrary<View> = fc.record({
     withRoom: fc.boolean(),
     withEvent: fc.boolean(),
   }),
+  follow: fc.option(label),
   needs: fc.subarray([...NEEDS]),
   hidden: fc.subarray([...LAYERS]),
   camera: fc.option(
@@ -83,6 +84,7 @@ test.each([
   ['theme=neon', { theme: null }],
   ['lang=<b>', { lang: null }],
   ['hide=stops,moon', { hidden: ['stops'] }],
+  ['follow=07/015', { follow: '07/015' }],
   ['needs=bike,wings,lift', { needs: ['lift', 'bike'] }],
   [`destination=${'x'.repeat(81)}`, { destination: null }],
   ['route=', { routes: [] }],

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { FollowButton } from '../../features/vehicles/FollowButton.tsx';
 import { VehicleCard } from '../../features/vehicles/VehicleCard.tsx';
 import { findVehicle } from '../../features/vehicles/route-feed.ts';
 import { stopFinder } from '../../lib/stop-name.ts';
@@ -10,8 +11,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
 /** A bus of a chosen route; one of a route that is not in view has only its number to show. */
-export function SelectedVehicle({ id, settings, city, onClose, onSelect }: SelectedProps) {
+export function SelectedVehicle({ id, settings, view, city, ...on }: SelectedProps) {
   const { words } = useLanguage();
+  const { changeView, onClose, onSelect } = on;
   const queryClient = useQueryClient();
   const found = findVehicle(city.feedReads, id);
   const stopForName = useMemo(() => stopFinder(city.allStops), [city.allStops]);
@@ -34,6 +36,15 @@ export function SelectedVehicle({ id, settings, city, onClose, onSelect }: Selec
       staleness={settings.staleness}
       stopForName={stopForName}
       onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
+      actions={
+        city.placeOf({ kind: 'vehicle', id }) === null ||
+        view.hidden.includes('vehicles') ? null : (
+          <FollowButton
+            isFollowed={view.follow === id}
+            onFollow={(isFollowed) => changeView({ follow: isFollowed ? id : null })}
+          />
+        )
+      }
       onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
       onClose={onClose}
     />

@@ -4,11 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
+import { eased } from '../../features/vehicles/motion.ts';
 import type { Place } from '../../lib/distance.ts';
 import { metresBetween } from '../../lib/distance.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
 import type { Tap } from '../../map/taps.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { useAnnounce } from '../../ui/Announcer.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Theme } from '../../ui/map-ink.ts';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
@@ -38,6 +40,9 @@ interface RiderMapProps {
 /** Whoever is farther from the city than this is told so, and the map stays where it is. */
 const FAR_METRES = 100_000;
 
+/** A bus that stands is brought into the middle in this time, milliseconds. */
+const LEAST_MOVE = 400;
+
 /** How much of the map a phone's sheet covers; on a desk nothing does (R24). */
 function useCovered(sheet: SheetHeight) {
   const isPhone = useMediaQuery('(max-width: 719px)');
@@ -63,6 +68,7 @@ export function RiderMap(props: RiderMapProps) {
 
 function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMapProps) {
   const { words } = useLanguage();
+  const announce = useAnnounce();
   const city = useCityView(settings, rest.stopsInView, view);
   const handle = useRef<MapHandle>(null);
   const padding = useCovered(rest.sheet);
@@ -85,6 +91,19 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
     }
   }, [selected, isPlaced, padding]);
 
+  // The camera goes along until a hand moves the map, or something else is chosen (R13).
+  const isOther = selection !== null && selection.id !== view.follow;
+  const followedKey = isOther ? null : view.follow;
+  const isLeft = isOther && view.follow !== null;
+  useEffect(() => {
+    if (isLeft) changeView({ follow: null });
+  }, [isLeft, changeView]);
+  const letGo = () => {
+    if (view.follow === null) return;
+    changeView({ follow: null });
+    announce(words.follow.letGo);
+  };
+
   const search = (near: Place) => {
     setLocated(null);
     changeView({ near, selection: null, panel: 'stops' }, 'push');
@@ -102,6 +121,16 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
+  const [, followedID = ''] = followedKey?.split('/') ?? [];
+  const followed =
+    followedKey === null ? null : (
+      <>
+        {words.follow.following(followedID)}{' '}
+        <Button look="plain" onClick={letGo}>
+          {words.follow.stop}
+        </Button>
+      </>
+    );
   return (
     <>
       <CityMap
@@ -112,7 +141,12 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         highlight={rest.highlight}
         padding={padding}
         hasScale
-        hint={located ?? (isFirstLook(view) ? words.page.hint : undefined)}
+        followedKey={followedKey}
+        onLead={({ end, msLeft }) =>
+          handle.current?.goAlong(end, Math.max(LEAST_MOVE, msLeft), eased)
+        }
+        onMoveByHand={letGo}
+        hint={followed ?? located ?? (isFirstLook(view) ? words.page.hint : undefined)}
         handleRef={handle}
         onTap={onTap}
         onCameraEnd={(at) => changeView({ camera: { ...at.center, zoom: at.zoom } })}

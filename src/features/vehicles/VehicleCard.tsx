@@ -21,7 +21,7 @@ interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSe
   onRetry?: ((routeID: string) => void) | undefined;
   onClose: () => void;
   /** What the audience adds, such as following it. */
-  children?: ReactNode;
+  actions?: ReactNode;
 }
 
 /**
@@ -58,6 +58,7 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
         ) : (
           <FeedNotice feed={feed} staleness={staleness} withCount={false} onRetry={rest.onRetry} />
         )}
+        {rest.actions}
         {vehicle === null ? null : (
           <VehicleFacts
             vehicle={vehicle}
@@ -67,7 +68,6 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
             onSelectStop={rest.onSelectStop}
           />
         )}
-        {rest.children}
       </Card>
     </div>
   );

@@ -3,12 +3,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import type { Settings } from '../../contract/settings.ts';
+import type { Place } from '../../lib/distance.ts';
 import { useScenePart } from '../../map/useScenePart.ts';
 import type { Theme } from '../../ui/map-ink.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { TetherOnMap } from './TetherOnMap.tsx';
 import { motionDuration } from './motion.ts';
 import { stateOf } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
+import { useLead } from './useLead.ts';
+import type { OnLead } from './useLead.ts';
+import { useShownPlace } from './useShownPlace.ts';
 import { createVehicleLayer } from './vehicle-layer.ts';
 import { VEHICLE_PALETTES, badgeOf } from './vehicle-look.ts';
 
@@ -24,6 +29,11 @@ interface VehiclesOnMapProps {
   highlightedKey: string | null;
   /** Whether a vehicle is not what the rider asked for (R15). */
   isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
+  /** Where the selected vehicle's next stop is, where that is known (R17). */
+  nextStopAt?: Place | null;
+  /** By `vehicleKey`: the one that the camera goes along with (R13). */
+  followedKey?: string | null;
+  onLead?: OnLead | undefined;
 }
 
 const NONE_DIMMED = () => false;
@@ -39,6 +49,9 @@ export function VehiclesOnMap({
   selectedKey,
   highlightedKey,
   isDimmed = NONE_DIMMED,
+  nextStopAt = null,
+  followedKey = null,
+  onLead,
 }: VehiclesOnMapProps) {
   const [layer] = useState(() => createVehicleLayer('vehicles'));
   const now = useNow(1000);
@@ -78,6 +91,10 @@ export function VehiclesOnMap({
     isDimmed,
   ]);
 
+  useLead(layer, feeds, followedKey, onLead);
+  const selectedAt = useShownPlace(layer, feeds, nextStopAt === null ? null : selectedKey);
   useScenePart(useMemo(() => ({ id: 'vehicles', order: 50, custom: layer }), [layer]));
-  return null;
+  return selectedAt === null || nextStopAt === null ? null : (
+    <TetherOnMap from={selectedAt} to={nextStopAt} theme={theme} />
+  );
 }

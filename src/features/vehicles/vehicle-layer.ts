@@ -1,5 +1,6 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
+import type { Place } from '../../lib/distance.ts';
 import type { Hit, SceneCustomLayer } from '../../map/scene.ts';
 import type { RouteLine } from './along-line.ts';
 import { advanceShown, placeOf } from './shown-vehicles.ts';
@@ -22,9 +23,20 @@ export interface VehiclePicture {
   readonly duration: number;
 }
 
+/** A vehicle on its way, or at its place: then `now` is `end` and nothing is left. */
+export interface ShownPlace {
+  readonly now: Place;
+  /** Where it was reported. */
+  readonly end: Place;
+  /** Until it is there. */
+  readonly msLeft: number;
+}
+
 /** The layer of the vehicles: it outlives the map's contexts, and draws only when told or in motion. */
 export interface VehicleLayer extends SceneCustomLayer {
   show(picture: VehiclePicture): void;
+  /** Where the vehicle of a `vehicleKey` is now shown and driven to; null where it is not shown. */
+  shownOf(key: string): ShownPlace | null;
 }
 
 /** Where the CPU draws, a frame of the map takes it a tenth of a second: five in a second are enough. */
@@ -170,6 +182,18 @@ export function createVehicleLayer(
       if (isSame) return;
       buffers = packed;
       repaintMap?.();
+    },
+    shownOf(key) {
+      const vehicle = shown.get(key);
+      if (vehicle === undefined) return null;
+      const now = clock();
+      const { lat, lon } = placeOf(vehicle, now);
+      const { motion } = vehicle;
+      return {
+        now: { lat, lon },
+        end: { lat: vehicle.vehicle.lat, lon: vehicle.vehicle.lon },
+        msLeft: motion === null ? 0 : Math.max(0, motion.startedAt + motion.duration - now),
+      };
     },
     pick(point, radiusPx, project) {
       const now = clock();

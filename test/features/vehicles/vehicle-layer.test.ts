@@ -13,6 +13,7 @@ import { createVehicleLayer } from '../../../src/features/vehicles/vehicle-layer
 import { VEHICLE_PALETTES, badgeOf } from '../../../src/features/vehicles/vehicle-look.ts';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { contrast } from '../../../src/lib/colour.ts';
+import { metresBetween } from '../../../src/lib/distance.ts';
 import { START, busAt, feedOf } from '../../support/feeds.ts';
 
 const badge = (routeID: string) => badgeOf(routeID, '#0a5cc2');
@@ -140,4 +141,33 @@ test('R7: a tap meets a vehicle where it is shown, also on its way, nearest firs
   expect(met(110, 60)).toEqual([second, first]);
   now = 60_000;
   expect(met(100, 0)).toEqual([first]);
+});
+
+test('R13: says where a vehicle is shown, where it goes to and until when', () => {
+  let now = 0;
+  const layer = createVehicleLayer('vehicles', () => now);
+  const show = (vehicles: readonly VehicleToDraw[]) =>
+    layer.show({
+      vehicles,
+      badgeOf: badge,
+      lineOf: () => undefined,
+      palette: VEHICLE_PALETTES.light,
+      duration: 3000,
+    });
+  const key = vehicleKey({ routeID: '03', vehicleID: '007' });
+  expect(layer.shownOf(key)).toBeNull();
+  show(drawn([[busAt(0)]]));
+  const { lat, lon } = busAt(0);
+  const place = { lat, lon };
+  expect(layer.shownOf(key)).toEqual({ now: place, end: place, msLeft: 0 });
+  now = 10_000;
+  show(drawn([[busAt(0)], [busAt(100)]]));
+  now = 11_500;
+  const half = layer.shownOf(key);
+  expect(half?.msLeft).toBe(1500);
+  expect(metresBetween(START, half?.now ?? START)).toBeCloseTo(50, 0);
+  expect(metresBetween(START, half?.end ?? START)).toBeCloseTo(100, 0);
+  now = 13_000;
+  const there = layer.shownOf(key);
+  expect(there?.now).toEqual(there?.end);
 });

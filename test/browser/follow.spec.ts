@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+import { placeAt } from '../../src/lib/distance.ts';
+import { aRouteStop, aVehicle } from '../support/builders.ts';
+import { smallSource } from '../support/small-source.ts';
+import { lookingAt, mapAtRest, panel } from './support/screen.ts';
+import { expect, test as base } from './support/test.ts';
+
+const HOME = { lat: 43.0755, lon: -89.4014633 };
+const NEXT_STOP = placeAt(HOME, 0, 120);
+const POLL_SECONDS = 2;
+
+/** One bus on a page that polls every two seconds, with its next stop beside it. */
+const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }>({
+  bus: async ({ startCurbside }, provide) => {
+    let place = HOME;
+    const nextStop = 'University & Park';
+    const stop = aRouteStop({ intersection: 'PARK at UNIVERSITY' });
+    const source = smallSource({
+      stops: async () => [{ ...stop, latitude: NEXT_STOP.lat, longitude: NEXT_STOP.lon }],
+      lots: async () => [],
+      vehicles: async (routeID) => (routeID === '03' ? [aVehicle({ ...place, nextStop })] : []),
+    });
+    const { url } = await startCurbside({
+      source,
+      settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
+    });
+    const driveTo = (metres: number) => {
+      place = placeAt(HOME, 90, metres);
+    };
+    const query = `?route=03&panel=buses&vehicle=03/007&${lookingAt({ ...HOME, zoom: 16 })}`;
+    await provide({ driveTo, url: `${url}/${query}` });
+  },
+});
+
+/** Where the URL says that the map looks, which it says after each move. */
+const lookedAt = (page: Page) => {
+  const [lat, lon] = (new URL(page.url()).searchParams.get('center') ?? '').split(',').map(Number);
+  return { lat, lon };
+};
+const eastOfHome = async (page: Page) => {
+  const { lon = Number.NaN } = lookedAt(page);
+  return Math.round((lon - HOME.lon) * 111_195 * Math.cos((HOME.lat * Math.PI) / 180));
+};
+const polls = (page: Page, count: number) => page.waitForTimeout(count * POLL_SECONDS * 1000);
+
+async function followByKeyboard(page: Page) {
+  const button = panel(page).getByRole('button', { name: 'Follow on the map' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('button', { name: 'Stop following' })).toBeFocused();
+}
+
+test('R13: the map goes along with a followed bus, and stays where it is for any other', async ({
+  page,
+  bus,
+}) => {
+  await page.goto(bus.url);
+  await mapAtRest(page);
+  bus.driveTo(150);
+  await polls(page, 2);
+  expect(await eastOfHome(page)).toBe(0);
+  await followByKeyboard(page);
+  expect(page.url()).toContain('follow=03');
+  await expect.poll(() => eastOfHome(page)).toBe(150);
+  bus.driveTo(450);
+  await expect.poll(() => eastOfHome(page)).toBe(450);
+  await expect(page.getByText('The map follows bus 007.')).toBeVisible();
+});
+
+const HANDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  drag: async (page) => {
+    await page.mouse.move(800, 400);
+    await page.mouse.down();
+    await page.mouse.move(700, 400, { steps: 4 });
+    await page.mouse.up();
+  },
+  wheel: async (page) => {
+    await page.mouse.move(800, 400);
+    await page.mouse.wheel(0, -200);
+  },
+  key: async (page) => {
+    await page.locator('.maplibregl-canvas').focus();
+    await page.keyboard.press('ArrowLeft');
+  },
+};
+
+for (const [name, move] of Object.entries(HANDS)) {
+  test(`R13: a ${name} lets the followed bus go`, async ({ page, bus }) => {
+    await page.goto(bus.url);
+    await mapAtRest(page);
+    await followByKeyboard(page);
+    await move(page);
+    await expect(page.getByText('The map follows bus 007.')).toHaveCount(0);
+    expect(page.url()).not.toContain('follow=');
+    await expect(page.getByRole('status')).toContainText('does not follow the bus any more');
+    await mapAtRest(page);
+    const before = await eastOfHome(page);
+    bus.driveTo(150);
+    await polls(page, 2);
+    expect(await eastOfHome(page)).toBe(before);
+  });
+}
+
+test('R13: a followed bus that stands costs no frame', async ({ page, bus }) => {
+  await page.goto(`${bus.url}&follow=03/007`);
+  await mapAtRest(page);
+  await polls(page, 1);
+  const frames = async () =>
+    Number(await page.locator('[data-map-state]').getAttribute('data-frames'));
+  const before = await frames();
+  await polls(page, 2);
+  expect(await frames()).toBe(before);
+});
