@@ -7,7 +7,7 @@ const STREET_ZOOM = 16;
 
 /** Where the map looks first: as the URL says, else at the searched point, else at the city (R30). */
 export function startCamera({ city }: Settings, { camera, near }: View): Camera {
-  if (camera !== null) return { center: camera, zoom: camera.zoom };
+  if (camera !== null) return { center: camera, zoom: camera.zoom, bearing: camera.bearing };
   if (near !== null) return { center: near, zoom: Math.max(city.zoom, STREET_ZOOM) };
   return { center: city.center, zoom: city.zoom };
 }

@@ -25,6 +25,14 @@ interface LotWish {
   readonly withEvent: boolean;
 }
 
+/** Where the map looks: a place, how near, and which way is up in degrees clockwise from north. */
+interface ViewCamera {
+  readonly lat: number;
+  readonly lon: number;
+  readonly zoom: number;
+  readonly bearing: number;
+}
+
 /** All of a view that can be shared: the URL is its only home (R20). */
 export interface View {
   /** IDs of the chosen routes, each once, in the order chosen; null where the URL says nothing. */
@@ -42,7 +50,7 @@ export interface View {
   /** The vehicle that the camera goes along with (R13), by its key. */
   readonly follow: string | null;
   readonly hidden: readonly LayerName[];
-  readonly camera: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
+  readonly camera: ViewCamera | null;
   readonly theme: 'light' | 'dark' | null;
   readonly lang: string | null;
 }
@@ -79,6 +87,8 @@ const zoomText = z.codec(decimal, between(0, 22), {
   decode: Number,
   encode: (zoom) => String(roundTo(zoom, 2)),
 });
+
+const bearingText = z.codec(decimal, between(0, 359), { decode: Number, encode: String });
 
 const radiusText = z.codec(z.string().check(z.regex(/^\d{3}$/)), wholeBetween(100, 499), {
   decode: Number,
@@ -140,7 +150,10 @@ export function viewFromUrl(parameters: URLSearchParams): View {
     needs: NEEDS.filter((need) => listOf(parameters, 'needs').includes(need)),
     follow: valueOf(textUpTo(LONGEST_ID), parameters, 'follow'),
     hidden: LAYERS.filter((layer) => listOf(parameters, 'hide').includes(layer)),
-    camera: center === null || zoom === null ? null : { ...center, zoom },
+    camera:
+      center === null || zoom === null
+        ? null
+        : { ...center, zoom, bearing: valueOf(bearingText, parameters, 'bearing') ?? 0 },
     theme: valueOf(z.enum(['light', 'dark']), parameters, 'theme'),
     lang: valueOf(z.string().check(z.regex(/^[a-z]{2}$/)), parameters, 'lang'),
   };
@@ -172,6 +185,8 @@ export function urlFromView(view: View): string {
   if (view.camera !== null) {
     put('center', z.encode(placeText, view.camera));
     put('zoom', z.encode(zoomText, view.camera.zoom));
+    const bearing = Math.round(view.camera.bearing + 360) % 360;
+    put('bearing', bearing === 0 ? null : z.encode(bearingText, bearing));
   }
   put('theme', view.theme);
   put('lang', view.lang);

@@ -38,7 +38,12 @@ const aView: fc.Arbitrary<View> = fc.record({
   needs: fc.subarray([...NEEDS]),
   hidden: fc.subarray([...LAYERS]),
   camera: fc.option(
-    fc.record({ lat, lon, zoom: fc.integer({ min: 0, max: 2200 }).map((e2) => e2 / 100) }),
+    fc.record({
+      lat,
+      lon,
+      zoom: fc.integer({ min: 0, max: 2200 }).map((e2) => e2 / 100),
+      bearing: fc.integer({ min: 0, max: 359 }),
+    }),
   ),
   theme: fc.option(fc.constantFrom('light', 'dark')),
   lang: fc.option(fc.constantFrom('en', 'es')),

@@ -34,7 +34,9 @@ export function EmbedMap({ settings, view, changeView, city, theme, onMeet }: Em
         cooperativeGestures
         handleRef={handle}
         onTap={({ hits }) => onMeet(selectionsFrom(hits))}
-        onCameraEnd={(at) => changeView({ camera: { ...at.center, zoom: at.zoom } })}
+        onCameraEnd={({ center, zoom, bearing = 0 }) =>
+          changeView({ camera: { ...center, zoom, bearing } })
+        }
       />
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}

@@ -47,7 +47,7 @@ const LEAST_MOVE = 400;
 function useCovered(sheet: SheetHeight) {
   const isPhone = useMediaQuery('(max-width: 719px)');
   return useMemo(() => {
-    const bottom = sheet === 'low' ? 148 : Math.round(window.innerHeight * 0.52);
+    const bottom = sheet === 'low' ? 200 : Math.round(window.innerHeight * 0.52);
     return { top: 0, right: 0, bottom: isPhone ? bottom : 0, left: 0 };
   }, [isPhone, sheet]);
 }
@@ -149,7 +149,9 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         hint={followed ?? located ?? (isFirstLook(view) ? words.page.hint : undefined)}
         handleRef={handle}
         onTap={onTap}
-        onCameraEnd={(at) => changeView({ camera: { ...at.center, zoom: at.zoom } })}
+        onCameraEnd={({ center, zoom, bearing = 0 }) =>
+          changeView({ camera: { ...center, zoom, bearing } })
+        }
       />
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}
