@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { useApi } from './ApiContext.ts';
+import { clockOffset, clockQuery } from '../api/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../api/live-queries.ts';
 import type { LotFeed } from '../api/lotFeed.ts';
 import type { Read } from '../api/Read.ts';
@@ -10,6 +11,8 @@ import { answersOf, useByRoute } from './routeReads.ts';
 import type { RouteRead } from './routeReads.ts';
 
 type Polling = Settings['polling'];
+
+const ownFetch: typeof fetch = (input, init) => fetch(input, init);
 
 /**
  * Polls the vehicles of the routes in view and the lots. Mounted once a page: every other component
@@ -27,6 +30,7 @@ export function LivePolls({
   const every = polling.vehiclesSeconds * 1000;
   useQueries({ queries: routes.map(({ routeID }) => vehiclesQuery(api, routeID, every)) });
   useQuery(lotsQuery(api, polling.lotsSeconds * 1000));
+  useQuery(clockQuery(ownFetch));
   return null;
 }
 
@@ -40,4 +44,10 @@ export function useFeedsOf(routes: readonly RouteSettings[]): readonly RouteRead
 /** The lots of the city with their events, as `LivePolls` keeps them. */
 export function useLotsRead(): Read<LotFeed> | undefined {
   return useQuery(lotsQuery(useApi(), false)).data;
+}
+
+/** Milliseconds to add to this device's clock to have the right time, as `LivePolls` measures it. */
+export function useClockOffset(): number {
+  const { data } = useQuery(clockQuery(ownFetch, false));
+  return data === undefined ? 0 : clockOffset(data);
 }

@@ -9,7 +9,7 @@ import { wantedLots } from '../features/parking/lot-wish.ts';
 import { useLots } from '../features/parking/useLots.ts';
 import { NEEDS, meetsNeeds } from '../features/vehicles/vehicle-needs.ts';
 import type { Place } from '../lib/distance.ts';
-import { useFeedsOf, useLotsRead } from './liveReads.ts';
+import { useClockOffset, useFeedsOf, useLotsRead } from './liveReads.ts';
 import type { StopsInView } from './useStopsInView.ts';
 import type { Selection, View } from './view.ts';
 
@@ -39,7 +39,11 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     [destination, needed],
   );
   const answeredLots = lotsRead?.answer?.lots ?? NO_LOTS;
-  const { events, options: phaseOptions, eventMarkOf } = useEvents(answeredLots, settings);
+  const {
+    events,
+    options: phaseOptions,
+    eventMarkOf,
+  } = useEvents(answeredLots, settings, useClockOffset());
   const lots = useLots({ read: lotsRead, settings, eventMarkOf });
   /** Narrowed to what the view asks for: on the map as in the list (C12). */
   const shownLots = useMemo(() => wantedLots(lots, lotWish), [lots, lotWish]);

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 
 import { useLanguage } from '../../ui/Language.tsx';
+import { useClockOffset } from '../liveReads.ts';
 
-/** The service's civil time, whatever the zone of the display (A21). */
+/** The service's civil time, whatever the clock and the zone of the display (A19, A21). */
 export function Clock() {
   const { formats } = useLanguage();
+  const offset = useClockOffset();
   const [instant, setInstant] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setInstant(Date.now()), 1_000);
@@ -12,8 +14,8 @@ export function Clock() {
   }, []);
   return (
     <p className="kiosk__clock">
-      <time>{formats.clock(instant)}</time>
-      <span>{formats.day(instant)}</span>
+      <time>{formats.clock(instant + offset)}</time>
+      <span>{formats.day(instant + offset)}</span>
     </p>
   );
 }
