@@ -85,6 +85,11 @@ export function instantOf(civil: CivilTime, timeZone: string): number {
   return shown[0] ?? before;
 }
 
+/** The minute that the clocks of a zone show, as the interface writes it: `2026-11-20T19:00` (2.5). */
+export function civilTextOf(instant: number, timeZone: string): string {
+  return isoText(civilTimeOf(instant, timeZone)).slice(0, 16);
+}
+
 /** The midnight, or the first moment, of the day that an instant lies in, `days` days later. */
 export function startOfDay(instant: number, timeZone: string, days = 0): number {
   const { year, month, day } = civilTimeOf(instant, timeZone);

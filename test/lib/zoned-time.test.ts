@@ -2,6 +2,7 @@ import { assert, date, property, string } from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import {
+  civilTextOf,
   civilTimeOf,
   instantOf,
   isSameDay,
@@ -110,6 +111,12 @@ describe('the text of a date-time', () => {
 });
 
 describe('civil time of a zone', () => {
+  test('C29: is written as it is read', () => {
+    const text = civilTextOf(Date.parse('2026-11-21T01:00:30Z'), CITY);
+    expect(text).toBe('2026-11-20T19:00');
+    expect(iso(text)).toBe('2026-11-21T01:00:00.000Z');
+  });
+
   test.each([CITY, 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC'])(
     'C20: there and back again in %s',
     (zone) => {

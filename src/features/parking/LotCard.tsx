@@ -8,17 +8,17 @@ import { Card } from '../../ui/Card.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { BandMark } from './BandMark.tsx';
 import { EventMarkIcon } from './EventMarkIcon.tsx';
+import { LotMark } from './LotMark.tsx';
 import { LotsAge } from './LotsAge.tsx';
 import { LotWay } from './LotWay.tsx';
 import type { ListedLot } from './listLots.ts';
 import {
-  bandWords,
   countParts,
   lotSpeech,
   operatorName,
   shareWords,
+  stateWords,
   trendWords,
 } from './lot-words.ts';
 import { useLotAnnouncements } from './useLotAnnouncements.ts';
@@ -89,7 +89,7 @@ function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receive
       <p className="visually-hidden">{lotSpeech(listed, telling)}</p>
       <div aria-hidden="true">
         <p className="lot-card__count">
-          <BandMark band={state.band} size={28} />
+          <LotMark listed={listed} size={28} />
           {count === null ? null : (
             <>
               <strong>{count.open}</strong> {count.rest}
@@ -97,7 +97,7 @@ function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receive
           )}
         </p>
         <p className="lot-card__band">
-          {bandWords(state, words)}
+          {stateWords(listed, words)}
           {share === null ? null : <span> · {words.parking.share(share)}</span>}
         </p>
       </div>
@@ -106,7 +106,7 @@ function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receive
       {state.reason === 'counted' ? null : (
         <p className="lot-card__aside">{words.parking.why[state.reason]}</p>
       )}
-      {state.reason === 'not-reported' ? null : (
+      {state.reason === 'not-reported' || listed.plan !== null ? null : (
         <LotsAge receivedAt={receivedAt} isLate={state.freshness !== 'fresh'} />
       )}
     </div>

@@ -17,7 +17,7 @@ import { LotsAge } from './LotsAge.tsx';
 import type { ListedLot } from './listLots.ts';
 import { EVERY_LOT, metresTo, wantedLots } from './lot-wish.ts';
 import type { LotWish } from './lot-wish.ts';
-import { bandWords, countParts, lotSpeech, operatorName } from './lot-words.ts';
+import { countParts, lotSpeech, operatorName, stateWords } from './lot-words.ts';
 import type { LotTelling } from './lot-words.ts';
 import { useHeldOrder } from './useHeldOrder.ts';
 import { useLotTelling } from './useLots.ts';
@@ -66,6 +66,7 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
         {words.failures.dropped(answer.dropped, formats.number(answer.dropped))}
       </Notice>
     );
+  const isPlanned = lots.some(({ plan }) => plan !== null);
   if (lots.length === 0) {
     return (
       <>
@@ -87,11 +88,13 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
         hasPlace={rest.from !== null}
       />
       {rest.children === undefined ? null : <div className="lot-list__aside">{rest.children}</div>}
-      <LotsAge
-        receivedAt={receivedAt}
-        count={parking.count(shown.length, formats.number(shown.length))}
-        isLate={lots.some(({ state }) => state.freshness !== 'fresh')}
-      />
+      {isPlanned ? null : (
+        <LotsAge
+          receivedAt={receivedAt}
+          count={parking.count(shown.length, formats.number(shown.length))}
+          isLate={lots.some(({ state }) => state.freshness !== 'fresh')}
+        />
+      )}
       {shown.length === 0 ? (
         <Notice
           tone="quiet"
@@ -142,7 +145,7 @@ function rowTexts(
     speech: lotSpeech(listed, telling),
     open: count?.open ?? null,
     rest: count?.rest ?? null,
-    band: bandWords(state, words),
+    band: stateWords(listed, words),
     details: details.filter((part) => part !== '').join(' · '),
     event: event === null ? null : parking.event[event],
   };

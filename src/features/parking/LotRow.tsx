@@ -2,8 +2,8 @@ import './LotRow.css';
 
 import { memo } from 'react';
 
-import { BandMark } from './BandMark.tsx';
 import { EventMarkIcon } from './EventMarkIcon.tsx';
+import { LotMark } from './LotMark.tsx';
 import type { ListedLot } from './listLots.ts';
 
 /** A row's texts, made by the list so that a row is drawn anew only where one of them changes. */
@@ -54,7 +54,7 @@ export const LotRow = memo(function LotRow({
         onFocus={point}
         onBlur={leave}
       >
-        <BandMark band={listed.state.band} size={22} />
+        <LotMark listed={listed} size={22} />
         <span className="lot-row__name">{listed.lot.name}</span>
         <span className="lot-row__count">
           {open === null ? null : <strong>{open}</strong>}

@@ -14,6 +14,9 @@ import type { LotTrend } from './lotTrend.ts';
 /** What events do to a lot today; `maybe-now` is an estimate (C22, C25). */
 export type LotEventMark = 'now' | 'maybe-now' | 'soon' | 'today';
 
+/** What is known of a lot at a time that was chosen (C29). */
+export type LotPlan = 'window' | 'maybe' | 'none' | 'unknown';
+
 /** A lot as map, list and card show it. */
 export interface ListedLot {
   readonly key: string;
@@ -25,6 +28,8 @@ export interface ListedLot {
   /** Null where too little is known to say, or the counts are old. */
   readonly trend: LotTrend | null;
   readonly doubt: LotDoubt | null;
+  /** Null for the present. */
+  readonly plan: LotPlan | null;
 }
 
 interface ListLotsOptions {
@@ -37,6 +42,8 @@ interface ListLotsOptions {
   readonly histories?: Readonly<Record<string, LotHistory>> | undefined;
   /** By how much the wall's clock is ahead of the histories', in milliseconds. */
   readonly clockShift?: number;
+  /** What is known of a lot at the chosen time; without it the present is shown. */
+  readonly planOf?: ((lot: ParkingLot) => LotPlan) | undefined;
 }
 
 const NOTHING = {};
@@ -46,7 +53,8 @@ const NOTHING = {};
  * place too, and a number where even these are the same.
  */
 export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions): ListedLot[] {
-  const { settings, freshness, eventMarkOf, unreported = [], clockShift = 0 } = options;
+  const { settings, freshness, eventMarkOf, unreported = [], clockShift = 0, planOf } = options;
+  const isPlanned = planOf !== undefined;
   const histories: Readonly<Record<string, LotHistory>> = options.histories ?? NOTHING;
   const seen = new Map<string, number>();
   const listed = (lot: ParkingLot, isReported: boolean): ListedLot => {
@@ -55,7 +63,8 @@ export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions):
     seen.set(key, times);
     const history = isReported && times === 1 ? histories[key] : undefined;
     const earlier = history?.samples.slice(0, -1).map(({ open }) => open) ?? [];
-    const state = lotState(lot, { bands: settings.availability, freshness, isReported, earlier });
+    const bands = settings.availability;
+    const state = lotState(lot, { bands, freshness, isReported, earlier, isPlanned });
     const isTrusted = history !== undefined && state.reason === 'counted';
     const { timeZone } = settings.city;
     return {
@@ -65,7 +74,8 @@ export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions):
       trend: isTrusted && freshness === 'fresh' ? lotTrend(history, lot.totalSpots) : null,
       doubt: isTrusted ? lotDoubt(history, lot.totalSpots, { clockShift, timeZone }) : null,
       place: lotPlace(lot, settings.city.center),
-      event: isReported ? eventMarkOf(lot) : null,
+      event: isReported && !isPlanned ? eventMarkOf(lot) : null,
+      plan: isPlanned ? (isReported ? planOf(lot) : 'unknown') : null,
     };
   };
   return [...lots.map((lot) => listed(lot, true)), ...unreported.map((lot) => listed(lot, false))];

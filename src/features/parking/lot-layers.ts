@@ -1,7 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
-import { MARKER_MARGIN, PILL_HEIGHT } from './drawLotMarker.ts';
+import { PILL_HEIGHT } from './drawLotMarker.ts';
+import { MARKER_MARGIN } from './marker-canvas.ts';
 import type { ListedLot } from './listLots.ts';
 import { NEAR_ZOOM } from './lot-far-layers.ts';
 import { lookID } from './lot-look.ts';

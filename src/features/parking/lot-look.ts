@@ -1,5 +1,5 @@
 import type { Theme } from '../../ui/map-ink.ts';
-import type { ListedLot } from './listLots.ts';
+import type { ListedLot, LotPlan } from './listLots.ts';
 import type { LotBand } from './lotState.ts';
 
 /** Events that a marker has a badge for; an estimate has one of its own (C22, C25). */
@@ -12,6 +12,8 @@ export interface LotLook {
   /** The count as it is written; null where there is none to show. */
   readonly text: string | null;
   readonly badge: LotBadge;
+  /** What is known of it at a chosen time, in place of its band (C29); null for the present. */
+  readonly plan: LotPlan | null;
   /** The count is older than it should be (C9). */
   readonly isLate: boolean;
   /** Chosen, or pointed at in the list. */
@@ -24,7 +26,7 @@ export interface LotLook {
  * @param format writes a count
  */
 export function lotLook(
-  { state, event }: ListedLot,
+  { state, event, plan }: ListedLot,
   format: (count: number) => string,
   theme: Theme,
   isMarked: boolean,
@@ -34,13 +36,14 @@ export function lotLook(
     band: state.band,
     text: state.count === null ? null : format(state.count.open),
     badge: event === null || event === 'today' ? 'none' : event,
+    plan,
     isLate: state.freshness === 'late',
     isMarked,
   };
 }
 
 /** The name of a look's image: another look has another name, as the map's scene wants it. */
-export function lookID({ theme, band, text, badge, isLate, isMarked }: LotLook): string {
+export function lookID({ theme, band, text, badge, plan, isLate, isMarked }: LotLook): string {
   const flags = `${isLate ? 'late' : ''}${isMarked ? 'marked' : ''}`;
-  return ['lot', theme, band, badge, flags, text ?? ''].join('/');
+  return ['lot', theme, plan ?? band, badge, flags, text ?? ''].join('/');
 }

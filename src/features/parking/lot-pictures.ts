@@ -1,5 +1,6 @@
 import type { SceneImage } from '../../map/scene.ts';
-import { drawFarMarker, drawLotMarker } from './drawLotMarker.ts';
+import { drawFarMarker } from './drawFarMarker.ts';
+import { drawLotMarker } from './drawLotMarker.ts';
 import { lookID } from './lot-look.ts';
 import type { LotLook } from './lot-look.ts';
 

@@ -49,6 +49,11 @@ export function shareWords(count: LotCount, { words, formats }: LotTelling): str
   return share.bound === 'above' ? words.parking.above(percent) : percent;
 }
 
+/** What is said first of a lot: its state, or what is known of it at a chosen time (C29). */
+export function stateWords({ state, plan }: ListedLot, words: Words): string {
+  return plan === null ? bandWords(state, words) : words.parking.plan[plan];
+}
+
 /** "23 of 613 spots open"; null where there is no count to say. */
 export function spokenCount({ count, reason }: LotState, telling: LotTelling): string | null {
   if (count === null) return null;
@@ -73,16 +78,18 @@ export function trendWords({ kind, change, over }: LotTrend, telling: LotTelling
  * updated 2 minutes ago, event parking today".
  */
 export function lotSpeech(listed: ListedLot, telling: LotTelling): string {
-  const { lot, state, place, event, trend, doubt } = listed;
+  const { lot, state, place, event, trend, doubt, plan } = listed;
   const { words, formats, age } = telling;
   const { parking } = words;
   return [
     lot.name,
     spokenCount(state, telling),
-    bandWords(state, words),
+    stateWords(listed, words),
     trend === null || trend.kind === 'steady' ? null : parking.trend[trend.kind],
     doubt === null ? null : parking.doubt.short,
-    state.reason === 'not-reported' ? null : parking.updated(formats.spokenDuration(age)),
+    state.reason === 'not-reported' || plan !== null
+      ? null
+      : parking.updated(formats.spokenDuration(age)),
     event === null ? null : parking.event[event],
     place === null ? parking.notOnMap : null,
   ]

@@ -6,7 +6,13 @@ export const LOT_BANDS = ['plenty', 'some', 'few', 'full', 'unknown'] as const;
 export type LotBand = (typeof LOT_BANDS)[number];
 
 /** Why a lot has its band: counted, or what is missing. */
-export type LotReason = 'counted' | 'no-count' | 'impossible' | 'too-old' | 'not-reported';
+export type LotReason =
+  | 'counted'
+  | 'no-count'
+  | 'impossible'
+  | 'too-old'
+  | 'not-reported'
+  | 'planned';
 
 /** What a count had that no count should have; for whoever looks after the feed, not for riders. */
 type LotOddity = 'negative' | 'exceeds-total' | 'fraction' | 'no-total';
@@ -93,6 +99,8 @@ interface LotStateOptions {
   readonly isReported?: boolean;
   /** The counts of earlier answers, oldest first, so that the band does not flicker (C13). */
   readonly earlier?: readonly number[];
+  /** True where another time than the present is looked at: a count is no forecast (C29). */
+  readonly isPlanned?: boolean;
 }
 
 /**
@@ -103,10 +111,11 @@ interface LotStateOptions {
  */
 export function lotState(
   { openSpots, totalSpots }: Pick<ParkingLot, 'openSpots' | 'totalSpots'>,
-  { bands, freshness, isReported = true, earlier = [] }: LotStateOptions,
+  { bands, freshness, isReported = true, earlier = [], isPlanned = false }: LotStateOptions,
 ): LotState {
   const unknown = (reason: LotReason, count: LotCount | null, oddities: LotOddity[]) =>
     ({ band: 'unknown', reason, count, freshness, oddities }) as const;
+  if (isPlanned) return unknown('planned', null, []);
   if (!isReported) return unknown('not-reported', null, []);
   if (openSpots === null || !Number.isFinite(openSpots)) return unknown('no-count', null, []);
 

@@ -7,7 +7,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { listLots } from './listLots.ts';
-import type { ListedLot, LotEventMark } from './listLots.ts';
+import type { ListedLot, LotEventMark, LotPlan } from './listLots.ts';
 import type { LotTelling } from './lot-words.ts';
 import { freshnessOf } from './lotState.ts';
 
@@ -41,13 +41,20 @@ interface UseLotsOptions {
   settings: Pick<Settings, 'availability' | 'city' | 'staleness'>;
   /** What events do to a lot; memoized, since the lots are made anew where it is another function. */
   eventMarkOf: (lot: ParkingLot) => LotEventMark | null;
+  /** What is known of a lot at a chosen time; memoized too. Undefined for the present (C29). */
+  planOf?: ((lot: ParkingLot) => LotPlan) | undefined;
 }
 
 /**
  * The lots as map, list and card show them. They grow old without a poll (C9), and are the same
  * array until a count, an event's phase or the trust in them changes.
  */
-export function useLots({ read, settings, eventMarkOf }: UseLotsOptions): readonly ListedLot[] {
+export function useLots({
+  read,
+  settings,
+  eventMarkOf,
+  planOf,
+}: UseLotsOptions): readonly ListedLot[] {
   const { availability, city, staleness } = settings;
   const freshness = freshnessOf(useAge(read?.receivedAt, JUDGED_EVERY), staleness);
   const minutes = useSyncExternalStore(never, clockShiftMinutes);
@@ -61,7 +68,8 @@ export function useLots({ read, settings, eventMarkOf }: UseLotsOptions): readon
         unreported: answer?.unreported,
         histories: answer?.histories,
         clockShift: minutes * 60_000,
+        planOf,
       }),
-    [answer, availability, city, freshness, eventMarkOf, minutes],
+    [answer, availability, city, freshness, eventMarkOf, minutes, planOf],
   );
 }

@@ -17,6 +17,8 @@ export interface Formats {
   readonly spokenDuration: (ms: number) => string;
   /** An instant as the clock of the service's zone: "4:05 PM", "16:05". */
   readonly clock: (instant: number) => string;
+  /** The same of a whole hour, short: "4 PM", "16". */
+  readonly hour: (instant: number) => string;
   /** An instant as a day of the service's zone: "Fri, Nov 20". */
   readonly day: (instant: number) => string;
   /** The same with its year, for a day that is far off. */
@@ -58,6 +60,7 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
   };
   const percent = new Intl.NumberFormat(lang, { style: 'percent' });
   const clock = new Intl.DateTimeFormat(lang, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const hour = new Intl.DateTimeFormat(lang, { timeZone, hour: 'numeric' });
   const weekday = new Intl.DateTimeFormat(lang, {
     timeZone,
     weekday: 'short',
@@ -78,6 +81,7 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
     duration: durationIn('short'),
     spokenDuration: durationIn('long'),
     clock: (instant) => clock.format(instant),
+    hour: (instant) => hour.format(instant),
     day: (instant) => weekday.format(instant),
     dayOfYear: (instant) => dated.format(instant),
     list: (parts) => list.format(parts),

@@ -32,12 +32,14 @@ export const parking = {
     impossible: 'the count makes no sense',
     'too-old': 'the count is too old',
     'not-reported': 'no report',
+    planned: 'count hidden',
   },
   why: {
     'no-count': 'The service gives no count for this lot. That does not mean that it is full.',
     impossible: 'The service sent a count that cannot be right, so none is shown.',
     'too-old': 'No newer count could be had. What was open then says little about now.',
     'not-reported': 'This lot was in earlier answers of the service and is missing from the last.',
+    planned: 'A count is of now and says nothing of another time.',
   },
   checked: (age: string) => `checked ${age} ago`,
   updated: (age: string) => `updated ${age} ago`,
@@ -68,6 +70,21 @@ export const parking = {
     heading: 'Nearest lots with room',
     none: 'No other lot is known to have room.',
     straight: (distance: string) => `${distance} in a straight line`,
+  },
+  plan: {
+    window: 'event parking then',
+    maybe: 'an event may be affecting parking then',
+    none: 'no event listed then',
+    unknown: 'its events are not known',
+    counts: (when: string) =>
+      `Lots for ${when}. Their counts are hidden: they are those of now, and no forecast.`,
+    backToNow: 'Back to now',
+    legend: {
+      window: 'event parking then, as published',
+      maybe: 'an event whose parking times are not published',
+      none: 'no event listed then',
+      unknown: 'events not known',
+    },
   },
   sort: {
     label: 'Sort by',
@@ -146,5 +163,15 @@ export const events = {
   addToCalendar: 'Add to calendar',
   parkingFor: (eventName: string) => `Event parking: ${eventName}`,
   eventPage: 'More about this event',
+  timeline: {
+    heading: 'Events of a day',
+    previous: 'Day before',
+    next: 'Day after',
+    moment: 'Choose a time',
+    none: 'No event on this day.',
+    hint: 'Choose a time to see what is known of the lots then.',
+    chosen: (when: string) => `Lots as known for ${when}`,
+    backToNow: 'Back to now',
+  },
   ofLot: 'Events here',
 };

@@ -34,6 +34,7 @@ export const parking: Words['parking'] = {
     impossible: 'el conteo no tiene sentido',
     'too-old': 'el conteo es demasiado antiguo',
     'not-reported': 'sin informe',
+    planned: 'conteo oculto',
   },
   why: {
     'no-count':
@@ -43,6 +44,7 @@ export const parking: Words['parking'] = {
       'No se pudo obtener un conteo más reciente. Lo que había libre entonces dice poco de ahora.',
     'not-reported':
       'Este estacionamiento estaba en respuestas anteriores del servicio y falta en la última.',
+    planned: 'Un conteo es de ahora y no dice nada de otra hora.',
   },
   checked: (age) => `consultado hace ${age}`,
   updated: (age) => `actualizado hace ${age}`,
@@ -74,6 +76,21 @@ export const parking: Words['parking'] = {
     heading: 'Estacionamientos con lugares más cercanos',
     none: 'No se sabe de ningún otro estacionamiento con lugares.',
     straight: (distance) => `a ${distance} en línea recta`,
+  },
+  plan: {
+    window: 'estacionamiento por evento a esa hora',
+    maybe: 'un evento puede estar afectando el estacionamiento a esa hora',
+    none: 'ningún evento anunciado a esa hora',
+    unknown: 'no se conocen sus eventos',
+    counts: (when) =>
+      `Estacionamientos para: ${when}. Los conteos se ocultan: son los de ahora y no un pronóstico.`,
+    backToNow: 'Volver al presente',
+    legend: {
+      window: 'estacionamiento por evento a esa hora, según lo publicado',
+      maybe: 'evento sin horario de estacionamiento publicado',
+      none: 'ningún evento anunciado a esa hora',
+      unknown: 'eventos desconocidos',
+    },
   },
   sort: {
     label: 'Ordenar por',
@@ -154,5 +171,15 @@ export const events: Words['events'] = {
   addToCalendar: 'Agregar al calendario',
   parkingFor: (eventName) => `Estacionamiento por evento: ${eventName}`,
   eventPage: 'Más sobre este evento',
+  timeline: {
+    heading: 'Eventos de un día',
+    previous: 'Día anterior',
+    next: 'Día siguiente',
+    moment: 'Elija una hora',
+    none: 'No hay eventos este día.',
+    hint: 'Elija una hora para ver qué se sabe de los estacionamientos entonces.',
+    chosen: (when) => `Lo que se sabe para: ${when}`,
+    backToNow: 'Volver al presente',
+  },
   ofLot: 'Eventos aquí',
 };

@@ -1,0 +1,126 @@
+import './EventTimeline.css';
+
+import { useId, useState } from 'react';
+
+import { civilTimeOf, instantOf } from '../../lib/zoned-time.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { EventTrack } from './EventTrack.tsx';
+import { dayAt, eventsOnDay } from './dayOfEvents.ts';
+import type { EventDay } from './dayOfEvents.ts';
+import type { CityEvent } from './groupEvents.ts';
+
+const MINUTE = 60_000;
+/** What the slider moves by. */
+const STEP_MINUTES = 15;
+/** Hours that stand above the tracks. */
+const HOURS = [6, 12, 18] as const;
+
+interface EventTimelineProps {
+  events: readonly CityEvent[];
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The chosen time; null for the present. */
+  moment: number | null;
+  onMoment: (moment: number | null) => void;
+  onSelect: (event: CityEvent) => void;
+}
+
+/** Where an instant lies in a day, in percent. */
+const percentOf = (instant: number, { from, to }: EventDay) =>
+  ((instant - from) / (to - from)) * 100;
+
+/**
+ * A day of events with its hours across, and a time to choose on it (C29). All of it can be reached by
+ * key; the list of events has the same content in words.
+ */
+export function EventTimeline({ events, now, moment, onMoment, onSelect }: EventTimelineProps) {
+  const { words, formats, timeZone } = useLanguage();
+  const { timeline } = words.events;
+  const id = useId();
+  const [shown, setShown] = useState(moment ?? now);
+  const at = moment ?? shown;
+  const day = dayAt(at, timeZone);
+  const isToday = day.from === dayAt(now, timeZone).from;
+  const onDay = eventsOnDay(events, day);
+  const minutes = Math.round((day.to - day.from) / MINUTE);
+  const chosen = moment ?? (isToday ? now : day.from + (day.to - day.from) / 2);
+  const turnTo = (days: number) => {
+    const next = dayAt(at, timeZone, days);
+    setShown(next.from);
+    // The chosen clock stays when the day is turned, as far as the day has it.
+    if (moment !== null) onMoment(Math.min(next.to - MINUTE, next.from + (moment - day.from)));
+  };
+  const dayName = formats.dayOfYear(day.from);
+  return (
+    <section className="event-timeline" aria-label={timeline.heading}>
+      <header className="event-timeline__header">
+        <IconButton
+          icon="back"
+          label={timeline.previous}
+          disabled={isToday}
+          onClick={() => turnTo(-1)}
+        />
+        <h3>{isToday ? `${words.events.today}, ${dayName}` : dayName}</h3>
+        <IconButton icon="chevron" label={timeline.next} onClick={() => turnTo(1)} />
+      </header>
+      <div className="event-timeline__day">
+        <ol className="event-timeline__hours" aria-hidden="true">
+          {HOURS.map((hour) => {
+            const instant = instantOf(
+              { ...civilTimeOf(day.from, timeZone), hour, minute: 0 },
+              timeZone,
+            );
+            return (
+              <li key={hour} style={{ left: `${percentOf(instant, day)}%` }}>
+                {formats.hour(instant)}
+              </li>
+            );
+          })}
+        </ol>
+        {isToday ? <Line kind="now" percent={percentOf(now, day)} /> : null}
+        {moment === null ? null : <Line kind="moment" percent={percentOf(moment, day)} />}
+        <ul>
+          {onDay.map((one) => (
+            <EventTrack key={one.event.key} on={one} now={now} onSelect={onSelect} />
+          ))}
+        </ul>
+        {onDay.length === 0 ? <p className="event-timeline__none">{timeline.none}</p> : null}
+        <label className="visually-hidden" htmlFor={id}>
+          {timeline.moment}
+        </label>
+        <input
+          id={id}
+          className="event-timeline__slider"
+          type="range"
+          min={0}
+          max={minutes - 1}
+          step={STEP_MINUTES}
+          value={Math.round((chosen - day.from) / MINUTE)}
+          aria-valuetext={words.events.at(dayName, formats.clock(chosen))}
+          onChange={({ target }) => onMoment(day.from + target.valueAsNumber * MINUTE)}
+        />
+      </div>
+      {moment === null ? (
+        <p className="event-timeline__hint">{timeline.hint}</p>
+      ) : (
+        <p className="event-timeline__chosen">
+          {timeline.chosen(words.events.at(formats.day(moment), formats.clock(moment)))}
+          <Button look="plain" onClick={() => onMoment(null)}>
+            {timeline.backToNow}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ kind, percent }: { kind: 'now' | 'moment'; percent: number }) {
+  return (
+    <span
+      className={`event-timeline__line event-timeline__line--${kind}`}
+      style={{ left: `${percent}%` }}
+      aria-hidden="true"
+    />
+  );
+}

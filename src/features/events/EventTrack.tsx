@@ -1,0 +1,46 @@
+import { useLanguage } from '../../ui/Language.tsx';
+import type { EventOnDay } from './dayOfEvents.ts';
+import { windowSentence } from './event-words.ts';
+import type { CityEvent } from './groupEvents.ts';
+
+interface EventTrackProps {
+  on: EventOnDay;
+  /** Milliseconds since 1970. */
+  now: number;
+  onSelect: (event: CityEvent) => void;
+}
+
+/** One event on the timeline: a bar where its window is published, a hollow mark where it is not (C22). */
+export function EventTrack({ on, now, onSelect }: EventTrackProps) {
+  const { words, formats, timeZone } = useLanguage();
+  const { event, bars, begins } = on;
+  const told = windowSentence(event.times, { words, formats, timeZone, now });
+  return (
+    <li>
+      <button
+        type="button"
+        className="event-track"
+        aria-label={`${event.eventName}. ${told}`}
+        title={told}
+        onClick={() => onSelect(event)}
+      >
+        <span className="event-track__name">{event.eventName}</span>
+        <span className="event-track__line">
+          {bars.map(({ from, to }) => (
+            <span
+              key={`${from} ${to}`}
+              className="event-track__bar"
+              style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
+            />
+          ))}
+          {begins === null ? null : (
+            <span
+              className={`event-track__mark ${bars.length === 0 ? 'event-track__mark--alone' : ''}`}
+              style={{ left: `${begins * 100}%` }}
+            />
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+
+import type { LotPlan } from './listLots.ts';
+
+/**
+ * What is known of a lot at a chosen time: full where event parking is published, hatched where it may
+ * be, hollow where no event is listed. It has no colour, so that nobody takes it for a count (C29).
+ */
+export function PlanMark({ plan, size = 20 }: { plan: LotPlan; size?: number }) {
+  const id = useId();
+  const fill = plan === 'window' ? 'currentColor' : plan === 'maybe' ? `url(#${id})` : 'none';
+  return (
+    <svg
+      className="band-mark"
+      width={size}
+      height={size}
+      viewBox="-1 -1 26 26"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <pattern
+        id={id}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V5" stroke="currentColor" strokeWidth="4" />
+      </pattern>
+      <path
+        d="M5 2h14a3 3 0 013 3v14a3 3 0 01-3 3H5a3 3 0 01-3-3V5a3 3 0 013-3z"
+        fill={fill}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeDasharray={plan === 'unknown' ? '3 3' : undefined}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import './LotLegend.css';
+
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PlanMark } from './PlanMark.tsx';
+
+const PLANS = ['window', 'maybe', 'none', 'unknown'] as const;
+
+interface PlanNoticeProps {
+  /** The chosen time, milliseconds since 1970. */
+  moment: number;
+  onBackToNow: () => void;
+}
+
+/** Says that another time than the present is shown, and what the marks mean then (C29). */
+export function PlanNotice({ moment, onBackToNow }: PlanNoticeProps) {
+  const { words, formats } = useLanguage();
+  const { plan } = words.parking;
+  const when = words.events.at(formats.day(moment), formats.clock(moment));
+  return (
+    <>
+      <Notice
+        tone="quiet"
+        action={
+          <Button look="plain" onClick={onBackToNow}>
+            {plan.backToNow}
+          </Button>
+        }
+      >
+        {plan.counts(when)}
+      </Notice>
+      <ul className="lot-legend__entries">
+        {PLANS.map((one) => (
+          <li key={one}>
+            <PlanMark plan={one} />
+            <span className="lot-legend__band">{plan.legend[one]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import { EventTimeline } from '../../../src/features/events/EventTimeline.tsx';
+import { dayAt, eventsOnDay } from '../../../src/features/events/dayOfEvents.ts';
+import { groupEvents } from '../../../src/features/events/groupEvents.ts';
+import { lotPlan } from '../../../src/features/events/lotPlan.ts';
+import { civilTextOf, readDateTime } from '../../../src/lib/zoned-time.ts';
+import { aLot, anEvent, theSettings } from '../../support/builders.ts';
+import { render } from '../../support/render.tsx';
+import { at, evening, game } from './event-list.tsx';
+
+afterEach(cleanup);
+
+const timeZone = 'America/Chicago';
+const instant = (text: string) => readDateTime(text, timeZone)?.instant ?? Number.NaN;
+const NOON = instant('2026-11-20T12:00:00');
+const options = { now: NOON, timeZone, policy: theSettings().events };
+const events = (...lots: ParkingLot[]) => groupEvents(lots, options);
+
+describe('the events of a day', () => {
+  const today = dayAt(NOON, timeZone);
+  const shares = (...lots: ParkingLot[]) =>
+    eventsOnDay(events(...lots), today).map(({ bars, begins }) => ({ bars, begins }));
+
+  test('C29: a published window is a bar', () => {
+    expect(shares(at('A', evening))).toEqual([
+      { bars: [{ from: 16 / 24, to: 23 / 24 }], begins: 19 / 24 },
+    ]);
+  });
+
+  test('C22, C29: an event without one is a mark and never a bar', () => {
+    expect(shares(at('A', game))).toEqual([{ bars: [], begins: 19 / 24 }]);
+  });
+
+  test('C29: a window over midnight is of both days, cut at the day’s end', () => {
+    const late = { ...evening, parkingEndDatetime: '2026-11-21T02:00:00' };
+    expect(shares(at('A', late))).toEqual([{ bars: [{ from: 16 / 24, to: 1 }], begins: 19 / 24 }]);
+    const tomorrow = eventsOnDay(events(at('A', late)), dayAt(NOON, timeZone, 1));
+    expect(tomorrow).toMatchObject([{ bars: [{ from: 0, to: 2 / 24 }], begins: null }]);
+  });
+
+  test('C29: one window of several lots is one bar, another one is another', () => {
+    const later = { ...evening, parkingStartDatetime: '2026-11-20T18:00:00' };
+    expect(shares(at('A', evening), at('B', evening), at('C', later))[0]?.bars).toHaveLength(2);
+  });
+
+  test('C29: what is of no day is on none', () => {
+    expect(shares(at('A', { ...game, eventDatetime: 'TBD' }))).toEqual([]);
+    expect(shares(at('A', { ...game, eventDatetime: '2026-11-21T19:00:00' }))).toEqual([]);
+  });
+
+  test('C20, C29: the days on which clocks change have 23 and 25 hours', () => {
+    const hours = (text: string) => {
+      const { from, to } = dayAt(instant(text), timeZone);
+      return (to - from) / 3_600_000;
+    };
+    expect(hours('2026-03-08T12:00:00')).toBe(23);
+    expect(hours('2026-11-01T12:00:00')).toBe(25);
+  });
+});
+
+describe('what is known of a lot at a chosen time', () => {
+  const planAt = (clock: string, lot: ParkingLot) =>
+    lotPlan(lot, { ...options, now: instant(`2026-11-20T${clock}:00`) });
+
+  test.each([
+    ['15:59', 'none'],
+    ['16:00', 'window'],
+    ['22:59', 'window'],
+    ['23:00', 'none'],
+  ])('C29: at %s a published window makes it “%s”', (clock, plan) => {
+    expect(planAt(clock, at('A', evening))).toBe(plan);
+  });
+
+  test.each([
+    ['15:59', 'none'],
+    ['16:00', 'maybe'],
+    ['23:59', 'maybe'],
+  ])('C29: at %s an event without one makes it “%s”', (clock, plan) => {
+    expect(planAt(clock, at('A', game))).toBe(plan);
+  });
+
+  test('C28, C29: of two events the published one tells', () => {
+    expect(planAt('20:00', at('A', game, evening))).toBe('window');
+  });
+
+  test.each([undefined, null])('C26, C29: a list that is %s is not known to be empty', (list) => {
+    const { specialEvents: _, ...bare } = aLot();
+    expect(planAt('20:00', list === undefined ? bare : { ...bare, specialEvents: list })).toBe(
+      'unknown',
+    );
+  });
+});
+
+describe('the timeline', () => {
+  const chosen: string[] = [];
+  function Timeline({ lots }: { lots: ParkingLot[] }) {
+    const [moment, setMoment] = useState<number | null>(null);
+    return (
+      <>
+        <output aria-label="moment">
+          {moment === null ? 'now' : civilTextOf(moment, timeZone)}
+        </output>
+        <EventTimeline
+          events={events(...lots)}
+          now={NOON}
+          moment={moment}
+          onMoment={setMoment}
+          onSelect={({ eventName }) => chosen.push(eventName)}
+        />
+      </>
+    );
+  }
+  const slider = () => screen.getByRole('slider', { name: 'Choose a time' });
+  const moment = () => screen.getByLabelText('moment').textContent;
+  const tracks = () => within(screen.getByRole('region')).getAllByRole('listitem');
+
+  test('C29: names each event with its window in words, and selects it', () => {
+    render(<Timeline lots={[at('A', evening), at('B', game)]} />);
+    const track = screen.getByRole('button', { name: /^Hockey\. Event parking today, 4:00 PM/ });
+    fireEvent.click(track);
+    expect(chosen).toEqual(['Hockey']);
+    expect(
+      screen.getByRole('button', { name: /^Tennis\. The operator does not publish/ }),
+    ).toBeTruthy();
+    expect(tracks()).toHaveLength(2);
+  });
+
+  test('C29: a time is chosen in quarters of an hour, told in words, and taken back', () => {
+    render(<Timeline lots={[at('A', evening)]} />);
+    expect(moment()).toBe('now');
+    fireEvent.change(slider(), { target: { value: String(19 * 60 + 15) } });
+    expect(moment()).toBe('2026-11-20T19:15');
+    expect(slider().getAttribute('aria-valuetext')).toBe('Nov 20, 2026, 7:15 PM');
+    expect(screen.getByText(/Lots as known for Fri, Nov 20, 7:15 PM/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(moment()).toBe('now');
+  });
+
+  test('C29: the chosen clock goes along to another day', () => {
+    render(<Timeline lots={[at('A', evening)]} />);
+    fireEvent.change(slider(), { target: { value: String(20 * 60) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Day after' }));
+    expect(moment()).toBe('2026-11-21T20:00');
+    expect(screen.getByText('No event on this day.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Day before' }));
+    expect(moment()).toBe('2026-11-20T20:00');
+    expect(screen.getByRole('button', { name: 'Day before' })).toHaveProperty('disabled', true);
+  });
+
+  test('C29: a day with six events has six tracks', () => {
+    const six = Array.from({ length: 6 }, (_, n) => ({ ...game, eventName: `Event ${n}` }));
+    render(<Timeline lots={[at('A', ...six)]} />);
+    expect(tracks()).toHaveLength(6);
+  });
+});
+
+test('C24: a builder’s event far ahead is on its own day', () => {
+  const day = dayAt(instant('2030-06-13T12:00:00'), timeZone);
+  expect(eventsOnDay(events(at('A', anEvent())), day)).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { LotCard } from '../../../src/features/parking/LotCard.tsx';
+import { PlanNotice } from '../../../src/features/parking/PlanNotice.tsx';
+import { listLots } from '../../../src/features/parking/listLots.ts';
+import type { LotPlan } from '../../../src/features/parking/listLots.ts';
+import { lookID, lotLook } from '../../../src/features/parking/lot-look.ts';
+import { lotSpeech } from '../../../src/features/parking/lot-words.ts';
+import { EVERY_LOT, wantedLots } from '../../../src/features/parking/lot-wish.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { createFormats } from '../../../src/lib/words/formats.ts';
+import { aLot, theSettings } from '../../support/builders.ts';
+import { render } from '../../support/render.tsx';
+
+afterEach(cleanup);
+
+const PLANS: readonly LotPlan[] = ['window', 'maybe', 'none', 'unknown'];
+
+function planned(plan: LotPlan) {
+  const [lot] = listLots([aLot()], {
+    settings: theSettings(),
+    freshness: 'fresh',
+    eventMarkOf: () => 'now',
+    planOf: () => plan,
+  });
+  if (lot === undefined) throw new Error('no lot');
+  return lot;
+}
+
+test.each(PLANS)(
+  'C29: with the plan “%s” a lot has no count, no band and no mark of now',
+  (plan) => {
+    expect(planned(plan)).toMatchObject({
+      plan,
+      event: null,
+      state: { band: 'unknown', reason: 'planned', count: null },
+    });
+  },
+);
+
+test('C29: each plan looks different on the map, and different from now', () => {
+  const looks = PLANS.map((plan) => lookID(lotLook(planned(plan), String, 'light', false)));
+  expect(new Set(looks).size).toBe(PLANS.length);
+  expect(looks.every((look) => !look.includes('301'))).toBe(true);
+});
+
+test('C29: is read aloud without count and age', () => {
+  const formats = createFormats('en', 'feet', 'America/Chicago');
+  const telling = { words: en, formats, age: 0, fetchedAt: 0 };
+  expect(lotSpeech(planned('maybe'), telling)).toBe(
+    'Capitol Square North Garage, an event may be affecting parking then',
+  );
+});
+
+test('C29: the card hides the count and says why', () => {
+  render(<LotCard listed={planned('window')} receivedAt={0} operators={[]} onClose={() => {}} />);
+  const card = screen.getByRole('article').textContent ?? '';
+  expect(card).toContain('event parking then');
+  expect(card).toContain('A count is of now and says nothing of another time.');
+  expect(card).not.toMatch(/301|checked/);
+});
+
+test('C29: nothing is known to have room then', () => {
+  expect(wantedLots([planned('none')], { ...EVERY_LOT, withRoom: true })).toEqual([]);
+});
+
+test('C29: a notice says what is shown and what the marks mean', () => {
+  const moment = Date.parse('2026-11-20T19:00:00-06:00');
+  render(<PlanNotice moment={moment} onBackToNow={() => {}} />);
+  expect(screen.getByText(/^Lots for Fri, Nov 20, 7:00 PM\. Their counts are hidden/)).toBeTruthy();
+  for (const plan of PLANS) expect(screen.getByText(en.parking.plan.legend[plan])).toBeTruthy();
+});
