@@ -4,11 +4,13 @@ import { vehicleKey } from '../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../api/vehicleFeed.ts';
 import type { ParkingLot } from '../contract/parking-lot.ts';
 import type { Settings } from '../contract/settings.ts';
+import { lotPlan } from '../features/events/lotPlan.ts';
 import { useEvents } from '../features/events/useEvents.ts';
 import { wantedLots } from '../features/parking/lot-wish.ts';
 import { useLots } from '../features/parking/useLots.ts';
 import { NEEDS, meetsNeeds } from '../features/vehicles/vehicle-needs.ts';
 import type { Place } from '../lib/distance.ts';
+import { readDateTime } from '../lib/zoned-time.ts';
 import { useClockOffset, useFeedsOf, useLotsRead } from './liveReads.ts';
 import type { StopsInView } from './useStopsInView.ts';
 import type { Selection, View } from './view.ts';
@@ -17,7 +19,7 @@ const NO_LOTS: readonly ParkingLot[] = [];
 
 /** All that the view is of: the stops that the first list has, and what lives: buses and lots. */
 export function useCityView(settings: Settings, stopsInView: StopsInView, view: View) {
-  const { destination, lotWish, needs } = view;
+  const { destination, lotWish, needs, moment: momentText } = view;
   const { routes, allStops } = stopsInView;
   const feedReads = useFeedsOf(routes);
   const lotsRead = useLotsRead();
@@ -44,7 +46,17 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     options: phaseOptions,
     eventMarkOf,
   } = useEvents(answeredLots, settings, useClockOffset());
-  const lots = useLots({ read: lotsRead, settings, eventMarkOf });
+  const { timeZone } = settings.city;
+  const moment = momentText === null ? null : (readDateTime(momentText, timeZone)?.instant ?? null);
+  const { policy } = phaseOptions;
+  const planOf = useMemo(
+    () =>
+      moment === null
+        ? undefined
+        : (lot: ParkingLot) => lotPlan(lot, { now: moment, timeZone, policy }),
+    [moment, timeZone, policy],
+  );
+  const lots = useLots({ read: lotsRead, settings, eventMarkOf, planOf });
   /** Narrowed to what the view asks for: on the map as in the list (C12). */
   const shownLots = useMemo(() => wantedLots(lots, lotWish), [lots, lotWish]);
 
@@ -69,6 +81,8 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     shownLots,
     events,
     phaseOptions,
+    /** The time that lots are looked at for, milliseconds since 1970; null for now (C29). */
+    moment,
     /** Where a selected thing is now; null where it is not known or is in several places. */
     placeOf,
   };

@@ -45,6 +45,8 @@ export interface View {
   readonly radius: number | null;
   readonly panel: Panel;
   readonly lotWish: LotWish;
+  /** Civil time of the city for which lots are looked at, `2026-11-20T19:00`; null for now (C29). */
+  readonly moment: string | null;
   /** What a bus must have; the others stand back (R15). */
   readonly needs: readonly Need[];
   /** The vehicle that the camera goes along with (R13), by its key. */
@@ -65,6 +67,7 @@ const textUpTo = (longest: number) =>
   z.string().check(z.refine((text) => text !== '' && text.length <= longest));
 
 const shortText = textUpTo(LONGEST_TEXT);
+const civilText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/));
 
 const placeText = z.codec(
@@ -147,6 +150,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
       withRoom: listOf(parameters, 'lots').includes('room'),
       withEvent: listOf(parameters, 'lots').includes('event'),
     },
+    moment: valueOf(civilText, parameters, 'at'),
     needs: NEEDS.filter((need) => listOf(parameters, 'needs').includes(need)),
     follow: valueOf(textUpTo(LONGEST_ID), parameters, 'follow'),
     hidden: LAYERS.filter((layer) => listOf(parameters, 'hide').includes(layer)),
@@ -179,6 +183,7 @@ export function urlFromView(view: View): string {
   put('sort', sort === 'name' ? null : sort);
   put('operator', operator);
   put('lots', [...(withRoom ? ['room'] : []), ...(withEvent ? ['event'] : [])].join(','));
+  put('at', view.moment);
   put('needs', view.needs.join(','));
   put('follow', view.follow);
   put('hide', view.hidden.join(','));

@@ -1,24 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { EventList } from '../../features/events/EventList.tsx';
+import { EventTimeline } from '../../features/events/EventTimeline.tsx';
 import type { CityEvent } from '../../features/events/groupEvents.ts';
+import { civilTextOf } from '../../lib/zoned-time.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { Selection } from '../view.ts';
 
 const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
 
 /** The events of all lots, those that matter now first. */
-export function EventsPanel({ city, ...on }: PanelProps) {
+export function EventsPanel({ settings, city, changeView, ...on }: PanelProps) {
   const queryClient = useQueryClient();
+  const { timeZone } = settings.city;
   return (
-    <EventList
-      read={city.lotsRead}
-      events={city.events}
-      now={city.phaseOptions.now}
-      selectedKey={null}
-      onSelect={(event) => on.onSelect(selectionOf(event))}
-      onHighlight={(event) => on.onHighlight(event === null ? null : selectionOf(event))}
-      onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
-    />
+    <>
+      {city.events.length === 0 ? null : (
+        <EventTimeline
+          events={city.events}
+          now={city.phaseOptions.now}
+          moment={city.moment}
+          onMoment={(moment) =>
+            changeView({ moment: moment === null ? null : civilTextOf(moment, timeZone) })
+          }
+          onSelect={(event) => on.onSelect(selectionOf(event))}
+        />
+      )}
+      <EventList
+        read={city.lotsRead}
+        events={city.events}
+        now={city.phaseOptions.now}
+        selectedKey={null}
+        onSelect={(event) => on.onSelect(selectionOf(event))}
+        onHighlight={(event) => on.onHighlight(event === null ? null : selectionOf(event))}
+        onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+      />
+    </>
   );
 }

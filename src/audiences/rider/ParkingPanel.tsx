@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { LotLegend } from '../../features/parking/LotLegend.tsx';
 import { LotList } from '../../features/parking/LotList.tsx';
+import { PlanNotice } from '../../features/parking/PlanNotice.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { Selection } from '../view.ts';
@@ -24,7 +25,11 @@ export function ParkingPanel({ settings, view, changeView, city, ...on }: PanelP
       onHighlight={(lot) => on.onHighlight(lot === null ? null : selectionOf(lot))}
       onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
     >
-      <LotLegend bands={settings.availability} />
+      {city.moment === null ? (
+        <LotLegend bands={settings.availability} />
+      ) : (
+        <PlanNotice moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
+      )}
     </LotList>
   );
 }
