@@ -1,6 +1,8 @@
 import type { Vehicle, VehiclesAnswer } from '../contract/vehicle.ts';
 import { bearingBetween, metresBetween } from '../lib/distance.ts';
 import type { Place } from '../lib/distance.ts';
+import { advanceStopOrder } from './stopOrder.ts';
+import type { StopOrder } from './stopOrder.ts';
 
 /**
  * A vehicle with what can only be known by having watched it: the interface gives neither a time
@@ -43,10 +45,17 @@ export interface VehicleFeed {
   readonly unchangedAnswers: number;
   /** When a vehicle of this feed was last seen to move or to appear. */
   readonly anyMovedAt: number;
+  /** What its buses have shown of the order of its stops (R16). */
+  readonly stopOrder: StopOrder;
 }
 
 /** Below this a changed position is the receiver's noise (R9). */
 export const JITTER_METRES = 2;
+
+/** After a longer gap a bus may be on another trip, and what it passed is not known. */
+const LONGEST_GAP = 330_000;
+
+const NO_ORDER: StopOrder = {};
 
 /** A day of buses of a busy route; a bound, so that a display that runs for weeks does not grow. */
 const DEPARTED_KEPT = 100;
@@ -119,6 +128,8 @@ export function advanceFeed(
     vehicles.push(tracked);
   }
 
+  const stopOrder = previous?.stopOrder ?? NO_ORDER;
+  const isInARow = previous !== undefined && now - previous.receivedAt <= LONGEST_GAP;
   const left = [...present.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
   const gone = [...departed.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
   return {
@@ -133,5 +144,6 @@ export function advanceFeed(
     dropped: answer.dropped,
     unchangedAnswers: previous === undefined || changed ? 0 : previous.unchangedAnswers + 1,
     anyMovedAt,
+    stopOrder: isInARow ? advanceStopOrder(stopOrder, previous.vehicles, vehicles) : stopOrder,
   };
 }

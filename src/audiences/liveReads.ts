@@ -22,13 +22,19 @@ const ownFetch: typeof fetch = (input, init) => fetch(input, init);
 export function LivePolls({
   routes,
   polling,
+  inBackground,
 }: {
   routes: readonly RouteSettings[];
   polling: Polling;
+  /** Vehicles are polled while the page is hidden too; the audience's own policy where left out. */
+  inBackground?: boolean | undefined;
 }) {
   const api = useApi();
   const every = polling.vehiclesSeconds * 1000;
-  useQueries({ queries: routes.map(({ routeID }) => vehiclesQuery(api, routeID, every)) });
+  const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
+  useQueries({
+    queries: routes.map(({ routeID }) => ({ ...vehiclesQuery(api, routeID, every), ...policy })),
+  });
   useQuery(lotsQuery(api, polling.lotsSeconds * 1000));
   useQuery(clockQuery(ownFetch));
   return null;

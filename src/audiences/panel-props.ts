@@ -9,6 +9,8 @@ export interface PanelProps {
   readonly view: View;
   readonly changeView: ChangeView;
   readonly city: CityView;
+  /** Whether this audience follows a bus (R13) and watches stops (R16) where a card is asked to. */
+  readonly withWatching?: boolean;
   readonly onSelect: (selection: Selection) => void;
   /** A row is pointed at or focused; null when no more (R21). */
   readonly onHighlight: (highlight: Selection | null) => void;

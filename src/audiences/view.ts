@@ -33,6 +33,12 @@ interface ViewCamera {
   readonly bearing: number;
 }
 
+/** A stop that is watched for buses, and where they are to go; null for wherever (R16). */
+interface Watch {
+  readonly stopID: string;
+  readonly destination: string | null;
+}
+
 /** All of a view that can be shared: the URL is its only home (R20). */
 export interface View {
   /** IDs of the chosen routes, each once, in the order chosen; null where the URL says nothing. */
@@ -49,6 +55,7 @@ export interface View {
   readonly moment: string | null;
   /** What a bus must have; the others stand back (R15). */
   readonly needs: readonly Need[];
+  readonly watches: readonly Watch[];
   /** The vehicle that the camera goes along with (R13), by its key. */
   readonly follow: string | null;
   readonly hidden: readonly LayerName[];
@@ -59,6 +66,8 @@ export interface View {
 
 /** A URL that grew past this is not ours; what stands behind it is dropped. */
 const MOST_ROUTES = 64;
+/** More would not be read in time to catch a bus. */
+export const MOST_WATCHES = 4;
 const LONGEST_TEXT = 80;
 /** An event is told by its name, venue and time together. */
 const LONGEST_ID = 300;
@@ -130,6 +139,18 @@ function selectionFrom(parameters: URLSearchParams): Selection | null {
   return null;
 }
 
+function watchesFrom(parameters: URLSearchParams): Watch[] {
+  const texts = [...new Set(parameters.getAll('watch'))];
+  const watches = texts.flatMap((text) => {
+    const [, stopID, destination = null] = /^([^~]*)(?:~(.*))?$/.exec(text) ?? [];
+    const parts = destination === null ? [stopID] : [stopID, destination];
+    return stopID !== undefined && parts.every((part) => z.safeParse(shortText, part).success)
+      ? [{ stopID, destination }]
+      : [];
+  });
+  return watches.slice(0, MOST_WATCHES);
+}
+
 /**
  * Reads a view from a query string. Every parameter is read by itself: what is unknown is ignored,
  * what is bad is dropped, and the rest stands.
@@ -152,6 +173,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
     },
     moment: valueOf(civilText, parameters, 'at'),
     needs: NEEDS.filter((need) => listOf(parameters, 'needs').includes(need)),
+    watches: watchesFrom(parameters),
     follow: valueOf(textUpTo(LONGEST_ID), parameters, 'follow'),
     hidden: LAYERS.filter((layer) => listOf(parameters, 'hide').includes(layer)),
     camera:
@@ -185,6 +207,9 @@ export function urlFromView(view: View): string {
   put('lots', [...(withRoom ? ['room'] : []), ...(withEvent ? ['event'] : [])].join(','));
   put('at', view.moment);
   put('needs', view.needs.join(','));
+  for (const { stopID, destination } of view.watches) {
+    parameters.append('watch', destination === null ? stopID : `${stopID}~${destination}`);
+  }
   put('follow', view.follow);
   put('hide', view.hidden.join(','));
   if (view.camera !== null) {

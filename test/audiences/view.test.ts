@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { LAYERS, PANELS, urlFromView, viewFromUrl } from '../../src/audiences/view.ts';
+import {
+  LAYERS,
+  MOST_WATCHES,
+  PANELS,
+  urlFromView,
+  viewFromUrl,
+} from '../../src/audiences/view.ts';
 import type { View } from '../../src/audiences/view.ts';
 import { NEEDS } from '../../src/features/vehicles/vehicle-needs.ts';
 
@@ -34,6 +40,10 @@ const aView: fc.Arbitrary<View> = fc.record({
     withRoom: fc.boolean(),
     withEvent: fc.boolean(),
   }),
+  watches: fc.uniqueArray(
+    fc.record({ stopID: label.filter((id) => !id.includes('~')), destination: fc.option(label) }),
+    { maxLength: MOST_WATCHES, selector: ({ stopID, destination }) => `${stopID}~${destination}` },
+  ),
   follow: fc.option(label),
   needs: fc.subarray([...NEEDS]),
   hidden: fc.subarray([...LAYERS]),
@@ -89,6 +99,12 @@ test.each([
   ['theme=neon', { theme: null }],
   ['lang=<b>', { lang: null }],
   ['hide=stops,moon', { hidden: ['stops'] }],
+  ['watch=0341', { watches: [{ stopID: '0341', destination: null }] }],
+  ['watch=0341~P%26R&watch=0341~P%26R', { watches: [{ stopID: '0341', destination: 'P&R' }] }],
+  [
+    'watch=~&watch=~East&watch=1&watch=2&watch=3&watch=4&watch=5',
+    { watches: ['1', '2', '3', '4'].map((stopID) => ({ stopID, destination: null })) },
+  ],
   ['follow=07/015', { follow: '07/015' }],
   ['needs=bike,wings,lift', { needs: ['lift', 'bike'] }],
   [`destination=${'x'.repeat(81)}`, { destination: null }],

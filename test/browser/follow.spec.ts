@@ -94,7 +94,8 @@ for (const [name, move] of Object.entries(HANDS)) {
     await expect(page.getByText('The map follows bus 007.')).toHaveCount(0);
     expect(page.url()).not.toContain('follow=');
     await expect(page.getByRole('status')).toContainText('does not follow the bus any more');
-    await mapAtRest(page);
+    // What the hand set going comes to rest.
+    await polls(page, 1);
     const before = await eastOfHome(page);
     bus.driveTo(150);
     await polls(page, 2);

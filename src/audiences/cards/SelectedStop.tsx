@@ -5,17 +5,20 @@ import type { ApiError } from '../../api/ApiError.ts';
 import { stopLocationQuery } from '../../api/found-queries.ts';
 import { StopCard } from '../../features/stops/StopCard.tsx';
 import { BusesDueAtStop } from '../../features/vehicles/BusesDueAtStop.tsx';
+import { WatchPicker } from '../../features/watch/WatchPicker.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
+import { MOST_WATCHES } from '../view.ts';
 import type { SelectedProps } from './SelectedCard.tsx';
 
 /** Of all refusals, those that speak of the stop mean that there is none such (in practice, row 22). */
 const isUnknown = ({ kind, message }: ApiError) => kind === 'refused' && /stop/i.test(message);
 
 /** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
-export function SelectedStop({ id, city, changeView, onClose, onSelect }: SelectedProps) {
+export function SelectedStop({ id, city, view, withWatching = false, ...on }: SelectedProps) {
+  const { changeView, onClose, onSelect } = on;
   const { words } = useLanguage();
   const loaded = city.allStops.find(({ stopID }) => stopID === id);
   const { data: read, refetch } = useQuery({
@@ -56,6 +59,14 @@ export function SelectedStop({ id, city, changeView, onClose, onSelect }: Select
       }
       onClose={onClose}
     >
+      {loaded === undefined || !withWatching ? null : (
+        <WatchPicker
+          stop={loaded}
+          watches={view.watches}
+          most={MOST_WATCHES}
+          onWatches={(watches) => changeView({ watches })}
+        />
+      )}
       <BusesDueAtStop
         intersection={stop.intersection}
         destinations={stop.destinations}

@@ -13,6 +13,8 @@ import type { SelectedProps } from './SelectedCard.tsx';
 /** A bus of a chosen route; one of a route that is not in view has only its number to show. */
 export function SelectedVehicle({ id, settings, view, city, ...on }: SelectedProps) {
   const { words } = useLanguage();
+  const isOnMap =
+    city.placeOf({ kind: 'vehicle', id }) !== null && !view.hidden.includes('vehicles');
   const { changeView, onClose, onSelect } = on;
   const queryClient = useQueryClient();
   const found = findVehicle(city.feedReads, id);
@@ -37,8 +39,7 @@ export function SelectedVehicle({ id, settings, view, city, ...on }: SelectedPro
       stopForName={stopForName}
       onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
       actions={
-        city.placeOf({ kind: 'vehicle', id }) === null ||
-        view.hidden.includes('vehicles') ? null : (
+        !isOnMap || on.withWatching !== true ? null : (
           <FollowButton
             isFollowed={view.follow === id}
             onFollow={(isFollowed) => changeView({ follow: isFollowed ? id : null })}

@@ -51,6 +51,7 @@ function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) 
       <SelectedCard
         key={`${view.selection.kind} ${view.selection.id}`}
         {...panel}
+        withWatching
         selection={view.selection}
       />
     );

@@ -20,7 +20,7 @@ import { StopsPanel } from './StopsPanel.tsx';
 import { useStopsInView } from '../useStopsInView.ts';
 
 const RiderMap = fetched(async () => (await import('./RiderMap.tsx')).RiderMap);
-const LivePolls = fetched(async () => (await import('../liveReads.ts')).LivePolls);
+const RiderLive = fetched(async () => (await import('./RiderLive.tsx')).RiderLive);
 const LaterPanels = fetched(async () => (await import('./LaterPanels.tsx')).LaterPanels);
 
 interface RiderPageProps {
@@ -128,7 +128,13 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
       >
         <Boundary fallback={failed(words.page.tabs.buses)}>
           <Suspense fallback={null}>
-            <LivePolls routes={stopsInView.routes} polling={settings.polling} />
+            <RiderLive
+          settings={settings}
+          view={view}
+          changeView={changeView}
+          stopsInView={stopsInView}
+          onSelect={select}
+        />
           </Suspense>
         </Boundary>
         <TabPanel name={view.panel}>

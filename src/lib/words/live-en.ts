@@ -26,18 +26,18 @@ export const watch = {
   towards: (destination: string) => `Towards ${destination}`,
   anyDestination: 'Tell me of every bus',
   full: (most: string) => `You watch ${most} stops. Leave one to watch another.`,
-  why: 'While this page is open. A bus counts as near when this is its next stop, or the one after it.',
+  why: 'While this page is open. A bus is near when this is its next stop, or the one that buses come to before it.',
   watched: (stop: string) => `${stop} is watched.`,
   leave: (stop: string) => `Stop watching ${stop}`,
   waiting: 'No bus near yet.',
   notLoaded: 'None of the chosen routes stops there.',
   next: (bus: string, stop: string) => `${bus}: next stop ${stop}.`,
   before: (bus: string, before: string, stop: string) =>
-    `${bus}: next stop ${before}, the one before ${stop}.`,
+    `${bus}: next stop ${before}, which comes before ${stop}.`,
   bus: (vehicleID: string, routeID: string, destination: string) =>
     `Bus ${vehicleID} of route ${routeID}${destination === '' ? '' : ` towards ${destination}`}`,
   title: (routeID: string, stop: string) => `${routeID} near ${stop}`,
-  notify: 'Also notify me outside of this page',
+  notify: 'Also notify me when this page is in the background',
   notifyDenied: 'Your browser does not allow notifications. The page itself will tell you.',
 };
 

@@ -27,17 +27,17 @@ export const watch: Words['watch'] = {
   towards: (destination) => `Hacia ${destination}`,
   anyDestination: 'Avíseme de todos los autobuses',
   full: (most) => `Ya tiene avisos para ${most} paradas. Quite uno para añadir otro.`,
-  why: 'Mientras esta página esté abierta. Un autobús está cerca cuando esta es su próxima parada, o la siguiente a ella.',
+  why: 'Mientras esta página esté abierta. Un autobús está cerca cuando esta es su próxima parada, o la que los autobuses recorren justo antes.',
   watched: (stop) => `Aviso activado para ${stop}.`,
   leave: (stop) => `Quitar el aviso de ${stop}`,
   waiting: 'Todavía no hay ningún autobús cerca.',
   notLoaded: 'Ninguna de las rutas elegidas para allí.',
   next: (bus, stop) => `${bus}: próxima parada, ${stop}.`,
-  before: (bus, before, stop) => `${bus}: próxima parada, ${before}, la anterior a ${stop}.`,
+  before: (bus, before, stop) => `${bus}: próxima parada, ${before}, que va antes de ${stop}.`,
   bus: (vehicleID, routeID, destination) =>
     `Autobús ${vehicleID} de la ruta ${routeID}${destination === '' ? '' : ` hacia ${destination}`}`,
   title: (routeID, stop) => `${routeID} cerca de ${stop}`,
-  notify: 'Avisarme también fuera de esta página',
+  notify: 'Avisarme también cuando esta página esté en segundo plano',
   notifyDenied: 'Su navegador no permite notificaciones. La propia página le avisará.',
 };
 

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { LaterWords } from '../LaterWords.tsx';
+import { LivePolls } from '../liveReads.ts';
+import type { ChangeView } from '../useView.ts';
+import type { StopsInView } from '../useStopsInView.ts';
+import type { Selection, View } from '../view.ts';
+import { StopWatch } from './StopWatch.tsx';
+
+export interface RiderLiveProps {
+  settings: Settings;
+  view: View;
+  changeView: ChangeView;
+  stopsInView: StopsInView;
+  onSelect: (selection: Selection) => void;
+}
+
+/** What lives on a rider's page whatever panel is open: the polls, and the stops that are watched. */
+export function RiderLive(props: RiderLiveProps) {
+  const { settings, view, stopsInView } = props;
+  const [isNotifying, setNotifying] = useState(false);
+  const isWatching = view.watches.length > 0;
+  return (
+    <>
+      <LivePolls
+        routes={stopsInView.routes}
+        polling={settings.polling}
+        inBackground={isWatching && isNotifying ? true : undefined}
+      />
+      {isWatching ? (
+        <Boundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <LaterWords>
+              <StopWatch {...props} isNotifying={isNotifying} onNotifying={setNotifying} />
+            </LaterWords>
+          </Suspense>
+        </Boundary>
+      ) : null}
+    </>
+  );
+}

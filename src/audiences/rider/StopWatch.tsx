@@ -1,0 +1,56 @@
+import { feedState } from '../../api/vehicle-feed-state.ts';
+import type { VehicleFeed } from '../../api/vehicleFeed.ts';
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import { WatchStrip } from '../../features/watch/WatchStrip.tsx';
+import { approachesOf } from '../../features/watch/approaches.ts';
+import { useTelling } from '../../features/watch/useTelling.ts';
+import { useLanguage } from '../../ui/Language.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useFeedsOf } from '../liveReads.ts';
+import type { RiderLiveProps } from './RiderLive.tsx';
+
+interface StopWatchProps extends RiderLiveProps {
+  isNotifying: boolean;
+  onNotifying: (isNotifying: boolean) => void;
+}
+
+/** Says when a bus is near a watched stop (R16). What is old or frozen is no news of any bus. */
+export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps) {
+  const { words } = useLanguage();
+  const now = useNow(1000);
+  const reads = useFeedsOf(stopsInView.routes);
+  const live: VehicleFeed[] = reads.flatMap(({ read }) => {
+    const feed = read?.answer;
+    const { staleness } = settings;
+    const { state } = feedState({ feed, failure: read?.failure, now, staleness });
+    return feed !== undefined && state === 'live' ? [feed] : [];
+  });
+  const watched = view.watches.map((watch) => {
+    const stop = stopsInView.allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
+    const approaches = stop === null ? [] : live.flatMap((feed) => approachesOf(watch, stop, feed));
+    return { watch, stop, approaches };
+  });
+  useTelling({
+    approaches: watched.flatMap(({ approaches }) => approaches),
+    now,
+    pageTitle: words.page.title(settings.city.name),
+    isNotifying: on.isNotifying,
+  });
+  return (
+    <WatchStrip
+      watched={watched}
+      isLoading={stopsInView.stopReads.some(({ read }) => read === undefined)}
+      isNotifying={on.isNotifying}
+      onNotifying={on.onNotifying}
+      onLeave={(watch) =>
+        on.changeView({
+          watches: view.watches.filter(
+            (one) => one.stopID !== watch.stopID || one.destination !== watch.destination,
+          ),
+        })
+      }
+      onSelectStop={(stopID) => on.onSelect({ kind: 'stop', id: stopID })}
+      onSelectVehicle={(vehicle) => on.onSelect({ kind: 'vehicle', id: vehicleKey(vehicle) })}
+    />
+  );
+}

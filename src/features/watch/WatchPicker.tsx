@@ -1,0 +1,58 @@
+import './WatchPicker.css';
+
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { useAnnounce } from '../../ui/Announcer.tsx';
+import type { Watch, WatchedStop } from './approaches.ts';
+
+interface WatchPickerProps {
+  stop: WatchedStop;
+  watches: readonly Watch[];
+  /** How many can be watched at once. */
+  most: number;
+  onWatches: (watches: readonly Watch[]) => void;
+}
+
+/** On a stop's card: have the page say when a bus is near, of one destination or of all (R16). */
+export function WatchPicker({ stop, watches, most, onWatches }: WatchPickerProps) {
+  const { words, formats } = useLanguage();
+  const announce = useAnnounce();
+  const { watch } = words;
+  const { stopID, intersection, destinations } = stop;
+  const isOne = destinations.length < 2;
+  const choices = isOne ? [null] : [null, ...destinations];
+  const isWatched = (destination: string | null) =>
+    watches.some((one) => one.stopID === stopID && one.destination === destination);
+  const isFull = watches.length >= most;
+  const toggle = (destination: string | null) => {
+    if (isWatched(destination)) {
+      onWatches(watches.filter((one) => one.stopID !== stopID || one.destination !== destination));
+      return;
+    }
+    onWatches([...watches, { stopID, destination }]);
+    announce(`${watch.watched(intersection)} ${watch.why}`);
+  };
+  const nameOf = (destination: string | null) => {
+    if (isOne) return watch.heading;
+    return destination === null ? watch.anyDestination : watch.towards(destination);
+  };
+  return (
+    <fieldset className="watch-picker">
+      <legend className="watch-picker__legend">{isOne ? watch.part : watch.heading}</legend>
+      {choices.map((destination) => (
+        <Button
+          key={destination ?? ''}
+          icon="bus"
+          aria-pressed={isWatched(destination)}
+          disabled={isFull && !isWatched(destination)}
+          onClick={() => toggle(destination)}
+        >
+          {nameOf(destination)}
+        </Button>
+      ))}
+      <p className="watch-picker__why">
+        {isFull && !choices.some(isWatched) ? watch.full(formats.number(most)) : watch.why}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import './WatchStrip.css';
+
+import { useState } from 'react';
+
+import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { Approach, Watch, WatchedStop } from './approaches.ts';
+import { askToNotify } from './notification.ts';
+import { approachSentence } from './watch-words.ts';
+
+interface WatchStripProps {
+  watched: readonly {
+    watch: Watch;
+    /** Null while its route is not in view. */
+    stop: WatchedStop | null;
+    approaches: readonly Approach[];
+  }[];
+  isLoading: boolean;
+  isNotifying: boolean;
+  onNotifying: (isNotifying: boolean) => void;
+  onLeave: (watch: Watch) => void;
+  onSelectStop: (stopID: string) => void;
+  onSelectVehicle: (vehicle: TrackedVehicle) => void;
+}
+
+/** The watched stops across the top of the page, and the buses that are near them (R16). */
+export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
+  const { words } = useLanguage();
+  const { watch: said, page, stops } = words;
+  const [isDenied, setDenied] = useState(false);
+  const switchTo = async (isWanted: boolean) => {
+    const isAllowed = isWanted && (await askToNotify());
+    setDenied(isWanted && !isAllowed);
+    on.onNotifying(isAllowed);
+  };
+  const waitingWords = (stop: WatchedStop | null) => {
+    if (stop !== null) return said.waiting;
+    return on.isLoading ? page.loading : said.notLoaded;
+  };
+  return (
+    <aside className="watch-strip" aria-label={said.part}>
+      <ul className="watch-strip__stops">
+        {watched.map(({ watch, stop, approaches }) => {
+          const name = stop?.intersection ?? stops.stopID(watch.stopID);
+          return (
+            <li
+              key={`${watch.stopID}~${watch.destination ?? ''}`}
+              className={`watch-strip__stop ${approaches.length > 0 ? 'watch-strip__stop--near' : ''}`}
+            >
+              <div className="watch-strip__text">
+                <Button look="plain" onClick={() => on.onSelectStop(watch.stopID)}>
+                  {name}
+                </Button>
+                {watch.destination === null ? null : (
+                  <span> {stops.towards(watch.destination)}</span>
+                )}
+                {approaches.length === 0 ? (
+                  <p className="watch-strip__waiting">{waitingWords(stop)}</p>
+                ) : (
+                  approaches.map((approach) => (
+                    <p key={vehicleKey(approach.vehicle)}>
+                      <Button look="plain" onClick={() => on.onSelectVehicle(approach.vehicle)}>
+                        {approachSentence(approach, words)}
+                      </Button>
+                    </p>
+                  ))
+                )}
+              </div>
+              <IconButton icon="close" label={said.leave(name)} onClick={() => on.onLeave(watch)} />
+            </li>
+          );
+        })}
+      </ul>
+      <label className="watch-strip__switch">
+        <input
+          type="checkbox"
+          checked={isNotifying}
+          onChange={({ target }) => void switchTo(target.checked)}
+        />
+        {said.notify}
+      </label>
+      {isDenied ? <p className="watch-strip__denied">{said.notifyDenied}</p> : null}
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import type { Approach } from './approaches.ts';
+
+/** Which buses were told of at which stops, and when they were last near, milliseconds. */
+export type Told = ReadonlyMap<string, number>;
+
+/** A bus that is near again after less than this is the same one; after more it comes round again. */
+const FORGOTTEN_AFTER = 10 * 60_000;
+
+const keyOf = ({ watch, vehicle }: Approach) =>
+  `${watch.stopID}~${watch.destination ?? ''}~${vehicleKey(vehicle)}`;
+
+/**
+ * Which of the buses that are near have not been told of: each is told once, however often it is
+ * polled and whether it was first seen one stop ahead or at the stop (R16). Pure.
+ *
+ * @param now the monotonic clock
+ */
+export function tellOnce(
+  told: Told,
+  approaches: readonly Approach[],
+  now: number,
+): { told: Told; fresh: Approach[] } {
+  const kept = [...told].filter(([, at]) => now - at < FORGOTTEN_AFTER);
+  const known = new Map(kept);
+  const fresh = approaches.filter((approach) => !known.has(keyOf(approach)));
+  return {
+    told: new Map([...kept, ...approaches.map((one): [string, number] => [keyOf(one), now])]),
+    fresh,
+  };
+}

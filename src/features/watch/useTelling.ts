@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+
+import { useAnnounce } from '../../ui/Announcer.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { Approach } from './approaches.ts';
+import { showNotification } from './notification.ts';
+import { tellOnce } from './tellOnce.ts';
+import type { Told } from './tellOnce.ts';
+import { approachSentence } from './watch-words.ts';
+
+interface Telling {
+  approaches: readonly Approach[];
+  /** The monotonic clock. */
+  now: number;
+  /** What the page is called while no bus is near. */
+  pageTitle: string;
+  isNotifying: boolean;
+}
+
+/**
+ * Tells of each bus that comes near, once: politely aloud, by a notification where the rider asked
+ * for it and does not look at the page, and in the page's title for as long as it is near (R16).
+ */
+export function useTelling({ approaches, now, pageTitle, isNotifying }: Telling): void {
+  const { words } = useLanguage();
+  const announce = useAnnounce();
+  const told = useRef<Told>(new Map());
+  useEffect(() => {
+    const next = tellOnce(told.current, approaches, now);
+    told.current = next.told;
+    if (next.fresh.length === 0) return;
+    const sentence = next.fresh.map((approach) => approachSentence(approach, words)).join(' ');
+    announce(sentence);
+    if (isNotifying && (document.hidden || !document.hasFocus())) {
+      void showNotification(words.watch.part, sentence);
+    }
+  }, [approaches, now, words, announce, isNotifying]);
+
+  const [nearest] = approaches;
+  const title =
+    nearest === undefined
+      ? null
+      : words.watch.title(nearest.vehicle.routeID, nearest.stop.intersection);
+  useEffect(() => {
+    if (title === null) return undefined;
+    document.title = `${title} · ${pageTitle}`;
+    return () => {
+      document.title = pageTitle;
+    };
+  }, [title, pageTitle]);
+}

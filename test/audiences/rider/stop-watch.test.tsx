@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { theSettings, aVehicle } from '../../support/builders.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const { polling } = theSettings();
+const quick = { polling: { ...polling, vehiclesSeconds: 2 } };
+const strip = () => screen.findByRole('complementary', { name: 'Stop watch' });
+
+/** The small city with one bus on route 03, whose next stop the test sets. */
+function withBus(url: string, nextStop = 'Somewhere else') {
+  let next = nextStop;
+  renderRider({
+    url,
+    settings: quick,
+    source: {
+      vehicles: async (routeID) => (routeID === '03' ? [aVehicle({ nextStop: next })] : []),
+    },
+  });
+  return {
+    goTo: (stop: string) => {
+      next = stop;
+    },
+  };
+}
+
+test('R16: a stop is watched from its card, is in the URL, and is left again', async () => {
+  renderRider({ url: '/?route=03&stop=0100' });
+  const watch = await screen.findByRole('button', { name: 'Tell me when a bus is near' });
+  await userEvent.click(watch);
+  expect(window.location.search).toContain('watch=0100');
+  expect(watch.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('status').textContent).toMatch(/^University & Park is watched\./);
+  expect(within(await strip()).getByText('No bus near yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop watching University & Park' }));
+  expect(screen.queryByRole('complementary', { name: 'Stop watch' })).toBeNull();
+  expect(window.location.search).not.toContain('watch=');
+});
+
+test('R16: of a stop with several destinations one can be chosen', async () => {
+  renderRider({ url: '/?route=03,07&stop=0100' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Towards West Transfer Point' }));
+  expect(window.location.search).toContain('watch=0100%7EWest+Transfer+Point');
+  expect(within(await strip()).getByText(/towards West Transfer Point/i)).toBeTruthy();
+});
+
+test('R16: a bus whose next stop it becomes is said in the banner, the title, and once aloud', async () => {
+  const bus = withBus('/?route=03&watch=0100');
+  expect(await within(await strip()).findByText('No bus near yet.')).toBeTruthy();
+  expect(document.title).not.toContain('near');
+  bus.goTo('PARK at UNIVERSITY');
+  const sentence = 'Bus 007 of route 03 towards East Transfer Point: next stop University & Park.';
+  expect(await within(await strip()).findByRole('button', { name: sentence })).toBeTruthy();
+  expect(document.title).toMatch(/^03 near University & Park · .*Smallville/);
+  expect(screen.getByRole('status').textContent).toBe(sentence);
+  bus.goTo('Somewhere else');
+  expect(await within(await strip()).findByText('No bus near yet.')).toBeTruthy();
+  expect(document.title).not.toContain('near');
+}, 20_000);
+
+test('R16: what is told leads to the bus', async () => {
+  withBus('/?route=03&watch=0100', 'University & Park');
+  await userEvent.click(await within(await strip()).findByRole('button', { name: /^Bus 007/ }));
+  expect(await screen.findByRole('heading', { name: 'Bus 007' })).toBeTruthy();
+});
+
+test('R16: a watched stop of no chosen route says that it is not looked at', async () => {
+  renderRider({ url: '/?route=03&watch=0070' });
+  expect(
+    await within(await strip()).findByText('None of the chosen routes stops there.'),
+  ).toBeTruthy();
+});
+
+test('R16: a right to notify is asked for by the switch only, and a refusal is said', async () => {
+  const requestPermission = vi.fn<() => Promise<string>>(async () => 'denied');
+  vi.stubGlobal('Notification', { requestPermission });
+  withBus('/?route=03&watch=0100', 'University & Park');
+  const ask = await within(await strip()).findByRole('checkbox', { name: /^Also notify me/ });
+  expect(requestPermission).not.toHaveBeenCalled();
+  await userEvent.click(ask);
+  expect(requestPermission).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(/does not allow notifications/)).toBeTruthy();
+  expect(ask).toHaveProperty('checked', false);
+});
+
+test('R16: whoever asked for it and looks elsewhere is notified, once for a bus', async () => {
+  const shown = vi.fn<(title: string, body: string) => void>();
+  class Notification extends EventTarget {
+    static async requestPermission() {
+      return 'granted';
+    }
+    constructor(title: string, { body }: { body: string }) {
+      super();
+      shown(title, body);
+    }
+  }
+  vi.stubGlobal('Notification', Notification);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const bus = withBus('/?route=03&watch=0100');
+  const ask = await within(await strip()).findByRole('checkbox', { name: /^Also notify me/ });
+  await userEvent.click(ask);
+  await waitFor(() => expect(ask).toHaveProperty('checked', true));
+  bus.goTo('University & Park');
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(1), { timeout: 8000 });
+  expect(shown.mock.lastCall?.[1]).toContain('next stop University & Park');
+}, 20_000);
+
+test('R16: speaks Spanish', async () => {
+  withBus('/?route=03&watch=0100&lang=es', 'University & Park');
+  const aside = await screen.findByRole('complementary', { name: 'Aviso de parada' });
+  expect(
+    await within(aside).findByText(
+      'Autobús 007 de la ruta 03 hacia East Transfer Point: próxima parada, University & Park.',
+    ),
+  ).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+
+import { approachesOf } from '../../../src/features/watch/approaches.ts';
+import type { WatchedStop } from '../../../src/features/watch/approaches.ts';
+import { tellOnce } from '../../../src/features/watch/tellOnce.ts';
+import { busAt, feedOf } from '../../support/feeds.ts';
+
+const EAST = 'East Transfer Point';
+const stop: WatchedStop = {
+  stopID: '0100',
+  intersection: 'University & Park',
+  routes: ['03'],
+  destinations: [EAST],
+};
+const everyBus = { stopID: '0100', destination: null };
+const to = (nextStop: string, overrides: Parameters<typeof busAt>[1] = {}) =>
+  busAt(0, { nextStop, ...overrides });
+const steps = (feed: ReturnType<typeof feedOf>, watch = everyBus, at = stop) =>
+  approachesOf(watch, at, feed).map(({ vehicle, step }) => [vehicle.vehicleID, step]);
+const once = (...vehicles: ReturnType<typeof busAt>[]) => feedOf({ at: 0, vehicles });
+
+test.each(['University & Park', 'PARK AT UNIVERSITY', 'park - university', 'Park @ University'])(
+  'R16: a bus whose next stop is written "%s" is near the stop University & Park',
+  (name) => {
+    expect(steps(once(to(name)))).toEqual([['007', 'next']]);
+  },
+);
+
+test.each([
+  ['another stop', to('University & Mills')],
+  ['no stop at all', to('')],
+  ['the other direction', to('University & Park', { direction: 'West Transfer Point' })],
+])('R16: a bus to %s is not near', (_, bus) => {
+  expect(steps(once(bus))).toEqual([]);
+});
+
+test('R16: a bus of a route that does not stop there is not near', () => {
+  const elsewhere = { ...stop, routes: ['07'] };
+  expect(steps(once(to('University & Park')), everyBus, elsewhere)).toEqual([]);
+});
+
+test('R16: of a chosen destination only its buses are told, in any case', () => {
+  const feed = once(
+    to('University & Park', { direction: EAST.toUpperCase() }),
+    to('University & Park', { direction: 'Hilldale', vehicleID: '008' }),
+  );
+  const both = { ...stop, destinations: [EAST, 'Hilldale'] };
+  expect(steps(feed, everyBus, both)).toHaveLength(2);
+  expect(approachesOf({ stopID: '0100', destination: EAST }, both, feed)).toHaveLength(1);
+});
+
+test('R16: what the service does not tell of directions rules no bus out', () => {
+  expect(steps(once(to('University & Park', { direction: '' })))).toHaveLength(1);
+  const unknown = { ...stop, destinations: [] };
+  expect(steps(once(to('University & Park')), everyBus, unknown)).toHaveLength(1);
+});
+
+test('R16: a bus to the stop that was seen before it is near too, and comes after one that is due', () => {
+  const feed = feedOf(
+    { at: 0, vehicles: [to('Mills & Park'), to('Oak & Park', { vehicleID: '008' })] },
+    { at: 10, vehicles: [to('University & Park'), to('Mills & Park', { vehicleID: '008' })] },
+  );
+  expect(steps(feed)).toEqual([
+    ['007', 'next'],
+    ['008', 'before'],
+  ]);
+});
+
+test('R16: each bus is told once while it is near, and again when it comes round', () => {
+  const due = approachesOf(everyBus, stop, once(to('University & Park')));
+  const first = tellOnce(new Map(), due, 0);
+  expect(first.fresh).toHaveLength(1);
+  const polled = tellOnce(first.told, due, 10_000);
+  expect(polled.fresh).toEqual([]);
+  const gone = tellOnce(polled.told, [], 60_000);
+  const flickered = tellOnce(gone.told, due, 120_000);
+  expect(flickered.fresh).toEqual([]);
+  const round = tellOnce(flickered.told, due, 120_000 + 3_600_000);
+  expect(round.fresh).toHaveLength(1);
+  expect(tellOnce(round.told, [], 99e6).told.size).toBe(0);
+});
