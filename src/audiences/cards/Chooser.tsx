@@ -23,7 +23,7 @@ export function Chooser({ choices, onChoose, onHighlight, onClose }: ChooserProp
   const { words, formats } = useLanguage();
   return (
     <Card
-      title={words.page.choose(formats.number(choices.length))}
+      title={words.lists.choose(formats.number(choices.length))}
       closeLabel={words.page.back}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { LotEvents } from '../../features/events/LotEvents.tsx';
+import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/LotCard.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,6 +26,9 @@ export function SelectedLot({ id, settings, city, onClose, onSelect }: SelectedP
       operators={settings.operators}
       onClose={onClose}
     >
+      <p className="card__keep">
+        <FavouriteButton favourite={{ kind: 'lot', id, name: listed.lot.name }} />
+      </p>
       <LotAlternatives
         of={listed}
         lots={city.lots}

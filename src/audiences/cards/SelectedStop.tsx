@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../ApiContext.ts';
-import type { ApiError } from '../../api/ApiError.ts';
 import { stopLocationQuery } from '../../api/found-queries.ts';
+import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
 import { StopCard } from '../../features/stops/StopCard.tsx';
 import { BusesDueAtStop } from '../../features/vehicles/BusesDueAtStop.tsx';
 import { WatchPicker } from '../../features/watch/WatchPicker.tsx';
@@ -10,11 +10,9 @@ import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
+import { isUnknownStop } from './isUnknownStop.ts';
 import { MOST_WATCHES } from '../view.ts';
 import type { SelectedProps } from './SelectedCard.tsx';
-
-/** Of all refusals, those that speak of the stop mean that there is none such (in practice, row 22). */
-const isUnknown = ({ kind, message }: ApiError) => kind === 'refused' && /stop/i.test(message);
 
 /** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
 export function SelectedStop({ id, city, view, withWatching = false, ...on }: SelectedProps) {
@@ -33,10 +31,10 @@ export function SelectedStop({ id, city, view, withWatching = false, ...on }: Se
     return (
       <Card title={words.stops.stopID(id)} closeLabel={words.page.back} onClose={onClose}>
         {failure === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {failure !== undefined && isUnknown(failure.error) ? (
-          <Notice tone="quiet">{words.stops.unknown(id)}</Notice>
+        {failure !== undefined && isUnknownStop(failure.error) ? (
+          <Notice tone="quiet">{words.stop.unknown(id)}</Notice>
         ) : null}
-        {failure === undefined || isUnknown(failure.error) ? null : (
+        {failure === undefined || isUnknownStop(failure.error) ? null : (
           <ReadNotice
             part={words.stops.stopID(id)}
             failure={failure.error}
@@ -59,6 +57,9 @@ export function SelectedStop({ id, city, view, withWatching = false, ...on }: Se
       }
       onClose={onClose}
     >
+      <p className="card__keep">
+        <FavouriteButton favourite={{ kind: 'stop', id, name: stop.intersection }} />
+      </p>
       {loaded === undefined || !withWatching ? null : (
         <WatchPicker
           stop={loaded}

@@ -29,7 +29,7 @@ export function BusBoard({ city, staleness }: BusBoardProps) {
       title={words.page.tabs.buses}
       items={shown}
       keyOf={vehicleKey}
-      pageLabel={words.page.pageOf}
+      pageLabel={words.lists.pageOf}
       notice={
         <>
           {troubled.slice(0, 2).map(({ feed }) => (

@@ -34,7 +34,7 @@ export function EventBoard({ city }: { city: CityView }) {
       items={events}
       keyOf={({ key }) => key}
       row={row}
-      pageLabel={words.page.pageOf}
+      pageLabel={words.lists.pageOf}
       notice={
         <>
           {known === 'malformed' || known === 'absent' ? (

@@ -47,7 +47,7 @@ export function LotBoard({ city, settings }: LotBoardProps) {
       items={shownLots}
       keyOf={({ key }) => key}
       row={row}
-      pageLabel={words.page.pageOf}
+      pageLabel={words.lists.pageOf}
       notice={
         <>
           <FailureLine part={words.parking.part} read={lotsRead} />

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { NeedsFilter } from '../../features/vehicles/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/VehicleList.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
 import type { Selection } from '../view.ts';
 import type { PanelProps } from '../panel-props.ts';
 
@@ -15,6 +17,7 @@ const selectionOf = (vehicle: TrackedVehicle): Selection => ({
 
 /** The buses of the chosen routes, each route with the state of its feed. */
 export function BusesPanel({ settings, view, changeView, city, ...on }: PanelProps) {
+  const { words } = useLanguage();
   const queryClient = useQueryClient();
   return (
     <>
@@ -37,6 +40,15 @@ export function BusesPanel({ settings, view, changeView, city, ...on }: PanelPro
         onHighlight={(vehicle) => on.onHighlight(vehicle === null ? null : selectionOf(vehicle))}
         onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
       />
+      <p className="buses-panel__keep">
+        {city.routes.map(({ routeID, name }) => (
+          <FavouriteButton
+            key={routeID}
+            favourite={{ kind: 'route', id: routeID, name }}
+            label={words.favourites.keepRoute(routeID)}
+          />
+        ))}
+      </p>
     </>
   );
 }

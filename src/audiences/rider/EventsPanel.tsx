@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 import { EventList } from '../../features/events/EventList.tsx';
 import { EventTimeline } from '../../features/events/EventTimeline.tsx';
+import { eventNews } from '../../features/events/eventNews.ts';
 import type { CityEvent } from '../../features/events/groupEvents.ts';
+import { useLastLook } from '../../features/events/useLastLook.ts';
 import { civilTextOf } from '../../lib/zoned-time.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { Selection } from '../view.ts';
@@ -13,6 +16,12 @@ const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key
 export function EventsPanel({ settings, city, changeView, ...on }: PanelProps) {
   const queryClient = useQueryClient();
   const { timeZone } = settings.city;
+  const since = useLastLook();
+  const changes = city.lotsRead?.answer?.eventChanges;
+  const news = useMemo(
+    () => eventNews(changes ?? [], since, city.phaseOptions),
+    [changes, since, city.phaseOptions],
+  );
   return (
     <>
       {city.events.length === 0 ? null : (
@@ -29,6 +38,7 @@ export function EventsPanel({ settings, city, changeView, ...on }: PanelProps) {
       <EventList
         read={city.lotsRead}
         events={city.events}
+        news={news}
         now={city.phaseOptions.now}
         selectedKey={null}
         onSelect={(event) => on.onSelect(selectionOf(event))}

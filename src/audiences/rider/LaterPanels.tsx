@@ -1,5 +1,6 @@
 import './LaterPanels.css';
 
+import { FavouritesContext } from '../../features/favourites/favourites.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Chooser } from '../cards/Chooser.tsx';
 import { choicesOf } from '../cards/choicesOf.ts';
@@ -13,6 +14,7 @@ import { BusesPanel } from './BusesPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { NearbyPanel } from './NearbyPanel.tsx';
 import { ParkingPanel } from './ParkingPanel.tsx';
+import { RIDER_FAVOURITES } from './rider-favourites.ts';
 import { StopsPanel } from './StopsPanel.tsx';
 
 interface LaterPanelsProps extends Omit<PanelProps, 'city'> {
@@ -26,7 +28,9 @@ interface LaterPanelsProps extends Omit<PanelProps, 'city'> {
 export function LaterPanels(props: LaterPanelsProps) {
   return (
     <LaterWords>
-      <OnePanel {...props} />
+      <FavouritesContext value={RIDER_FAVOURITES}>
+        <OnePanel {...props} />
+      </FavouritesContext>
     </LaterWords>
   );
 }

@@ -74,7 +74,7 @@ export function MapMenu({ settings, view, changeView }: MapMenuProps) {
           ))}
         </fieldset>
       )}
-      {isElsewhere ? <p>{words.page.otherZone(timeZone)}</p> : null}
+      {isElsewhere ? <p>{words.lists.otherZone(timeZone)}</p> : null}
     </div>
   );
 }

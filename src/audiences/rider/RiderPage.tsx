@@ -1,6 +1,6 @@
 import './RiderPage.css';
 
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
@@ -22,6 +22,8 @@ import { useStopsInView } from '../useStopsInView.ts';
 const RiderMap = fetched(async () => (await import('./RiderMap.tsx')).RiderMap);
 const RiderLive = fetched(async () => (await import('./RiderLive.tsx')).RiderLive);
 const LaterPanels = fetched(async () => (await import('./LaterPanels.tsx')).LaterPanels);
+const RiderTools = fetched(async () => (await import('./RiderTools.tsx')).RiderTools);
+const SearchPanel = fetched(async () => (await import('./SearchPanel.tsx')).SearchPanel);
 
 interface RiderPageProps {
   settings: Settings;
@@ -37,10 +39,13 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight, setHighlight] = useState<Selection | null>(null);
   const [met, setMet] = useState<readonly Selection[]>([]);
+  const [search, setSearch] = useState<string | null>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
 
   const select = useCallback(
     (selection: Selection) => {
       setMet([]);
+      setSearch(null);
       setHighlight(null);
       changeView({ selection }, 'push');
     },
@@ -49,7 +54,10 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const meet = (things: readonly Selection[]) => {
     const [only, ...others] = things;
     if (only !== undefined && others.length === 0) select(only);
-    else setMet(things);
+    else {
+      setMet(things);
+      setSearch(null);
+    }
     setSheet((height) => (height === 'low' ? 'half' : height));
   };
   const selectStop = useCallback(
@@ -69,6 +77,12 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
       destination: null,
     });
 
+  const searchFor = (text: string | null) => {
+    setSearch(text);
+    // A phone's keyboard takes the lower half.
+    if (search === null && text !== null) setSheet('tall');
+    if (text === null) setSheet('half');
+  };
   const tabs = useMemo(
     () =>
       PANELS.map((name) => ({
@@ -109,6 +123,11 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
             <h1 className="rider__title">
               {settings.city.name} <small>{words.page.tagline}</small>
             </h1>
+            <div className="rider__search">
+              <Suspense fallback={null}>
+                <RiderTools text={search} onText={searchFor} inputRef={searchInput} />
+              </Suspense>
+            </div>
             <RoutePicker
               routes={settings.routes}
               chosen={stopsInView.chosen}
@@ -120,6 +139,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
               chosen={view.panel}
               onChoose={(panel) => {
                 setMet([]);
+                setSearch(null);
                 changeView({ panel, selection: null });
               }}
             />
@@ -129,20 +149,33 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         <Boundary fallback={failed(words.page.tabs.buses)}>
           <Suspense fallback={null}>
             <RiderLive
-          settings={settings}
-          view={view}
-          changeView={changeView}
-          stopsInView={stopsInView}
-          onSelect={select}
-        />
+              settings={settings}
+              view={view}
+              changeView={changeView}
+              stopsInView={stopsInView}
+              onSelect={select}
+            />
           </Suspense>
         </Boundary>
         <TabPanel name={view.panel}>
           <Boundary key={view.panel} fallback={failed(words.page.tabs[view.panel])}>
-            {view.panel === 'stops' &&
-            view.selection === null &&
-            view.near === null &&
-            met.length === 0 ? (
+            {search !== null ? (
+              <Suspense fallback={null}>
+                <SearchPanel
+                  settings={settings}
+                  view={view}
+                  text={search}
+                  stopsInView={stopsInView}
+                  inputRef={searchInput}
+                  changeView={changeView}
+                  onSelect={select}
+                  onClose={() => searchFor(null)}
+                />
+              </Suspense>
+            ) : view.panel === 'stops' &&
+              view.selection === null &&
+              view.near === null &&
+              met.length === 0 ? (
               <StopsPanel
                 city={stopsInView}
                 destination={view.destination}

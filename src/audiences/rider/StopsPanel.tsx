@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
-import { StopFinder } from '../../features/stops/StopFinder.tsx';
 import { StopList } from '../../features/stops/StopList.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { useFirstLanguage } from '../../ui/Language.tsx';
@@ -23,14 +22,8 @@ export function StopsPanel({ city, destination, onDestination, ...list }: StopsP
   const { words, formats } = useFirstLanguage();
   const queryClient = useQueryClient();
   const { routes, stopReads, stops, allStops, destinations, colorOf } = city;
-  const finder = <StopFinder onFind={(stopID) => list.onSelect({ stopID })} />;
   if (routes.length === 0) {
-    return (
-      <>
-        {finder}
-        <Notice tone="quiet">{words.routes.none}</Notice>
-      </>
-    );
+    return <Notice tone="quiet">{words.routes.none}</Notice>;
   }
 
   const isLoading = stopReads.some(({ read }) => read === undefined);
@@ -38,7 +31,6 @@ export function StopsPanel({ city, destination, onDestination, ...list }: StopsP
   const emptyRoutes = stopReads.filter(({ read }) => read?.answer?.stops.length === 0);
   return (
     <>
-      {finder}
       <DestinationPicker
         destinations={destinations}
         chosen={destination}

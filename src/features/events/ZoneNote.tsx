@@ -10,6 +10,6 @@ function nameOf(timeZone?: string): string {
 export function ZoneNote() {
   const { words, timeZone } = useLanguage();
   return nameOf() === nameOf(timeZone) ? null : (
-    <p className="zone-note">{words.page.otherZone(timeZone.replaceAll('_', ' '))}</p>
+    <p className="zone-note">{words.lists.otherZone(timeZone.replaceAll('_', ' '))}</p>
   );
 }

@@ -38,7 +38,7 @@ export function StopCard({ stop, colorOf, onNearby, onClose, children }: StopCar
       {children}
       <p>
         <Button icon="walk" onClick={() => onNearby(stop)}>
-          {words.stops.nearby}
+          {words.stop.nearby}
         </Button>
       </p>
     </Card>

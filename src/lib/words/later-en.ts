@@ -36,6 +36,15 @@ export const later = {
     lots: 'Parking lots',
     legend: 'Legend',
   },
+  lists: {
+    pageOf: (page: number, pages: number) => `${page} of ${pages}`,
+    choose: (count: string) => `${count} things are here`,
+    otherZone: (zone: string) => `Times are those of ${zone}.`,
+  },
+  stop: {
+    unknown: (stopID: string) => `There is no stop ${stopID}.`,
+    nearby: 'Stops near this one',
+  },
   nearby: {
     heading: 'Nearby',
     part: 'Nearby stops',
@@ -52,6 +61,23 @@ export const later = {
       `Searched ${reach}, as there is little within ${least}.`,
     somePart: 'A part of the area',
     incomplete: 'A part of the area could not be searched.',
+  },
+  searching: {
+    label: 'Search routes, stops, lots and events',
+    hint: 'Search, or stop number',
+    close: 'Close the search',
+    results: 'Search results',
+    kinds: { route: 'Routes', stop: 'Stops', lot: 'Parking lots', event: 'Events' },
+    count: (count: number, formatted: string) =>
+      `${formatted} ${plural(count, 'result', 'results')}`,
+    none: (text: string) => `Nothing found for “${text}”.`,
+  },
+  favourites: {
+    heading: 'Favourites',
+    keep: 'Favourite',
+    keepRoute: (routeID: string) => `Favourite route ${routeID}`,
+    none: 'Stops, routes and lots that you make favourites are shown here.',
+    clear: 'Remove all favourites',
   },
   vehicles: {
     heading: 'Buses',

@@ -41,6 +41,15 @@ export const later: Omit<Words, keyof FirstWords> = {
     lots: 'Estacionamientos',
     legend: 'Leyenda',
   },
+  lists: {
+    pageOf: (page, pages) => `${page} de ${pages}`,
+    choose: (count) => `Aquí hay ${count} cosas`,
+    otherZone: (zone) => `Las horas son las de ${zone}.`,
+  },
+  stop: {
+    unknown: (stopID) => `No existe la parada ${stopID}.`,
+    nearby: 'Paradas cerca de esta',
+  },
   nearby: {
     heading: 'Cerca',
     part: 'Paradas cercanas',
@@ -56,6 +65,22 @@ export const later: Omit<Words, keyof FirstWords> = {
     widened: (least, reach) => `Se buscó a ${reach}, porque hay poco a menos de ${least}.`,
     somePart: 'Una parte de la zona',
     incomplete: 'No se pudo buscar en una parte de la zona.',
+  },
+  searching: {
+    label: 'Buscar rutas, paradas, estacionamientos y eventos',
+    hint: 'Buscar, o número de parada',
+    close: 'Cerrar la búsqueda',
+    results: 'Resultados de la búsqueda',
+    kinds: { route: 'Rutas', stop: 'Paradas', lot: 'Estacionamientos', event: 'Eventos' },
+    count: (count, formatted) => `${formatted} ${plural(count, 'resultado', 'resultados')}`,
+    none: (text) => `No se encontró nada con «${text}».`,
+  },
+  favourites: {
+    heading: 'Favoritos',
+    keep: 'Favorito',
+    keepRoute: (routeID) => `Ruta ${routeID} como favorita`,
+    none: 'Aquí aparecen las paradas, rutas y estacionamientos que marque como favoritos.',
+    clear: 'Quitar todos los favoritos',
   },
   vehicles: {
     heading: 'Autobuses',

@@ -61,13 +61,6 @@ test('R5: an unknown stop is said to be unknown, and the rest stays', async () =
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
 });
 
-test('R5: the number on a sign finds its stop', async () => {
-  renderRider({ url: '/?route=03' });
-  await userEvent.type(await screen.findByLabelText('Find a stop by its number'), '0341{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Johnson & Park' })).toBeTruthy();
-  expect(window.location.search).toContain('stop=0341');
-});
-
 test('R3: what was searched around a point is listed by distance and said aloud', async () => {
   renderRider({ url: '/?route=03&near=43.0733673,-89.4014633' });
   expect(await screen.findByRole('heading', { name: '4 stops within 500 ft' })).toBeTruthy();

@@ -37,6 +37,12 @@ export const STATES: readonly State[] = [
   { name: 'first visit', query: '', sizes: [DESK, PHONE, WALL, PILLAR] },
   { name: 'several routes', query: 'route=01,02,05', sizes: RIDER },
   { name: 'all routes in Spanish', query: 'route=01,02,03,04,05,06&lang=es', sizes: RIDER },
+  {
+    name: 'a search',
+    query: 'route=01,02',
+    sizes: RIDER,
+    act: (page) => page.getByRole('combobox', { name: en.searching.label }).fill('park'),
+  },
   { name: 'a stop', query: 'route=01', sizes: RIDER, act: firstRow },
   { name: 'stops nearby', query: 'near=43.6,-91.9&center=43.6,-91.9&zoom=16', sizes: RIDER },
   { name: 'buses', query: 'route=01,02&panel=buses', sizes: RIDER },

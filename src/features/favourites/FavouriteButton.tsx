@@ -1,0 +1,39 @@
+import './FavouriteButton.css';
+
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { useFavourites } from './favourites.ts';
+import type { Favourite } from './favourites.ts';
+
+interface FavouriteButtonProps {
+  favourite: Favourite;
+  /** What it is called where several such buttons stand together. */
+  label?: string;
+}
+
+/** Keeps a thing or lets it go; nothing where the audience keeps nothing (R6). */
+export function FavouriteButton({ favourite, label }: FavouriteButtonProps) {
+  const { words } = useLanguage();
+  const favourites = useFavourites();
+  if (favourites === null) return null;
+  const isKept = favourites.has(favourite);
+  return (
+    <Button
+      className="favourite-button"
+      aria-pressed={isKept}
+      onClick={() => favourites.toggle(favourite)}
+    >
+      <Star />
+      {label ?? words.favourites.keep}
+    </Button>
+  );
+}
+
+/** Drawn here and not with the other icons, which come with the first list. */
+function Star() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- The element `search` is too young for some browsers. */
+import './SearchBox.css';
+
+import { useEffect } from 'react';
+import type { FocusEvent, RefObject } from 'react';
+
+import { IconButton } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+
+/** What the box controls: what is found stands elsewhere on the page. */
+export const RESULTS_ID = 'search-results';
+
+interface SearchBoxProps {
+  /** What is searched, or null while nobody searches. */
+  text: string | null;
+  onText: (text: string | null) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/**
+ * The one search of the page: `/` puts the cursor into it, Escape clears and then leaves it (R5).
+ * What finds is fetched when somebody comes here; it moves through the results by the keys
+ * of this field, as the pattern of a combobox has it.
+ */
+export function SearchBox({ text, onText, inputRef }: SearchBoxProps) {
+  const { searching } = useLanguage().words;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      inputRef.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [inputRef]);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isInResults =
+      relatedTarget instanceof HTMLElement && relatedTarget.closest(`#${RESULTS_ID}`) !== null;
+    if (text === '' && !isInResults) onText(null);
+  };
+  return (
+    <div className="search-box" role="search">
+      <Icon name="search" size={18} />
+      <input
+        ref={inputRef}
+        type="search"
+        className="search-box__field"
+        role="combobox"
+        aria-label={searching.label}
+        aria-expanded={text !== null}
+        aria-controls={RESULTS_ID}
+        aria-autocomplete="list"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        placeholder={searching.hint}
+        value={text ?? ''}
+        onFocus={() => onText(text ?? '')}
+        onClick={() => onText(text ?? '')}
+        onBlur={leave}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (text === '') event.currentTarget.blur();
+          else onText('');
+        }}
+      />
+      {text === null || text === '' ? null : (
+        <IconButton icon="close" label={searching.close} onClick={() => onText(null)} />
+      )}
+    </div>
+  );
+}

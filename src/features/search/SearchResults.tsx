@@ -1,0 +1,118 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
+   A combobox's listbox with groups: no element of HTML is one, and its keys are those of the field. */
+import './SearchResults.css';
+
+import { useEffect, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { ENTRY_KINDS } from './findEntries.ts';
+import type { SearchEntry } from './findEntries.ts';
+import { RESULTS_ID } from './SearchBox.tsx';
+
+interface SearchResultsProps {
+  /** Of each kind the ones that are shown, in the order of ENTRY_KINDS. */
+  entries: readonly SearchEntry[];
+  /** How many there are, or that there are none. */
+  status: string;
+  /** The field whose keys move through the results. */
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChoose: (entry: SearchEntry) => void;
+  children?: ReactNode;
+}
+
+const ICONS: Readonly<Record<SearchEntry['kind'], IconName>> = {
+  route: 'bus',
+  stop: 'stop',
+  lot: 'parking',
+  event: 'event',
+};
+
+const optionID = (index: number) => `search-result-${index}`;
+
+/** What was found, grouped by what it is: a listbox that the search field speaks for (R5). */
+export function SearchResults({
+  entries,
+  status,
+  inputRef,
+  onChoose,
+  children,
+}: SearchResultsProps) {
+  const { words } = useLanguage();
+  const [moved, setMoved] = useState<{ of: readonly SearchEntry[]; to: number } | null>(null);
+  // Other results begin at their first again.
+  const active = moved?.of === entries ? moved.to : 0;
+
+  useEffect(() => {
+    const input = inputRef.current;
+    if (input === null) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const steps = { ArrowDown: 1, ArrowUp: -1 };
+      const step = Object.entries(steps).find(([key]) => key === event.key)?.[1];
+      const chosen = entries[active];
+      if (step !== undefined && entries.length > 0) {
+        setMoved({ of: entries, to: (active + step + entries.length) % entries.length });
+      } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
+      else return;
+      event.preventDefault();
+    };
+    input.addEventListener('keydown', onKey);
+    return () => input.removeEventListener('keydown', onKey);
+  }, [entries, active, inputRef, onChoose]);
+
+  const hasActive = entries.length > 0;
+  useEffect(() => {
+    const input = inputRef.current;
+    if (hasActive) {
+      input?.setAttribute('aria-activedescendant', optionID(active));
+      document.querySelector(`#${optionID(active)}`)?.scrollIntoView?.({ block: 'nearest' });
+    }
+    return () => input?.removeAttribute('aria-activedescendant');
+  }, [active, hasActive, inputRef]);
+
+  return (
+    <section id={RESULTS_ID} className="search-results" aria-label={words.searching.results}>
+      <p className="search-results__status">{status}</p>
+      {entries.length === 0 ? null : (
+        <div role="listbox" aria-label={words.searching.results}>
+          {ENTRY_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind)).map(
+            (kind) => (
+              <div key={kind} role="group" aria-labelledby={`search-kind-${kind}`}>
+                <div
+                  id={`search-kind-${kind}`}
+                  className="search-results__kind"
+                  role="presentation"
+                >
+                  {words.searching.kinds[kind]}
+                </div>
+                {entries.map((entry, index) =>
+                  entry.kind === kind ? (
+                    <div
+                      key={entry.id}
+                      id={optionID(index)}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={index === active}
+                      className="search-results__entry"
+                      // The cursor stays in the field, whose keys go on working.
+                      onPointerDown={(event) => event.preventDefault()}
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => onChoose(entry)}
+                    >
+                      <Icon name={ICONS[kind]} size={18} />
+                      <span>{entry.name}</span>
+                      <span className="search-results__detail">{entry.detail}</span>
+                    </div>
+                  ) : null,
+                )}
+              </div>
+            ),
+          )}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import UFuzzy from '@leeoniya/ufuzzy';
+
+/** Something that can be searched for; `id` is the thing's own identifier. */
+export interface SearchEntry {
+  readonly kind: 'route' | 'stop' | 'lot' | 'event';
+  readonly id: string;
+  readonly name: string;
+  /** What stands under the name, and is searched too: a number, a venue. */
+  readonly detail: string;
+}
+
+export const ENTRY_KINDS = ['route', 'stop', 'lot', 'event'] as const;
+
+/** What is found, in the order of ENTRY_KINDS, and within each the best match first. */
+export interface Found {
+  /** No more than a rider would look through. */
+  readonly entries: readonly SearchEntry[];
+  /** How many match. */
+  readonly count: number;
+}
+
+const MOST_OF_A_KIND = 6;
+
+/** Words in any order, up to this many: each one more multiplies the tries. */
+const WORDS_IN_ANY_ORDER = 4;
+
+/** One wrong, missing, swapped or needless letter a word, but for its first; digits must be right. */
+const fuzzy = new UFuzzy({ intraMode: 1 });
+
+const textOf = ({ name, detail }: SearchEntry) => `${name} ${detail}`;
+
+/** Finds what a rider means, whatever the order of the words and with a slip in each (R5). */
+export function findEntries(all: readonly SearchEntry[], asked: string): Found {
+  const text = UFuzzy.latinize(asked.trim());
+  if (text === '') return { entries: [], count: 0 };
+  const [matches, ranks, order] = fuzzy.search(
+    UFuzzy.latinize(all.map(textOf)),
+    text,
+    WORDS_IN_ANY_ORDER,
+  );
+  const indices = order === null ? (matches ?? []) : order.map((rank) => ranks.idx[rank]);
+  const ranked = indices.flatMap((index) => (index === undefined ? [] : (all[index] ?? [])));
+  return {
+    entries: ENTRY_KINDS.flatMap((kind) =>
+      ranked.filter((entry) => entry.kind === kind).slice(0, MOST_OF_A_KIND),
+    ),
+    count: ranked.length,
+  };
+}
