@@ -40,6 +40,7 @@ const aView: fc.Arbitrary<View> = fc.record({
     withRoom: fc.boolean(),
     withEvent: fc.boolean(),
   }),
+  moment: fc.option(fc.constantFrom('2026-11-20T19:00', '2027-01-01T00:15')),
   watches: fc.uniqueArray(
     fc.record({ stopID: label.filter((id) => !id.includes('~')), destination: fc.option(label) }),
     { maxLength: MOST_WATCHES, selector: ({ stopID, destination }) => `${stopID}~${destination}` },
