@@ -7,8 +7,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
 import { EventPhaseLine } from './EventPhaseLine.tsx';
 import { EventRow } from './EventRow.tsx';
+import { GoneEvents } from './GoneEvents.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 import { EVENT_PHASES } from './eventPhase.ts';
+import type { EventNews } from './eventNews.ts';
 import { eventsState } from './eventsState.ts';
 import type { CityEvent } from './groupEvents.ts';
 
@@ -18,6 +20,8 @@ interface EventListProps {
   /** Whether the request had `expand=specialevents`. */
   isRequested?: boolean;
   events: readonly CityEvent[];
+  /** What is new of them; nothing where nobody keeps count. */
+  news?: EventNews;
   /** Milliseconds since 1970. */
   now: number;
   selectedKey: string | null;
@@ -65,6 +69,7 @@ export function EventList({ read, isRequested = true, events, now, ...rest }: Ev
                   key={event.key}
                   event={event}
                   now={now}
+                  arrived={rest.news?.arrived.get(event.key)}
                   isSelected={event.key === rest.selectedKey}
                   onSelect={rest.onSelect}
                   onHighlight={rest.onHighlight}
@@ -73,6 +78,7 @@ export function EventList({ read, isRequested = true, events, now, ...rest }: Ev
           </ul>
         </section>
       ))}
+      <GoneEvents events={rest.news?.gone ?? []} now={now} />
     </>
   );
 }

@@ -2,21 +2,33 @@ import './EventRow.css';
 
 import { memo } from 'react';
 
+import type { SpecialEvent } from '../../contract/special-event.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { EventTimesText } from './EventTimesText.tsx';
+import { startSentence } from './event-words.ts';
+import { eventTimes } from './eventTimes.ts';
 import type { CityEvent } from './groupEvents.ts';
 
 interface EventRowProps {
   event: CityEvent;
   now: number;
   isSelected: boolean;
+  /** New since the last look, or what it was before it moved (C30). */
+  arrived: 'new' | SpecialEvent | undefined;
   onSelect: (event: CityEvent) => void;
   onHighlight?: ((event: CityEvent | null) => void) | undefined;
 }
 
 /** One event in the list: its name, place, times, and at how many lots it is. */
-export const EventRow = memo(function EventRow({ event, now, isSelected, ...rest }: EventRowProps) {
-  const { words, formats } = useLanguage();
+export const EventRow = memo(function EventRow({
+  event,
+  now,
+  isSelected,
+  arrived,
+  ...rest
+}: EventRowProps) {
+  const { words, formats, timeZone } = useLanguage();
+  const { news } = words.events;
   const point = () => rest.onHighlight?.(event);
   const leave = () => rest.onHighlight?.(null);
   const [only] = event.lots;
@@ -33,11 +45,23 @@ export const EventRow = memo(function EventRow({ event, now, isSelected, ...rest
         onFocus={point}
         onBlur={leave}
       >
-        <span className="event-row__name">{event.eventName}</span>
+        <span className="event-row__name">
+          {event.eventName}
+          {arrived === undefined ? null : (
+            <span className="event-row__news">{arrived === 'new' ? news.new : news.moved}</span>
+          )}
+        </span>
         {event.eventVenue === null ? null : (
           <span className="event-row__detail">{event.eventVenue}</span>
         )}
         <EventTimesText times={event.times} now={now} />
+        {arrived === undefined || arrived === 'new' ? null : (
+          <span className="event-row__detail">
+            {news.was(
+              startSentence(eventTimes(arrived, timeZone), { words, formats, timeZone, now }),
+            )}
+          </span>
+        )}
         <span className="event-row__detail">
           {count === 1 ? only?.lot.name : words.events.lots(count, formats.number(count))}
         </span>

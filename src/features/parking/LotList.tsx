@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
+import { LotExport } from './LotExport.tsx';
 import { LotFilters } from './LotFilters.tsx';
 import { LotRow } from './LotRow.tsx';
 import type { LotRowTexts } from './LotRow.tsx';
@@ -119,6 +120,7 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
           />
         ))}
       </ul>
+      <LotExport lots={shown} fetchedAt={telling.fetchedAt} />
     </>
   );
 }

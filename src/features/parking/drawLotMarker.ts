@@ -1,6 +1,6 @@
 import { textOn } from '../../lib/colour.ts';
 import type { SceneImage } from '../../map/scene.ts';
-import { LOT_PALETTE } from './lot-palette.ts';
+import { LOT_PALETTE, MARKER_INK } from './lot-palette.ts';
 import { LOT_SHAPES } from './lot-shapes.ts';
 import type { LotLook } from './lot-look.ts';
 import { drawBadge } from './marker-badge.ts';
@@ -77,12 +77,24 @@ function drawPill(look: LotLook): ReturnType<SceneImage> {
 }
 
 /** Of the picture for a chosen time: there is no count to make room for. */
-const PLAN_WIDTH = 26;
+const PLAN_WIDTH = 36;
+const PLAN_TEXT = 'P';
 
 /** A marker for a chosen time (C29). */
 function drawPlan(look: LotLook): ReturnType<SceneImage> {
   const context = contextOf(PLAN_WIDTH + 2 * MARKER_MARGIN, PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN);
   drawBody(context, pillPath(PLAN_WIDTH), look);
+  const { halo, ink } = MARKER_INK[look.theme];
+  const isFull = look.plan === 'window';
+  const middle = [MARKER_MARGIN + PLAN_WIDTH / 2, MARKER_MARGIN + PILL_HEIGHT / 2 + 1] as const;
+  context.font = MARKER_FONT;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineWidth = 6;
+  context.strokeStyle = isFull ? ink : halo;
+  context.strokeText(PLAN_TEXT, ...middle);
+  context.fillStyle = isFull ? halo : ink;
+  context.fillText(PLAN_TEXT, ...middle);
   return pictureFrom(context);
 }
 

@@ -26,10 +26,10 @@ export const EVERY_LOT: LotWish = {
 export function wantedLots(lots: readonly ListedLot[], wish: LotWish): readonly ListedLot[] {
   if (wish.operator === null && !wish.withRoom && !wish.withEvent) return lots;
   return lots.filter(
-    ({ lot, state, event }) =>
+    ({ lot, state, event, plan }) =>
       (wish.operator === null || lot.operatedBy === wish.operator) &&
       (!wish.withRoom || (state.band !== 'full' && state.band !== 'unknown')) &&
-      (!wish.withEvent || event !== null),
+      (!wish.withEvent || event !== null || plan === 'window' || plan === 'maybe'),
   );
 }
 

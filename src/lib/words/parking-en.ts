@@ -106,6 +106,7 @@ export const parking = {
   unclear:
     'The service counts spots. It does not say whether the lot is in operation or who may park there.',
   askHost: (host: string) => `Ask ${host}`,
+  save: 'Save this list as',
   legend: {
     heading: 'Open spots',
     from: (spots: string, share: string) => `${spots} or more open, and over ${share}`,
@@ -172,6 +173,12 @@ export const events = {
     hint: 'Choose a time to see what is known of the lots then.',
     chosen: (when: string) => `Lots as known for ${when}`,
     backToNow: 'Back to now',
+  },
+  news: {
+    new: 'new',
+    moved: 'moved',
+    was: (when: string) => `Before: ${when}`,
+    gone: 'No longer listed',
   },
   ofLot: 'Events here',
 };

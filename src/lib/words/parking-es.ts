@@ -112,6 +112,7 @@ export const parking: Words['parking'] = {
   unclear:
     'El servicio cuenta lugares. No dice si el estacionamiento está en servicio ni quién puede usarlo.',
   askHost: (host) => `Consulte ${host}`,
+  save: 'Guardar esta lista como',
   legend: {
     heading: 'Lugares libres',
     from: (spots, share) => `${spots} o más libres, y más del ${share}`,
@@ -180,6 +181,12 @@ export const events: Words['events'] = {
     hint: 'Elija una hora para ver qué se sabe de los estacionamientos entonces.',
     chosen: (when) => `Lo que se sabe para: ${when}`,
     backToNow: 'Volver al presente',
+  },
+  news: {
+    new: 'nuevo',
+    moved: 'cambió de hora',
+    was: (when) => `Antes: ${when}`,
+    gone: 'Ya no se anuncian',
   },
   ofLot: 'Eventos aquí',
 };

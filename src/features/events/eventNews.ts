@@ -1,0 +1,43 @@
+import type { EventChange } from '../../api/eventLog.ts';
+import type { SpecialEvent } from '../../contract/special-event.ts';
+import { eventPhase } from './eventPhase.ts';
+import type { PhaseOptions } from './eventPhase.ts';
+import { eventTimes } from './eventTimes.ts';
+import { eventKey } from './groupEvents.ts';
+
+/** What is new of the events since someone last looked at them (C30). */
+export interface EventNews {
+  /** By `eventKey`: new, or what it was before it moved. */
+  readonly arrived: ReadonlyMap<string, 'new' | SpecialEvent>;
+  /** No longer listed, although they are not over. */
+  readonly gone: readonly SpecialEvent[];
+}
+
+/**
+ * Reads the log of changes for what came after a look. An event that ended is no news, and one that
+ * came as an earlier one of its name ended has not moved.
+ *
+ * @param changes the latest first
+ * @param since when someone last looked, by the clock of the log
+ */
+export function eventNews(
+  changes: readonly EventChange[],
+  since: number,
+  options: PhaseOptions,
+): EventNews {
+  const isOver = (event: SpecialEvent) =>
+    eventPhase(eventTimes(event, options.timeZone), options) === 'over';
+  const arrived = new Map<string, 'new' | SpecialEvent>();
+  const gone = new Map<string, SpecialEvent>();
+  const judged = new Set<string>();
+  for (const { kind, event, previous, at } of changes) {
+    const key = eventKey(event);
+    if (at <= since || judged.has(key)) continue;
+    // What became of it last is what is so.
+    judged.add(key);
+    if (kind === 'gone') {
+      if (!isOver(event)) gone.set(key, event);
+    } else arrived.set(key, previous === undefined || isOver(previous) ? 'new' : previous);
+  }
+  return { arrived, gone: [...gone.values()] };
+}

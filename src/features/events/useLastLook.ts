@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** When the events were last looked at in this session, by `performance.now`. */
+let lookedAt = 0;
+
+/** When someone last looked before this look; what is new since then stays new until the look ends. */
+export function useLastLook(): number {
+  const [before] = useState(() => lookedAt);
+  useEffect(
+    () => () => {
+      lookedAt = performance.now();
+    },
+    [],
+  );
+  return before;
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { EventChange } from '../../../src/api/eventLog.ts';
+import type { SpecialEvent } from '../../../src/contract/special-event.ts';
+import { EventList } from '../../../src/features/events/EventList.tsx';
+import { eventNews } from '../../../src/features/events/eventNews.ts';
+import { eventKey, groupEvents } from '../../../src/features/events/groupEvents.ts';
+import { useLastLook } from '../../../src/features/events/useLastLook.ts';
+import { anEvent, theSettings } from '../../support/builders.ts';
+import { render } from '../../support/render.tsx';
+import { AFTERNOON, at, evening, game, read } from './event-list.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(AFTERNOON);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const options = {
+  now: AFTERNOON.getTime(),
+  timeZone: 'America/Chicago',
+  policy: theSettings().events,
+};
+const past = {
+  eventDatetime: '2026-11-19T19:00:00',
+  parkingStartDatetime: null,
+  parkingEndDatetime: null,
+};
+const change = (kind: EventChange['kind'], event = game, more = {}): EventChange => ({
+  kind,
+  event,
+  at: 1000,
+  ...more,
+});
+
+describe('what is new of the events', () => {
+  const newsOf = (changes: EventChange[], since = 0) => {
+    const { arrived, gone } = eventNews(changes, since, options);
+    return { arrived: [...arrived.values()], gone: gone.map(({ eventName }) => eventName) };
+  };
+
+  test('C30: is what came after the last look', () => {
+    expect(newsOf([change('new')])).toEqual({ arrived: ['new'], gone: [] });
+    expect(newsOf([change('new')], 1000)).toEqual({ arrived: [], gone: [] });
+  });
+
+  test('C30: an event that is over is not called off', () => {
+    expect(newsOf([change('gone')]).gone).toEqual(['Tennis']);
+    expect(newsOf([change('gone', anEvent(past))]).gone).toEqual([]);
+  });
+
+  test('C30: one has moved from what it was, and not from one that is over', () => {
+    const previous = { ...game, eventDatetime: '2026-11-21T19:00:00' };
+    expect(newsOf([change('moved', game, { previous })]).arrived).toEqual([previous]);
+    expect(newsOf([change('moved', game, { previous: { ...game, ...past } })]).arrived).toEqual([
+      'new',
+    ]);
+  });
+
+  test('C30: what became of it last is told', () => {
+    expect(newsOf([change('gone'), change('new')])).toEqual({ arrived: [], gone: ['Tennis'] });
+    expect(newsOf([change('new'), change('gone')])).toEqual({ arrived: ['new'], gone: [] });
+  });
+});
+
+test('C30: the list marks what is new, what moved, and what is no longer listed', () => {
+  const lots = [at('A', game, evening)];
+  render(
+    <EventList
+      read={read(...lots)}
+      events={groupEvents(lots, options)}
+      news={{
+        arrived: new Map<string, 'new' | SpecialEvent>([
+          [eventKey(evening), 'new'],
+          [eventKey(game), { ...game, eventDatetime: '2026-11-21T19:00:00' }],
+        ]),
+        gone: [anEvent({ eventName: 'Circus' })],
+      }}
+      now={options.now}
+      selectedKey={null}
+      onSelect={() => {}}
+      onRetry={() => {}}
+    />,
+  );
+  expect(screen.getByRole('button', { name: /Hockey/ }).textContent).toContain('new');
+  expect(screen.getByRole('button', { name: /Tennis/ }).textContent).toContain(
+    'Before: Begins tomorrow, 7:00 PM',
+  );
+  expect(screen.getByRole('heading', { name: 'No longer listed' })).toBeTruthy();
+  expect(screen.getByText('Circus')).toBeTruthy();
+});
+
+test('C30: a look ends when the list is left', () => {
+  const looks: number[] = [];
+  function Look() {
+    looks.push(useLastLook());
+    return null;
+  }
+  vi.advanceTimersByTime(5000);
+  const { unmount, rerender } = render(<Look />);
+  vi.advanceTimersByTime(5000);
+  rerender(<Look />);
+  const left = performance.now();
+  unmount();
+  render(<Look />);
+  expect(looks).toEqual([0, 0, left]);
+});
