@@ -1,0 +1,66 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+
+import { calendarFile } from '../../../src/features/events/calendarFile.ts';
+import { groupEvents } from '../../../src/features/events/groupEvents.ts';
+import { readDateTime } from '../../../src/lib/zoned-time.ts';
+import { aLot, anEvent, theSettings } from '../../support/builders.ts';
+
+const NOW = Date.parse('2026-01-01T12:00:00Z');
+const policy = theSettings().events;
+
+/** The entries of an event's file as ical.js reads them, with the zone that the file brings along. */
+function readBack(event: Parameters<typeof anEvent>[0], timeZone: string) {
+  const lot = aLot({ specialEvents: [anEvent(event)] });
+  const [first] = groupEvents([lot], { now: NOW, timeZone, policy });
+  if (first === undefined) throw new Error('the event is over');
+  const words = { parkingFor: (name: string) => `Parking: ${name}`, windowSentence: 'Window' };
+  const file = calendarFile(first, { timeZone, now: NOW, words }) ?? '';
+  const calendar = ICAL.Component.fromString(file);
+  const brought = calendar.getFirstSubcomponent('vtimezone');
+  if (brought === null) throw new Error('no zone');
+  const zone = new ICAL.Timezone(brought);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { summary, startDate, endDate, location } = new ICAL.Event(component);
+    startDate.zone = zone;
+    endDate.zone = zone;
+    return {
+      summary,
+      location,
+      start: startDate.toUnixTime() * 1000,
+      end: endDate.toUnixTime() * 1000,
+    };
+  });
+}
+
+describe.each([
+  'America/Chicago',
+  'Europe/Berlin',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+])('a calendar that reads a file of %s', (timeZone) => {
+  const instant = (text: string) => readDateTime(text, timeZone)?.instant;
+
+  test.each([
+    ['in winter', '2026-01-20T19:00:00', '2026-01-20T16:00:00', '2026-01-21T01:30:00'],
+    ['in summer', '2026-07-20T19:00:00', '2026-07-20T16:00:00', '2026-07-20T23:00:00'],
+    ['in autumn', '2026-11-20T19:00:00', '2026-11-20T16:00:00', '2026-11-20T23:00:00'],
+    ['in a year', '2027-06-20T19:00:00', '2027-06-20T16:00:00', '2027-06-20T23:00:00'],
+  ])('C31: finds the instants of an event %s', (_, eventDatetime, from, to) => {
+    const entries = readBack(
+      { eventDatetime, parkingStartDatetime: from, parkingEndDatetime: to },
+      timeZone,
+    );
+    expect(entries).toMatchObject([
+      { location: 'Kohl Center', start: instant(eventDatetime) },
+      { start: instant(from), end: instant(to) },
+    ]);
+  });
+});
+
+test('C31: a calendar reads a name as it was sent', () => {
+  const eventName = 'Año Nuevo; “Fête”, 50 % off \\ and a long, long name '.repeat(3).trim();
+  const [entry] = readBack({ eventName }, 'America/Chicago');
+  expect(entry?.summary).toBe(eventName);
+});
