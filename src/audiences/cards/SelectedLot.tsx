@@ -2,6 +2,7 @@ import { LotEvents } from '../../features/events/LotEvents.tsx';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/LotCard.tsx';
+import { LotUsual } from '../../features/parking/LotUsual.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -29,6 +30,7 @@ export function SelectedLot({ id, settings, city, onClose, onSelect }: SelectedP
       <p className="card__keep">
         <FavouriteButton favourite={{ kind: 'lot', id, name: listed.lot.name }} />
       </p>
+      <LotUsual listed={listed} now={city.phaseOptions.now} />
       <LotAlternatives
         of={listed}
         lots={city.lots}

@@ -1,6 +1,7 @@
 import './LaterPanels.css';
 
 import { FavouritesContext } from '../../features/favourites/favourites.ts';
+import { UsualContext } from '../../features/parking/UsualContext.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Chooser } from '../cards/Chooser.tsx';
 import { choicesOf } from '../cards/choicesOf.ts';
@@ -15,6 +16,7 @@ import { EventsPanel } from './EventsPanel.tsx';
 import { NearbyPanel } from './NearbyPanel.tsx';
 import { ParkingPanel } from './ParkingPanel.tsx';
 import { RIDER_FAVOURITES } from './rider-favourites.ts';
+import { RIDER_USUAL } from './rider-usual.ts';
 import { StopsPanel } from './StopsPanel.tsx';
 
 interface LaterPanelsProps extends Omit<PanelProps, 'city'> {
@@ -29,7 +31,9 @@ export function LaterPanels(props: LaterPanelsProps) {
   return (
     <LaterWords>
       <FavouritesContext value={RIDER_FAVOURITES}>
-        <OnePanel {...props} />
+        <UsualContext value={RIDER_USUAL}>
+          <OnePanel {...props} />
+        </UsualContext>
       </FavouritesContext>
     </LaterWords>
   );

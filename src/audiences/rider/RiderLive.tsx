@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
@@ -8,6 +8,10 @@ import type { ChangeView } from '../useView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
 import type { Selection, View } from '../view.ts';
 import { StopWatch } from './StopWatch.tsx';
+
+const LotRecorder = lazy(async () => ({
+  default: (await import('./LotRecorder.tsx')).LotRecorder,
+}));
 
 export interface RiderLiveProps {
   settings: Settings;
@@ -29,6 +33,11 @@ export function RiderLive(props: RiderLiveProps) {
         polling={settings.polling}
         inBackground={isWatching && isNotifying ? true : undefined}
       />
+      <Boundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <LotRecorder settings={settings} />
+        </Suspense>
+      </Boundary>
       {isWatching ? (
         <Boundary fallback={() => null}>
           <Suspense fallback={null}>

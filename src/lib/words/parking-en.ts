@@ -71,6 +71,16 @@ export const parking = {
     none: 'No other lot is known to have room.',
     straight: (distance: string) => `${distance} in a straight line`,
   },
+  usual: {
+    range: (least: string, most: string) => `${least}\u2009–\u2009${most}`,
+    onPlainDays: (open: string, range: string) =>
+      `Usually ${open} open at this hour of this weekday (${range})`,
+    onEventDays: (open: string, range: string) =>
+      `Usually ${open} open at this hour of this weekday when there is an event (${range})`,
+    from: (count: number, formatted: string) =>
+      `Seen by this device on ${formatted} ${plural(count, 'day', 'days')}, and kept on it alone.`,
+    forget: 'Forget it',
+  },
   plan: {
     window: 'event parking then',
     maybe: 'an event may be affecting parking then',

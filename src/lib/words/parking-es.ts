@@ -77,6 +77,16 @@ export const parking: Words['parking'] = {
     none: 'No se sabe de ningún otro estacionamiento con lugares.',
     straight: (distance) => `a ${distance} en línea recta`,
   },
+  usual: {
+    range: (least, most) => `${least}\u2009–\u2009${most}`,
+    onPlainDays: (open, range) =>
+      `Normalmente hay ${open} libres a esta hora de este día de la semana (${range})`,
+    onEventDays: (open, range) =>
+      `Normalmente hay ${open} libres a esta hora de este día de la semana cuando hay un evento (${range})`,
+    from: (count, formatted) =>
+      `Visto por este dispositivo en ${formatted} ${plural(count, 'día', 'días')}; solo se guarda en él.`,
+    forget: 'Olvidarlo',
+  },
   plan: {
     window: 'estacionamiento por evento a esa hora',
     maybe: 'un evento puede estar afectando el estacionamiento a esa hora',

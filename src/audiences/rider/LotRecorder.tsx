@@ -1,0 +1,19 @@
+import type { Settings } from '../../contract/settings.ts';
+import type { ParkingLot } from '../../contract/parking-lot.ts';
+import { useEvents } from '../../features/events/useEvents.ts';
+import { useLots } from '../../features/parking/useLots.ts';
+import { useRecordedLots } from '../../features/parking/useRecordedLots.ts';
+import { useLotsRead } from '../liveReads.ts';
+import { RIDER_USUAL } from './rider-usual.ts';
+
+const NO_LOTS: readonly ParkingLot[] = [];
+
+/** Keeps the counts of each answer on a rider's device, whatever panel is open (C32). */
+export function LotRecorder({ settings }: { settings: Settings }) {
+  const read = useLotsRead();
+  const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings);
+  const lots = useLots({ read, settings, eventMarkOf });
+  const { timeZone } = settings.city;
+  useRecordedLots({ store: RIDER_USUAL, lots, receivedAt: read?.receivedAt, timeZone });
+  return null;
+}

@@ -1,0 +1,4 @@
+import { createUsualStore } from '../../features/parking/createUsualStore.ts';
+
+/** What a rider's device has seen of the lots (C32); opened when it is first written or read. */
+export const RIDER_USUAL = createUsualStore();
