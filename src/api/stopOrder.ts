@@ -1,13 +1,23 @@
 import { stopNameKey } from '../lib/stop-name.ts';
 
-/**
- * What the buses of a route have shown of the order of its stops, since the interface has none: by
- * direction and by the key of a stop's name, the stops that buses had as their next one right before
- * it, and how often.
- */
-export type StopOrder = Readonly<Record<string, DirectionOrder>>;
-type DirectionOrder = Readonly<Record<string, SeenBefore>>;
-type SeenBefore = Readonly<Record<string, number>>;
+/** A step of a bus from one next stop to another; both by the key of their names. */
+interface Step {
+  readonly direction: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** By stop, the stops that buses had as their next one right before it, and how often. */
+type DirectionOrder = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What the buses of a route have shown of the order of its stops, since the interface has none. */
+export interface StopOrder {
+  readonly byDirection: Readonly<Record<string, DirectionOrder>>;
+  /** The last step of each bus, by `vehicleID`, which is believed once the bus has gone on from it. */
+  readonly lastSteps: ReadonlyMap<string, Step>;
+}
+
+export const NO_ORDER: StopOrder = { byDirection: {}, lastSteps: new Map() };
 
 /** What of a vehicle's report tells of the order. */
 interface Reported {
@@ -21,26 +31,43 @@ const MOST_DIRECTIONS = 24;
 const MOST_STOPS = 400;
 const MOST_BEFORE = 12;
 
+/** So many times less often than another stop before it is rare. */
+const RARE = 4;
+
 const isRoomFor = (key: string, known: object, most: number) =>
   Object.hasOwn(known, key) || Object.keys(known).length < most;
 
-function learned(order: StopOrder, direction: string, before: string, stop: string): StopOrder {
-  const towards = Object.hasOwn(order, direction) ? (order[direction] ?? {}) : {};
-  const seen = Object.hasOwn(towards, stop) ? (towards[stop] ?? {}) : {};
+const of = <V>(known: Readonly<Record<string, V>>, key: string): V | undefined =>
+  Object.hasOwn(known, key) ? known[key] : undefined;
+
+function learned(order: StopOrder['byDirection'], { direction, from, to }: Step) {
+  const towards = of(order, direction) ?? {};
+  const seen = of(towards, to) ?? {};
   if (
     !isRoomFor(direction, order, MOST_DIRECTIONS) ||
-    !isRoomFor(stop, towards, MOST_STOPS) ||
-    !isRoomFor(before, seen, MOST_BEFORE)
+    !isRoomFor(to, towards, MOST_STOPS) ||
+    !isRoomFor(from, seen, MOST_BEFORE)
   ) {
     return order;
   }
-  const times = Object.hasOwn(seen, before) ? (seen[before] ?? 0) : 0;
-  return { ...order, [direction]: { ...towards, [stop]: { ...seen, [before]: times + 1 } } };
+  const times = (of(seen, from) ?? 0) + 1;
+  return { ...order, [direction]: { ...towards, [to]: { ...seen, [from]: times } } };
+}
+
+/** The step that a bus took between two reports of one ride; null where it took none. */
+function stepOf(before: Reported, { direction, nextStop }: Reported): Step | null {
+  const [from, to] = [stopNameKey(before.nextStop), stopNameKey(nextStop)];
+  // A service that knows no next stop repeats the destination; and a last stop leads nowhere.
+  const isNone = from === '' || to === '' || from === to || from === stopNameKey(direction);
+  return isNone ? null : { direction, from, to };
 }
 
 /**
- * Learns from two answers in a row: whichever bus kept its direction and has another next stop than
- * before has passed the one to come to the other. Pure; the same object where nothing is new.
+ * Learns from two answers in a row. A step is believed once its bus has gone on from it in the same
+ * direction: one that turns round may name the first stop of its way back before it says that it
+ * turned. Pure; the same object where nothing is new.
+ *
+ * @param previous the answer before, empty where it is too long ago to tell of the same rides
  */
 export function advanceStopOrder(
   order: StopOrder,
@@ -48,24 +75,31 @@ export function advanceStopOrder(
   vehicles: readonly Reported[],
 ): StopOrder {
   const known = new Map(previous.map((vehicle) => [vehicle.vehicleID, vehicle]));
-  let next = order;
-  for (const { vehicleID, direction, nextStop } of vehicles) {
+  const lastSteps = new Map<string, Step>();
+  let { byDirection } = order;
+  let isSame = true;
+  for (const vehicle of vehicles) {
+    const { vehicleID, direction } = vehicle;
     const before = known.get(vehicleID);
     if (before === undefined || before.direction !== direction || direction === '') continue;
-    const [from, to] = [stopNameKey(before.nextStop), stopNameKey(nextStop)];
-    if (from !== '' && to !== '' && from !== to) next = learned(next, direction, from, to);
+    const last = order.lastSteps.get(vehicleID);
+    const step = stepOf(before, vehicle);
+    if (step !== null && last?.to === step.from) byDirection = learned(byDirection, last);
+    if (step !== null) isSame = false;
+    const kept = step ?? last;
+    if (kept !== undefined) lastSteps.set(vehicleID, kept);
   }
-  return next;
+  return isSame && lastSteps.size === order.lastSteps.size ? order : { byDirection, lastSteps };
 }
 
-/** Whether buses were seen to come from one stop to the other, over whatever lies between. */
-function leadsTo(towards: DirectionOrder, from: string, to: string, through: string): boolean {
-  const reached = new Set<string>();
+/** Whether buses were seen to come from one stop to the other, over whatever but one lies between. */
+function leadsTo(towards: DirectionOrder, from: string, to: string, without: string): boolean {
+  const reached = new Set([without]);
   const open = [to];
   for (let stop = open.pop(); stop !== undefined; stop = open.pop()) {
-    for (const before of Object.keys(towards[stop] ?? {})) {
+    for (const before of Object.keys(of(towards, stop) ?? {})) {
       if (before === from) return true;
-      if (before === through || reached.has(before)) continue;
+      if (reached.has(before)) continue;
       reached.add(before);
       open.push(before);
     }
@@ -80,9 +114,18 @@ function leadsTo(towards: DirectionOrder, from: string, to: string, through: str
  *
  * @param stop its key, by `stopNameKey`
  */
-export function stopsBefore(order: StopOrder, direction: string, stop: string): string[] {
-  const towards = Object.hasOwn(order, direction) ? (order[direction] ?? {}) : {};
-  const before = Object.keys(Object.hasOwn(towards, stop) ? (towards[stop] ?? {}) : {});
+export function stopsBefore({ byDirection }: StopOrder, direction: string, stop: string): string[] {
+  const towards = of(byDirection, direction) ?? {};
+  const seen = of(towards, stop) ?? {};
+  const most = Math.max(0, ...Object.values(seen));
+  // Where both orders were seen, the rarer one is a feed that took a stop back, or turned late.
+  const before = Object.entries(seen)
+    .filter(
+      ([one, times]) =>
+        times > (of(of(towards, one) ?? {}, stop) ?? 0) &&
+        (times * RARE >= most || !leadsTo(towards, stop, one, '')),
+    )
+    .map(([one]) => one);
   return before.filter(
     (one) => !before.some((other) => other !== one && leadsTo(towards, one, other, stop)),
   );

@@ -1,7 +1,7 @@
 import type { Vehicle, VehiclesAnswer } from '../contract/vehicle.ts';
 import { bearingBetween, metresBetween } from '../lib/distance.ts';
 import type { Place } from '../lib/distance.ts';
-import { advanceStopOrder } from './stopOrder.ts';
+import { NO_ORDER, advanceStopOrder } from './stopOrder.ts';
 import type { StopOrder } from './stopOrder.ts';
 
 /**
@@ -54,8 +54,6 @@ export const JITTER_METRES = 2;
 
 /** After a longer gap a bus may be on another trip, and what it passed is not known. */
 const LONGEST_GAP = 330_000;
-
-const NO_ORDER: StopOrder = {};
 
 /** A day of buses of a busy route; a bound, so that a display that runs for weeks does not grow. */
 const DEPARTED_KEPT = 100;
@@ -144,6 +142,6 @@ export function advanceFeed(
     dropped: answer.dropped,
     unchangedAnswers: previous === undefined || changed ? 0 : previous.unchangedAnswers + 1,
     anyMovedAt,
-    stopOrder: isInARow ? advanceStopOrder(stopOrder, previous.vehicles, vehicles) : stopOrder,
+    stopOrder: advanceStopOrder(stopOrder, isInARow ? previous.vehicles : [], vehicles),
   };
 }

@@ -2,6 +2,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchIdle } from './idle.ts';
 import { benchNearby } from './nearby.ts';
 import { benchVehicles } from './vehicles.ts';
+import { benchWatch } from './watch.ts';
 
 /** `npm run bench`, or `npm run bench -- nearby` for one of them. */
 const BENCHES = {
@@ -9,6 +10,7 @@ const BENCHES = {
   idle: benchIdle,
   vehicles: benchVehicles,
   nearby: benchNearby,
+  watch: benchWatch,
 };
 
 const chosen = process.argv.slice(2);

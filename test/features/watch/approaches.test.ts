@@ -57,8 +57,10 @@ test('R16: what the service does not tell of directions rules no bus out', () =>
 
 test('R16: a bus to the stop that was seen before it is near too, and comes after one that is due', () => {
   const feed = feedOf(
-    { at: 0, vehicles: [to('Mills & Park'), to('Oak & Park', { vehicleID: '008' })] },
-    { at: 10, vehicles: [to('University & Park'), to('Mills & Park', { vehicleID: '008' })] },
+    { at: 0, vehicles: [to('Mills & Park')] },
+    { at: 10, vehicles: [to('University & Park')] },
+    { at: 20, vehicles: [to('Frances & Park')] },
+    { at: 30, vehicles: [to('Mills & Park', { vehicleID: '008' }), to('Park & University')] },
   );
   expect(steps(feed)).toEqual([
     ['007', 'next'],

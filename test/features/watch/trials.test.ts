@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { demoRouteIDs, watchDemoRoute } from '../../support/demo-watch.ts';
+import { hasRecording, watchRecordedCity } from '../../support/madison-watch.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
+
+test('R16: in an hour of the demo city every bus that comes to a watched stop was told before', async () => {
+  const routes = await Promise.all((await demoRouteIDs()).map((id) => watchDemoRoute(id, NOON)));
+  const arrivals = routes.flatMap((route) => route.arrivals);
+  expect(arrivals.length).toBeGreaterThan(1000);
+  expect(arrivals.filter(({ telling }) => telling === undefined)).toEqual([]);
+  expect(routes.flatMap(({ falseAlarms }) => falseAlarms)).toEqual([]);
+  const ahead = arrivals.filter(({ telling }) => telling?.step === 'before');
+  expect(ahead.length / arrivals.length).toBeGreaterThan(0.6);
+}, 60_000);
+
+const recorded = hasRecording(ROOT);
+test.skipIf(!recorded)(
+  `R16: in a recorded day of a real city no alarm in a thousand is false${recorded ? '' : ' (the recording is not here)'}`,
+  () => {
+    const { tellings, falseAlarms } = watchRecordedCity(ROOT);
+    expect(tellings.length).toBeGreaterThan(5000);
+    expect(falseAlarms.filter(({ step }) => step === 'next')).toEqual([]);
+    expect(falseAlarms.length / tellings.length).toBeLessThan(0.001);
+  },
+  60_000,
+);

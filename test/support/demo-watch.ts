@@ -1,0 +1,80 @@
+import { mergeStops } from '../../src/features/stops/mergeStops.ts';
+import type { CityStop } from '../../src/features/stops/mergeStops.ts';
+import { metresBetween } from '../../src/lib/distance.ts';
+import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
+import { SAME_RIDE, wasTold, watchEveryStop } from './watch-trial.ts';
+import type { Poll, Telling } from './watch-trial.ts';
+
+/** A bus that is this near to a stop is at it. */
+const AT_STOP = 20;
+const HOUR = 3_600_000;
+const POLL = 10_000;
+
+interface Arrival {
+  readonly at: number;
+  readonly vehicleID: string;
+  readonly stop: CityStop;
+  readonly telling: Telling | undefined;
+}
+
+/** Where each bus came to, as its positions show: what it says of its next stop is not asked. */
+function arrivalsOf(stops: readonly CityStop[], polls: readonly Poll[], tellings: Telling[]) {
+  const arrivals: Arrival[] = [];
+  let before = new Set<string>();
+  for (const [index, { at, vehicles }] of polls.entries()) {
+    const now = new Set<string>();
+    for (const vehicle of vehicles) {
+      for (const stop of stops) {
+        if (!stop.destinations.includes(vehicle.direction)) continue;
+        const place = { lat: stop.latitude, lon: stop.longitude };
+        if (metresBetween(place, vehicle) > AT_STOP) continue;
+        const key = `${vehicle.vehicleID} ${stop.stopID}`;
+        now.add(key);
+        // Who stands at a stop when the page is opened, or comes out there, did not come to it.
+        const wasOut = polls[index - 1]?.vehicles.find(
+          ({ vehicleID, direction }) =>
+            vehicleID === vehicle.vehicleID && direction === vehicle.direction,
+        );
+        if (before.has(key) || wasOut === undefined) continue;
+        const telling = wasTold(tellings, vehicle.vehicleID, stop.stopID, at);
+        arrivals.push({ at, vehicleID: vehicle.vehicleID, stop, telling });
+      }
+    }
+    before = now;
+  }
+  return arrivals;
+}
+
+/** Whether the bus was at the stop at the telling or after it, on the same ride. */
+function came({ at, stop, vehicle }: Telling, polls: readonly Poll[]): boolean {
+  const place = { lat: stop.latitude, lon: stop.longitude };
+  return polls.some(
+    (poll) =>
+      poll.at >= at &&
+      poll.at < at + SAME_RIDE &&
+      poll.vehicles.some(
+        (one) => one.vehicleID === vehicle.vehicleID && metresBetween(place, one) <= AT_STOP,
+      ),
+  );
+}
+
+/** An hour of one route of the demo city, polled every ten seconds, with all its stops watched. */
+export async function watchDemoRoute(routeID: string, from: number) {
+  const city = createDemoCity();
+  const all = (await city.stops(from)).filter((stop) => stop.routeID === routeID);
+  const stops = mergeStops([{ routeID, stops: all }]);
+  const polls: Poll[] = [];
+  for (let at = from; at < from + HOUR; at += POLL) {
+    polls.push({ at, vehicles: await city.vehicles(routeID, at) });
+  }
+  const tellings = watchEveryStop(routeID, stops, polls);
+  // The last half of the hour is too short to see whether a bus comes.
+  const alarms = tellings.filter(({ at }) => at < from + HOUR - SAME_RIDE);
+  return {
+    tellings,
+    arrivals: arrivalsOf(stops, polls, tellings),
+    falseAlarms: alarms.filter((telling) => !came(telling, polls)),
+  };
+}
+
+export const demoRouteIDs = () => createDemoCity().routeIDs(0);

@@ -1,0 +1,68 @@
+import { advanceFeed } from '../../src/api/vehicleFeed.ts';
+import type { TrackedVehicle, VehicleFeed } from '../../src/api/vehicleFeed.ts';
+import type { Vehicle } from '../../src/contract/vehicle.ts';
+import { approachesOf } from '../../src/features/watch/approaches.ts';
+import type { Approach } from '../../src/features/watch/approaches.ts';
+import type { CityStop } from '../../src/features/stops/mergeStops.ts';
+import { tellOnce } from '../../src/features/watch/tellOnce.ts';
+import type { Told } from '../../src/features/watch/tellOnce.ts';
+
+/** What was told of a bus longer ago was of another ride. */
+export const SAME_RIDE = 30 * 60_000;
+
+/** One answer of getvehicles; milliseconds of any clock that runs on. */
+export interface Poll {
+  readonly at: number;
+  readonly vehicles: readonly Vehicle[];
+}
+
+/** That a bus is near was said at this time. */
+export interface Telling extends Pick<Approach, 'step'> {
+  readonly at: number;
+  readonly stop: CityStop;
+  readonly vehicle: TrackedVehicle;
+}
+
+/** All that a rider is told who watches every stop of a route, from opening the page on. */
+export function watchEveryStop(
+  routeID: string,
+  stops: readonly CityStop[],
+  polls: readonly Poll[],
+): Telling[] {
+  const tellings: Telling[] = [];
+  let feed: VehicleFeed | undefined;
+  let told: Told = new Map();
+  for (const { at, vehicles } of polls) {
+    const answered = advanceFeed(feed, routeID, { vehicles: [...vehicles], dropped: 0 }, at);
+    feed = answered;
+    const near = stops.flatMap((stop) =>
+      approachesOf({ stopID: stop.stopID, destination: null }, stop, answered),
+    );
+    const next = tellOnce(told, near, at);
+    told = next.told;
+    tellings.push(
+      ...next.fresh.map(({ stop: { stopID }, vehicle, step }) => {
+        const stop = stops.find((one) => one.stopID === stopID);
+        if (stop === undefined) throw new Error(`no stop ${stopID}`);
+        return { at, stop, vehicle, step };
+      }),
+    );
+  }
+  return tellings;
+}
+
+/** Whether a bus was told of at a stop before a time, and on the same ride. */
+export function wasTold(
+  tellings: readonly Telling[],
+  vehicleID: string,
+  stopID: string,
+  before: number,
+): Telling | undefined {
+  return tellings.findLast(
+    ({ at, stop, vehicle }) =>
+      stop.stopID === stopID &&
+      vehicle.vehicleID === vehicleID &&
+      at < before &&
+      before - at < SAME_RIDE,
+  );
+}
