@@ -1,11 +1,13 @@
 import './MapMenu.css';
 
 import type { Settings } from '../../contract/settings.ts';
+import { ZoneNote } from '../../features/events/ZoneNote.tsx';
 import { LotLegend } from '../../features/parking/LotLegend.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { ChangeView } from '../useView.ts';
 import { LAYERS } from '../view.ts';
 import type { View } from '../view.ts';
+import { ShareButton } from './ShareButton.tsx';
 
 interface MapMenuProps {
   settings: Settings;
@@ -20,8 +22,7 @@ const THEMES = [null, 'light', 'dark'] as const;
 
 /** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
 export function MapMenu({ settings, view, changeView }: MapMenuProps) {
-  const { words, lang, timeZone } = useLanguage();
-  const isElsewhere = new Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  const { words, lang } = useLanguage();
   return (
     <div className="map-menu">
       <fieldset>
@@ -74,7 +75,8 @@ export function MapMenu({ settings, view, changeView }: MapMenuProps) {
           ))}
         </fieldset>
       )}
-      {isElsewhere ? <p>{words.lists.otherZone(timeZone)}</p> : null}
+      <ShareButton />
+      <ZoneNote />
     </div>
   );
 }

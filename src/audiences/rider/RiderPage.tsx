@@ -1,6 +1,6 @@
 import './RiderPage.css';
 
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
@@ -47,6 +47,8 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
       setMet([]);
       setSearch(null);
       setHighlight(null);
+      // What is selected is shown on the map too, which a tall sheet covers.
+      setSheet((height) => (height === 'tall' ? 'half' : height));
       changeView({ selection }, 'push');
     },
     [changeView],
@@ -83,14 +85,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     if (search === null && text !== null) setSheet('tall');
     if (text === null) setSheet('half');
   };
-  const tabs = useMemo(
-    () =>
-      PANELS.map((name) => ({
-        name,
-        label: words.page.tabs[name],
-      })),
-    [words],
-  );
+  const tabs = PANELS.map((name) => ({ name, label: words.page.tabs[name] }));
   const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
   return (
     <div className="rider">
@@ -124,9 +119,17 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
               {settings.city.name} <small>{words.page.tagline}</small>
             </h1>
             <div className="rider__search">
-              <Suspense fallback={null}>
-                <RiderTools text={search} onText={searchFor} inputRef={searchInput} />
-              </Suspense>
+              <Boundary fallback={() => null}>
+                <Suspense fallback={null}>
+                  <RiderTools
+                    settings={settings}
+                    stopsInView={stopsInView}
+                    text={search}
+                    onText={searchFor}
+                    inputRef={searchInput}
+                  />
+                </Suspense>
+              </Boundary>
             </div>
             <RoutePicker
               routes={settings.routes}

@@ -25,6 +25,7 @@ const MOST_OF_A_KIND = 6;
 const WORDS_IN_ANY_ORDER = 4;
 
 /** One wrong, missing, swapped or needless letter a word, but for its first; digits must be right. */
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- The enum is there for types only.
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
 const textOf = ({ name, detail }: SearchEntry) => `${name} ${detail}`;

@@ -72,6 +72,25 @@ export const later = {
       `${formatted} ${plural(count, 'result', 'results')}`,
     none: (text: string) => `Nothing found for “${text}”.`,
   },
+  changes: {
+    heading: 'What changed',
+    button: (count: number, formatted: string) =>
+      `What changed: ${formatted} ${plural(count, 'change', 'changes')}`,
+    none: 'Nothing has changed since you looked.',
+    ago: (age: string) => `in the last ${age}`,
+    eventNew: (event: string) => `New event: ${event}`,
+    eventMoved: (event: string) => `Event moved: ${event}`,
+    eventGone: (event: string) => `Event no longer listed: ${event}`,
+    lot: (lot: string, band: string) => `${lot}: now ${band}`,
+    busCame: (vehicleID: string, routeID: string) => `Bus ${vehicleID} came to route ${routeID}`,
+    busLeft: (vehicleID: string, routeID: string) => `Bus ${vehicleID} left route ${routeID}`,
+    forget: 'Forget my last visit',
+  },
+  share: {
+    button: 'Share this view',
+    copied: 'Link copied.',
+    byHand: 'Copy this link:',
+  },
   favourites: {
     heading: 'Favourites',
     keep: 'Favourite',

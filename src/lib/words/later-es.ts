@@ -75,6 +75,25 @@ export const later: Omit<Words, keyof FirstWords> = {
     count: (count, formatted) => `${formatted} ${plural(count, 'resultado', 'resultados')}`,
     none: (text) => `No se encontró nada con «${text}».`,
   },
+  changes: {
+    heading: 'Qué ha cambiado',
+    button: (count, formatted) =>
+      `Qué ha cambiado: ${formatted} ${plural(count, 'cambio', 'cambios')}`,
+    none: 'Nada ha cambiado desde que miró.',
+    ago: (age) => `desde hace ${age}`,
+    eventNew: (event) => `Evento nuevo: ${event}`,
+    eventMoved: (event) => `Evento cambiado de fecha: ${event}`,
+    eventGone: (event) => `Evento que ya no figura: ${event}`,
+    lot: (lot, band) => `${lot}: ahora ${band}`,
+    busCame: (vehicleID, routeID) => `El autobús ${vehicleID} entró en la ruta ${routeID}`,
+    busLeft: (vehicleID, routeID) => `El autobús ${vehicleID} salió de la ruta ${routeID}`,
+    forget: 'Olvidar mi última visita',
+  },
+  share: {
+    button: 'Compartir esta vista',
+    copied: 'Enlace copiado.',
+    byHand: 'Copie este enlace:',
+  },
   favourites: {
     heading: 'Favoritos',
     keep: 'Favorito',

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { useAnnounce } from '../../ui/Announcer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+
+/** How a link went out: the system's sheet needs no word of ours; by hand, the link is shown. */
+type Outcome = 'shared' | 'copied' | 'by-hand';
+
+const wasDismissed = (error: unknown) =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+async function share(url: string, title: string): Promise<Outcome> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ url, title });
+      return 'shared';
+    }
+  } catch (error) {
+    if (wasDismissed(error)) return 'shared';
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    // A page that is not served securely has no clipboard, and a frame is denied it.
+    return 'by-hand';
+  }
+}
+
+/** Sends the view: it is all in the link (R20, R27). */
+export function ShareButton() {
+  const { words } = useLanguage();
+  const announce = useAnnounce();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const onClick = async () => {
+    const became = await share(window.location.href, document.title);
+    setOutcome(became);
+    if (became === 'copied') announce(words.share.copied);
+  };
+  return (
+    <div className="map-menu__share">
+      <Button icon="out" onClick={() => void onClick()}>
+        {words.share.button}
+      </Button>
+      {outcome === 'copied' ? <p>{words.share.copied}</p> : null}
+      {outcome === 'by-hand' ? (
+        <label>
+          {words.share.byHand}
+          <input readOnly value={window.location.href} onFocus={({ target }) => target.select()} />
+        </label>
+      ) : null}
+    </div>
+  );
+}

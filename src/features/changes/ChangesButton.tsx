@@ -1,0 +1,85 @@
+import './ChangesButton.css';
+
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { Language } from '../../ui/Language.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import type { Change } from './changes.ts';
+
+interface ChangesButtonProps {
+  changes: readonly Change[];
+  /** What a band is called. */
+  bandName: (band: string) => string;
+  /** Forgets the last visit, where it is kept. */
+  onForget: () => void;
+}
+
+/** Ages in the list go by minutes. */
+const TICK = 10_000;
+
+const LIST_ID = 'what-changed';
+
+function sentenceOf(change: Change, words: Language['words'], bandName: (band: string) => string) {
+  const said = words.changes;
+  switch (change.kind) {
+    case 'event-new':
+      return said.eventNew(change.event);
+    case 'event-moved':
+      return said.eventMoved(change.event);
+    case 'event-gone':
+      return said.eventGone(change.event);
+    case 'lot':
+      return said.lot(change.lot, bandName(change.band));
+    case 'bus-came':
+      return said.busCame(change.vehicleID, change.routeID);
+    default:
+      return said.busLeft(change.vehicleID, change.routeID);
+  }
+}
+
+/** What changed since the rider looked: its number, and the list when it is asked for (R29). */
+export function ChangesButton({ changes, bandName, onForget }: ChangesButtonProps) {
+  const { words, formats } = useLanguage();
+  const now = useNow(TICK);
+  const count = formats.number(changes.length);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button changes-button"
+        aria-label={words.changes.button(changes.length, count)}
+        title={words.changes.heading}
+        popoverTarget={LIST_ID}
+      >
+        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+          <path
+            d="M12 3a6 6 0 00-6 6c0 6-2 7-2 8h16c0-1-2-2-2-8a6 6 0 00-6-6zM10 20a2 2 0 004 0"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {changes.length === 0 ? null : <span className="changes-button__count">{count}</span>}
+      </button>
+      <section id={LIST_ID} className="changes" popover="auto" aria-label={words.changes.heading}>
+        <h2>{words.changes.heading}</h2>
+        {changes.length === 0 ? (
+          <p>{words.changes.none}</p>
+        ) : (
+          <ul>
+            {changes.map((change) => (
+              <li key={change.id}>
+                {sentenceOf(change, words, bandName)}
+                <small>{words.changes.ago(formats.duration(now - change.at))}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button look="plain" onClick={onForget}>
+          {words.changes.forget}
+        </Button>
+      </section>
+    </>
+  );
+}

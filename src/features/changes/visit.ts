@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+import { createKept } from '../../ui/createKept.ts';
+import type { Kept } from '../../ui/createKept.ts';
+
+const MOST_LOTS = 500;
+const MOST_EVENTS = 200;
+
+const Visit = z.object({
+  /** When the rider last looked, milliseconds since 1970. */
+  at: z.number(),
+  /** Each lot that had a band. */
+  lots: z.array(z.object({ key: z.string(), band: z.string() })),
+  /** Each event, with what tells it apart. */
+  events: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** What is remembered of how the city was (R29): no place, no route, nothing of the rider. */
+export type Visit = z.output<typeof Visit>;
+
+/** The last visit on this device; null where there was none. */
+export function createVisit(): Kept<Visit | null> {
+  return createKept<Visit | null>(
+    'visit',
+    (kept) => {
+      const parsed = z.safeParse(Visit, kept);
+      return parsed.success ? parsed.data : undefined;
+    },
+    null,
+  );
+}
+
+/** The same, no larger than a device should be asked to keep. */
+export function boundedVisit({ at, lots, events }: Visit): Visit {
+  return {
+    at,
+    lots: lots.slice(0, MOST_LOTS),
+    events: events.slice(0, MOST_EVENTS),
+  };
+}

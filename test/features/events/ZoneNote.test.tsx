@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { ZoneNote } from '../../../src/features/events/ZoneNote.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { LanguageProvider } from '../../../src/ui/Language.tsx';
+import { render } from '../../support/render.tsx';
+
+afterEach(cleanup);
+
+const noteIn = (timeZone: string) =>
+  render(
+    <LanguageProvider lang="en" words={en} units="feet" timeZone={timeZone}>
+      <ZoneNote />
+    </LanguageProvider>,
+  );
+
+test('R28: a viewer in another zone is told which zone the times are of', () => {
+  noteIn('Pacific/Auckland');
+  expect(screen.getByText('Times are those of Pacific/Auckland.')).toBeTruthy();
+});
+
+test('R28: a viewer in the same zone is told nothing', () => {
+  const { container } = noteIn(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(container.querySelector('p')).toBeNull();
+});
