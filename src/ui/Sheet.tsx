@@ -1,6 +1,6 @@
 import './Sheet.css';
 
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 
 /** How much of a phone the sheet takes; on a desk it is a side panel and always whole. */
@@ -12,18 +12,38 @@ interface SheetProps {
   label: string;
   height: SheetHeight;
   onHeightChange: (height: SheetHeight) => void;
+  /** What is in it: another thing starts at its top, and one that comes back where it was left. */
+  shows: string;
   words: { taller: string; shorter: string };
   /** Stays in place while the rest scrolls; a finger drags the sheet by it. */
   header: ReactNode;
   children: ReactNode;
 }
 
+/** Places in lists that are kept, so that coming back to one is coming back to where it was. */
+const MOST_PLACES = 32;
+
 /** A drag shorter than this is a tap. */
 const DRAG_PIXELS = 24;
 
 /** A sheet of three heights on a phone, a side panel on a desk (R24). */
-export function Sheet({ label, height, onHeightChange, words, header, children }: SheetProps) {
+export function Sheet({
+  label,
+  height,
+  shows,
+  onHeightChange,
+  words,
+  header,
+  children,
+}: SheetProps) {
   const dragFrom = useRef<number | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const leftAt = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    if (body.current !== null) body.current.scrollTop = leftAt.current.get(shows) ?? 0;
+    // A walk through many cards leaves no trail: the lists are few.
+    if (leftAt.current.size > MOST_PLACES) leftAt.current.clear();
+  }, [shows]);
   const step = (by: number) => {
     const next = HEIGHTS[HEIGHTS.indexOf(height) + by];
     if (next !== undefined) onHeightChange(next);
@@ -56,7 +76,15 @@ export function Sheet({ label, height, onHeightChange, words, header, children }
         />
         {header}
       </div>
-      <div className="sheet__body">{children}</div>
+      <div
+        className="sheet__body"
+        ref={body}
+        onScroll={({ currentTarget }) => {
+          leftAt.current.set(shows, currentTarget.scrollTop);
+        }}
+      >
+        {children}
+      </div>
     </section>
   );
 }
