@@ -28,5 +28,5 @@ export default defineConfig(({ isSsrBuild }) => ({
           chunkSizeWarningLimit: 1200,
         },
   // The browser's tests (*.spec.ts) have a runner of their own.
-  test: { include: ['test/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: { include: ['test/**/*.test.{ts,tsx}'], testTimeout: 30_000, maxWorkers: 2 },
 }));
