@@ -112,6 +112,11 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         label={words.page.panel}
         height={sheet}
         onHeightChange={setSheet}
+        shows={
+          view.selection === null
+            ? `${view.panel} ${met.length}`
+            : `${view.selection.kind} ${view.selection.id}`
+        }
         words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
         header={
           <div id="lists" tabIndex={-1}>
