@@ -6,6 +6,7 @@ import { LotUsual } from '../../features/parking/LotUsual.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { StopsNearLot } from './StopsNearLot.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
 /** A lot with its events; one that the service does not list is said not to be listed. */
@@ -37,6 +38,9 @@ export function SelectedLot({ id, settings, city, onClose, onSelect }: SelectedP
         receivedAt={city.lotsRead?.receivedAt}
         onSelect={({ key }) => onSelect({ kind: 'lot', id: key })}
       />
+      {listed.place === null ? null : (
+        <StopsNearLot place={listed.place} settings={settings} city={city} onSelect={onSelect} />
+      )}
       <LotEvents
         lot={listed.lot}
         options={city.phaseOptions}

@@ -12,10 +12,18 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
 import { isUnknownStop } from './isUnknownStop.ts';
 import { MOST_WATCHES } from '../view.ts';
+import { LotsNearStop } from './LotsNearStop.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
 /** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
-export function SelectedStop({ id, city, view, withWatching = false, ...on }: SelectedProps) {
+export function SelectedStop({
+  id,
+  settings,
+  city,
+  view,
+  withWatching = false,
+  ...on
+}: SelectedProps) {
   const { changeView, onClose, onSelect } = on;
   const { words } = useLanguage();
   const loaded = city.allStops.find(({ stopID }) => stopID === id);
@@ -74,6 +82,12 @@ export function SelectedStop({ id, city, view, withWatching = false, ...on }: Se
         vehicles={city.vehicles}
         colorOf={city.colorOf}
         onSelect={(key) => onSelect({ kind: 'vehicle', id: key })}
+      />
+      <LotsNearStop
+        place={{ lat: stop.latitude, lon: stop.longitude }}
+        settings={settings}
+        city={city}
+        onSelect={onSelect}
       />
     </StopCard>
   );

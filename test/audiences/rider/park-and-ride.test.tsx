@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { lotKey } from '../../../src/contract/parking-lot.ts';
+import { aLot, aVehicle } from '../../support/builders.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A garage beside the stops of the small city. */
+const beside = aLot({ coordinates: { lat: 43.0731, lng: -89.4013 } });
+const bus = aVehicle({ nextStop: 'PARK at UNIVERSITY' });
+const source = {
+  lots: async () => [
+    beside,
+    aLot({
+      name: 'Full garage',
+      shortName: 'full',
+      openSpots: 0,
+      coordinates: { lat: 43.0732, lng: -89.4015 },
+    }),
+    aLot({
+      name: 'Silent garage',
+      shortName: 'silent',
+      openSpots: null,
+      coordinates: { lat: 43.0732, lng: -89.4016 },
+    }),
+    aLot({ name: 'Far garage', shortName: 'far', coordinates: { lat: 43.0831, lng: -89.4013 } }),
+  ],
+  vehicles: async (routeID: string) => (routeID === '03' ? [bus] : []),
+};
+const lotUrl = `/?route=03&panel=parking&lot=${encodeURIComponent(lotKey(beside))}`;
+const stopsNear = () => screen.findByRole('region', { name: 'Stops within a walk (1,300 ft)' });
+
+test('R18: a lot’s card names the stops within a walk, their routes and the buses that come', async () => {
+  renderRider({ url: lotUrl, source });
+  const section = await stopsNear();
+  const stop = await within(section).findByRole('button', { name: 'University & Park' });
+  expect(within(section).queryByRole('button', { name: 'Atwood & Ohio' })).toBeNull();
+  await waitFor(() => expect(section.textContent).toContain('1 bus on the way'));
+  expect(section.textContent).toMatch(/University & Park\d+ ft, 1 min walk03/);
+  // Found by the search, on no chosen route.
+  expect(await within(section).findByRole('button', { name: 'West Transfer Point' })).toBeTruthy();
+  await userEvent.click(stop);
+  expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
+});
+
+test('R18: a bus that comes to a stop by a lot leads to its card', async () => {
+  renderRider({ url: lotUrl, source });
+  const section = await stopsNear();
+  await userEvent.click(
+    await within(section).findByRole('button', { name: /^Bus 007 of route 03/ }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Bus 007' })).toBeTruthy();
+});
+
+test('R18: a stop’s card names the lots within a walk that have room, and no other', async () => {
+  renderRider({ url: '/?route=03&stop=0100', source });
+  const section = await screen.findByRole('region', {
+    name: 'Lots with room within a walk (1,300 ft)',
+  });
+  expect(within(section).getAllByRole('listitem')).toHaveLength(1);
+  expect(section.textContent).toContain(beside.name);
+  await userEvent.click(within(section).getByRole('button', { name: beside.name }));
+  expect(await screen.findByRole('heading', { name: beside.name })).toBeTruthy();
+});
+
+test('R18: a lot without any stop in reach says so', async () => {
+  const lot = aLot({ coordinates: { lat: 43.2, lng: -89.4 } });
+  renderRider({
+    url: `/?route=03&panel=parking&lot=${encodeURIComponent(lotKey(lot))}`,
+    source: { lots: async () => [lot] },
+  });
+  expect(
+    await within(await stopsNear()).findByText(/^No stop is known within 1,300 ft/),
+  ).toBeTruthy();
+});
