@@ -1,4 +1,5 @@
 import { benchFirstLoad } from './first-load.ts';
+import { benchFullAt } from './full-at.ts';
 import { benchIdle } from './idle.ts';
 import { benchNearby } from './nearby.ts';
 import { benchVehicles } from './vehicles.ts';
@@ -10,6 +11,7 @@ const BENCHES = {
   idle: benchIdle,
   vehicles: benchVehicles,
   nearby: benchNearby,
+  'full-at': benchFullAt,
   watch: benchWatch,
 };
 

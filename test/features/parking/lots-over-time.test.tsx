@@ -78,4 +78,16 @@ describe('the list of lots as time passes', () => {
     wait(400_000);
     expect(rows()[0]).not.toContain('filling up');
   });
+
+  test('C33: tells no hour at which a lot that is filling up will be full', () => {
+    let read = answering(aLot({ openSpots: 60 }));
+    const { rerender } = render(<List read={read} />);
+    for (const openSpots of [40, 20]) {
+      wait(60_000);
+      read = answeringAfter(read, aLot({ openSpots }));
+      rerender(<List read={read} />);
+    }
+    expect(rows()[0]).toContain('filling up');
+    expect(rows()[0]).not.toMatch(/\d:\d\d|full (near|at|by|in)/);
+  });
 });

@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import * as z from 'zod/mini';
+
+import type { LotSample } from '../../src/api/lotFeed.ts';
+import { createGround } from '../../src/service/sources/demo/ground/ground.ts';
+import { createLots } from '../../src/service/sources/demo/parking/lots.ts';
+import { figure, table } from './table.ts';
+
+const MINUTE = 60_000;
+
+/** The recorded city beside the project; without it the demo's curves stand alone. */
+const RECORDED = fileURLToPath(new URL('../../../shared/madison/lots.json', import.meta.url));
+
+/** What a sentence such as "full near 18:10" promises: ten minutes this way or that. */
+const PROMISED = 10 * MINUTE;
+/** The share of such sentences that has to come true before one may be said (C33). */
+const NEEDED = 0.8;
+
+/** Fewer trials than this prove nothing. */
+const LEAST_SAID = 30;
+
+/** How far back a rate is taken from, and how far ahead it is carried. */
+const WINDOWS = [15, 30] as const;
+const HORIZONS = [20, 40, 60] as const;
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** When a line through the latest samples meets zero; null where it does not within the horizon. */
+function fullAt(samples: readonly LotSample[], window: number, horizon: number): number | null {
+  const last = samples.at(-1);
+  if (last === undefined || last.open <= 0) return null;
+  const recent = samples.filter(({ at }) => last.at - at <= window);
+  const [first] = recent;
+  const hasGap = recent.some(({ at }, index) => at - (recent[index - 1]?.at ?? at) > 5 * MINUTE);
+  if (first === undefined || hasGap || last.at - first.at < window / 2) return null;
+  const [at, open] = [mean(recent.map((one) => one.at)), mean(recent.map((one) => one.open))];
+  const spread = recent.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
+  const rate = recent.reduce((sum, one) => sum + (one.at - at) * (one.open - open), 0) / spread;
+  const eta = rate < 0 ? last.open / -rate : Number.POSITIVE_INFINITY;
+  return eta <= horizon ? last.at + eta : null;
+}
+
+interface Trial {
+  readonly said: number;
+  /** Came true within what was promised. */
+  readonly held: number;
+  /** The lot was not full for an hour after. */
+  readonly never: number;
+}
+
+/** Holds out what came later, and sees whether what would have been said came true. */
+function tried(series: readonly (readonly LotSample[])[], window: number, horizon: number): Trial {
+  let [said, held, never] = [0, 0, 0];
+  for (const samples of series) {
+    for (let now = 5; now < samples.length; now += 5) {
+      const at = fullAt(samples.slice(Math.max(0, now - 60), now + 1), window, horizon);
+      if (at === null) continue;
+      const later = samples.slice(now + 1).filter((one) => one.at <= at + 60 * MINUTE);
+      const full = later.find(({ open }) => open <= 0);
+      // Where the record ends before the promise does, nobody knows.
+      if (full === undefined && (later.at(-1)?.at ?? 0) < at + PROMISED) continue;
+      said += 1;
+      if (full === undefined) never += 1;
+      else if (Math.abs(full.at - at) <= PROMISED) held += 1;
+    }
+  }
+  return { said, held, never };
+}
+
+/** A week of the made city, minute by minute. */
+function demoSeries(): readonly (readonly LotSample[])[] {
+  const lotsAt = createLots(createGround(1));
+  const monday = Date.UTC(2026, 10, 16, 11);
+  const series = new Map<string, LotSample[]>();
+  for (let minute = 0; minute < 7 * 24 * 60; minute++) {
+    const at = monday + minute * MINUTE;
+    for (const { operatedBy, shortName, openSpots } of lotsAt(at)) {
+      if (openSpots === null) continue;
+      const key = `${operatedBy}/${shortName}`;
+      const known = series.get(key);
+      if (known === undefined) series.set(key, [{ at, open: openSpots }]);
+      else known.push({ at, open: openSpots });
+    }
+  }
+  return [...series.values()];
+}
+
+const Recorded = z.object({
+  lots: z.array(z.object({ readings: z.array(z.tuple([z.string(), z.string()])) })),
+});
+
+function recordedSeries(): readonly (readonly LotSample[])[] {
+  if (!existsSync(RECORDED)) return [];
+  const { lots } = z.parse(Recorded, JSON.parse(readFileSync(RECORDED, 'utf8')));
+  return lots.map(({ readings }) =>
+    readings
+      .map(([time, count]) => ({
+        at: Date.parse(`${time}Z`),
+        open: count === 'FULL' ? 0 : Number(count),
+      }))
+      .filter(({ open }) => Number.isFinite(open))
+      .toSorted((a, b) => a.at - b.at),
+  );
+}
+
+/**
+ * Back-tests "at this rate full near 18:10" (C33, decision 0016): how often it would have been said, and
+ * how often it would have come true. It is not said on the page while the share is below what is needed.
+ */
+export function benchFullAt(): Promise<string> {
+  const cities = [
+    ['demo, a week', demoSeries()],
+    ['recorded city', recordedSeries()],
+  ] as const;
+  const rows = cities.flatMap(([city, series]) =>
+    WINDOWS.flatMap((window) =>
+      HORIZONS.map((horizon) => {
+        const { said, held, never } = tried(series, window * MINUTE, horizon * MINUTE);
+        const percent = (count: number) => (said === 0 ? '-' : `${figure((count / said) * 100)} %`);
+        return [
+          city,
+          `${window} min`,
+          `${horizon} min`,
+          figure(said),
+          percent(held),
+          percent(never),
+          said >= LEAST_SAID && held / said >= NEEDED ? 'yes' : 'no',
+        ];
+      }),
+    ),
+  );
+  const head = [
+    'city',
+    'rate over',
+    'ahead',
+    'said',
+    'within 10 min',
+    'not in an hour',
+    'may be said',
+  ];
+  return Promise.resolve(
+    table(`"Full near ..." (C33; needed: ${NEEDED * 100} % within 10 min)`, [head, ...rows]),
+  );
+}
