@@ -36,6 +36,7 @@ export function SelectedLot({ id, settings, city, onClose, onSelect }: SelectedP
         of={listed}
         lots={city.lots}
         receivedAt={city.lotsRead?.receivedAt}
+        walking={settings.walking}
         onSelect={({ key }) => onSelect({ kind: 'lot', id: key })}
       />
       {listed.place === null ? null : (

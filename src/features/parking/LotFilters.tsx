@@ -17,14 +17,21 @@ interface LotFiltersProps {
   onWish: (wish: LotWish) => void;
   /** Whether there is a place to sort by the distance from. */
   hasPlace: boolean;
+  /** Whether it is known where a bus is near (R18). */
+  hasRides: boolean;
 }
 
 /** Which lots are shown, on list and map alike, and in which order (C12). */
-export function LotFilters({ lots, operators, wish, onWish, hasPlace }: LotFiltersProps) {
+export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFiltersProps) {
   const { words } = useLanguage();
   const { parking } = words;
   const id = useId();
   const codes = [...new Set(lots.map(({ lot }) => lot.operatedBy))];
+  const sorts = LOT_SORTS.filter(
+    (sort) =>
+      (sort !== 'distance' || has.hasPlace) &&
+      (sort !== 'ride' || has.hasRides || wish.sort === 'ride'),
+  );
   return (
     <fieldset className="lot-filters">
       <legend className="visually-hidden">{parking.filters}</legend>
@@ -38,7 +45,7 @@ export function LotFilters({ lots, operators, wish, onWish, hasPlace }: LotFilte
             if (sort !== undefined) onWish({ ...wish, sort });
           }}
         >
-          {LOT_SORTS.filter((sort) => sort !== 'distance' || hasPlace).map((sort) => (
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {parking.sort[sort]}
             </option>

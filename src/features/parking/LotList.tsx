@@ -32,6 +32,8 @@ export interface LotListProps {
   onWish: (wish: LotWish) => void;
   /** The place that distances are told from, such as the searched point; null for none. */
   from: Place | null;
+  /** Whether a bus is near a lot (R18); undefined while that is not known. */
+  hasRide?: ((lot: ListedLot) => boolean) | undefined;
   selectedKey: string | null;
   onSelect: (lot: ListedLot) => void;
   /** A row is pointed at or focused; null when no more. */
@@ -45,7 +47,7 @@ export interface LotListProps {
 export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListProps) {
   const { words, formats } = useLanguage();
   const telling = useLotTelling(read?.receivedAt);
-  const ordered = useHeldOrder(lots, wish.sort, rest.from);
+  const ordered = useHeldOrder(lots, wish.sort, rest.from, rest.hasRide);
   const shown = wantedLots(ordered, wish);
   const { parking } = words;
 
@@ -87,6 +89,7 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
         wish={wish}
         onWish={onWish}
         hasPlace={rest.from !== null}
+        hasRides={rest.hasRide !== undefined}
       />
       {rest.children === undefined ? null : <div className="lot-list__aside">{rest.children}</div>}
       {isPlanned ? null : (

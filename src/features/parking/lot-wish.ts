@@ -3,7 +3,7 @@ import type { Place } from '../../lib/distance.ts';
 import { LOT_BANDS } from './lotState.ts';
 import type { ListedLot } from './listLots.ts';
 
-export const LOT_SORTS = ['name', 'open', 'distance'] as const;
+export const LOT_SORTS = ['name', 'open', 'distance', 'ride'] as const;
 export type LotSort = (typeof LOT_SORTS)[number];
 
 /** Which lots a person wants to see, on map and list alike, and in which order (C12). */
@@ -59,18 +59,32 @@ function byOpen(a: ListedLot, b: ListedLot): number {
   );
 }
 
+/** Lots with room and a bus near come first (R18), each half by its open spots. */
+function byRide(hasRide: (lot: ListedLot) => boolean) {
+  const isBoth = (lot: ListedLot) =>
+    lot.state.band !== 'full' && lot.state.band !== 'unknown' && hasRide(lot);
+  return (a: ListedLot, b: ListedLot) => Number(isBoth(b)) - Number(isBoth(a)) || byOpen(a, b);
+}
+
 /**
  * The keys of lots in the order of a wish.
  *
  * @param from the place that distances are from; without one they are not known, and names decide
+ * @param hasRide whether a bus is near a lot (R18); without it open spots decide
  */
 export function orderOfLots(
   lots: readonly ListedLot[],
   sort: LotSort,
   from: Place | null,
+  hasRide?: (lot: ListedLot) => boolean,
 ): string[] {
-  const compare =
-    sort === 'open' ? byOpen : sort === 'distance' && from !== null ? byDistance(from) : byName;
+  const comparisons = {
+    name: byName,
+    open: byOpen,
+    distance: from === null ? byName : byDistance(from),
+    ride: hasRide === undefined ? byOpen : byRide(hasRide),
+  };
+  const compare = comparisons[sort];
   return lots.toSorted(compare).map(({ key }) => key);
 }
 

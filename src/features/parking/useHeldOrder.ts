@@ -13,9 +13,11 @@ export function useHeldOrder(
   lots: readonly ListedLot[],
   sort: LotSort,
   from: Place | null,
+  hasRide?: (lot: ListedLot) => boolean,
 ): readonly ListedLot[] {
-  const chosen = `${sort} ${from === null ? '' : `${from.lat},${from.lon}`}`;
-  const now = orderOfLots(lots, sort, from);
+  const place = from === null ? '' : `${from.lat},${from.lon}`;
+  const chosen = `${sort} ${place} ${sort === 'ride' && hasRide !== undefined}`;
+  const now = orderOfLots(lots, sort, from, hasRide);
   const [held, setHeld] = useState({ chosen, keys: now });
   const isStale = held.chosen !== chosen || held.keys.length === 0;
   if (isStale && now.length > 0) setHeld({ chosen, keys: now });

@@ -69,7 +69,8 @@ export const parking = {
   alternatives: {
     heading: 'Nearest lots with room',
     none: 'No other lot is known to have room.',
-    straight: (distance: string) => `${distance} in a straight line`,
+    straight: (distance: string, walk: string) =>
+      `${distance} in a straight line, about ${walk} on foot`,
   },
   usual: {
     range: (least: string, most: string) => `${least}\u2009–\u2009${most}`,
@@ -101,6 +102,7 @@ export const parking = {
     name: 'Name',
     open: 'Open spots',
     distance: 'Distance',
+    ride: 'Room and a bus near',
   },
   filters: 'Filters',
   operator: 'Operator',

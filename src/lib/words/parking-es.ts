@@ -75,7 +75,7 @@ export const parking: Words['parking'] = {
   alternatives: {
     heading: 'Estacionamientos con lugares más cercanos',
     none: 'No se sabe de ningún otro estacionamiento con lugares.',
-    straight: (distance) => `a ${distance} en línea recta`,
+    straight: (distance, walk) => `a ${distance} en línea recta, unos ${walk} a pie`,
   },
   usual: {
     range: (least, most) => `${least}\u2009–\u2009${most}`,
@@ -107,6 +107,7 @@ export const parking: Words['parking'] = {
     name: 'Nombre',
     open: 'Lugares libres',
     distance: 'Distancia',
+    ride: 'Con lugar y un autobús cerca',
   },
   filters: 'Filtros',
   operator: 'Operador',

@@ -35,6 +35,8 @@ function listed(
   return [first, ...rest];
 }
 
+const { walking } = theSettings();
+
 describe('where else there is room', () => {
   const others = [
     lotAt('Far', 3000),
@@ -59,13 +61,14 @@ describe('where else there is room', () => {
         of={of}
         lots={[of, ...rest]}
         receivedAt={0}
+        walking={walking}
         onSelect={({ lot }) => chosen.push(lot.name)}
       />,
     );
     expect(buttons()).toEqual([
-      'Near301 open of 613660 ft in a straight line',
-      'Second60 open of 6131,310 ft in a straight line',
-      'Third301 open of 6132,620 ft in a straight line',
+      'Near301 open of 613660 ft in a straight line, about 3 min on foot',
+      'Second60 open of 6131,310 ft in a straight line, about 5 min on foot',
+      'Third301 open of 6132,620 ft in a straight line, about 10 min on foot',
     ]);
     fireEvent.click(screen.getByRole('button', { name: /Second/ }));
     expect(chosen).toEqual(['Second']);
@@ -80,13 +83,17 @@ describe('where else there is room', () => {
     const [of, ...lots] = listed([lotAt('Here', 0, rest), lotAt('Near', 200)], ({ name }) =>
       name === 'Here' ? mark : null,
     );
-    render(<LotAlternatives of={of} lots={lots} receivedAt={0} onSelect={() => {}} />);
+    render(
+      <LotAlternatives of={of} lots={lots} receivedAt={0} walking={walking} onSelect={() => {}} />,
+    );
     expect(buttons()).toHaveLength(count);
   });
 
   test('C16: says so where there is none', () => {
     const [of] = listed([lotAt('Here', 0, { openSpots: 0 })]);
-    render(<LotAlternatives of={of} lots={[of]} receivedAt={0} onSelect={() => {}} />);
+    render(
+      <LotAlternatives of={of} lots={[of]} receivedAt={0} walking={walking} onSelect={() => {}} />,
+    );
     expect(screen.getByText('No other lot is known to have room.')).toBeTruthy();
   });
 });

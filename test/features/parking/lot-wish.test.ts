@@ -59,6 +59,15 @@ describe('the wish for lots', () => {
     expect(names.at(-1)).toBe('Astray');
   });
 
+  test('R18: those with room and a bus near come first, then by open spots', () => {
+    const withRide = new Set(['alpha', 'Beta', 'Lot 10']);
+    const order = orderOfLots(lots, 'ride', null, ({ lot }) => withRide.has(lot.name));
+    const open = orderOfLots(lots, 'open', null);
+    expect(namesIn(order).slice(0, 1)).toEqual(['Beta']);
+    expect(order.slice(1)).toEqual(open.filter((key) => key !== order[0]));
+    expect(orderOfLots(lots, 'ride', null)).toEqual(open);
+  });
+
   test('C12: without a place distances are unknown, and names decide', () => {
     expect(orderOfLots(lots, 'distance', null)).toEqual(orderOfLots(lots, 'name', null));
   });
