@@ -18,7 +18,7 @@ type LayerName = (typeof LAYERS)[number];
 
 /** Which lots are shown, on map and list alike, and in which order (C12). */
 interface LotWish {
-  readonly sort: 'name' | 'open' | 'distance';
+  readonly sort: 'name' | 'open' | 'distance' | 'ride';
   /** Code of one operator, or null for all. */
   readonly operator: string | null;
   readonly withRoom: boolean;
@@ -166,7 +166,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
     radius: valueOf(radiusText, parameters, 'radius'),
     panel: valueOf(z.enum(PANELS), parameters, 'panel') ?? 'stops',
     lotWish: {
-      sort: valueOf(z.enum(['name', 'open', 'distance']), parameters, 'sort') ?? 'name',
+      sort: valueOf(z.enum(['name', 'open', 'distance', 'ride']), parameters, 'sort') ?? 'name',
       operator: valueOf(shortText, parameters, 'operator'),
       withRoom: listOf(parameters, 'lots').includes('room'),
       withEvent: listOf(parameters, 'lots').includes('event'),

@@ -35,7 +35,7 @@ const aView: fc.Arbitrary<View> = fc.record({
   radius: fc.option(fc.integer({ min: 100, max: 499 })),
   panel: fc.constantFrom(...PANELS),
   lotWish: fc.record({
-    sort: fc.constantFrom('name', 'open', 'distance'),
+    sort: fc.constantFrom('name', 'open', 'distance', 'ride'),
     operator: fc.option(label),
     withRoom: fc.boolean(),
     withEvent: fc.boolean(),

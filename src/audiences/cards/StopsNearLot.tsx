@@ -1,7 +1,6 @@
 import './ParkAndRide.css';
 
 import { useApi } from '../ApiContext.ts';
-import { feedState } from '../../api/vehicle-feed-state.ts';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import { useNearbyAsking, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { Place } from '../../lib/distance.ts';
@@ -9,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { liveFeeds } from '../liveFeeds.ts';
 import { stopsWithinWalk } from './parkAndRide.ts';
 import type { SelectedProps } from './SelectedCard.tsx';
 
@@ -23,11 +23,7 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
   const asked = { api: useApi(), point: place, radius: null };
   const search = useNearbySearch({ ...asked, metresPerMinute: walking.metresPerMinute });
   useNearbyAsking(search, asked);
-  const feeds = city.feedReads.flatMap(({ read }) => {
-    const feed = read?.answer;
-    const { state } = feedState({ feed, failure: read?.failure, now, staleness });
-    return feed !== undefined && state === 'live' ? [feed] : [];
-  });
+  const feeds = liveFeeds(city.feedReads, now, staleness);
   const near = stopsWithinWalk(place, walking, {
     loaded: city.allStops,
     found: search.found.map(({ stop }) => stop),

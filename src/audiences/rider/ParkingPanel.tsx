@@ -4,6 +4,7 @@ import { LotLegend } from '../../features/parking/LotLegend.tsx';
 import { LotList } from '../../features/parking/LotList.tsx';
 import { PlanNotice } from '../../features/parking/PlanNotice.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
+import { useRides } from '../cards/useRides.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { Selection } from '../view.ts';
 
@@ -12,6 +13,7 @@ const selectionOf = ({ key }: ListedLot): Selection => ({ kind: 'lot', id: key }
 /** The lots of the city; distances are told from the searched point, where there is one. */
 export function ParkingPanel({ settings, view, changeView, city, ...on }: PanelProps) {
   const queryClient = useQueryClient();
+  const hasRide = useRides(settings, city);
   return (
     <LotList
       read={city.lotsRead}
@@ -19,6 +21,7 @@ export function ParkingPanel({ settings, view, changeView, city, ...on }: PanelP
       operators={settings.operators}
       wish={view.lotWish}
       onWish={(lotWish) => changeView({ lotWish })}
+      hasRide={hasRide}
       from={view.near}
       selectedKey={null}
       onSelect={(lot) => on.onSelect(selectionOf(lot))}

@@ -1,11 +1,10 @@
-import { feedState } from '../../api/vehicle-feed-state.ts';
-import type { VehicleFeed } from '../../api/vehicleFeed.ts';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import { WatchStrip } from '../../features/watch/WatchStrip.tsx';
 import { approachesOf } from '../../features/watch/approaches.ts';
 import { useTelling } from '../../features/watch/useTelling.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { liveFeeds } from '../liveFeeds.ts';
 import { useFeedsOf } from '../liveReads.ts';
 import type { RiderLiveProps } from './RiderLive.tsx';
 
@@ -19,12 +18,7 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
   const { words } = useLanguage();
   const now = useNow(1000);
   const reads = useFeedsOf(stopsInView.routes);
-  const live: VehicleFeed[] = reads.flatMap(({ read }) => {
-    const feed = read?.answer;
-    const { staleness } = settings;
-    const { state } = feedState({ feed, failure: read?.failure, now, staleness });
-    return feed !== undefined && state === 'live' ? [feed] : [];
-  });
+  const live = liveFeeds(reads, now, settings.staleness);
   const watched = view.watches.map((watch) => {
     const stop = stopsInView.allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
     const approaches = stop === null ? [] : live.flatMap((feed) => approachesOf(watch, stop, feed));

@@ -70,6 +70,18 @@ test('R18: a stop’s card names the lots within a walk that have room, and no o
   expect(await screen.findByRole('heading', { name: beside.name })).toBeTruthy();
 });
 
+test('R18: lots are sorted by room and a bus near, and the URL says so', async () => {
+  renderRider({ url: '/?route=03&panel=parking', source });
+  const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+  await userEvent.selectOptions(
+    sort,
+    await within(sort).findByRole('option', { name: 'Room and a bus near' }),
+  );
+  expect(window.location.search).toContain('sort=ride');
+  const rows = within(screen.getByRole('tabpanel')).getAllByRole('button', { name: /garage/i });
+  expect(rows[0]?.textContent).toContain(beside.name);
+});
+
 test('R18: a lot without any stop in reach says so', async () => {
   const lot = aLot({ coordinates: { lat: 43.2, lng: -89.4 } });
   renderRider({

@@ -1,0 +1,21 @@
+import { feedState } from '../api/vehicle-feed-state.ts';
+import type { VehicleFeed } from '../api/vehicleFeed.ts';
+import type { Settings } from '../contract/settings.ts';
+import type { RouteRead } from './routeReads.ts';
+
+/**
+ * The feeds that are live now: what is old, frozen or not reachable is no news of any bus (R11, R16).
+ *
+ * @param now milliseconds of `performance.now`
+ */
+export function liveFeeds(
+  reads: readonly RouteRead<VehicleFeed>[],
+  now: number,
+  staleness: Settings['staleness'],
+): VehicleFeed[] {
+  return reads.flatMap(({ read }) => {
+    const feed = read?.answer;
+    const { state } = feedState({ feed, failure: read?.failure, now, staleness });
+    return feed !== undefined && state === 'live' ? [feed] : [];
+  });
+}
