@@ -13,6 +13,16 @@ const FIRST_LOAD = {
   test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(distance|colour|words\/(formats|plural))|ui\/(Language|Button|Icon|Notice|useNow))\./,
 };
 
+/**
+ * What several of the later parts share, in one chunk: each chunk's name stands in the first script,
+ * and thirty of them are half a kilobyte. Nothing that the first list needs may be among them.
+ */
+const SHARED_LATER = {
+  name: 'shared-later',
+  test: /src\/(features\/(?!routes\/|stops\/|watch\/|vehicles\/vehicle-needs)|ui\/(createKept|ExternalLink|map-ink|useWallClock)|lib\/(web-address|atMost|zoned-time)|api\/(found-queries|vehicle-feed)|audiences\/(useCityView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
+  minShareCount: 2,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), mapLibreInOneGraph(), cityInDevelopment(), buildID(), precompressed()],
   // The manifest is what the size budgets are counted from.
@@ -22,7 +32,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/page',
           manifest: true,
-          rolldownOptions: { output: { codeSplitting: { groups: [FIRST_LOAD] } } },
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [FIRST_LOAD, SHARED_LATER],
+              },
+            },
+          },
           modulePreload: { polyfill: false },
           // MapLibre is one large chunk by nature; what may be sent is a budget of the tests.
           chunkSizeWarningLimit: 1200,

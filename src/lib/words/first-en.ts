@@ -54,7 +54,6 @@ export const first = {
   },
   stops: {
     ofRoute: (routeID: string) => `Stops of route ${routeID}`,
-    count: (count: number, formatted: string) => `${formatted} ${plural(count, 'stop', 'stops')}`,
     none: 'This route has no stops.',
     noneTowards: (destination: string) => `No stop is headed towards ${destination}.`,
     stopID: (stopID: string) => `Stop ${stopID}`,

@@ -55,7 +55,6 @@ export const first: FirstWords = {
   },
   stops: {
     ofRoute: (routeID) => `Paradas de la ruta ${routeID}`,
-    count: (count, formatted) => `${formatted} ${plural(count, 'parada', 'paradas')}`,
     none: 'Esta ruta no tiene paradas.',
     noneTowards: (destination) => `Ninguna parada va hacia ${destination}.`,
     stopID: (stopID) => `Parada ${stopID}`,

@@ -29,10 +29,10 @@ test('R23: no word is empty', () => {
 });
 
 test('R23: counts have their own forms', () => {
-  expect(en.stops.count(1, '1')).toBe('1 stop');
-  expect(en.stops.count(2, '2')).toBe('2 stops');
-  expect(es.stops.count(1, '1')).toBe('1 parada');
-  expect(es.stops.count(0, '0')).toBe('0 paradas');
+  expect(en.vehicles.count(1, '1')).toBe('1 bus');
+  expect(en.vehicles.count(2, '2')).toBe('2 buses');
+  expect(es.vehicles.count(1, '1')).toBe('1 autobús');
+  expect(es.vehicles.count(0, '0')).toBe('0 autobuses');
 });
 
 test.each([
