@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 
 /** The benches as one program for Node, so that what is measured is built as it would be served. */
 export default defineConfig({
+  publicDir: false,
   build: {
     ssr: true,
     outDir: 'dist/bench',
