@@ -1,0 +1,61 @@
+import { en } from '../../src/lib/words/en.ts';
+import { smallSource } from '../support/small-source.ts';
+import { panel, rows } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const box = { name: en.searching.label };
+
+test('R5: finds a stop by keyboard alone, and what finds comes only then', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(`${url}/?route=03`);
+  await rows(page).first().waitFor();
+  await page.getByRole('combobox', box).waitFor();
+  expect(scripts.filter((script) => script.includes('SearchPanel'))).toEqual([]);
+  await page.keyboard.press('/');
+  await page.keyboard.type('park jonson');
+  await expect(page.getByRole('option')).toHaveText([/Johnson & Park/]);
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
+});
+
+test('R6: a favourite is there after a reload', async ({ page, startCurbside }) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.goto(`${url}/?route=03&stop=0341`);
+  await page.getByRole('button', { name: en.favourites.keep }).click();
+  await page.goto(`${url}/?route=07`);
+  await page.getByRole('combobox', box).click();
+  await page.getByRole('option', { name: /Johnson & Park/ }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
+});
+
+test('R29: the list of changes opens over everything and Escape closes it', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.goto(`${url}/?route=03`);
+  const list = page.getByRole('region', { name: en.changes.heading });
+  await page.getByRole('button', { name: en.changes.button(0, '0') }).click();
+  await expect(list.getByText(en.changes.none)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
+test('R4: the wider area that was searched is said', async ({ page, startCurbside }) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.goto(`${url}/?route=03&near=43.0937715,-89.3467281`);
+  await expect(page.getByRole('heading', { name: '1 stop within 1,800 ft' })).toBeVisible();
+});
+
+test('R6: a frame keeps nothing and offers nothing to keep', async ({ page, startCurbside }) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.goto(`${url}/?view=embed&route=03&stop=0341`);
+  await expect(page.getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
+  await expect(page.getByRole('button', { name: en.favourites.keep })).toHaveCount(0);
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+});
