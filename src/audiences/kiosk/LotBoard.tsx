@@ -21,7 +21,9 @@ export function LotBoard({ city, settings }: LotBoardProps) {
   const { lotsRead, shownLots } = city;
   const telling = useLotTelling(lotsRead?.receivedAt);
   const row = (listed: ListedLot) => {
-    const count = countParts(listed.state, telling);
+    // Whoever reads a board from afar would take an old count for a new one (C9).
+    const isTold = listed.state.reason !== 'too-old';
+    const count = isTold ? countParts(listed.state, telling) : null;
     return (
       <div className="kiosk__row">
         <BandMark band={listed.state.band} size={28} />
