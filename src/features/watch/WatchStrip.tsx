@@ -25,7 +25,7 @@ interface WatchStripProps {
   onSelectVehicle: (vehicle: TrackedVehicle) => void;
 }
 
-/** The watched stops across the top of the page, and the buses that are near them (R16). */
+/** The watched stops over whatever list is open, and the buses that are near them (R16). */
 export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
   const { words } = useLanguage();
   const { watch: said, page, stops } = words;
