@@ -107,6 +107,24 @@ test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, no
   noErrors.length = 0;
 });
 
+test('A28: polls that bring nothing new draw no frame', async ({ page, startCurbside }) => {
+  const { url } = await startCurbside({
+    source: smallSource(),
+    settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
+  });
+  let polls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/parking/v2/lots')) polls += 1;
+  });
+  await page.goto(`${url}/?route=03,07`);
+  const map = await mapAtRest(page);
+  // What was on its way at the first rest is drawn before the second poll.
+  await expect.poll(() => polls).toBe(2);
+  const frames = await map.getAttribute('data-frames');
+  await expect.poll(() => polls).toBe(4);
+  await expect(map).toHaveAttribute('data-frames', frames ?? '');
+});
+
 test('A23: what changed while the context was lost is on the map when it is back', async ({
   page,
   startCurbside,

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
+import type { ScenePart } from '../../map/scene.ts';
 import { useScenePart } from '../../map/useScenePart.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Theme } from '../../ui/map-ink.ts';
@@ -38,6 +39,19 @@ export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
       })),
     };
   }, [lots, formats, theme, marked]);
-  useScenePart(part);
+  useScenePart(useUnchanged(part, theme));
   return null;
+}
+
+/**
+ * The part of before for as long as it says the same: a poll brings new lots, mostly with the counts
+ * of the last one, and a map that is told nothing draws nothing (A28).
+ */
+function useUnchanged<Part extends ScenePart>(part: Part, theme: Theme): Part {
+  // A picture's name says all that is on it but its colours.
+  const said = JSON.stringify([part.sources, Object.keys(part.images ?? {}), theme]);
+  const [held, setHeld] = useState({ part, said });
+  if (held.said === said) return held.part;
+  setHeld({ part, said });
+  return part;
 }
