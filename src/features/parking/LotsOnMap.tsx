@@ -39,7 +39,7 @@ export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
       })),
     };
   }, [lots, formats, theme, marked]);
-  useScenePart(useUnchanged(part, theme));
+  useScenePart(useUnchanged(part));
   return null;
 }
 
@@ -47,9 +47,9 @@ export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
  * The part of before for as long as it says the same: a poll brings new lots, mostly with the counts
  * of the last one, and a map that is told nothing draws nothing (A28).
  */
-function useUnchanged<Part extends ScenePart>(part: Part, theme: Theme): Part {
-  // A picture's name says all that is on it but its colours.
-  const said = JSON.stringify([part.sources, Object.keys(part.images ?? {}), theme]);
+function useUnchanged<Part extends ScenePart>(part: Part): Part {
+  // A picture's name says all that is on it.
+  const said = JSON.stringify([part.sources, Object.keys(part.images ?? {})]);
   const [held, setHeld] = useState({ part, said });
   if (held.said === said) return held.part;
   setHeld({ part, said });
