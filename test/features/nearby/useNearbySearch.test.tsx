@@ -54,7 +54,7 @@ const recordedStops = (): RouteStop[] =>
     );
 
 /** A city of the given stops, what was asked of it, and how much of that at once. */
-function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => false) {
+function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => false, latency = 1) {
   const service = createService(
     smallSource({ stops: async () => stops }),
     theSettings(),
@@ -73,7 +73,7 @@ function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => fal
       seen.most = Math.max(seen.most, running);
       init?.signal?.addEventListener('abort', () => (seen.aborted += 1));
       try {
-        await new Promise((resolve) => setTimeout(resolve, 1));
+        await new Promise((resolve) => setTimeout(resolve, latency));
         init?.signal?.throwIfAborted();
         if (isDown(url)) throw new TypeError('fetch failed');
         return await service(new Request(new URL(url, 'http://city.test')));
@@ -171,7 +171,7 @@ test('R4: a radius that a rider narrowed is not widened', async () => {
 });
 
 test('R4: a moved point stops the old search', async () => {
-  const { search, seen } = cityOf([]);
+  const { search, seen } = cityOf([], () => false, 50);
   const { result, rerender } = search(CENTER);
   await waitFor(() => expect(seen.asked.length).toBeGreaterThan(2));
   const asked = seen.asked.length;
