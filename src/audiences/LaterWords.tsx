@@ -1,11 +1,26 @@
-import { use } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { wordsOf } from '../lib/words/wordsOf.ts';
+import { knownWords, wordsOf } from '../lib/words/wordsOf.ts';
 import { useFirstLanguage, WholeLanguage } from '../ui/Language.tsx';
 
-/** Waits for the words that the first list did not need, and gives them to what is inside. */
+/**
+ * Gives the words that the first list did not need to what is inside. What is inside waits for them
+ * once; where the language changes later, it speaks the one before until the new one is there.
+ */
 export function LaterWords({ children }: { children: ReactNode }) {
-  const words = use(wordsOf(useFirstLanguage().lang));
-  return <WholeLanguage words={words}>{children}</WholeLanguage>;
+  const { lang } = useFirstLanguage();
+  const [words, setWords] = useState(() => knownWords(lang));
+  useEffect(() => {
+    let isCurrent = true;
+    const speak = async () => {
+      const spoken = await wordsOf(lang);
+      if (isCurrent) setWords(spoken);
+    };
+    void speak();
+    return () => {
+      isCurrent = false;
+    };
+  }, [lang]);
+  return words === null ? null : <WholeLanguage words={words}>{children}</WholeLanguage>;
 }

@@ -3,27 +3,22 @@ import './RiderPage.css';
 import { Suspense, useCallback, useRef, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
-import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
-import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { TabPanel } from '../../ui/Tabs.tsx';
 import { useTheme } from '../useTheme.ts';
 import type { ChangeView } from '../useView.ts';
-import { PANELS } from '../view.ts';
-import type { Panel, Selection, View } from '../view.ts';
+import type { Selection, View } from '../view.ts';
 import { PartFailed } from '../PartFailed.tsx';
-import { StopsPanel } from './StopsPanel.tsx';
+import { RiderHeader } from './RiderHeader.tsx';
+import { RiderPanel } from './RiderPanel.tsx';
 import { useStopsInView } from '../useStopsInView.ts';
 
 const RiderMap = fetched(async () => (await import('./RiderMap.tsx')).RiderMap);
 const RiderLive = fetched(async () => (await import('./RiderLive.tsx')).RiderLive);
-const LaterPanels = fetched(async () => (await import('./LaterPanels.tsx')).LaterPanels);
-const RiderTools = fetched(async () => (await import('./RiderTools.tsx')).RiderTools);
-const SearchPanel = fetched(async () => (await import('./SearchPanel.tsx')).SearchPanel);
 
 interface RiderPageProps {
   settings: Settings;
@@ -62,15 +57,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     }
     setSheet((height) => (height === 'low' ? 'half' : height));
   };
-  const selectStop = useCallback(
-    ({ stopID }: { stopID: string }) => select({ kind: 'stop', id: stopID }),
-    [select],
-  );
-  const highlightStop = useCallback(
-    (stop: CityStop | null) =>
-      setHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID }),
-    [],
-  );
+  const forgetMet = useCallback(() => setMet([]), []);
   const toggleRoute = (routeID: string) =>
     changeView({
       routes: stopsInView.chosen.includes(routeID)
@@ -85,7 +72,6 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     if (search === null && text !== null) setSheet('tall');
     if (text === null) setSheet('half');
   };
-  const tabs = PANELS.map((name) => ({ name, label: words.page.tabs[name] }));
   const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
   return (
     <div className="rider">
@@ -119,39 +105,20 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         }
         words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
         header={
-          <div id="lists" tabIndex={-1}>
-            <h1 className="rider__title">
-              {settings.city.name} <small>{words.page.tagline}</small>
-            </h1>
-            <div className="rider__search">
-              <Boundary fallback={() => null}>
-                <Suspense fallback={null}>
-                  <RiderTools
-                    settings={settings}
-                    stopsInView={stopsInView}
-                    text={search}
-                    onText={searchFor}
-                    inputRef={searchInput}
-                  />
-                </Suspense>
-              </Boundary>
-            </div>
-            <RoutePicker
-              routes={settings.routes}
-              chosen={stopsInView.chosen}
-              onToggle={toggleRoute}
-            />
-            <Tabs<Panel>
-              label={words.page.panel}
-              tabs={tabs}
-              chosen={view.panel}
-              onChoose={(panel) => {
-                setMet([]);
-                setSearch(null);
-                changeView({ panel, selection: null });
-              }}
-            />
-          </div>
+          <RiderHeader
+            settings={settings}
+            panel={view.panel}
+            stopsInView={stopsInView}
+            search={search}
+            searchInput={searchInput}
+            onSearch={searchFor}
+            onToggleRoute={toggleRoute}
+            onPanel={(panel) => {
+              setMet([]);
+              setSearch(null);
+              changeView({ panel, selection: null });
+            }}
+          />
         }
       >
         <Boundary fallback={failed(words.page.tabs.buses)}>
@@ -167,45 +134,19 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         </Boundary>
         <TabPanel name={view.panel}>
           <Boundary key={view.panel} fallback={failed(words.page.tabs[view.panel])}>
-            {search !== null ? (
-              <Suspense fallback={null}>
-                <SearchPanel
-                  settings={settings}
-                  view={view}
-                  text={search}
-                  stopsInView={stopsInView}
-                  inputRef={searchInput}
-                  changeView={changeView}
-                  onSelect={select}
-                  onClose={() => searchFor(null)}
-                />
-              </Suspense>
-            ) : view.panel === 'stops' &&
-              view.selection === null &&
-              view.near === null &&
-              met.length === 0 ? (
-              <StopsPanel
-                city={stopsInView}
-                destination={view.destination}
-                selectedID={null}
-                onDestination={(destination) => changeView({ destination })}
-                onSelect={selectStop}
-                onHighlight={highlightStop}
-              />
-            ) : (
-              <Suspense fallback={null}>
-                <LaterPanels
-                  settings={settings}
-                  view={view}
-                  changeView={changeView}
-                  stopsInView={stopsInView}
-                  met={met}
-                  onForgetMet={() => setMet([])}
-                  onSelect={select}
-                  onHighlight={setHighlight}
-                />
-              </Suspense>
-            )}
+            <RiderPanel
+              settings={settings}
+              view={view}
+              changeView={changeView}
+              stopsInView={stopsInView}
+              met={met}
+              search={search}
+              searchInput={searchInput}
+              onForgetMet={forgetMet}
+              onCloseSearch={() => searchFor(null)}
+              onSelect={select}
+              onHighlight={setHighlight}
+            />
           </Boundary>
         </TabPanel>
       </Sheet>

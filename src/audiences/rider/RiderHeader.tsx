@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import type { RefObject } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { fetched } from '../../ui/fetched.ts';
+import { useFirstLanguage } from '../../ui/Language.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { StopsInView } from '../useStopsInView.ts';
+import { PANELS } from '../view.ts';
+import type { Panel } from '../view.ts';
+
+const RiderTools = fetched(async () => (await import('./RiderTools.tsx')).RiderTools);
+
+interface RiderHeaderProps {
+  settings: Settings;
+  panel: Panel;
+  stopsInView: StopsInView;
+  /** What is searched for; null while nobody searches. */
+  search: string | null;
+  searchInput: RefObject<HTMLInputElement | null>;
+  onSearch: (text: string | null) => void;
+  onToggleRoute: (routeID: string) => void;
+  onPanel: (panel: Panel) => void;
+}
+
+/** What stays in sight over every list: the city, the search, the routes and the tabs. */
+export function RiderHeader({ settings, panel, stopsInView, ...rest }: RiderHeaderProps) {
+  const { words } = useFirstLanguage();
+  return (
+    <div id="lists" tabIndex={-1}>
+      <h1 className="rider__title">
+        {settings.city.name} <small>{words.page.tagline}</small>
+      </h1>
+      <div className="rider__search">
+        <Boundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <RiderTools
+              settings={settings}
+              stopsInView={stopsInView}
+              text={rest.search}
+              onText={rest.onSearch}
+              inputRef={rest.searchInput}
+            />
+          </Suspense>
+        </Boundary>
+      </div>
+      <RoutePicker
+        routes={settings.routes}
+        chosen={stopsInView.chosen}
+        onToggle={rest.onToggleRoute}
+      />
+      <Tabs<Panel>
+        label={words.page.panel}
+        tabs={PANELS.map((name) => ({ name, label: words.page.tabs[name] }))}
+        chosen={panel}
+        onChoose={rest.onPanel}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Suspense, useCallback } from 'react';
+import type { RefObject } from 'react';
+
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { fetched } from '../../ui/fetched.ts';
+import type { PanelProps } from '../panel-props.ts';
+import type { StopsInView } from '../useStopsInView.ts';
+import type { Selection } from '../view.ts';
+import { StopsPanel } from './StopsPanel.tsx';
+
+const LaterPanels = fetched(async () => (await import('./LaterPanels.tsx')).LaterPanels);
+const SearchPanel = fetched(async () => (await import('./SearchPanel.tsx')).SearchPanel);
+
+interface RiderPanelProps extends Omit<PanelProps, 'city'> {
+  stopsInView: StopsInView;
+  /** What a tap met, where that was several things. */
+  met: readonly Selection[];
+  search: string | null;
+  searchInput: RefObject<HTMLInputElement | null>;
+  onForgetMet: () => void;
+  onCloseSearch: () => void;
+}
+
+/** What is under the tabs: what a search found, the first list of stops, or what came after it. */
+export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }: RiderPanelProps) {
+  const { view, changeView, stopsInView, onSelect, onHighlight, ...rest } = panel;
+  const selectStop = useCallback(
+    ({ stopID }: { stopID: string }) => onSelect({ kind: 'stop', id: stopID }),
+    [onSelect],
+  );
+  const highlightStop = useCallback(
+    (stop: CityStop | null) =>
+      onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID }),
+    [onHighlight],
+  );
+  const isFirstList =
+    view.panel === 'stops' && view.selection === null && view.near === null && met.length === 0;
+  if (search === null && isFirstList) {
+    return (
+      <StopsPanel
+        city={stopsInView}
+        destination={view.destination}
+        selectedID={null}
+        onDestination={(destination) => changeView({ destination })}
+        onSelect={selectStop}
+        onHighlight={highlightStop}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      {search === null ? (
+        <LaterPanels {...panel} met={met} />
+      ) : (
+        <SearchPanel
+          {...rest}
+          view={view}
+          text={search}
+          stopsInView={stopsInView}
+          inputRef={searchInput}
+          changeView={changeView}
+          onSelect={onSelect}
+          onClose={onCloseSearch}
+        />
+      )}
+    </Suspense>
+  );
+}
