@@ -8,6 +8,12 @@ import type { Size, State } from './states.ts';
 export async function openState(page: Page, home: string, state: State, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await page.clock.setFixedTime(NOON);
+  // The page sets its clock by its own origin's answers (A19).
+  await page.route('**/version.json', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(NOON).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
   if (state.without !== undefined) await page.route(state.without, (route) => route.abort());
   await page.goto(`${home}/?${state.query}`);
   if (state.act !== undefined) {

@@ -41,7 +41,10 @@ export const STATES: readonly State[] = [
     name: 'a search',
     query: 'route=01,02',
     sizes: RIDER,
-    act: (page) => page.getByRole('combobox', { name: en.searching.label }).fill('park'),
+    async act(page) {
+      await page.getByRole('combobox', { name: en.searching.label }).fill('garage');
+      await page.getByRole('option').first().waitFor();
+    },
   },
   { name: 'a stop', query: 'route=01', sizes: RIDER, act: firstRow },
   { name: 'stops nearby', query: 'near=43.6,-91.9&center=43.6,-91.9&zoom=16', sizes: RIDER },
@@ -96,6 +99,7 @@ export const STATES: readonly State[] = [
     async act(page) {
       await mapAtRest(page);
       await page.getByLabel(en.map.label).press('Enter');
+      await page.getByRole('region', { name: en.page.panel }).getByRole('heading').waitFor();
     },
   },
 ];
