@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  timeout: 40_000,
-  globalTimeout: 240_000,
+  timeout: 90_000,
+  globalTimeout: 900_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
