@@ -99,7 +99,9 @@ export const STATES: readonly State[] = [
     async act(page) {
       await mapAtRest(page);
       await page.getByLabel(en.map.label).press('Enter');
-      await page.getByRole('region', { name: en.page.panel }).getByRole('heading').waitFor();
+      const card = page.getByRole('region', { name: en.page.panel });
+      await card.getByRole('listitem').first().getByRole('button').click();
+      await card.getByRole('heading', { name: /things/ }).waitFor({ state: 'detached' });
     },
   },
 ];
