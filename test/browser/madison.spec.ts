@@ -93,7 +93,9 @@ for (const legacy of [false, true]) {
 
     test(`C20: both kinds of event are listed, ${shapes}`, async ({ page, openMadison }) => {
       await openMadison({ legacy, query: '?panel=events' });
-      const event = (name: string) => rows(page).filter({ hasText: name });
+      // The day's timeline above the list names them too.
+      const event = (name: string) =>
+        panel(page).locator('.event-list').getByRole('listitem').filter({ hasText: name });
       await expect(event('Graduation - Madison East'), 'one event on two lots').toHaveCount(1);
       const now = panel(page)
         .locator('section')
