@@ -94,7 +94,7 @@ test('A13: a display polls on when nobody sees it, offline or after a failure', 
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('blur'));
   });
