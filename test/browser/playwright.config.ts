@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // One more than cores: while one waits for a poll or a motion, another draws.
+  workers: 3,
   // A machine that is busy with something else is no fault of the page; a test that needed it is named.
   retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 90_000,
@@ -29,6 +30,6 @@ export default defineConfig({
     // Motion has tests of its own; elsewhere it would only cost frames.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });

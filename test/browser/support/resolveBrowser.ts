@@ -35,6 +35,8 @@ const ARGS = [
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
   '--disable-dev-shm-usage',
+  // The page's layers are put together without a detour over that software GPU.
+  '--disable-gpu-compositing',
   '--disable-domain-reliability',
   '--no-pings',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
