@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
-import { panel, rows, tab } from './support/screen.ts';
+import { panel, rows, tab, withoutMap } from './support/screen.ts';
 import {
   FAULTS,
   hasMadison,
@@ -188,8 +188,6 @@ async function openLists(browser: Browser): Promise<{ page: Page; errors: string
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
+  await withoutMap(page);
   return { page, errors };
 }

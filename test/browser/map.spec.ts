@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { withoutMap } from './support/screen.ts';
 import { startMapPage, type MapPage } from './support/startMapPage.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -97,9 +98,7 @@ test('A23: what changed without a context is on the map after it, to the pixel',
 });
 
 test('A24: without WebGL2 the page stands and is told so', async ({ page, mapPage }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
+  await withoutMap(page);
   await page.goto(mapPage.url);
   await expect(told(page)).toHaveText('no-webgl');
   await expect(page.getByRole('button', { name: 'Eleven' })).toBeVisible();

@@ -1,14 +1,12 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { filesToStart } from './support/page-files.ts';
-import { mapAtRest, panel, rows, tab } from './support/screen.ts';
+import { mapAtRest, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('R25: the lists work alone where there is no WebGL2', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
+  await withoutMap(page);
   await page.goto(`${url}/?route=03`);
   await expect(page.getByText(en.map.unavailable)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);

@@ -21,6 +21,12 @@ export async function mapAtRest(page: Page): Promise<Locator> {
   return map;
 }
 
+/** A browser without WebGL2: the lists stand alone, and many such pages run at once. */
+export const withoutMap = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+
 interface Camera {
   readonly lat: number;
   readonly lon: number;
