@@ -42,7 +42,9 @@ export function BusBoard({ city, staleness }: BusBoardProps) {
         <div className="kiosk__row">
           <Badge text={vehicle.routeID} fill={city.colorOf(vehicle.routeID)} />
           <span className="kiosk__main">{words.vehicles.towards(vehicle.direction)}</span>
-          <span className="kiosk__aside">{vehicle.nextStop}</span>
+          {vehicle.nextStop === '' ? null : (
+            <span className="kiosk__aside">{words.vehicles.next(vehicle.nextStop)}</span>
+          )}
         </div>
       )}
     />

@@ -12,6 +12,8 @@ export const PILL_HEIGHT = 24;
 const GLYPH = 12;
 const PADDING = 8;
 const GAP = 4;
+/** The badge hangs over the corner, and may not hide the count's last figure (C25). */
+const BADGE_ROOM = 6;
 const TAIL = 6;
 const UNKNOWN_TEXT = '?';
 
@@ -57,7 +59,8 @@ function drawPill(look: LotLook): ReturnType<SceneImage> {
   const text = look.text ?? UNKNOWN_TEXT;
   const measure = contextOf(1, 1);
   measure.font = MARKER_FONT;
-  const width = Math.ceil(2 * PADDING + GLYPH + GAP + measure.measureText(text).width);
+  const room = look.badge === 'none' ? 0 : BADGE_ROOM;
+  const width = Math.ceil(2 * PADDING + GLYPH + GAP + measure.measureText(text).width + room);
   const context = contextOf(width + 2 * MARKER_MARGIN, PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN);
   drawBody(context, pillPath(width), look);
 
