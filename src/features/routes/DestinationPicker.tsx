@@ -1,5 +1,4 @@
-import './DestinationPicker.css';
-
+import { Chips } from '../../ui/Chips.tsx';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 
 interface DestinationPickerProps {
@@ -13,22 +12,17 @@ interface DestinationPickerProps {
 export function DestinationPicker({ destinations, chosen, onChoose }: DestinationPickerProps) {
   const { words } = useFirstLanguage();
   if (destinations.length < 2 && chosen === null) return null;
-  const choices = [null, ...destinations];
-  if (chosen !== null && !destinations.includes(chosen)) choices.push(chosen);
-  return (
-    <fieldset className="destination-picker">
-      <legend className="destination-picker__legend">{words.routes.destinations}</legend>
-      {choices.map((destination) => (
-        <button
-          key={destination ?? ''}
-          type="button"
-          className="destination-picker__chip"
-          aria-pressed={destination === chosen}
-          onClick={() => onChoose(destination)}
-        >
-          {destination ?? words.routes.allDestinations}
-        </button>
-      ))}
-    </fieldset>
+  const shown = [null, ...destinations];
+  if (chosen !== null && !destinations.includes(chosen)) shown.push(chosen);
+  const choices = new Map(
+    shown.map((destination) => [
+      destination ?? '',
+      {
+        label: destination ?? words.routes.allDestinations,
+        isPressed: destination === chosen,
+        onPress: () => onChoose(destination),
+      },
+    ]),
   );
+  return <Chips legend={words.routes.destinations} choices={choices} />;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { useAnnounce } from '../../ui/Announcer.tsx';
+import { Chips } from '../../ui/Chips.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { NEEDS, meetsNeeds } from './vehicle-needs.ts';
 import type { Need } from './vehicle-needs.ts';
@@ -36,21 +37,19 @@ export function NeedsFilter({ needs, vehicles, onNeeds }: NeedsFilterProps) {
   }, [asked, sentence, announce]);
   const toggle = (need: Need) =>
     onNeeds(NEEDS.filter((one) => (one === need) !== needs.includes(one)));
+  const choices = new Map(
+    NEEDS.map((need) => [
+      need,
+      {
+        label: words.needs[need],
+        isPressed: needs.includes(need),
+        onPress: () => toggle(need),
+      },
+    ]),
+  );
   return (
-    <fieldset className="needs-filter">
-      <legend className="needs-filter__legend">{words.needs.label}</legend>
-      {NEEDS.map((need) => (
-        <button
-          key={need}
-          type="button"
-          className="needs-filter__chip"
-          aria-pressed={needs.includes(need)}
-          onClick={() => toggle(need)}
-        >
-          {words.needs[need]}
-        </button>
-      ))}
+    <Chips legend={words.needs.label} choices={choices}>
       {isSaid ? <p className="needs-filter__count">{sentence}</p> : null}
-    </fieldset>
+    </Chips>
   );
 }
