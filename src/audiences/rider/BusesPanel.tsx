@@ -35,6 +35,7 @@ export function BusesPanel({ settings, view, changeView, city, ...on }: PanelPro
         feeds={city.feedReads}
         staleness={settings.staleness}
         selectedKey={null}
+        needs={view.needs}
         isDimmed={city.isDimmed}
         onSelect={(vehicle) => on.onSelect(selectionOf(vehicle))}
         onHighlight={(vehicle) => on.onHighlight(vehicle === null ? null : selectionOf(vehicle))}

@@ -12,6 +12,8 @@ import { VehicleRow } from './VehicleRow.tsx';
 import { stateOf } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 import { useFeedAnnouncements } from './useFeedAnnouncements.ts';
+import { meetsNeeds } from './vehicle-needs.ts';
+import type { Need } from './vehicle-needs.ts';
 
 export interface VehicleListProps {
   feeds: readonly RouteFeed[];
@@ -22,9 +24,13 @@ export interface VehicleListProps {
   /** A row is pointed at or focused; null when no more (R21). */
   onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;
   onRetry?: ((routeID: string) => void) | undefined;
-  /** Whether a vehicle is not what the rider asked for (R15). */
+  /** What the rider needs of a bus; a row whose bus does not have it says so (R15). */
+  needs?: readonly Need[];
+  /** Whether a vehicle is not what the rider asked for, and stands back. */
   isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
 }
+
+const NO_NEEDS: readonly Need[] = [];
 
 /** By destination, so that the buses of a direction stand together, and by ID, so that rows stay put. */
 function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
@@ -39,7 +45,7 @@ function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
  * The vehicles as a list that says all that the map says of them (R11, R21), with the state of each
  * route's feed. It takes what was read instead of reading: map, list and card share one poll a route.
  */
-export function VehicleList({ feeds, staleness, ...rest }: VehicleListProps) {
+export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: VehicleListProps) {
   const { words, formats } = useLanguage();
   const now = useNow(1000);
   useFeedAnnouncements(feeds, staleness, now);
@@ -71,6 +77,7 @@ export function VehicleList({ feeds, staleness, ...rest }: VehicleListProps) {
                 color={route.color}
                 now={now}
                 toldAt={read?.answer?.receivedAt ?? now}
+                meets={meetsNeeds(vehicle, needs)}
                 isBack={visibility === 'faded' || rest.isDimmed?.(vehicle) === true}
                 isSelected={vehicleKey(vehicle) === rest.selectedKey}
                 onSelect={rest.onSelect}

@@ -1,6 +1,8 @@
+import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { VehicleMark } from './VehicleMark.tsx';
+import type { meetsNeeds } from './vehicle-needs.ts';
 import { compassWord, movementSentence } from './vehicle-sentences.ts';
 
 interface VehicleRowProps {
@@ -10,6 +12,8 @@ interface VehicleRowProps {
   now: number;
   /** When the feed last told of it. */
   toldAt: number;
+  /** Whether it has what the rider needs. */
+  meets: ReturnType<typeof meetsNeeds>;
   /** Old, or not what the rider asked for. */
   isBack: boolean;
   isSelected: boolean;
@@ -23,7 +27,9 @@ export function VehicleRow({ vehicle, onSelect, onHighlight, ...rest }: VehicleR
   const { vehicleID, direction, nextStop, heading } = vehicle;
   const point = () => onHighlight?.(vehicle);
   const leave = () => onHighlight?.(null);
+  const needs = { yes: '', no: words.needs.unmet, unknown: words.needs.unsaid };
   const details = [
+    needs[rest.meets],
     nextStop === '' ? '' : words.vehicles.next(nextStop),
     heading === null ? '' : words.vehicles.heads(compassWord(heading, words)),
     movementSentence(vehicle, rest, words, formats),
@@ -33,6 +39,7 @@ export function VehicleRow({ vehicle, onSelect, onHighlight, ...rest }: VehicleR
       <button
         type="button"
         className="vehicle-list__button"
+        data-row={vehicleKey(vehicle)}
         aria-current={rest.isSelected}
         onClick={() => onSelect(vehicle)}
         onPointerEnter={point}

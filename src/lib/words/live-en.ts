@@ -11,6 +11,8 @@ export const needs = {
     `${matching} of ${formatted} ${plural(total, 'bus matches', 'buses match')}.`,
   silent: (count: number, formatted: string) =>
     `${formatted} ${plural(count, 'bus does', 'buses do')} not say.`,
+  unmet: 'lacks what you need',
+  unsaid: 'does not say whether it has what you need',
 };
 
 export const follow = {

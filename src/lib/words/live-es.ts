@@ -12,6 +12,8 @@ export const needs: Words['needs'] = {
     `${matching} de ${formatted} ${plural(total, 'autobús cumple', 'autobuses cumplen')}.`,
   silent: (count, formatted) =>
     `${formatted} ${plural(count, 'autobús no lo indica', 'autobuses no lo indican')}.`,
+  unmet: 'no tiene lo que usted necesita',
+  unsaid: 'no indica si tiene lo que usted necesita',
 };
 
 export const follow: Words['follow'] = {

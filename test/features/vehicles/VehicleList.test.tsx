@@ -177,3 +177,28 @@ test('R23: the list speaks Spanish', () => {
   expect(within(section).getByText(/^1 autobús, actualizado hace 0 s/)).toBeDefined();
   expect(within(section).getByRole('button', { name: /Autobús 007/ })).toBeDefined();
 });
+
+test.each([
+  ['en', 'lacks what you need', 'does not say whether it has what you need'],
+  ['es', 'no tiene lo que usted necesita', 'no indica si tiene lo que usted necesita'],
+] as const)(
+  'R15: a row whose bus does not meet the need says so aloud (%s)',
+  (lang, no, silent) => {
+    const at = performance.now() / 1000;
+    const feed = feedOf({
+      at,
+      vehicles: [
+        { ...busAt(0), vehicleID: '001', wheelChairLift: true },
+        { ...busAt(50), vehicleID: '002', wheelChairLift: false },
+        { ...busAt(90), vehicleID: '003', wheelChairLift: undefined },
+      ],
+    });
+    render(list(feedFrom(feed), { needs: ['lift'] }), { lang });
+    const said = (vehicleID: string) =>
+      screen.getByRole('button', { name: new RegExp(vehicleID) }).textContent;
+    expect(said('001')).not.toContain(no);
+    expect(said('001')).not.toContain(silent);
+    expect(said('002')).toContain(no);
+    expect(said('003')).toContain(silent);
+  },
+);
