@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
+import { en } from '../../src/lib/words/en.ts';
 import { expect, test } from './support/test.ts';
 
 /** A city's own site on another origin, whose page is just a frame. */
@@ -40,6 +41,27 @@ test.describe('a frame of another site', () => {
     await page.goto(host.url);
     await expect(page.frameLocator('iframe').locator('#curbside')).toHaveCount(0);
     expect(noErrors.splice(0)).toEqual([expect.stringContaining('frame-ancestors')]);
+    host.stop();
+  });
+
+  test('R27: the code that a rider is given shows the view on the page of another site', async ({
+    page,
+    demoAtNoon,
+    context,
+  }) => {
+    await page.goto(`${demoAtNoon.url}/?route=01,02&panel=parking`);
+    await page.getByRole('button', { name: en.map.layers }).click();
+    await page.getByRole('button', { name: en.share.frame }).click();
+    const host = await startHost(await page.getByLabel(en.share.frameCode).inputValue());
+    await page.goto(host.url);
+    await expect(page.locator('iframe')).toHaveAttribute('title', /Port Linden.*01.*02/);
+    const framed = page.frameLocator('iframe');
+    await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+    const opened = context.waitForEvent('page');
+    await framed.getByRole('link', { name: en.page.openFullMap }).click();
+    const full = await opened;
+    await expect(full).toHaveURL(/route=01,02/);
+    await expect(full.getByRole('tab', { name: en.page.tabs.parking })).toBeVisible();
     host.stop();
   });
 });

@@ -44,9 +44,12 @@ const OF_A_BROWSER_OR_NODE =
 const folderOf = (path: string): string =>
   /^src\/main\.tsx?$/.test(path) ? 'main' : (path.split('/')[1] ?? '');
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
-/** The server knows one of them, since who may frame an address is said in its headers (B6, S13). */
+/**
+ * The server knows one of them, since who may frame an address is said in its headers (B6, S13); its
+ * address is written in one place for a rider's share (R27), and the words name it to the rider.
+ */
 const ofAnAudience =
-  /^src\/audiences\/(kiosk|embed|builder)\/|^src\/(audiences\/audienceFromUrl|server\/frame-ancestors)\.ts$/;
+  /^src\/(audiences\/(kiosk|embed|builder)\/|lib\/words\/|audiences\/(audienceFromUrl|frameSnippet)\.ts$|server\/frame-ancestors\.ts$)/;
 
 /** What one import of a file breaks, or nothing. */
 function importFaults(path: string, specifier: string, typeOnly: boolean): string[] {

@@ -7,9 +7,10 @@ import { useLanguage } from '../../ui/Language.tsx';
 import type { ChangeView } from '../useView.ts';
 import { LAYERS } from '../view.ts';
 import type { View } from '../view.ts';
+import { FrameButton } from './FrameButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-interface MapMenuProps {
+export interface MapMenuProps {
   settings: Settings;
   view: View;
   changeView: ChangeView;
@@ -76,6 +77,7 @@ export function MapMenu({ settings, view, changeView }: MapMenuProps) {
         </fieldset>
       )}
       <ShareButton />
+      <FrameButton settings={settings} view={view} />
       <ZoneNote />
     </div>
   );

@@ -93,6 +93,11 @@ export const later: Omit<Words, keyof FirstWords> = {
     button: 'Compartir esta vista',
     copied: 'Enlace copiado.',
     byHand: 'Copie este enlace:',
+    frame: 'Insertar esta vista',
+    frameCode: 'Código para su propia página',
+    frameCopy: 'Copiar el código',
+    frameCopied: 'Código copiado.',
+    frameByHand: 'No se pudo copiar. Seleccione el código y cópielo a mano.',
   },
   favourites: {
     heading: 'Favoritos',
