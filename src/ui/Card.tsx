@@ -15,13 +15,21 @@ interface CardProps {
 
 /**
  * What stands in the list's place while one thing is chosen. Its heading takes the focus when it
- * opens, so that a reader hears what was chosen and the keyboard goes on from there.
+ * opens, so that a reader hears what was chosen and the keyboard goes on from there; Escape closes it.
  */
 export function Card({ title, subtitle, closeLabel, onClose, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isForAnother = document.querySelector('[popover]:popover-open') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isForAnother) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
   return (
     <article className="card">
       <header className="card__header">

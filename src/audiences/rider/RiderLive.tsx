@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { LaterWords } from '../LaterWords.tsx';
 import { LivePolls } from '../liveReads.ts';
 import type { ChangeView } from '../useView.ts';
@@ -25,6 +26,7 @@ export interface RiderLiveProps {
 export function RiderLive(props: RiderLiveProps) {
   const { settings, view, stopsInView } = props;
   const [isNotifying, setNotifying] = useState(false);
+  useKeptFocus();
   const isWatching = view.watches.length > 0;
   return (
     <>

@@ -10,7 +10,7 @@ import { metresBetween } from '../../lib/distance.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
 import type { Tap } from '../../map/taps.ts';
 import { useAnnounce } from '../../ui/Announcer.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Theme } from '../../ui/map-ink.ts';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
@@ -23,7 +23,7 @@ import { MapControls } from '../MapControls.tsx';
 import type { ChangeView } from '../useView.ts';
 import type { Selection, View } from '../view.ts';
 import { selectionsFrom } from '../selectionsFrom.ts';
-import { MapMenu } from './MapMenu.tsx';
+import { MapMenuButton } from './MapMenuButton.tsx';
 
 interface RiderMapProps {
   settings: Settings;
@@ -73,7 +73,6 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   const handle = useRef<MapHandle>(null);
   const padding = useCovered(rest.sheet);
   const [located, setLocated] = useState<ReactNode>(null);
-  const [isMenuOpen, setMenuOpen] = useState(false);
 
   const { selection } = view;
   const selectedPlace = selection === null ? null : city.placeOf(selection);
@@ -162,15 +161,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
           setLocated(why === 'denied' ? words.map.locationDenied : words.map.locationFailed)
         }
       >
-        <div className="map-controls__group rider-map__menu">
-          <IconButton
-            icon="layers"
-            label={words.map.layers}
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(!isMenuOpen)}
-          />
-          {isMenuOpen ? <MapMenu settings={settings} view={view} changeView={changeView} /> : null}
-        </div>
+        <MapMenuButton settings={settings} view={view} changeView={changeView} />
       </MapControls>
     </>
   );

@@ -38,6 +38,7 @@ export const EventRow = memo(function EventRow({
       <button
         type="button"
         className="event-row__button"
+        data-row={event.key}
         aria-current={isSelected}
         onClick={() => rest.onSelect(event)}
         onPointerEnter={point}

@@ -58,8 +58,9 @@ export function EventTimeline({ events, now, moment, onMoment, onSelect }: Event
         <IconButton
           icon="back"
           label={timeline.previous}
-          disabled={isToday}
-          onClick={() => turnTo(-1)}
+          // Not `disabled`, which would take the focus from whoever turned back to today.
+          aria-disabled={isToday}
+          onClick={() => !isToday && turnTo(-1)}
         />
         <h3>{isToday ? `${words.events.today}, ${dayName}` : dayName}</h3>
         <IconButton icon="chevron" label={timeline.next} onClick={() => turnTo(1)} />

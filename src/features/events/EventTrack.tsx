@@ -20,6 +20,7 @@ export function EventTrack({ on, now, onSelect }: EventTrackProps) {
       <button
         type="button"
         className="event-track"
+        data-row={`track ${event.key}`}
         aria-label={`${event.eventName}. ${told}`}
         title={told}
         onClick={() => onSelect(event)}

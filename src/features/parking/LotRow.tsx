@@ -45,6 +45,7 @@ export const LotRow = memo(function LotRow({
     <li className="lot-row">
       <button
         type="button"
+        data-row={listed.key}
         className={`lot-row__button ${isGrey ? 'lot-row__button--grey' : ''}`}
         aria-label={speech}
         aria-current={isSelected}

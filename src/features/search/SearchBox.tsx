@@ -24,7 +24,7 @@ const isTyping = (target: EventTarget | null) =>
 /**
  * The one search of the page: `/` puts the cursor into it, Escape clears and then leaves it (R5).
  * What finds is fetched when somebody comes here; it moves through the results by the keys
- * of this field, as the pattern of a combobox has it.
+ * of this field, as the pattern of a combobox has it. Tab only passes by: what is open stays open.
  */
 export function SearchBox({ text, onText, inputRef }: SearchBoxProps) {
   const { searching } = useLanguage().words;
@@ -33,10 +33,11 @@ export function SearchBox({ text, onText, inputRef }: SearchBoxProps) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
       inputRef.current?.focus();
+      if (text === null) onText('');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [inputRef]);
+  }, [inputRef, text, onText]);
   const leave = ({ relatedTarget }: FocusEvent) => {
     const isInResults =
       relatedTarget instanceof HTMLElement && relatedTarget.closest(`#${RESULTS_ID}`) !== null;
@@ -60,15 +61,14 @@ export function SearchBox({ text, onText, inputRef }: SearchBoxProps) {
         maxLength={60}
         placeholder={searching.hint}
         value={text ?? ''}
-        onFocus={() => onText(text ?? '')}
         onClick={() => onText(text ?? '')}
         onBlur={leave}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key === 'Escape' && text !== null) onText(text === '' ? null : '');
+          else if (event.key === 'ArrowDown' && text === null) onText('');
+          else return;
           event.preventDefault();
-          if (text === '') event.currentTarget.blur();
-          else onText('');
         }}
       />
       {text === null || text === '' ? null : (

@@ -69,6 +69,7 @@ const StopRow = memo(function StopRow({
       <button
         type="button"
         className="stop-list__button"
+        data-row={stop.stopID}
         aria-current={isSelected}
         onClick={() => onSelect(stop)}
         onPointerEnter={point}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../src/lib/words/en.ts';
+import { expectFocusSeen, press, tabTo } from './support/keyboard.ts';
+import { panel, rows, tab, withoutMap } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const cardOf = (page: Page) => panel(page).getByRole('article');
+const title = (page: Page) => cardOf(page).getByRole('heading', { level: 2 });
+
+/** The lists need no map, and a page without one is there sooner. */
+async function open(page: Page, url: string) {
+  await withoutMap(page);
+  await page.goto(url);
+  await page.getByRole('combobox', { name: en.searching.label }).waitFor();
+  await rows(page).first().waitFor();
+}
+
+test('R5, R21: the search by keys alone: what it finds opens, and Escape leads out again', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await open(page, demoAtNoon.url);
+  const box = page.getByRole('combobox', { name: en.searching.label });
+  await press(page, '/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('garage');
+  const options = page.getByRole('option');
+  await expect(options.nth(1)).toBeVisible();
+  await press(page, 'ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const name = (await options.nth(1).textContent()) ?? '';
+  await press(page, 'Enter');
+  await expect(title(page)).toBeFocused();
+  expect(name).toContain(await title(page).textContent());
+  await press(page, 'Escape');
+  await expect(cardOf(page)).toBeHidden();
+  await expect(box).toBeFocused();
+  await press(page, 'x', 'Escape', 'Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toBeFocused();
+});
+
+for (const name of ['stops', 'buses', 'parking', 'events'] as const) {
+  test(`R21: ${name}: a row opens by Enter, and Escape leads back to it`, async ({
+    page,
+    demoAtNoon,
+  }) => {
+    await open(page, demoAtNoon.url);
+    await tabTo(page, tab(page, 'stops'));
+    while ((await tab(page, name).getAttribute('aria-selected')) !== 'true') {
+      await press(page, 'ArrowRight');
+    }
+    await expect(tab(page, name)).toBeFocused();
+    const row = rows(page).nth(2).getByRole('button');
+    await tabTo(page, row);
+    const text = await row.textContent();
+    await press(page, 'Enter');
+    await expect(title(page)).toBeFocused();
+    await press(page, 'Tab', 'Escape');
+    await expect(cardOf(page)).toBeHidden();
+    const again = panel(page).locator('button:focus');
+    await expect(again).toBeVisible();
+    // Counts and ages go on meanwhile: what a row begins with does not.
+    expect((await again.textContent())?.slice(0, 12)).toBe(text?.slice(0, 12));
+    // The card's own button leads back to the same place.
+    await press(page, 'Enter');
+    await tabTo(page, button(page, en.page.back), 'Shift+Tab');
+    await press(page, 'Enter');
+    await expect(again).toBeVisible();
+    expect((await again.textContent())?.slice(0, 12)).toBe(text?.slice(0, 12));
+  });
+}
+
+test('R1, R15: routes and needs are chosen by keys, and the focus stays', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await open(page, `${demoAtNoon.url}/?panel=buses`);
+  const chip = page.getByRole('button', { name: /^Route/, pressed: false }).first();
+  const name = (await chip.getAttribute('aria-label')) ?? '';
+  await tabTo(page, chip);
+  await press(page, 'Space');
+  await expect(button(page, name).first()).toBeFocused();
+  await expect(button(page, name).first()).toHaveAttribute('aria-pressed', 'true');
+  const need = button(page, en.needs.lift);
+  await tabTo(page, need);
+  await press(page, 'Enter');
+  await expect(need).toBeFocused();
+  await expect(panel(page).getByText(/\d+ of \d+ bus/)).toBeVisible();
+});
+
+test('C29, R21: the events’ day by keys: an event, another time, another day', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await open(page, `${demoAtNoon.url}/?panel=events`);
+  const day = page.getByRole('region', { name: en.events.timeline.heading });
+  const track = day.getByRole('listitem').first().getByRole('button');
+  await tabTo(page, track);
+  await press(page, 'Enter');
+  await expect(title(page)).toBeFocused();
+  await press(page, 'Escape');
+  await expect(track).toBeFocused();
+  await tabTo(page, day.getByRole('slider'));
+  await press(page, 'ArrowRight', 'ArrowRight');
+  await expect(page).toHaveURL(/at=/);
+  await tabTo(page, day.getByRole('button', { name: en.events.timeline.backToNow }));
+  await press(page, 'Enter');
+  await expect(page).not.toHaveURL(/at=/);
+  await expectFocusSeen(page);
+  await tabTo(page, day.getByRole('button', { name: en.events.timeline.next }));
+  await press(page, 'Enter');
+  await tabTo(page, day.getByRole('button', { name: en.events.timeline.previous }), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(day.getByRole('button', { name: en.events.timeline.previous })).toBeFocused();
+});

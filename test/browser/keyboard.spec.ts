@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../src/lib/words/en.ts';
+import { smallSource } from '../support/small-source.ts';
+import { expectFocusSeen, focusOf, press, tabTo } from './support/keyboard.ts';
+import { lookingAt, mapAtRest, panel, rows } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+const map = (page: Page) => page.getByLabel(en.map.label);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const cardOf = (page: Page) => panel(page).getByRole('article');
+const title = (page: Page) => cardOf(page).getByRole('heading', { level: 2 });
+
+/** Opens a page and waits for all that Tab would come to. */
+async function open(page: Page, url: string) {
+  await page.goto(url);
+  await mapAtRest(page);
+  await page.getByRole('combobox', { name: en.searching.label }).waitFor();
+}
+
+test('R21, R22: Tab walks the whole page and out of it, and its place is always seen', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await open(page, demoAtNoon.url);
+  await press(page, 'Tab');
+  await expect(page.getByRole('link', { name: en.page.skipToList })).toBeFocused();
+  const way: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    if ((await focusOf(page)).at === 'nothing' || way.length > 150) break;
+    way.push(await expectFocusSeen(page));
+  }
+  expect(
+    way.filter((at) => at.startsWith('canvas')),
+    'the map is one stop',
+  ).toHaveLength(1);
+  expect(
+    way.filter((at) => at === `button ${en.page.tabs.stops}`),
+    'so are the tabs',
+  ).toHaveLength(1);
+  for (const name of [en.map.zoomIn, en.map.layers, en.searching.label]) {
+    expect(
+      way.some((at) => at.includes(name)),
+      name,
+    ).toBe(true);
+  }
+  expect(way.length, 'every row is reached').toBeGreaterThan(await rows(page).count());
+  expect(way.length, 'and then the end').toBeLessThan(150);
+});
+
+test('R21: the skip link leads past the map to the lists', async ({ page, demoAtNoon }) => {
+  await open(page, demoAtNoon.url);
+  await press(page, 'Tab', 'Enter', 'Tab');
+  await expect(page.getByRole('combobox', { name: en.searching.label })).toBeFocused();
+});
+
+test('R19, R23, R27: the map’s menu by keys: layers, theme, language, share, embed', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await open(page, demoAtNoon.url);
+  const menuButton = button(page, en.map.layers);
+  await tabTo(page, menuButton);
+  await press(page, 'Enter');
+  const layer = page.getByRole('checkbox', { name: en.layers.lots });
+  await tabTo(page, layer);
+  await press(page, 'Space');
+  await expect(page).toHaveURL(/hide=lots/);
+  await tabTo(page, page.getByRole('radio', { name: en.map.themes.auto }));
+  await press(page, 'ArrowDown', 'ArrowDown');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await tabTo(page, button(page, en.share.frame));
+  await press(page, 'Enter');
+  const code = page.getByLabel(en.share.frameCode);
+  await tabTo(page, code);
+  await expect(code).toHaveValue(/<iframe[^]*view=embed[^]*hide=lots/);
+  await tabTo(page, page.getByRole('radio', { name: 'English' }), 'Shift+Tab');
+  await press(page, 'ArrowDown');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeHidden();
+  expect((await focusOf(page)).at).toContain('button Capas');
+});
+
+test('R3, R21: the map by keys: arrows move it, Enter searches at its middle', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await open(page, demoAtNoon.url);
+  await tabTo(page, map(page));
+  await press(page, 'ArrowRight');
+  await expect(page).toHaveURL(/center=/);
+  const before = page.url();
+  await press(page, '+');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(/near=/);
+  await expect(map(page)).toBeFocused();
+  const clear = button(page, en.nearby.clear);
+  await tabTo(page, clear);
+  await press(page, 'Enter');
+  await expect(page).not.toHaveURL(/near=/);
+  await expectFocusSeen(page);
+});
+
+test('R14, R21: where Enter on the map meets several things, keys choose, and lead back to the map', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await open(page, `${url}/?route=03&${lookingAt({ lat: 43.0733, lon: -89.40141, zoom: 13 })}`);
+  await tabTo(page, map(page));
+  await press(page, 'Enter');
+  await expect(title(page)).toHaveText(/things are here/);
+  await expect(title(page)).toBeFocused();
+  await tabTo(page, cardOf(page).getByRole('button', { name: /Johnson & Park/ }));
+  await press(page, 'Enter');
+  await expect(title(page)).toHaveText('Johnson & Park');
+  await press(page, 'Escape');
+  await expect(map(page)).toBeFocused();
+});
+
+test('R13, R16, R21: a stop is watched and a bus followed by keys, and both are left again', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await open(page, demoAtNoon.url);
+  const strip = page.getByRole('complementary', { name: en.watch.part });
+  await tabTo(page, rows(page).first().getByRole('button'));
+  await press(page, 'Enter');
+  await tabTo(page, cardOf(page).getByRole('group').getByRole('button').first());
+  await press(page, 'Enter');
+  await expect(strip).toBeVisible();
+  await tabTo(page, strip.getByRole('button', { name: /^Stop watching/ }), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(strip).toBeHidden();
+  await expectFocusSeen(page);
+
+  await open(page, `${demoAtNoon.url}/?panel=buses`);
+  await tabTo(page, rows(page).first().getByRole('button'));
+  await press(page, 'Enter');
+  await tabTo(page, button(page, en.follow.start));
+  await press(page, 'Enter');
+  await tabTo(
+    page,
+    page.getByRole('main').getByRole('button', { name: en.follow.stop }),
+    'Shift+Tab',
+  );
+  await press(page, 'Enter');
+  await expect(page).not.toHaveURL(/follow=/);
+  await expectFocusSeen(page);
+});

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect } from './test.ts';
+
+/** A walk that is longer than this has lost its way. */
+const MOST_STEPS = 120;
+
+/** Where the focus is, in words, and what is wrong with how it is seen; empty where nothing is. */
+interface Focus {
+  readonly at: string;
+  readonly fault: string;
+}
+
+/** Looks at the focused element as a person would: is it on the screen, and is it marked? */
+export async function focusOf(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return { at: 'nothing', fault: 'lost' };
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+    const at = `${element.tagName.toLowerCase()} ${name.slice(0, 60)}`;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const isMarked =
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    if (!isMarked) return { at, fault: 'is not marked' };
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const isOn = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    if (!isOn) return { at, fault: 'is off the screen' };
+    const upper = document.elementFromPoint(
+      Math.min(Math.max(x, 1), innerWidth - 1),
+      Math.min(Math.max(y, 1), innerHeight - 1),
+    );
+    const isCovered =
+      upper !== null &&
+      !element.contains(upper) &&
+      !upper.contains(element) &&
+      upper.closest('label')?.contains(element) !== true;
+    return { at, fault: isCovered ? `is covered by ${upper.outerHTML.slice(0, 60)}` : '' };
+  });
+}
+
+/** The focus is on something, on the screen, and seen (R22). */
+export async function expectFocusSeen(page: Page): Promise<string> {
+  await expect
+    .poll(async () => {
+      const { at, fault } = await focusOf(page);
+      return fault === '' ? '' : `${at} ${fault}`;
+    }, 'the focus is seen')
+    .toBe('');
+  return (await focusOf(page)).at;
+}
+
+/** Presses a key, and the focus is seen after it. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+  }
+}
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement).catch(() => false);
+
+/** Goes to something by Tab alone, or by Shift+Tab; every stop on the way is seen. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const way: string[] = [];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+    way.push(await expectFocusSeen(page));
+  }
+  throw new Error(`not reached by ${key}: ${way.join(', ')}`);
+}
