@@ -1,3 +1,4 @@
+import { timePassed } from '../lib/timePassed.ts';
 import { ApiError } from './ApiError.ts';
 
 /**
@@ -7,7 +8,7 @@ import { ApiError } from './ApiError.ts';
  */
 export interface Read<T> {
   readonly answer?: T;
-  /** When the answer came, milliseconds of `performance.now`, which no change of a clock moves. */
+  /** When the answer came, milliseconds of `timePassed`: sleep counts, no clock that is set back does. */
   readonly receivedAt?: number;
   /** The last failure, and when the first of the failures in a row came. */
   readonly failure?: { readonly error: ApiError; readonly since: number };
@@ -18,13 +19,13 @@ export interface Read<T> {
  *
  * @param previous what is known so far
  * @param read the read itself; gets the answer that is known so far
- * @param now the monotonic clock
+ * @param now the clock of all ages
  * @throws what `read` threw where that is no `ApiError`: an abort is nobody's failure
  */
 export async function readAgain<T>(
   previous: Read<T> | undefined,
   read: (known: T | undefined) => Promise<T>,
-  now: () => number = () => performance.now(),
+  now: () => number = timePassed,
 ): Promise<Read<T>> {
   try {
     return { answer: await read(previous?.answer), receivedAt: now() };

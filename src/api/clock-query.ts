@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 /** What was found of how wrong the device's clock is. */
 export interface ClockReading {
+  /** By how much the device's clock was ahead of the monotonic one when it was last measured. */
+  readonly ahead: number;
   /** Milliseconds to add to the device's clock, of the last few measurements; the newest last. */
   readonly offsets: readonly number[];
 }
@@ -24,17 +26,20 @@ export function clockQuery(fetch: typeof globalThis.fetch, every: number | false
   return queryOptions({
     queryKey: ['clock'],
     queryFn: async ({ client, queryKey, signal }): Promise<ClockReading> => {
-      const known = client.getQueryData<ClockReading>(queryKey)?.offsets ?? [];
+      const known = client.getQueryData<ClockReading>(queryKey) ?? { ahead: 0, offsets: [] };
       try {
         const asked = Date.now();
         const { headers } = await fetch('/version.json', { cache: 'no-store', signal });
         const answered = Date.now();
         const told = Date.parse(headers.get('date') ?? '');
-        if (Number.isNaN(told)) return { offsets: known };
+        if (Number.isNaN(told)) return known;
         const offset = told + HALF_SECOND - (asked + answered) / 2;
-        return { offsets: [...known, offset].slice(-KEPT) };
+        const ahead = answered - performance.now();
+        // What was measured of a clock that was since set, or that slept, is not of this one.
+        const isSame = Math.abs(ahead - known.ahead) < RIGHT_WITHIN;
+        return { ahead, offsets: [...(isSame ? known.offsets : []), offset].slice(-KEPT) };
       } catch {
-        return { offsets: known };
+        return known;
       }
     },
     staleTime: MEASURE_EVERY,
@@ -43,7 +48,7 @@ export function clockQuery(fetch: typeof globalThis.fetch, every: number | false
 }
 
 /** The median of what was measured, in milliseconds; 0 where the device's clock is right or unknown. */
-export function clockOffset({ offsets }: ClockReading): number {
+export function clockOffset({ offsets }: Pick<ClockReading, 'offsets'>): number {
   const middle = offsets.toSorted((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0;
   return Math.abs(middle) < RIGHT_WITHIN ? 0 : Math.round(middle);
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { timePassed } from '../lib/timePassed.ts';
 import type { Api } from './createApi.ts';
 import { advanceLots } from './lotFeed.ts';
 import type { LotFeed } from './lotFeed.ts';
@@ -19,7 +20,7 @@ export function vehiclesQuery(api: Api, routeID: string, every: number | false) 
   return queryOptions({
     queryKey: ['vehicles', routeID],
     queryFn: reading<VehicleFeed>(async (signal, known) =>
-      advanceFeed(known, routeID, await api.getvehicles({ routeID }, signal), performance.now()),
+      advanceFeed(known, routeID, await api.getvehicles({ routeID }, signal), timePassed()),
     ),
     staleTime: every === false ? JUST_READ : 0,
     refetchInterval: every === false ? false : pollEvery<VehicleFeed>(every),
@@ -38,7 +39,7 @@ export function lotsQuery(api: Api, every: number | false) {
   return queryOptions({
     queryKey: ['parking', 'lots'],
     queryFn: reading<LotFeed>(async (signal, known) =>
-      advanceLots(known, await api.lots({ expand: 'specialevents' }, signal), performance.now()),
+      advanceLots(known, await api.lots({ expand: 'specialevents' }, signal), timePassed()),
     ),
     staleTime: every === false ? JUST_READ : 0,
     refetchInterval: every === false ? false : pollEvery<LotFeed>(every),

@@ -6,7 +6,7 @@ import type { StopOrder } from './stopOrder.ts';
 
 /**
  * A vehicle with what can only be known by having watched it: the interface gives neither a time
- * nor a heading. Times are milliseconds of one monotonic clock (`performance.now`).
+ * nor a heading. Times are milliseconds of one clock (`timePassed`).
  */
 export interface TrackedVehicle extends Vehicle {
   readonly routeID: string;

@@ -6,7 +6,7 @@ import type { RouteRead } from './routeReads.ts';
 /**
  * The feeds that are live now: what is old, frozen or not reachable is no news of any bus (R11, R16).
  *
- * @param now milliseconds of `performance.now`
+ * @param now milliseconds of `timePassed`
  */
 export function liveFeeds(
   reads: readonly RouteRead<VehicleFeed>[],

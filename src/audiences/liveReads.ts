@@ -9,6 +9,7 @@ import type { VehicleFeed } from '../api/vehicleFeed.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
 import { answersOf, useByRoute } from './routeReads.ts';
 import type { RouteRead } from './routeReads.ts';
+import { useRereadAfterGap } from './useRereadAfterGap.ts';
 
 type Polling = Settings['polling'];
 
@@ -37,6 +38,7 @@ export function LivePolls({
   });
   useQuery(lotsQuery(api, polling.lotsSeconds * 1000));
   useQuery(clockQuery(ownFetch));
+  useRereadAfterGap(inBackground);
   return null;
 }
 

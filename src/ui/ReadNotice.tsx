@@ -14,7 +14,7 @@ interface ReadNoticeProps {
   /** What could not be had, as the page calls it: "Stops". */
   part: string;
   failure: FailureToTell;
-  /** When what is still shown was read, by `performance.now`; undefined where there is nothing. */
+  /** When what is still shown was read, by `timePassed`; undefined where there is nothing. */
   receivedAt: number | undefined;
   onRetry: () => void;
 }

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+import { timePassed } from '../lib/timePassed.ts';
+
+/** A timer goes on from where it stood when the device fell asleep: none waits for longer than this. */
+const LONGEST_WAIT = 1_000;
+/** Timers come a little early or late. */
+const EARLY = 50;
+
 /** A clock that many components read and one timer drives. */
 interface Ticking {
   readonly subscribe: (onTick: () => void) => () => void;
@@ -12,14 +19,17 @@ function createTicking(interval: number): Ticking {
   let ticked = Number.NEGATIVE_INFINITY;
 
   function tick() {
-    ticked = performance.now();
+    ticked = timePassed();
     for (const listener of listeners) listener();
+  }
+  function look() {
+    if (timePassed() - ticked >= interval - EARLY) tick();
   }
   function run() {
     clearInterval(timer);
     timer = undefined;
     if (listeners.size === 0 || document.hidden) return;
-    timer = setInterval(tick, interval);
+    timer = setInterval(look, Math.min(interval, LONGEST_WAIT));
   }
   function onVisibility() {
     if (!document.hidden) tick();
@@ -41,7 +51,7 @@ function createTicking(interval: number): Ticking {
     },
     now() {
       // Whoever reads first after a pause would else be told the time of the last tick before it.
-      const now = performance.now();
+      const now = timePassed();
       if (now - ticked >= interval) ticked = now;
       return ticked;
     },
@@ -51,9 +61,8 @@ function createTicking(interval: number): Ticking {
 const clocks = new Map<number, Ticking>();
 
 /**
- * The monotonic time in milliseconds (`performance.now`), renewed every `interval` for as long as
- * the page is seen. No change of the system's clock makes an age jump, and all ages on the page
- * tick together.
+ * The clock of all ages in milliseconds (`timePassed`), renewed every `interval` for as long as the page
+ * is seen, and within a second when the device wakes. All ages on the page tick together.
  */
 export function useNow(interval: number): number {
   let clock = clocks.get(interval);

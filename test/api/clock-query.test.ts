@@ -41,6 +41,24 @@ test.each([
   expect(clockOffset(await measured(answer))).toBe(0);
 });
 
+test('A19: what was measured of a clock before it was set is forgotten with the next answer', async () => {
+  const client = new QueryClient();
+  const measure = async () => {
+    await client.invalidateQueries({ queryKey: ['clock'] });
+    const answer = () => saying(new Date(truth).toUTCString());
+    return client.fetchQuery(clockQuery(answer, false));
+  };
+  let truth = NOON - 3 * 3_600_000;
+  for (let count = 0; count < 5; count++) await measure();
+  expect(Math.abs(NOON + clockOffset(await measure()) - truth)).toBeLessThan(2_000);
+  vi.setSystemTime(NOON - 3_600_000);
+  expect(Math.abs(Date.now() + clockOffset(await measure()) - truth)).toBeLessThan(2_000);
+  // A device that slept is measured anew as well, and no answer keeps what is known.
+  truth += 3_600_000;
+  vi.setSystemTime(NOON);
+  expect(Math.abs(Date.now() + clockOffset(await measure()) - truth)).toBeLessThan(2_000);
+});
+
 test('A19: one wild answer among five does not move the clock', () => {
   expect(clockOffset({ offsets: [60_000, 61_000, 9e9, 60_500, 60_200] })).toBe(60_500);
 });

@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { timePassed } from '../../src/lib/timePassed.ts';
 import { useNow } from '../../src/ui/useNow.ts';
 
 beforeEach(() => {
@@ -13,15 +14,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Clock() {
-  return <p>{Math.round(useNow(1000) / 1000)}</p>;
+function Clock({ every = 1000 }: { every?: number }) {
+  return <p>{Math.round(useNow(every) / 1000)}</p>;
 }
 
 const pass = (seconds: number) =>
   act(() => {
     vi.advanceTimersByTime(seconds * 1000);
   });
-const start = () => Math.round(performance.now() / 1000);
+const start = () => Math.round(timePassed() / 1000);
 
 function hide(isHidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
@@ -53,6 +54,20 @@ test('R9: in a hidden tab nothing ticks, and on return the time is right at once
   hide(false);
   expect(Number(container.textContent) - from).toBe(600);
   expect(vi.getTimerCount()).toBe(1);
+});
+
+test('C9: what is judged each ten seconds is judged a second after the device wakes', () => {
+  const from = start();
+  const { container } = render(<Clock every={10_000} />);
+  const told = () => Number(container.textContent) - from;
+  pass(9);
+  expect(told()).toBe(0);
+  pass(1);
+  expect(told()).toBe(10);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(told()).toBe(10);
+  pass(1);
+  expect(told()).toBe(3_611);
 });
 
 test('R11: when nobody tells an age any more no timer is left', () => {

@@ -6,6 +6,7 @@ import { changesSince, visitOf } from '../../features/changes/changes.ts';
 import type { BandOf } from '../../features/changes/changes.ts';
 import { boundedVisit, createVisit } from '../../features/changes/visit.ts';
 import { LOT_BANDS, lotState } from '../../features/parking/lotState.ts';
+import { timePassed } from '../../lib/timePassed.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useFeedsOf, useLotsRead } from '../liveReads.ts';
 import type { StopsInView } from '../useStopsInView.ts';
@@ -26,7 +27,7 @@ export function CityChanges({
   const feedReads = useFeedsOf(stopsInView.routes);
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
-  const [clockShift] = useState(() => Date.now() - performance.now());
+  const [clockShift] = useState(() => Date.now() - timePassed());
   const bandOf = useMemo(
     (): BandOf => (lot, openSpots, earlier) => {
       const { band } = lotState({ ...lot, openSpots }, { bands, freshness: 'fresh', earlier });

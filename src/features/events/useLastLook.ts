@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** When the events were last looked at in this session, by `performance.now`. */
+import { timePassed } from '../../lib/timePassed.ts';
+
+/** When the events were last looked at in this session, by `timePassed`. */
 let lookedAt = 0;
 
 /** When someone last looked before this look; what is new since then stays new until the look ends. */
@@ -8,7 +10,7 @@ export function useLastLook(): number {
   const [before] = useState(() => lookedAt);
   useEffect(
     () => () => {
-      lookedAt = performance.now();
+      lookedAt = timePassed();
     },
     [],
   );

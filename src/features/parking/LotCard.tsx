@@ -26,7 +26,7 @@ import { useLotTelling } from './useLots.ts';
 
 interface LotCardProps {
   listed: ListedLot;
-  /** When the counts were fetched, by `performance.now`. */
+  /** When the counts were fetched, by `timePassed`. */
   receivedAt: number | undefined;
   operators: Settings['operators'];
   onClose: () => void;

@@ -4,6 +4,7 @@ import type { LotFeed } from '../../api/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { timePassed } from '../../lib/timePassed.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { listLots } from './listLots.ts';
@@ -23,10 +24,10 @@ export function useAge(receivedAt: number | undefined, interval: number): number
 const never = () => () => {};
 
 /** By how much the wall's clock is ahead of the page's, to the second: read anew at each rendering. */
-const clockShift = () => Math.round((Date.now() - performance.now()) / 1000) * 1000;
+const clockShift = () => Math.round((Date.now() - timePassed()) / 1000) * 1000;
 
 /** The same to the minute: what hangs on it is judged by the hour. */
-const clockShiftMinutes = () => Math.round((Date.now() - performance.now()) / 60_000);
+const clockShiftMinutes = () => Math.round((Date.now() - timePassed()) / 60_000);
 
 /** How old the counts are and how that is told. */
 export function useLotTelling(receivedAt: number | undefined, interval = JUDGED_EVERY): LotTelling {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { timePassed } from '../../lib/timePassed.ts';
 import { civilTimeOf, civilTextOf } from '../../lib/zoned-time.ts';
 import type { UsualStore } from './createUsualStore.ts';
 import type { ListedLot } from './listLots.ts';
@@ -8,7 +9,7 @@ interface RecordedLots {
   /** Null where nothing may be kept on the device. */
   readonly store: UsualStore | null;
   readonly lots: readonly ListedLot[];
-  /** When their counts came, by `performance.now`; undefined before any did. */
+  /** When their counts came, by `timePassed`; undefined before any did. */
   readonly receivedAt: number | undefined;
   /** IANA zone of the service. */
   readonly timeZone: string;
@@ -17,7 +18,7 @@ interface RecordedLots {
 /** Keeps each answer's counts for what is usual (C32), once however often the page is drawn. */
 export function useRecordedLots({ store, lots, receivedAt, timeZone }: RecordedLots): void {
   const record = useEffectEvent((into: UsualStore, at: number) => {
-    const instant = Date.now() - (performance.now() - at);
+    const instant = Date.now() - (timePassed() - at);
     const { hour } = civilTimeOf(instant, timeZone);
     const day = civilTextOf(instant, timeZone).slice(0, 10);
     const samples = lots.flatMap(({ key, state, event }) =>

@@ -11,7 +11,7 @@ export interface RouteFeed {
   readonly read: Read<VehicleFeed> | undefined;
 }
 
-/** Judges the feed of a route as of `now`, milliseconds of `performance.now` (R11). */
+/** Judges the feed of a route as of `now`, milliseconds of `timePassed` (R11). */
 export function stateOf(
   { read }: RouteFeed,
   now: number,

@@ -1,6 +1,7 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
 import type { Place } from '../../lib/distance.ts';
+import { timePassed } from '../../lib/timePassed.ts';
 import type { Hit, SceneCustomLayer } from '../../map/scene.ts';
 import type { RouteLine } from './along-line.ts';
 import { advanceShown, placeOf } from './shown-vehicles.ts';
@@ -91,11 +92,8 @@ function isMovingInSight({ moves }: VehicleBuffers, map: MapLibreMap, now: numbe
   );
 }
 
-/** @param clock the monotonic clock of the vehicles' motions, milliseconds */
-export function createVehicleLayer(
-  id: string,
-  clock: () => number = () => performance.now(),
-): VehicleLayer {
+/** @param clock the clock of the feeds and so of the vehicles' motions, milliseconds */
+export function createVehicleLayer(id: string, clock: () => number = timePassed): VehicleLayer {
   let picture: VehiclePicture | null = null;
   let colours = coloursOf(VEHICLE_PALETTES.light);
   let shown: ShownVehicles = new Map();

@@ -1,3 +1,4 @@
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import type { Read } from '../../../src/api/Read.ts';
 import type { LotsAnswer, ParkingLot } from '../../../src/contract/parking-lot.ts';
 import type { SpecialEvent } from '../../../src/contract/special-event.ts';
@@ -29,7 +30,7 @@ export const game = anEvent({
 
 export const read = (...lots: ParkingLot[]): Read<LotsAnswer> => ({
   answer: { lots, dropped: 0, drifted: 0 },
-  receivedAt: performance.now(),
+  receivedAt: timePassed(),
 });
 
 export const at = (name: string, ...specialEvents: SpecialEvent[]) =>

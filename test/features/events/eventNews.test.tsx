@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import type { EventChange } from '../../../src/api/eventLog.ts';
 import type { SpecialEvent } from '../../../src/contract/special-event.ts';
 import { EventList } from '../../../src/features/events/EventList.tsx';
@@ -105,7 +106,7 @@ test('C30: a look ends when the list is left', () => {
   const { unmount, rerender } = render(<Look />);
   vi.advanceTimersByTime(5000);
   rerender(<Look />);
-  const left = performance.now();
+  const left = timePassed();
   unmount();
   render(<Look />);
   expect(looks).toEqual([0, 0, left]);

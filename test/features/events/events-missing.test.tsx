@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import { ApiError } from '../../../src/api/ApiError.ts';
 import { LotEvents } from '../../../src/features/events/LotEvents.tsx';
 import { aLot, theSettings } from '../../support/builders.ts';
@@ -60,7 +61,7 @@ describe('where there are no events to show', () => {
   });
 
   test('C26: a failed request is no empty list', () => {
-    const failure = { error: new ApiError('unreachable', 'no'), since: performance.now() };
+    const failure = { error: new ApiError('unreachable', 'no'), since: timePassed() };
     render(<List read={{ failure }} />);
     expect(page()).toContain('Events could not be loaded: no answer from the service.');
     expect(page()).not.toContain('No events listed');

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { LotAlternatives } from '../../../src/features/parking/LotAlternatives.tsx';
 import { LotCard } from '../../../src/features/parking/LotCard.tsx';
@@ -106,7 +107,7 @@ describe('what a listener is told of the chosen lot', () => {
   const card = (openSpots: number) => (
     <LotCard
       listed={listed([aLot({ name: 'North', openSpots })])[0]}
-      receivedAt={performance.now()}
+      receivedAt={timePassed()}
       operators={[]}
       onClose={() => {}}
     />

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../src/features/parking/LotCard.tsx';
 import { LotLegend } from '../../../src/features/parking/LotLegend.tsx';
@@ -22,7 +23,7 @@ function renderCard(lot: ParkingLot, policy: LinkPolicy = 'follow') {
   if (listed === undefined) throw new Error('the lot was dropped');
   render(
     <LinksAs policy={policy}>
-      <LotCard listed={listed} receivedAt={performance.now()} operators={[]} onClose={() => {}} />
+      <LotCard listed={listed} receivedAt={timePassed()} operators={[]} onClose={() => {}} />
     </LinksAs>,
   );
 }

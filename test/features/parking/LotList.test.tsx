@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import { ApiError } from '../../../src/api/ApiError.ts';
 import { advanceLots } from '../../../src/api/lotFeed.ts';
 import type { LotFeed } from '../../../src/api/lotFeed.ts';
@@ -26,7 +27,7 @@ const wait = (ms: number) =>
 
 const failing = (known: Read<LotFeed> = {}): Read<LotFeed> => ({
   ...known,
-  failure: { error: new ApiError('timeout', 'too slow'), since: performance.now() },
+  failure: { error: new ApiError('timeout', 'too slow'), since: timePassed() },
 });
 
 describe('the list of lots', () => {
@@ -133,7 +134,7 @@ describe('when lots cannot be had', () => {
 
   test('C27: counts the entries that were unreadable', () => {
     const answer = advanceLots(undefined, { lots: [aLot()], dropped: 2, drifted: 0 }, 0);
-    render(<List read={{ answer, receivedAt: performance.now() }} />);
+    render(<List read={{ answer, receivedAt: timePassed() }} />);
     expect(screen.getByText(/2 entries were unreadable/)).toBeTruthy();
     expect(names()).toHaveLength(1);
   });

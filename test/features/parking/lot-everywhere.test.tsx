@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../src/features/parking/LotCard.tsx';
 import { LotLegend } from '../../../src/features/parking/LotLegend.tsx';
@@ -61,7 +62,7 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
     const { answer, lots, lot } = listed(fixture);
     render(
       <LotList
-        read={{ answer, receivedAt: performance.now() }}
+        read={{ answer, receivedAt: timePassed() }}
         lots={lots}
         operators={[]}
         wish={EVERY_LOT}
@@ -79,9 +80,7 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
 
   test('C1, C4: its card says the same, and a share that is true', () => {
     const { lot } = listed(fixture);
-    render(
-      <LotCard listed={lot} receivedAt={performance.now()} operators={[]} onClose={() => {}} />,
-    );
+    render(<LotCard listed={lot} receivedAt={timePassed()} operators={[]} onClose={() => {}} />);
     const text = (part: string) => document.querySelector(part)?.textContent;
     expect(text('.lot-card__count')).toBe(count ?? '');
     const shareText = share === null ? '' : ` · ${share} open`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import { advanceLots } from '../../../src/api/lotFeed.ts';
 import type { LotFeed } from '../../../src/api/lotFeed.ts';
 import type { Read } from '../../../src/api/Read.ts';
@@ -22,8 +23,8 @@ export const answeringAfter = (
   known: Read<LotFeed> | undefined,
   ...lots: ParkingLot[]
 ): Read<LotFeed> => ({
-  answer: advanceLots(known?.answer, { lots, dropped: 0, drifted: 0 }, performance.now()),
-  receivedAt: performance.now(),
+  answer: advanceLots(known?.answer, { lots, dropped: 0, drifted: 0 }, timePassed()),
+  receivedAt: timePassed(),
 });
 /** An answer that came just now. */
 export const answering = (...lots: ParkingLot[]) => answeringAfter(undefined, ...lots);

@@ -47,6 +47,27 @@ describe('the list of lots as time passes', () => {
     expect(screen.queryByText('212')).toBeNull();
   });
 
+  test('C9: a page that wakes after an hour says so within a second, whatever the clock of the page did', () => {
+    render(<List read={answering(aLot({ openSpots: 212 }))} />);
+    wait(40_000);
+    // The device sleeps: no timer of the page runs, and its monotonic clock stands.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    wait(1_000);
+    expect(screen.getByText('checked 1 hr ago')).toBeTruthy();
+    expect(rows()[0]).toMatch(/^Capitol Square North Garage, the count is too old, updated 1 hour/);
+  });
+
+  test('C9, A19: a clock that is set back an hour turns nothing stale, and no age negative', () => {
+    render(<List read={answering(aLot({ openSpots: 212 }))} />);
+    wait(40_000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    wait(1_000);
+    expect(screen.getByText('checked 41 sec ago')).toBeTruthy();
+    expect(rows()[0]).toContain('212 of 613 spots open, plenty of room');
+    wait(300_000);
+    expect(document.querySelector('.lots-age--late')).not.toBeNull();
+  });
+
   test('C10: a lot that an answer lacks stays, without a report', () => {
     const first = answering(aLot({ name: 'A', shortName: 'a' }), aLot());
     const { rerender } = render(<List read={first} />);

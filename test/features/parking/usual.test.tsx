@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import { LotUsual } from '../../../src/features/parking/LotUsual.tsx';
 import { UsualContext } from '../../../src/features/parking/UsualContext.ts';
 import { createUsualStore } from '../../../src/features/parking/createUsualStore.ts';
@@ -125,8 +126,8 @@ describe('what the device keeps', () => {
       useRecordedLots({ store, lots, receivedAt, timeZone: 'America/Chicago' });
       return null;
     }
-    const { rerender } = render(<Recorder receivedAt={performance.now()} />);
-    const again = performance.now() + 1;
+    const { rerender } = render(<Recorder receivedAt={timePassed()} />);
+    const again = timePassed() + 1;
     rerender(<Recorder receivedAt={again} />);
     rerender(<Recorder receivedAt={again} />);
     await expect

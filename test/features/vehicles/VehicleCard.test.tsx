@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { timePassed } from '../../../src/lib/timePassed.ts';
 import { VehicleCard } from '../../../src/features/vehicles/VehicleCard.tsx';
 import { findVehicle } from '../../../src/features/vehicles/route-feed.ts';
 import type { RouteFeed } from '../../../src/features/vehicles/route-feed.ts';
@@ -31,7 +32,7 @@ const feed = (...answers: { at: number; vehicles: ReturnType<typeof busAt>[] }[]
   route,
   read: {
     answer: feedOf(
-      ...answers.map(({ at, vehicles }) => ({ at: performance.now() / 1000 + at, vehicles })),
+      ...answers.map(({ at, vehicles }) => ({ at: timePassed() / 1000 + at, vehicles })),
     ),
   },
 });
