@@ -10,7 +10,7 @@ import { cityInDevelopment } from './src/server/dev-plugin.ts';
  */
 const FIRST_LOAD = {
   name: 'first-load',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(distance|colour|words\/(formats|plural))|ui\/(Language|Button|Icon|Notice|useNow))\./,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(distance|colour|timePassed|words\/(formats|plural))|ui\/(Language|Button|Icon|Notice|useNow))\./,
 };
 
 /**
