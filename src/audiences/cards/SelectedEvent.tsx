@@ -2,6 +2,7 @@ import { EventCard } from '../../features/events/EventCard.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { LotNow } from './LotNow.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
 /** An event with every lot that it changes; one that is over or withdrawn is said to be gone. */
@@ -23,6 +24,12 @@ export function SelectedEvent({ id, settings, city, onClose, onSelect }: Selecte
       operators={settings.operators}
       onClose={onClose}
       onSelectLot={(lotKey) => onSelect({ kind: 'lot', id: lotKey })}
+      aside={(lotKey) => {
+        const listed = city.lots.find(({ key }) => key === lotKey);
+        return listed === undefined ? null : (
+          <LotNow listed={listed} receivedAt={city.lotsRead?.receivedAt} />
+        );
+      }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { LotUsual } from '../../features/parking/LotUsual.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RidesNearLot } from './RidesNearLot.tsx';
 import { StopsNearLot } from './StopsNearLot.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
@@ -38,6 +39,9 @@ export function SelectedLot({ id, settings, city, onClose, onSelect }: SelectedP
         receivedAt={city.lotsRead?.receivedAt}
         walking={settings.walking}
         onSelect={({ key }) => onSelect({ kind: 'lot', id: key })}
+        aside={({ place }) =>
+          place === null ? null : <RidesNearLot place={place} settings={settings} city={city} />
+        }
       />
       {listed.place === null ? null : (
         <StopsNearLot place={listed.place} settings={settings} city={city} onSelect={onSelect} />

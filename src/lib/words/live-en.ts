@@ -48,6 +48,7 @@ export const parkAndRide = {
   noStops: (walk: string) => `No stop is known within ${walk} of this lot.`,
   searching: 'Looking for stops…',
   walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
+  routes: 'Routes within a walk:',
   due: (count: number, formatted: string) =>
     `${formatted} ${plural(count, 'bus', 'buses')} on the way`,
   lots: (walk: string) => `Lots with room within a walk (${walk})`,

@@ -44,10 +44,11 @@ export const watch: Words['watch'] = {
 };
 
 export const parkAndRide: Words['parkAndRide'] = {
-  stops: (walk) => `Paradas a un paseo (${walk})`,
+  stops: (walk) => `Paradas a poca distancia a pie (${walk})`,
   noStops: (walk) => `No se conoce ninguna parada a menos de ${walk} de este estacionamiento.`,
   searching: 'Buscando paradas…',
   walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
+  routes: 'Rutas cercanas a pie:',
   due: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
-  lots: (walk) => `Estacionamientos con lugar a un paseo (${walk})`,
+  lots: (walk) => `Estacionamientos con lugares a poca distancia a pie (${walk})`,
 };

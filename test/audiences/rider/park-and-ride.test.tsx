@@ -92,3 +92,37 @@ test('R18: a lot without any stop in reach says so', async () => {
     await within(await stopsNear()).findByText(/^No stop is known within 1,300 ft/),
   ).toBeTruthy();
 });
+
+test('C16, R18: another lot for a full one is named with the routes and the buses there', async () => {
+  const lots = await source.lots();
+  const full = lots.find(({ openSpots }) => openSpots === 0) ?? beside;
+  renderRider({ url: `/?route=03&panel=parking&lot=${encodeURIComponent(lotKey(full))}`, source });
+  const section = await screen.findByRole('region', { name: 'Nearest lots with room' });
+  const [near, far] = within(section).getAllByRole('listitem');
+  expect(near?.textContent).toContain(beside.name);
+  await waitFor(() =>
+    expect(near?.textContent).toMatch(/Routes within a walk:031 bus on the way$/),
+  );
+  // Nothing is known to stop there, and nothing is said.
+  expect(far?.textContent).toMatch(/^Far garage.* on foot$/);
+});
+
+test('C18: an event’s card says what each of its lots has open now', async () => {
+  const specialEvents = [
+    {
+      eventName: 'Hockey',
+      eventVenue: 'Arena',
+      eventDatetime: '2999-11-20T19:00:00',
+      parkingStartDatetime: null,
+      parkingEndDatetime: null,
+      webUrl: '',
+    },
+  ];
+  const lots = (await source.lots()).map((lot) => ({ ...lot, specialEvents }));
+  renderRider({ url: '/?route=03&panel=events', source: { ...source, lots: async () => lots } });
+  await userEvent.click(await screen.findByRole('button', { name: /Hockey.*4 lots/ }));
+  const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+  expect((await row(beside.name)).textContent).toContain('301 open of 613 · plenty of room');
+  expect((await row('Full garage')).textContent).toContain('0 open of 613 · full');
+  expect((await row('Silent garage')).textContent).toMatch(/garage.?no live count$/);
+});

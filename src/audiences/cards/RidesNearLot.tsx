@@ -1,0 +1,40 @@
+import './ParkAndRide.css';
+
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import type { Place } from '../../lib/distance.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { liveFeeds } from '../liveFeeds.ts';
+import { stopsWithinWalk } from './parkAndRide.ts';
+import type { SelectedProps } from './SelectedCard.tsx';
+
+type RidesNearLotProps = Pick<SelectedProps, 'settings' | 'city'> & { place: Place };
+
+/**
+ * In one line, of the chosen routes: those that stop within a walk of a lot and how many of their buses
+ * come there now (C16, R18); nothing where the page knows of none, and nothing is asked for it.
+ */
+export function RidesNearLot({ place, settings, city }: RidesNearLotProps) {
+  const { words, formats } = useLanguage();
+  const said = words.parkAndRide;
+  const now = useNow(10_000);
+  const near = stopsWithinWalk(place, settings.walking, {
+    loaded: city.allStops,
+    found: [],
+    feeds: liveFeeds(city.feedReads, now, settings.staleness),
+  });
+  const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
+  // One bus may be near two stops.
+  const buses = new Set(near.flatMap((one) => one.buses.map(vehicleKey))).size;
+  if (routeIDs.length === 0) return null;
+  return (
+    <p className="park-and-ride__walk park-and-ride__walk--beside">
+      {said.routes}
+      {routeIDs.map((routeID) => (
+        <Badge key={routeID} text={routeID} fill={city.colorOf(routeID)} />
+      ))}
+      {buses === 0 ? null : said.due(buses, formats.number(buses))}
+    </p>
+  );
+}
