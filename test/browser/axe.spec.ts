@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { openState } from './pictures/openState.ts';
+import { emulated, openState } from './pictures/openState.ts';
 import { STATES } from './pictures/states.ts';
 import { withoutMap } from './support/screen.ts';
-import { expect, test } from './support/test.ts';
+import { NOON, expect, test } from './support/test.ts';
 
 /** All rules of WCAG 2.2 AA in the light; in the dark again those that look at colours. */
 const RULES = {
@@ -25,33 +25,40 @@ const PLAIN_BASEMAP = {
 };
 
 for (const state of STATES) {
-  test(`R22: axe finds nothing in ${state.name}, at any size, in either theme`, async ({
-    page,
-    demoAtNoon,
-    noErrors,
-  }) => {
-    const [first] = state.sizes;
-    if (first === undefined) throw new Error('a state without a size');
-    await page.route('**/basemap/*.json', (route) => route.fulfill({ json: PLAIN_BASEMAP }));
-    if (state.isOfPanel) await withoutMap(page);
-    const hasMap = state.hasMap !== false && state.isOfPanel !== true;
-    await openState(page, demoAtNoon.url, { ...state, hasMap }, first);
-    for (const size of state.sizes) {
-      await page.setViewportSize(size);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        // There is no frame in a state, and without frames the older way takes half the time.
-        const axe = new AxeBuilder({ page }).setLegacyMode().options({
-          runOnly: { ...RULES[colorScheme], values: [...RULES[colorScheme].values] },
-          resultTypes: ['violations'],
-        });
-        const { violations } = await axe.analyze();
-        const found = violations.flatMap(({ id, help, nodes }) =>
-          nodes.map(({ target }) => `${id} (${help}) at ${target.join(' ')}`),
-        );
-        expect.soft(found, `${size.width}x${size.height}, ${colorScheme}`).toEqual([]);
+  test.describe(state.name, () => {
+    if (state.timezoneId !== undefined) test.use({ timezoneId: state.timezoneId });
+    test('R22: axe finds nothing, at any size, in either theme', async ({
+      page,
+      demoAtNoon,
+      startCurbside,
+      noErrors,
+    }) => {
+      const { source, sizes } = state;
+      const [first] = sizes;
+      if (first === undefined) throw new Error('a state without a size');
+      await page.route('**/basemap/*.json', (route) => route.fulfill({ json: PLAIN_BASEMAP }));
+      if (state.isOfPanel) await withoutMap(page);
+      const hasMap = state.hasMap !== false && state.isOfPanel !== true;
+      const { url } =
+        source === undefined ? demoAtNoon : await startCurbside({ source, clock: () => NOON });
+      await openState(page, url, { ...state, hasMap }, first);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, ...emulated(state) });
+          // There is no frame in a state, and without frames the older way takes half the time.
+          const axe = new AxeBuilder({ page }).setLegacyMode().options({
+            runOnly: { ...RULES[colorScheme], values: [...RULES[colorScheme].values] },
+            resultTypes: ['violations'],
+          });
+          const { violations } = await axe.analyze();
+          const found = violations.flatMap(({ id, help, nodes }) =>
+            nodes.map(({ target }) => `${id} (${help}) at ${target.join(' ')}`),
+          );
+          expect.soft(found, `${size.width}x${size.height}, ${colorScheme}`).toEqual([]);
+        }
       }
-    }
-    if (state.without !== undefined) noErrors.length = 0;
+      if (state.without !== undefined) noErrors.length = 0;
+    });
   });
 }

@@ -1,28 +1,48 @@
 import { fileURLToPath } from 'node:url';
 
-import { test } from '../support/test.ts';
-import { openState } from './openState.ts';
+import type { Page } from '@playwright/test';
+
+import { NOON, test } from '../support/test.ts';
+import { emulated, openState } from './openState.ts';
 import { STATES } from './states.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../pictures/', import.meta.url));
 const fileName = (...parts: string[]) => `${parts.join('-').replaceAll(/[^\w]+/g, '-')}.png`;
 
+/** What a person did last may have sent the camera elsewhere: waits until no frame is drawn any more. */
+async function drawn(page: Page) {
+  const frames = () => page.locator('[data-map-state]').getAttribute('data-frames');
+  let before: string | null;
+  do {
+    before = await frames();
+    await page.waitForTimeout(150);
+  } while (before !== (await frames()));
+}
+
 for (const state of STATES) {
-  for (const size of state.sizes) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { width, height } = size;
-      test(`${state.name}, ${width}x${height}, ${colorScheme}`, async ({
-        page,
-        demoAtNoon,
-        noErrors,
-      }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await openState(page, demoAtNoon.url, state, size);
-        await page.waitForLoadState('networkidle');
-        const path = FOLDER + fileName(state.name, `${width}x${height}`, colorScheme);
-        await page.screenshot({ path });
-        if (state.without !== undefined) noErrors.length = 0;
-      });
+  test.describe(state.name, () => {
+    if (state.timezoneId !== undefined) test.use({ timezoneId: state.timezoneId });
+    for (const size of state.sizes) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { width, height } = size;
+        test(`${width}x${height}, ${colorScheme}`, async ({
+          page,
+          demoAtNoon,
+          startCurbside,
+          noErrors,
+        }) => {
+          await page.emulateMedia({ colorScheme, ...emulated(state) });
+          const { source } = state;
+          const { url } =
+            source === undefined ? demoAtNoon : await startCurbside({ source, clock: () => NOON });
+          await openState(page, url, state, size);
+          await page.waitForLoadState('networkidle');
+          if (state.hasMap !== false) await drawn(page);
+          const path = FOLDER + fileName(state.name, `${width}x${height}`, colorScheme);
+          await page.screenshot({ path });
+          if (state.without !== undefined) noErrors.length = 0;
+        });
+      }
     }
-  }
+  });
 }

@@ -1,0 +1,80 @@
+import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import type { SpecialEvent } from '../../../src/contract/special-event.ts';
+import type { Source } from '../../../src/service/Source.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { anEvent } from '../../support/builders.ts';
+
+const demo = createDemoCity();
+
+/** The demo city, otherwise in one thing. */
+const demoWith = (overrides: Partial<Source>): Source => ({ ...demo, ...overrides });
+
+/** The demo city with each of its lots changed. */
+const withLots = (change: (lot: ParkingLot, index: number) => ParkingLot): Source =>
+  demoWith({ lots: async (now) => (await demo.lots(now)).map(change) });
+
+const withEvents = (eventsOf: (lot: ParkingLot, index: number) => SpecialEvent[]): Source =>
+  withLots((lot, index) => ({ ...lot, specialEvents: eventsOf(lot, index) }));
+
+/** No spot is open anywhere; what is not counted stays uncounted. */
+export const FULL_CITY = withLots((lot) => ({
+  ...lot,
+  openSpots: lot.openSpots === null ? null : 0,
+}));
+
+/** Routes that nobody stops at or drives, and nowhere to park: all answers are good and empty. */
+export const EMPTY_CITY = demoWith({
+  stops: async () => [],
+  vehicles: async () => [],
+  lots: async () => [],
+});
+
+export const WITHOUT_EVENTS = withEvents(() => []);
+
+const SIX: readonly SpecialEvent[] = [
+  anEvent({
+    eventName: 'Winter Market Weekend',
+    eventVenue: 'Courthouse Square',
+    eventDatetime: '2026-11-20T09:00:00',
+    parkingStartDatetime: '2026-11-20T06:00:00',
+    parkingEndDatetime: '2026-11-22T20:00:00',
+  }),
+  anEvent({
+    eventName: 'Harbor Lunch Concert',
+    eventVenue: 'Landing Green',
+    eventDatetime: '2026-11-20T12:00:00',
+    parkingStartDatetime: '2026-11-20T11:30:00',
+    parkingEndDatetime: '2026-11-20T13:30:00',
+  }),
+  anEvent({
+    eventName: 'Regional Robotics Meet and Science Olympiad of the Lake Counties, Qualifying Round',
+    eventVenue: 'Foundry Arena',
+    eventDatetime: '2026-11-20T14:00:00',
+    parkingStartDatetime: '2026-11-20T13:00:00',
+    parkingEndDatetime: '2026-11-20T18:00:00',
+  }),
+  anEvent({
+    eventName: "Women's Volleyball vs. Tamarack State",
+    eventVenue: null,
+    eventDatetime: '2026-11-20T19:00:00',
+    parkingStartDatetime: null,
+    parkingEndDatetime: null,
+  }),
+  anEvent({
+    eventName: 'Lake Country Opera: La Bohème',
+    eventVenue: 'Lantern Theatre',
+    eventDatetime: '2026-11-20T19:30:00',
+    parkingStartDatetime: '2026-11-20T17:00:00',
+    parkingEndDatetime: '2026-11-20T22:30:00',
+  }),
+  anEvent({
+    eventName: 'Midnight Movie Marathon',
+    eventVenue: 'Lantern Theatre',
+    eventDatetime: '2026-11-20T22:00:00',
+    parkingStartDatetime: '2026-11-20T21:00:00',
+    parkingEndDatetime: '2026-11-21T03:30:00',
+  }),
+];
+
+/** Six events on one day: of several days, short, with a long name, without a window, over midnight. */
+export const SIX_EVENTS = withEvents((_, index) => SIX.filter((_event, nth) => nth === index % 9));

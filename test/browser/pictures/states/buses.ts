@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../../../src/lib/words/en.ts';
+import { panel, rows } from '../../support/screen.ts';
+import { EMPTY_CITY } from '../cities.ts';
+import { RIDER } from '../State.ts';
+import type { State } from '../State.ts';
+import { fail, hold, minutesLater } from '../wire.ts';
+
+const VEHICLES = /\/getvehicles/;
+
+const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
+
+/** The buses of the chosen routes, and what can be said of a feed (R11). */
+export const BUSES: readonly State[] = [
+  { name: 'buses', query: 'route=01,02&panel=buses', isOfPanel: true, sizes: RIDER },
+  {
+    name: 'buses, some of which match',
+    query: 'route=02,05&panel=buses&needs=lift,bike',
+    sizes: RIDER,
+  },
+  { name: 'a bus', query: 'route=01&panel=buses', isOfPanel: true, sizes: RIDER, act: firstRow },
+  {
+    name: 'a followed bus',
+    query: 'route=01&panel=buses',
+    sizes: RIDER,
+    async act(page) {
+      await firstRow(page);
+      await panel(page).getByRole('button', { name: en.follow.start }).click();
+    },
+  },
+  {
+    name: 'no bus',
+    query: 'route=01&panel=buses',
+    isOfPanel: true,
+    sizes: RIDER,
+    source: EMPTY_CITY,
+  },
+  {
+    name: 'buses, never reached',
+    query: 'route=01&panel=buses',
+    isOfPanel: true,
+    sizes: RIDER,
+    without: VEHICLES,
+  },
+  {
+    name: 'buses, not reachable any more',
+    query: 'route=01&panel=buses',
+    isOfPanel: true,
+    sizes: RIDER,
+    isTimed: true,
+    async act(page) {
+      await fail(page, VEHICLES);
+      await minutesLater(page, 1.2);
+      await panel(page)
+        .getByText(/^Not reachable/)
+        .waitFor();
+    },
+  },
+  {
+    name: 'buses, delayed',
+    query: 'route=01&panel=buses',
+    isOfPanel: true,
+    sizes: RIDER,
+    isTimed: true,
+    async act(page) {
+      await hold(page, VEHICLES);
+      await minutesLater(page, 1.2);
+      await panel(page)
+        .getByText(/^Delayed/)
+        .waitFor();
+    },
+  },
+  {
+    name: 'buses, frozen',
+    query: 'route=01&panel=buses',
+    isOfPanel: true,
+    sizes: RIDER,
+    isTimed: true,
+    async act(page) {
+      const frozen = panel(page).getByText(/^Frozen/);
+      for (let poll = 0; poll < 4; poll += 1) {
+        const answered = page.waitForResponse(VEHICLES);
+        await minutesLater(page, 0.2);
+        await answered;
+      }
+      await frozen.waitFor();
+    },
+  },
+];

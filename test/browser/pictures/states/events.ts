@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+import { rows } from '../../support/screen.ts';
+import { SIX_EVENTS, WITHOUT_EVENTS } from '../cities.ts';
+import { NARROW, RIDER } from '../State.ts';
+import type { State } from '../State.ts';
+import { changeLots } from '../wire.ts';
+
+const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
+
+/** The events, on a day's line, as a list and as cards; failure, absence and emptiness told apart (C26). */
+export const EVENTS: readonly State[] = [
+  { name: 'events', query: 'panel=events', isOfPanel: true, sizes: RIDER },
+  { name: 'events in Spanish', query: 'panel=events&lang=es', isOfPanel: true, sizes: RIDER },
+  { name: 'events, narrow', query: 'panel=events', isOfPanel: true, sizes: [NARROW] },
+  { name: 'an event', query: 'panel=events', isOfPanel: true, sizes: RIDER, act: firstRow },
+  {
+    name: 'an event without a window',
+    query: 'panel=events',
+    isOfPanel: true,
+    sizes: RIDER,
+    act: (page) => rows(page).getByRole('button', { name: 'Volleyball' }).last().click(),
+  },
+  {
+    name: 'six events on a day',
+    query: 'panel=events',
+    isOfPanel: true,
+    sizes: RIDER,
+    source: SIX_EVENTS,
+  },
+  {
+    name: 'an evening chosen among events',
+    query: 'panel=events&at=2026-11-20T19:30',
+    isOfPanel: true,
+    sizes: RIDER,
+    source: SIX_EVENTS,
+  },
+  {
+    name: 'a day without an event',
+    query: 'panel=events&at=2026-11-25T19:30',
+    isOfPanel: true,
+    sizes: RIDER,
+  },
+  {
+    name: 'events, seen from another zone',
+    query: 'panel=events',
+    isOfPanel: true,
+    sizes: RIDER,
+    timezoneId: 'Europe/Madrid',
+  },
+  {
+    name: 'no event',
+    query: 'panel=events',
+    isOfPanel: true,
+    sizes: RIDER,
+    source: WITHOUT_EVENTS,
+  },
+  {
+    name: 'events that were not sent',
+    query: 'panel=events',
+    isOfPanel: true,
+    sizes: RIDER,
+    before: (page) => changeLots(page, (lot) => [{ ...lot, specialEvents: undefined }]),
+  },
+  {
+    name: 'events that make no sense',
+    query: 'panel=events',
+    isOfPanel: true,
+    sizes: RIDER,
+    before: (page) => changeLots(page, (lot) => [{ ...lot, specialEvents: 'soon' }]),
+  },
+  {
+    name: 'events of which some make no sense',
+    query: 'panel=events',
+    isOfPanel: true,
+    sizes: RIDER,
+    before: (page) =>
+      changeLots(page, (lot, index) => [index < 2 ? { ...lot, specialEvents: 'soon' } : lot]),
+  },
+  {
+    name: 'events, never loaded',
+    query: 'panel=events',
+    isOfPanel: true,
+    sizes: RIDER,
+    without: /\/parking\//,
+  },
+];

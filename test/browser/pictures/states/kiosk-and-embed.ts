@@ -1,0 +1,30 @@
+import { en } from '../../../../src/lib/words/en.ts';
+import { mapAtRest } from '../../support/screen.ts';
+import { EMPTY_CITY, FULL_CITY } from '../cities.ts';
+import { FRAME, KIOSK } from '../State.ts';
+import type { State } from '../State.ts';
+
+/** The displays in stations and the frames on other pages. */
+export const KIOSK_AND_EMBED: readonly State[] = [
+  { name: 'kiosk', query: 'view=kiosk', sizes: KIOSK },
+  { name: 'kiosk, three routes', query: 'view=kiosk&route=01,02,05', sizes: KIOSK },
+  { name: 'kiosk in Spanish', query: 'view=kiosk&lang=es', sizes: KIOSK },
+  { name: 'kiosk, a full city', query: 'view=kiosk', sizes: KIOSK, source: FULL_CITY },
+  { name: 'kiosk, an empty city', query: 'view=kiosk', sizes: KIOSK, source: EMPTY_CITY },
+  { name: 'kiosk, no service', query: 'view=kiosk', sizes: KIOSK, without: /\/(v1|parking)\// },
+  { name: 'embed', query: 'view=embed', sizes: [FRAME] },
+  { name: 'embed, parking', query: 'view=embed&hide=stops,vehicles', sizes: [FRAME] },
+  { name: 'embed, no service', query: 'view=embed', sizes: [FRAME], without: /\/(v1|parking)\// },
+  {
+    name: 'embed, a place chosen',
+    query: 'view=embed&center=43.6,-91.9&zoom=12',
+    sizes: [FRAME],
+    async act(page) {
+      await mapAtRest(page);
+      await page.getByLabel(en.map.label).press('Enter');
+      const card = page.getByRole('region', { name: en.page.panel });
+      await card.getByRole('listitem').first().getByRole('button').click();
+      await card.getByRole('heading', { name: /things/ }).waitFor({ state: 'detached' });
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../../../src/lib/words/en.ts';
+import { es } from '../../../../src/lib/words/es.ts';
+import { mapAtRest, panel } from '../../support/screen.ts';
+import { EMPTY_CITY } from '../cities.ts';
+import { DESK, NARROW, PHONE, PILLAR, RIDER, WALL } from '../State.ts';
+import type { State } from '../State.ts';
+import { keep } from '../wire.ts';
+
+const openMenu = (page: Page) => page.getByRole('button', { name: en.map.layers }).click();
+
+/** Two steps up from where it opens would be one too many: a third is back at the lowest. */
+const sheet = (taps: number) => async (page: Page) => {
+  const grip = page.locator('.sheet__grip');
+  for (let tap = 0; tap < taps; tap += 1) await grip.click();
+};
+
+/** The page as a whole: how it opens, its map, its menu, and the ways in which it is read. */
+export const PAGE: readonly State[] = [
+  { name: 'first visit', query: '', sizes: [DESK, PHONE, WALL, PILLAR] },
+  { name: 'first visit in Spanish', query: 'lang=es', sizes: RIDER },
+  { name: 'first visit, narrow', query: '', sizes: [NARROW], isOfPanel: true },
+  { name: 'first visit, sheet low', query: '', sizes: [PHONE], isOfPanel: true, act: sheet(2) },
+  { name: 'first visit, sheet tall', query: '', sizes: [PHONE], isOfPanel: true, act: sheet(1) },
+  { name: 'first visit, forced colours', query: '', sizes: RIDER, hasForcedColors: true },
+  { name: 'an empty city', query: '', sizes: RIDER, source: EMPTY_CITY },
+  { name: 'layers and legend', query: '', sizes: RIDER, act: openMenu },
+  {
+    name: 'layers and legend in Spanish',
+    query: 'lang=es',
+    sizes: [PHONE],
+    act: (page) => page.getByRole('button', { name: es.map.layers }).click(),
+  },
+  {
+    name: 'a shared view',
+    query: '',
+    sizes: RIDER,
+    async before(page) {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      });
+    },
+    async act(page) {
+      await openMenu(page);
+      await page.getByRole('button', { name: en.share.button }).click();
+      await page.getByLabel(en.share.byHand).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'several things met',
+    query: 'route=01,02,03&center=43.6,-91.9&zoom=12',
+    sizes: RIDER,
+    async act(page) {
+      await mapAtRest(page);
+      await page.getByLabel(en.map.label).press('Enter');
+      await panel(page).getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
+  { name: 'close to the streets', query: 'center=43.6,-91.9&zoom=17', sizes: RIDER },
+  { name: 'the whole city', query: 'center=43.6,-91.9&zoom=11', sizes: RIDER },
+  {
+    name: 'no location',
+    query: '',
+    sizes: RIDER,
+    async act(page) {
+      await page.getByRole('button', { name: en.map.myLocation }).click();
+      await page.getByText(en.map.locationDenied).waitFor();
+    },
+  },
+  {
+    name: 'what changed',
+    query: '',
+    sizes: RIDER,
+    isOfPanel: true,
+    before: (page) =>
+      keep(page, {
+        visit: {
+          at: Date.UTC(2026, 10, 20, 15, 0, 0),
+          lots: [
+            { key: 'city/landing@43.6054,-91.89652', band: 'plenty' },
+            { key: 'city/theatre@43.60324,-91.9052', band: 'few' },
+          ],
+          events: [{ id: '2026-11-20T18:00:00|Roller Derby|', name: 'Roller Derby' }],
+        },
+      }),
+    async act(page) {
+      await page.getByRole('button', { name: /^What changed: [1-9]/ }).click();
+    },
+  },
+  {
+    name: 'nothing changed',
+    query: '',
+    sizes: RIDER,
+    isOfPanel: true,
+    act: (page) => page.getByRole('button', { name: /^What changed/ }).click(),
+  },
+];

@@ -1,0 +1,186 @@
+import { en } from '../../../../src/lib/words/en.ts';
+import { panel, rows, tab } from '../../support/screen.ts';
+import { EMPTY_CITY, FULL_CITY } from '../cities.ts';
+import { NARROW, PHONE, RIDER } from '../State.ts';
+import type { State } from '../State.ts';
+import { changeLots, fail, minutesLater } from '../wire.ts';
+import type { Page } from '@playwright/test';
+
+const LOTS = /\/parking\/v2\/lots/;
+
+const openLot = (name: string) => (page: Page) => rows(page).getByRole('button', { name }).click();
+
+/** The lots' last good answer grows old while none follows (C9). */
+const grownOld = (minutes: number) => async (page: Page) => {
+  await fail(page, LOTS);
+  await minutesLater(page, minutes);
+  await panel(page).getByRole('button', { name: en.page.retry }).waitFor();
+};
+
+/** The next answer, as it is changed on its way. */
+const nextAnswer =
+  (change: Parameters<typeof changeLots>[1], said: string) => async (page: Page) => {
+    await changeLots(page, change);
+    await minutesLater(page, 1);
+    await panel(page).getByText(said).first().waitFor();
+  };
+
+/** The lots, in the list and as cards: full, old, doubted, gone. */
+export const PARKING: readonly State[] = [
+  { name: 'parking', query: 'panel=parking', isOfPanel: true, sizes: RIDER },
+  { name: 'parking in Spanish', query: 'panel=parking&lang=es', isOfPanel: true, sizes: RIDER },
+  { name: 'parking, narrow', query: 'panel=parking', isOfPanel: true, sizes: [NARROW] },
+  {
+    name: 'parking, text twice as large',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    act: (page) =>
+      page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+  },
+  {
+    name: 'parking, forced colours',
+    query: 'panel=parking&lots=room',
+    isOfPanel: true,
+    sizes: RIDER,
+    hasForcedColors: true,
+  },
+  {
+    name: 'parking near a place',
+    query: 'panel=parking&near=43.6,-91.9&sort=distance&lots=room',
+    isOfPanel: true,
+    sizes: RIDER,
+  },
+  {
+    name: 'no lot that matches',
+    query: 'panel=parking&lots=room,event&operator=ul',
+    isOfPanel: true,
+    sizes: RIDER,
+    source: FULL_CITY,
+  },
+  { name: 'a full city', query: 'panel=parking', sizes: RIDER, source: FULL_CITY },
+  { name: 'no lot', query: 'panel=parking', isOfPanel: true, sizes: RIDER, source: EMPTY_CITY },
+  {
+    name: 'a chosen evening',
+    query: 'panel=parking&at=2026-11-20T19:30&center=43.602,-91.9&zoom=13.5',
+    sizes: RIDER,
+  },
+  {
+    name: 'a lot',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    act: openLot('Lantern Theatre Ramp'),
+  },
+  {
+    name: 'a lot on a chosen evening',
+    query: 'panel=parking&at=2026-11-20T19:30',
+    isOfPanel: true,
+    sizes: RIDER,
+    act: openLot('Lantern Theatre Ramp'),
+  },
+  {
+    name: 'a full lot and others with room',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    act: openLot('Regent Residence Hall Lot'),
+  },
+  {
+    name: 'a lot without a count',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    act: openLot('Boathouse Lot'),
+  },
+  {
+    name: 'lots that lie on each other',
+    query: 'panel=parking&center=43.6144,-91.9228&zoom=16',
+    sizes: RIDER,
+    async act(page) {
+      await page.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 20_000 });
+      await page.getByLabel(en.map.label).press('Enter');
+    },
+  },
+  {
+    name: 'lots that are not reported any more',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    isTimed: true,
+    act: nextAnswer(
+      (lot, index) => (index % 3 === 0 ? [] : [lot]),
+      en.parking.reasons['not-reported'],
+    ),
+  },
+  {
+    name: 'a doubtful lot',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    isTimed: true,
+    async act(page) {
+      await nextAnswer((lot) => [{ ...lot, openSpots: 1 }], en.parking.doubt.short)(page);
+      await openLot('Sentinel Point Lot')(page);
+    },
+  },
+  {
+    name: 'lots of which some could not be read',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    before: (page) =>
+      changeLots(page, (lot, index) => [
+        index % 6 === 1 ? { openSpots: 5 } : lot,
+        ...(index === 0
+          ? [{ ...lot, shortName: 'x', coordinates: null, name: 'Nowhere Lot' }]
+          : []),
+      ]),
+  },
+  {
+    name: 'lots 6 minutes old',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    isTimed: true,
+    act: grownOld(6),
+  },
+  {
+    name: 'lots 20 minutes old',
+    query: 'panel=parking',
+    sizes: RIDER,
+    isOfPanel: true,
+    isTimed: true,
+    act: grownOld(20),
+  },
+  {
+    name: 'a lot 65 minutes old',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    isTimed: true,
+    async act(page) {
+      await grownOld(65)(page);
+      await openLot('Bay Beach Lot')(page);
+    },
+  },
+  {
+    name: 'lots, never loaded',
+    query: 'panel=parking',
+    isOfPanel: true,
+    sizes: RIDER,
+    without: LOTS,
+  },
+  {
+    name: 'parking, sheet tall',
+    query: '',
+    isOfPanel: true,
+    sizes: [PHONE],
+    async act(page) {
+      await tab(page, 'parking').click();
+      await page.locator('.sheet__grip').click();
+    },
+  },
+];

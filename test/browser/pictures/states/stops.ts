@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../../../src/lib/words/en.ts';
+import { panel, rows } from '../../support/screen.ts';
+import { RIDER } from '../State.ts';
+import type { State } from '../State.ts';
+import { keep } from '../wire.ts';
+
+const searchField = (page: Page) => page.getByRole('combobox', { name: en.searching.label });
+
+const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
+
+/** Routes, their stops, those near a place, and the search. */
+export const STOPS: readonly State[] = [
+  { name: 'several routes', query: 'route=01,02,05', sizes: RIDER },
+  { name: 'all routes in Spanish', query: 'route=01,02,03,04,05,06&lang=es', sizes: RIDER },
+  { name: 'no route', query: 'route=', isOfPanel: true, sizes: RIDER },
+  {
+    name: 'a search',
+    isOfPanel: true,
+    query: 'route=01,02',
+    sizes: RIDER,
+    async act(page) {
+      await searchField(page).fill('garage');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'a search without a result',
+    isOfPanel: true,
+    query: '',
+    sizes: RIDER,
+    async act(page) {
+      await searchField(page).fill('zeppelin');
+      await page.getByText(en.searching.none('zeppelin')).first().waitFor();
+    },
+  },
+  {
+    name: 'favourites',
+    isOfPanel: true,
+    query: '',
+    sizes: RIDER,
+    before: (page) =>
+      keep(page, {
+        favourites: [
+          { kind: 'stop', id: '1391', name: 'W Grand Ave & Eastman Blvd' },
+          { kind: 'route', id: '05', name: 'Clover Hill' },
+          { kind: 'lot', id: 'city/landing@43.6054,-91.89652', name: 'Harbor Landing Garage' },
+        ],
+      }),
+    async act(page) {
+      await searchField(page).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  { name: 'a stop', query: 'route=01', isOfPanel: true, sizes: RIDER, act: firstRow },
+  { name: 'an unknown stop', query: 'stop=9999', isOfPanel: true, sizes: RIDER },
+  { name: 'stops nearby', query: 'near=43.6,-91.9&center=43.6,-91.9&zoom=16', sizes: RIDER },
+  {
+    name: 'stops nearby, searched wider',
+    query: 'near=43.597,-91.88&center=43.597,-91.88&zoom=15',
+    sizes: RIDER,
+  },
+  { name: 'no stop nearby', query: 'near=43.68,-91.9', isOfPanel: true, sizes: RIDER },
+  {
+    name: 'a stop watched',
+    query: 'route=01&lang=en',
+    isOfPanel: true,
+    sizes: RIDER,
+    async act(page) {
+      await firstRow(page);
+      await panel(page)
+        .getByRole('button', { name: en.watch.anyDestination })
+        .or(panel(page).getByRole('button', { name: en.watch.heading }))
+        .click();
+      await page.getByRole('complementary', { name: en.watch.part }).waitFor();
+    },
+  },
+  {
+    name: 'a bus near a watched stop, notifications denied',
+    query: 'route=01&panel=buses',
+    isOfPanel: true,
+    sizes: RIDER,
+    async act(page) {
+      await firstRow(page);
+      await panel(page).locator('dd').getByRole('button').click();
+      await panel(page)
+        .getByRole('button', { name: en.watch.anyDestination })
+        .or(panel(page).getByRole('button', { name: en.watch.heading }))
+        .click();
+      const strip = page.getByRole('complementary', { name: en.watch.part });
+      await strip.locator('.watch-strip__stop--near').waitFor();
+      await strip.getByRole('checkbox').click();
+      await strip.getByText(en.watch.notifyDenied).waitFor();
+    },
+  },
+];
