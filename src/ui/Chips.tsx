@@ -13,20 +13,22 @@ interface ChipsProps {
 /** A row of switches under one name; how many may be on at once is its owner's to say. */
 export function Chips({ legend, choices, children }: ChipsProps) {
   return (
-    <fieldset className="chips">
-      <legend className="chips__legend">{legend}</legend>
-      {[...choices].map(([key, { label, isPressed, onPress }]) => (
-        <button
-          key={key}
-          type="button"
-          className="chips__chip"
-          aria-pressed={isPressed}
-          onClick={onPress}
-        >
-          {label}
-        </button>
-      ))}
+    <>
+      <fieldset className="chips">
+        <legend className="chips__legend">{legend}</legend>
+        {[...choices].map(([key, { label, isPressed, onPress }]) => (
+          <button
+            key={key}
+            type="button"
+            className="chips__chip"
+            aria-pressed={isPressed}
+            onClick={onPress}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
       {children}
-    </fieldset>
+    </>
   );
 }

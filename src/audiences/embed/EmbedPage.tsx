@@ -11,6 +11,7 @@ import { useLanguage } from '../../ui/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { LivePolls } from '../liveReads.ts';
 import { useCityView } from '../useCityView.ts';
+import { EmbedFailures } from './EmbedFailures.tsx';
 import { useStopsInView } from '../useStopsInView.ts';
 import { useTheme } from '../useTheme.ts';
 import type { ChangeView } from '../useView.ts';
@@ -72,6 +73,7 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
           <Icon name="out" size={14} />
           <span className="visually-hidden">({words.page.newWindow})</span>
         </a>
+        <EmbedFailures city={city} hidden={view.hidden} />
       </p>
       {view.selection === null && met.length === 0 ? null : (
         <section className="embed__card" aria-label={words.page.panel}>

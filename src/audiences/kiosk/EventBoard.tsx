@@ -5,6 +5,7 @@ import { eventsState } from '../../features/events/eventsState.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { CityView } from '../useCityView.ts';
+import { FailureLine } from './FailureLine.tsx';
 import { PagedList } from './PagedList.tsx';
 
 /** The events, those that matter now first; why there are none, where there are none (C26). */
@@ -37,6 +38,7 @@ export function EventBoard({ city }: { city: CityView }) {
       pageLabel={words.lists.pageOf}
       notice={
         <>
+          {answered === undefined ? <FailureLine part={words.events.part} read={lotsRead} /> : null}
           {known === 'malformed' || known === 'absent' ? (
             <Notice tone="caution">
               {known === 'absent'

@@ -85,6 +85,9 @@ export function NearbyPanel({ point, radius, walking, loaded, ...rest }: NearbyP
     count === 0
       ? words.nearby.none(reach)
       : words.nearby.found(count, formats.number(count), reach);
+  const isTold = hasAnswer && (isDone || count > 0);
+  const heading =
+    isDone && !hasAnswer ? words.nearby.heading : isTold ? sentence : words.nearby.searching;
   const isWidened = radius === null && reachFeet > DEFAULT_RADIUS_FEET;
   const widening = isDone
     ? isWidened && words.nearby.widened(formats.feet(DEFAULT_RADIUS_FEET), reach)
@@ -97,7 +100,7 @@ export function NearbyPanel({ point, radius, walking, loaded, ...rest }: NearbyP
   return (
     <section className="nearby-panel" aria-label={words.nearby.heading}>
       <header className="nearby-panel__header">
-        <h2>{hasAnswer && (isDone || count > 0) ? sentence : words.nearby.searching}</h2>
+        <h2>{heading}</h2>
         <IconButton icon="close" label={words.nearby.clear} onClick={rest.onClear} />
       </header>
       {widening === false ? null : <p className="nearby-panel__reach">{widening}</p>}

@@ -40,6 +40,9 @@ interface RiderMapProps {
 /** Whoever is farther from the city than this is told so, and the map stays where it is. */
 const FAR_METRES = 100_000;
 
+/** What RiderPage.css has for a finger's targets, pixels. */
+const LOW_SHEET = 178;
+
 /** A bus that stands is brought into the middle in this time, milliseconds. */
 const LEAST_MOVE = 400;
 
@@ -47,7 +50,7 @@ const LEAST_MOVE = 400;
 function useCovered(sheet: SheetHeight) {
   const isPhone = useMediaQuery('(max-width: 719px)');
   return useMemo(() => {
-    const bottom = sheet === 'low' ? 200 : Math.round(window.innerHeight * 0.52);
+    const bottom = sheet === 'low' ? LOW_SHEET : Math.round(window.innerHeight * 0.52);
     return { top: 0, right: 0, bottom: isPhone ? bottom : 0, left: 0 };
   }, [isPhone, sheet]);
 }

@@ -51,7 +51,7 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
       {event === null ? null : (
         <p className="lot-card__event">
           <EventMarkIcon size={18} />
-          {parking.event[event]}
+          <span>{parking.event[event]}</span>
         </p>
       )}
       <LotWay lot={lot} place={place} />

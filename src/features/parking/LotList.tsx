@@ -151,7 +151,7 @@ function rowTexts(
     open: count?.open ?? null,
     rest: count?.rest ?? null,
     band: stateWords(listed, words),
-    details: details.filter((part) => part !== '').join(' · '),
+    details: details.filter((part) => part !== '').join('\n'),
     event: event === null ? null : parking.event[event],
   };
 }

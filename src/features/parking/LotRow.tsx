@@ -13,7 +13,7 @@ export interface LotRowTexts {
   readonly open: string | null;
   readonly rest: string | null;
   readonly band: string;
-  /** Operator, distance and whatever else is said in one soft line. */
+  /** Operator, distance and whatever else is said softly, one a line. */
   readonly details: string;
   readonly event: string | null;
 }
@@ -61,14 +61,18 @@ export const LotRow = memo(function LotRow({
           {open === null ? null : <strong>{open}</strong>}
           {rest === null ? null : <span>{rest}</span>}
         </span>
-        <span className="lot-row__details">
-          <span className="lot-row__band">{band}</span>
-          {details === '' ? null : <span>{details}</span>}
-        </span>
+        <span className="lot-row__band">{band}</span>
+        {details === '' ? null : (
+          <span className="lot-row__details">
+            {details.split('\n').map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </span>
+        )}
         {event === null ? null : (
           <span className="lot-row__event">
             <EventMarkIcon />
-            {event}
+            <span>{event}</span>
           </span>
         )}
       </button>

@@ -1,6 +1,11 @@
+import './PlanMark.css';
+
 import { useId } from 'react';
 
 import type { LotPlan } from './listLots.ts';
+
+/** A "P", as the map's marks have it. */
+const LETTER = 'M9.5 18V6.5h3.25a3.25 3.25 0 010 6.5H9.5';
 
 /**
  * What is known of a lot at a chosen time: full where event parking is published, hatched where it may
@@ -34,6 +39,7 @@ export function PlanMark({ plan, size = 20 }: { plan: LotPlan; size?: number }) 
         strokeWidth="2"
         strokeDasharray={plan === 'unknown' ? '3 3' : undefined}
       />
+      {plan === 'unknown' ? null : <path className={`plan-mark plan-mark--${plan}`} d={LETTER} />}
     </svg>
   );
 }

@@ -25,15 +25,15 @@ export function StopCard({ stop, colorOf, onNearby, onClose, children }: StopCar
       closeLabel={words.page.back}
       onClose={onClose}
     >
-      {stop.routes.length === 0 ? null : (
+      {stop.routes.length === 0 && stop.destinations.length === 0 ? null : (
         <p className="card__badges">
           {stop.routes.map((routeID) => (
             <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
           ))}
+          {stop.destinations.length === 0 ? null : (
+            <span>{words.stops.towards(formats.list(stop.destinations))}</span>
+          )}
         </p>
-      )}
-      {stop.destinations.length === 0 ? null : (
-        <p>{words.stops.towards(formats.list(stop.destinations))}</p>
       )}
       {children}
       <p>

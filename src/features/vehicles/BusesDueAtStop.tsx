@@ -37,7 +37,7 @@ export function BusesDueAtStop({
   );
   if (due.length === 0) return null;
   return (
-    <section>
+    <section className="buses-due">
       <h3 className="buses-due__title">{words.vehicles.dueHere}</h3>
       <ul>
         {due.map((vehicle) => (

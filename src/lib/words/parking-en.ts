@@ -73,7 +73,7 @@ export const parking = {
       `${distance} in a straight line, about ${walk} on foot`,
   },
   usual: {
-    range: (least: string, most: string) => `${least}\u2009–\u2009${most}`,
+    range: (least: string, most: string) => `${least}\u202f–\u202f${most}`,
     onPlainDays: (open: string, range: string) =>
       `Usually ${open} open at this hour of this weekday (${range})`,
     onEventDays: (open: string, range: string) =>
@@ -157,7 +157,7 @@ export const events = {
   at: (day: string, clock: string) => `${day}, ${clock}`,
   today: 'today',
   tomorrow: 'tomorrow',
-  range: (from: string, to: string) => `${from}\u2009–\u2009${to}`,
+  range: (from: string, to: string) => `${from}\u202f–\u202f${to}`,
   sentAs: (text: string) => `Date as sent: “${text}”`,
   noDate: 'The operator gives no date.',
   window: (range: string) => `Event parking ${range}`,

@@ -78,7 +78,7 @@ export const parking: Words['parking'] = {
     straight: (distance, walk) => `a ${distance} en línea recta, unos ${walk} a pie`,
   },
   usual: {
-    range: (least, most) => `${least}\u2009–\u2009${most}`,
+    range: (least, most) => `${least}\u202f–\u202f${most}`,
     onPlainDays: (open, range) =>
       `Normalmente hay ${open} libres a esta hora de este día de la semana (${range})`,
     onEventDays: (open, range) =>
@@ -111,7 +111,7 @@ export const parking: Words['parking'] = {
   },
   filters: 'Filtros',
   operator: 'Operador',
-  allOperators: 'Todos los operadores',
+  allOperators: 'Todos',
   withRoom: 'Con lugares',
   withEvent: 'Evento hoy',
   address: 'Dirección',
@@ -162,7 +162,7 @@ export const events: Words['events'] = {
   at: (day, clock) => `${day}, ${clock}`,
   today: 'hoy',
   tomorrow: 'mañana',
-  range: (from, to) => `${from}\u2009–\u2009${to}`,
+  range: (from, to) => `${from}\u202f–\u202f${to}`,
   sentAs: (text) => `Fecha tal como se envió: «${text}»`,
   noDate: 'El operador no da ninguna fecha.',
   window: (range) => `Estacionamiento por evento: ${range}`,

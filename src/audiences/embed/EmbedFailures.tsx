@@ -1,0 +1,43 @@
+import { useLanguage } from '../../ui/Language.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import type { CityView } from '../useCityView.ts';
+import type { LAYERS } from '../view.ts';
+
+interface EmbedFailuresProps {
+  city: CityView;
+  /** Layers that the frame does not show: nobody misses them. */
+  hidden: readonly (typeof LAYERS)[number][];
+}
+
+/** What could not be had and why, in one line: a frame has no lists to say it in (R25). */
+export function EmbedFailures({ city, hidden }: EmbedFailuresProps) {
+  const { words, formats, lang } = useLanguage();
+  const now = useNow(1000);
+  const failed = [
+    ...city.stopReads.map(({ read }) => ({ layer: 'stops', read }) as const),
+    ...city.feedReads.map(({ read }) => ({ layer: 'vehicles', read }) as const),
+    { layer: 'lots', read: city.lotsRead } as const,
+  ].flatMap(({ layer, read }) =>
+    read?.failure === undefined || hidden.includes(layer)
+      ? []
+      : [{ layer, error: read.failure.error, receivedAt: read.receivedAt }],
+  );
+  const [first] = failed;
+  if (first === undefined) return null;
+  const names = [...new Set(failed.map(({ layer }) => words.layers[layer]))];
+  const parts = formats.list(
+    names.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase(lang))),
+  );
+  const { kind, message } = first.error;
+  const why = kind === 'refused' ? words.failures.refused(message) : words.failures[kind];
+  const ages = failed.flatMap(({ receivedAt }) =>
+    receivedAt === undefined ? [] : [now - receivedAt],
+  );
+  return (
+    <span className="embed__failed">
+      {ages.length < failed.length
+        ? words.failures.part(parts, why)
+        : words.failures.kept(parts, why, formats.duration(Math.max(...ages)))}
+    </span>
+  );
+}
