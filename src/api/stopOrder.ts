@@ -1,3 +1,5 @@
+import { metresBetween } from '../lib/distance.ts';
+import type { Place } from '../lib/distance.ts';
 import { stopNameKey } from '../lib/stop-name.ts';
 
 /** A step of a bus from one next stop to another; both by the key of their names. */
@@ -8,19 +10,37 @@ interface Step {
 }
 
 /** By stop, the stops that buses had as their next one right before it, and how often. */
-type DirectionOrder = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type DirectionOrder = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** How a bus came to the stop after which it turned round, and where it was when it did. */
+interface End {
+  readonly from: string;
+  readonly place: Place;
+}
+
+/** What a bus has shown since it last turned round or came. */
+interface Ride {
+  readonly direction: string;
+  /** Its next stop, and where it was when it first named it. */
+  readonly stop: string;
+  readonly since: Place;
+  /** How it came to that stop, which is believed once it has gone on from there. */
+  readonly step: Step | null;
+}
 
 /** What the buses of a route have shown of the order of its stops, since the interface has none. */
 export interface StopOrder {
   readonly byDirection: Readonly<Record<string, DirectionOrder>>;
-  /** The last step of each bus, by `vehicleID`, which is believed once the bus has gone on from it. */
-  readonly lastSteps: ReadonlyMap<string, Step>;
+  /** By direction and stop, the last steps before buses turned round. */
+  readonly ends: Readonly<Record<string, Readonly<Record<string, End>>>>;
+  /** By `vehicleID`. */
+  readonly rides: ReadonlyMap<string, Ride>;
 }
 
-export const NO_ORDER: StopOrder = { byDirection: {}, lastSteps: new Map() };
+export const NO_ORDER: StopOrder = { byDirection: {}, ends: {}, rides: new Map() };
 
 /** What of a vehicle's report tells of the order. */
-interface Reported {
+interface Reported extends Place {
   readonly vehicleID: string;
   readonly direction: string;
   readonly nextStop: string;
@@ -30,19 +50,21 @@ interface Reported {
 const MOST_DIRECTIONS = 24;
 const MOST_STOPS = 400;
 const MOST_BEFORE = 12;
+const MOST_ENDS = 24;
 
-/** So many times less often than another stop before it is rare. */
-const RARE = 4;
+/** Metres. Stops lie farther apart: a bus that names another one and moved less has passed none. */
+const LEAST_DRIVEN = 50;
 
 const isRoomFor = (key: string, known: object, most: number) =>
   Object.hasOwn(known, key) || Object.keys(known).length < most;
 
-const of = <V>(known: Readonly<Record<string, V>>, key: string): V | undefined =>
+/** What a record holds of its own, so that a stop may be called `constructor`. */
+export const ownOf = <V>(known: Readonly<Record<string, V>>, key: string): V | undefined =>
   Object.hasOwn(known, key) ? known[key] : undefined;
 
 function learned(order: StopOrder['byDirection'], { direction, from, to }: Step) {
-  const towards = of(order, direction) ?? {};
-  const seen = of(towards, to) ?? {};
+  const towards = ownOf(order, direction) ?? {};
+  const seen = ownOf(towards, to) ?? {};
   if (
     !isRoomFor(direction, order, MOST_DIRECTIONS) ||
     !isRoomFor(to, towards, MOST_STOPS) ||
@@ -50,22 +72,32 @@ function learned(order: StopOrder['byDirection'], { direction, from, to }: Step)
   ) {
     return order;
   }
-  const times = (of(seen, from) ?? 0) + 1;
+  const times = (ownOf(seen, from) ?? 0) + 1;
   return { ...order, [direction]: { ...towards, [to]: { ...seen, [from]: times } } };
 }
 
-/** The step that a bus took between two reports of one ride; null where it took none. */
-function stepOf(before: Reported, { direction, nextStop }: Reported): Step | null {
-  const [from, to] = [stopNameKey(before.nextStop), stopNameKey(nextStop)];
+function ended(ends: StopOrder['ends'], { direction, from, to }: Step, { lat, lon }: Place) {
+  const towards = ownOf(ends, direction) ?? {};
+  if (!isRoomFor(direction, ends, MOST_DIRECTIONS) || !isRoomFor(to, towards, MOST_ENDS)) {
+    return ends;
+  }
+  return { ...ends, [direction]: { ...towards, [to]: { from, place: { lat, lon } } } };
+}
+
+/** The step that a bus took to the stop that it names now; null where it cannot have taken one. */
+function stepOf({ direction, stop, since }: Ride, to: string, vehicle: Reported): Step | null {
   // A service that knows no next stop repeats the destination; and a last stop leads nowhere.
-  const isNone = from === '' || to === '' || from === to || from === stopNameKey(direction);
-  return isNone ? null : { direction, from, to };
+  const isNone = stop === '' || to === '' || stop === stopNameKey(direction);
+  return isNone || metresBetween(since, vehicle) < LEAST_DRIVEN
+    ? null
+    : { direction, from: stop, to };
 }
 
 /**
- * Learns from two answers in a row. A step is believed once its bus has gone on from it in the same
+ * Learns from two answers in a row. A step is believed once its bus has driven on from it in the same
  * direction: one that turns round may name the first stop of its way back before it says that it
- * turned. Pure; the same object where nothing is new.
+ * turned, and one that stands at the end of its line may name one stop and then another. Pure; the
+ * same object where nothing is new.
  *
  * @param previous the answer before, empty where it is too long ago to tell of the same rides
  */
@@ -75,58 +107,29 @@ export function advanceStopOrder(
   vehicles: readonly Reported[],
 ): StopOrder {
   const known = new Map(previous.map((vehicle) => [vehicle.vehicleID, vehicle]));
-  const lastSteps = new Map<string, Step>();
-  let { byDirection } = order;
+  const rides = new Map<string, Ride>();
+  let { byDirection, ends } = order;
   let isSame = true;
   for (const vehicle of vehicles) {
     const { vehicleID, direction } = vehicle;
+    if (direction === '') continue;
+    const stop = stopNameKey(vehicle.nextStop);
     const before = known.get(vehicleID);
-    if (before === undefined || before.direction !== direction || direction === '') continue;
-    const last = order.lastSteps.get(vehicleID);
-    const step = stepOf(before, vehicle);
-    if (step !== null && last?.to === step.from) byDirection = learned(byDirection, last);
-    if (step !== null) isSame = false;
-    const kept = step ?? last;
-    if (kept !== undefined) lastSteps.set(vehicleID, kept);
-  }
-  return isSame && lastSteps.size === order.lastSteps.size ? order : { byDirection, lastSteps };
-}
-
-/** Whether buses were seen to come from one stop to the other, over whatever but one lies between. */
-function leadsTo(towards: DirectionOrder, from: string, to: string, without: string): boolean {
-  const reached = new Set([without]);
-  const open = [to];
-  for (let stop = open.pop(); stop !== undefined; stop = open.pop()) {
-    for (const before of Object.keys(of(towards, stop) ?? {})) {
-      if (before === from) return true;
-      if (reached.has(before)) continue;
-      reached.add(before);
-      open.push(before);
+    const ride = before === undefined ? undefined : order.rides.get(vehicleID);
+    if (ride?.direction === direction && ride.stop === stop) {
+      rides.set(vehicleID, ride);
+      continue;
     }
+    isSame = false;
+    const hasTurned = ride !== undefined && ride.direction !== direction;
+    if (hasTurned && ride.step !== null && before !== undefined) {
+      ends = ended(ends, ride.step, before);
+    }
+    const step = ride === undefined || hasTurned ? null : stepOf(ride, stop, vehicle);
+    if (step !== null && ride !== undefined && ride.step !== null) {
+      byDirection = learned(byDirection, ride.step);
+    }
+    rides.set(vehicleID, { direction, stop, since: { lat: vehicle.lat, lon: vehicle.lon }, step });
   }
-  return false;
-}
-
-/**
- * The stops right before a stop, as far as the buses have shown. Where reports come minutes apart a
- * bus skips stops: of those that were seen before it, whichever leads to another of them is not the
- * last one. Empty while nothing was seen; several where branches meet.
- *
- * @param stop its key, by `stopNameKey`
- */
-export function stopsBefore({ byDirection }: StopOrder, direction: string, stop: string): string[] {
-  const towards = of(byDirection, direction) ?? {};
-  const seen = of(towards, stop) ?? {};
-  const most = Math.max(0, ...Object.values(seen));
-  // Where both orders were seen, the rarer one is a feed that took a stop back, or turned late.
-  const before = Object.entries(seen)
-    .filter(
-      ([one, times]) =>
-        times > (of(of(towards, one) ?? {}, stop) ?? 0) &&
-        (times * RARE >= most || !leadsTo(towards, stop, one, '')),
-    )
-    .map(([one]) => one);
-  return before.filter(
-    (one) => !before.some((other) => other !== one && leadsTo(towards, one, other, stop)),
-  );
+  return isSame && rides.size === order.rides.size ? order : { byDirection, ends, rides };
 }

@@ -1,28 +1,40 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { NO_ORDER, advanceStopOrder, stopsBefore } from '../../src/api/stopOrder.ts';
+import { NO_ORDER, advanceStopOrder } from '../../src/api/stopOrder.ts';
 import type { StopOrder } from '../../src/api/stopOrder.ts';
+import { stopsBefore } from '../../src/api/stopsBefore.ts';
 import { advanceFeed } from '../../src/api/vehicleFeed.ts';
 import { stopNameKey } from '../../src/lib/stop-name.ts';
-import { busAt } from '../support/feeds.ts';
+import { placeAt } from '../../src/lib/distance.ts';
+import { START, busAt } from '../support/feeds.ts';
 
 const EAST = 'East';
-const report = (nextStop: string, vehicleID = '007', direction = EAST) => ({
+/** How far a stop lies from the one before it, metres. */
+const APART = 300;
+/** A bus that is so many stops on its way. */
+const report = (nextStop: string, on = 0, direction = EAST, vehicleID = '007') => ({
+  ...placeAt(START, 90, on * APART),
   vehicleID,
   direction,
   nextStop,
 });
+type Report = ReturnType<typeof report>;
+/** What answers with one bus each show, one after the other. */
+const shown = (reports: readonly Report[], order: StopOrder = NO_ORDER): StopOrder =>
+  reports.reduce(
+    (known, one, index) =>
+      advanceStopOrder(known, reports.slice(Math.max(0, index - 1), index), [one]),
+    order,
+  );
 /** What one bus shows that has these next stops, one after the other. */
 const shownBy = (stops: readonly string[], order: StopOrder = NO_ORDER): StopOrder =>
-  [...stops, 'Beyond']
-    .slice(1)
-    .reduce(
-      (known, stop, index) => advanceStopOrder(known, [report(stops[index] ?? '')], [report(stop)]),
-      order,
-    );
-const before = (order: StopOrder, stop: string, direction = EAST) =>
-  stopsBefore(order, direction, stopNameKey(stop));
+  shown(
+    [...stops, 'Beyond'].map((stop, index) => report(stop, index)),
+    order,
+  );
+const before = (order: StopOrder, stop: string, direction = EAST, on = 0) =>
+  stopsBefore(order, direction, { key: stopNameKey(stop), place: placeAt(START, 90, on * APART) });
 
 test('R16: the stop before a stop is learned from the buses that came to both', () => {
   const order = shownBy(['Park & Main', 'Main & Mills', 'Mills & Oak']);
@@ -43,22 +55,37 @@ test('R16: where two branches meet there are two stops before', () => {
 });
 
 test.each([
-  ['turned round', report('A', '007', 'West'), report('B')],
-  ['came new', report('A', '008'), report('B')],
-  ['tells no direction', report('A', '007', ''), report('B', '007', '')],
-  ['stands', report('A & B'), report('B at A')],
-  ['knew no next stop', report(EAST), report('B')],
-])('R16: nothing is learned of a bus that %s', (_, first, second) => {
-  expect(advanceStopOrder(NO_ORDER, [first], [second])).toBe(NO_ORDER);
+  ['turned round', [report('A'), report('B', 1, 'West'), report('C', 2, 'West')]],
+  ['came new', [report('A'), report('B', 1, EAST, '008'), report('C', 2, EAST, '008')]],
+  ['tells no direction', ['A', 'B', 'C'].map((stop, on) => report(stop, on, ''))],
+  ['stands', [report('A'), report('B'), report('C', 1)]],
+  ['stands at the end of its line', [report('A'), report('B', 1), report('C', 1)]],
+  ['knew no next stop', [report(EAST), report('B', 1), report('C', 2)]],
+])('R16: nothing is learned of a bus that %s', (_, reports) => {
+  expect(before(shown(reports), 'B')).toEqual([]);
 });
 
 test('R16: a step is believed once its bus has gone on from it without turning round', () => {
-  const [last, back] = [report('Last'), report('Way back')];
-  const stepped = advanceStopOrder(NO_ORDER, [last], [back]);
-  expect(before(stepped, 'Way back')).toEqual([]);
-  const turned = advanceStopOrder(stepped, [back], [report('Far', '007', 'West')]);
-  expect(turned.byDirection).toEqual({});
-  expect(before(advanceStopOrder(stepped, [back], [report('On')]), 'Way back')).toEqual(['last']);
+  const stepped = [report('Last'), report('Way back', 1)];
+  expect(before(shown(stepped), 'Way back')).toEqual([]);
+  const turned = shown([...stepped, report('Far', 2, 'West')]);
+  expect(before(turned, 'Way back')).toEqual([]);
+  expect(before(shown([...stepped, report('On', 2)]), 'Way back')).toEqual(['last']);
+});
+
+test('R16: the last stop of a line is known by the buses that turned round at it', () => {
+  const line = [report('A'), report('B', 1), report('Last', 2), report('Last', 3)];
+  const back = report('Way back', 4, 'West');
+  expect(before(shown(line), 'Last', EAST, 3)).toEqual([]);
+  expect(before(shown([...line, back]), 'Last', EAST, 3)).toEqual(['b']);
+  // Who names the way back before he says that he turned stands elsewhere than he says.
+  const early = shown([...line, report('Way back', 4), back]);
+  expect(before(early, 'Way back', EAST, 6)).toEqual([]);
+  // And what buses pass on their way to it does not come after it.
+  const whole = [report('Way back'), ...line.map(({ nextStop }, on) => report(nextStop, on + 1))];
+  const passed = shown([...whole, report('Way back', 6, 'West')]);
+  const both = shown([report('Last', 3), report('Way back', 4), back], passed);
+  expect(before(both, 'Way back', EAST, 4)).toEqual([]);
 });
 
 test('R16: directions are learned apart', () => {
@@ -85,11 +112,10 @@ test('R16: what is learned is bounded, whatever a feed sends, and names of objec
   expect(before(order, 'toString')).toEqual(['proto']);
   for (let stop = 0; stop < 1000; stop++) {
     order = shownBy([`from ${stop}`, `${stop % 500}`, `from ${stop}`, 'Hub'], order);
-    const direction = `towards ${stop}`;
-    const steps = ['A', 'B', 'C'].map((next) => report(next, '1', direction));
-    for (const [index, step] of steps.slice(1).entries()) {
-      order = advanceStopOrder(order, steps.slice(index, index + 1), [step]);
-    }
+    const steps = ['A', 'B', 'C'].map((next, on) => report(next, on, `towards ${stop}`));
+    order = shown([...steps, report('D', 3, 'Back')], order);
+    const end = [report('A'), report(`end ${stop}`, 1), report('D', 2, 'Back')];
+    order = shown(end, order);
   }
   const directions = Object.values(order.byDirection);
   expect(directions.length).toBeLessThanOrEqual(24);
@@ -97,17 +123,22 @@ test('R16: what is learned is bounded, whatever a feed sends, and names of objec
     400,
   );
   expect(Object.keys(order.byDirection[EAST]?.['hub'] ?? {}).length).toBeLessThanOrEqual(12);
+  expect(Object.keys(order.ends).length).toBeLessThanOrEqual(24);
+  expect(Object.keys(order.ends[EAST] ?? {})).toHaveLength(24);
 });
 
 test('R16: nothing is learned over a gap in which a bus may have begun another trip', () => {
-  const answer = (nextStop: string) => ({ vehicles: [busAt(0, { nextStop })], dropped: 0 });
-  const first = advanceFeed(undefined, '03', answer('A'), 0);
+  const answer = (nextStop: string, on: number) => ({
+    vehicles: [busAt(on * APART, { nextStop })],
+    dropped: 0,
+  });
+  const first = advanceFeed(undefined, '03', answer('A', 0), 0);
   const direction = first.vehicles[0]?.direction ?? '';
-  const next = advanceFeed(first, '03', answer('B'), 300_000);
-  const soon = advanceFeed(next, '03', answer('C'), 600_000);
-  const gap = advanceFeed(first, '03', answer('B'), 400_000);
-  const late = advanceFeed(gap, '03', answer('C'), 410_000);
-  expect(stopsBefore(soon.stopOrder, direction, 'b')).toEqual(['a']);
-  expect(stopsBefore(late.stopOrder, direction, 'b')).toEqual([]);
-  expect(advanceFeed(soon, '03', answer('C'), 610_000).stopOrder).toBe(soon.stopOrder);
+  const next = advanceFeed(first, '03', answer('B', 1), 300_000);
+  const soon = advanceFeed(next, '03', answer('C', 2), 600_000);
+  const gap = advanceFeed(first, '03', answer('B', 1), 400_000);
+  const late = advanceFeed(gap, '03', answer('C', 2), 410_000);
+  expect(before(soon.stopOrder, 'B', direction)).toEqual(['a']);
+  expect(before(late.stopOrder, 'B', direction)).toEqual([]);
+  expect(advanceFeed(soon, '03', answer('C', 2), 610_000).stopOrder).toBe(soon.stopOrder);
 });

@@ -36,7 +36,7 @@ export function watchEveryStop(
     const answered = advanceFeed(feed, routeID, { vehicles: [...vehicles], dropped: 0 }, at);
     feed = answered;
     const near = stops.flatMap((stop) =>
-      approachesOf({ stopID: stop.stopID, destination: null }, stop, answered),
+      approachesOf({ stopID: stop.stopID, destination: null }, stop, answered, stops),
     );
     const next = tellOnce(told, near, at);
     told = next.told;

@@ -64,7 +64,7 @@ export function stopsWithinWalk(
       const stop = known.get(stopID);
       if (stop === undefined) return [];
       const watch = { stopID, destination: null };
-      const near = feeds.flatMap((feed) => approachesOf(watch, stop, feed));
+      const near = feeds.flatMap((feed) => approachesOf(watch, stop, feed, loaded));
       return [{ stop, metres, walkMinutes, buses: near.map(({ vehicle }) => vehicle) }];
     });
 }

@@ -21,7 +21,10 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
   const live = liveFeeds(reads, now, settings.staleness);
   const watched = view.watches.map((watch) => {
     const stop = stopsInView.allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
-    const approaches = stop === null ? [] : live.flatMap((feed) => approachesOf(watch, stop, feed));
+    const approaches =
+      stop === null
+        ? []
+        : live.flatMap((feed) => approachesOf(watch, stop, feed, stopsInView.allStops));
     return { watch, stop, approaches };
   });
   useTelling({

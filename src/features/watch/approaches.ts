@@ -1,4 +1,4 @@
-import { stopsBefore } from '../../api/stopOrder.ts';
+import { stopsBefore } from '../../api/stopsBefore.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../api/vehicleFeed.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
 
@@ -12,6 +12,8 @@ export interface Watch {
 export interface WatchedStop {
   readonly stopID: string;
   readonly intersection: string;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly routes: readonly string[];
   readonly destinations: readonly string[];
 }
@@ -41,15 +43,52 @@ function servesStop({ routeID, direction }: TrackedVehicle, watch: Watch, stop: 
   );
 }
 
-/** The buses of a feed that are near a watched stop (R16); those whose next stop it is come first. */
-export function approachesOf(watch: Watch, stop: WatchedStop, feed: VehicleFeed): Approach[] {
+const namesOf = new WeakMap<readonly WatchedStop[], ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** The stops' keys by destination, which a page asks for once a second and for each of its lots. */
+function namesByDestination(stops: readonly WatchedStop[]) {
+  const known = namesOf.get(stops);
+  if (known !== undefined) return known;
+  const names = new Map<string, Set<string>>();
+  for (const { intersection, destinations } of stops) {
+    for (const destination of destinations.map((one) => one.toLowerCase())) {
+      names.set(destination, (names.get(destination) ?? new Set()).add(stopNameKey(intersection)));
+    }
+  }
+  namesOf.set(stops, names);
+  return names;
+}
+
+/**
+ * Whether a stop is one of those on a bus's way. Of a bus that names another one the service has lost
+ * the place, and what it comes to next is not known. Where no destinations are told, any may be.
+ */
+function isOnWay(stops: readonly WatchedStop[], direction: string, key: string): boolean {
+  const names = namesByDestination(stops);
+  return names.size === 0 || names.get(direction.toLowerCase())?.has(key) === true;
+}
+
+/**
+ * The buses of a feed that are near a watched stop (R16); those whose next stop it is come first.
+ *
+ * @param stops all that are loaded, the watched one among them
+ */
+export function approachesOf(
+  watch: Watch,
+  stop: WatchedStop,
+  feed: VehicleFeed,
+  stops: readonly WatchedStop[],
+): Approach[] {
   const here = stopNameKey(stop.intersection);
   if (here === '') return [];
+  const placed = { key: here, place: { lat: stop.latitude, lon: stop.longitude } };
   const near = feed.vehicles.flatMap((vehicle): Approach[] => {
     if (!servesStop(vehicle, watch, stop)) return [];
+    const { direction } = vehicle;
     const next = stopNameKey(vehicle.nextStop);
     if (next === here) return [{ watch, stop, vehicle, step: 'next' }];
-    return next !== '' && stopsBefore(feed.stopOrder, vehicle.direction, here).includes(next)
+    return isOnWay(stops, direction, next) &&
+      stopsBefore(feed.stopOrder, direction, placed).includes(next)
       ? [{ watch, stop, vehicle, step: 'before' }]
       : [];
   });

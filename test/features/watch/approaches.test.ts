@@ -3,20 +3,24 @@ import { expect, test } from 'vitest';
 import { approachesOf } from '../../../src/features/watch/approaches.ts';
 import type { WatchedStop } from '../../../src/features/watch/approaches.ts';
 import { tellOnce } from '../../../src/features/watch/tellOnce.ts';
-import { busAt, feedOf } from '../../support/feeds.ts';
+import { START, busAt, feedOf } from '../../support/feeds.ts';
 
 const EAST = 'East Transfer Point';
 const stop: WatchedStop = {
   stopID: '0100',
   intersection: 'University & Park',
+  latitude: START.lat,
+  longitude: START.lon,
   routes: ['03'],
   destinations: [EAST],
 };
 const everyBus = { stopID: '0100', destination: null };
 const to = (nextStop: string, overrides: Parameters<typeof busAt>[1] = {}) =>
   busAt(0, { nextStop, ...overrides });
-const steps = (feed: ReturnType<typeof feedOf>, watch = everyBus, at = stop) =>
-  approachesOf(watch, at, feed).map(({ vehicle, step }) => [vehicle.vehicleID, step]);
+/** The one before it. */
+const mills: WatchedStop = { ...stop, stopID: '0101', intersection: 'Park at Mills' };
+const steps = (feed: ReturnType<typeof feedOf>, watch = everyBus, at = stop, stops = [at, mills]) =>
+  approachesOf(watch, at, feed, stops).map(({ vehicle, step }) => [vehicle.vehicleID, step]);
 const once = (...vehicles: ReturnType<typeof busAt>[]) => feedOf({ at: 0, vehicles });
 
 test.each(['University & Park', 'PARK AT UNIVERSITY', 'park - university', 'Park @ University'])(
@@ -46,7 +50,7 @@ test('R16: of a chosen destination only its buses are told, in any case', () => 
   );
   const both = { ...stop, destinations: [EAST, 'Hilldale'] };
   expect(steps(feed, everyBus, both)).toHaveLength(2);
-  expect(approachesOf({ stopID: '0100', destination: EAST }, both, feed)).toHaveLength(1);
+  expect(approachesOf({ stopID: '0100', destination: EAST }, both, feed, [both])).toHaveLength(1);
 });
 
 test('R16: what the service does not tell of directions rules no bus out', () => {
@@ -55,21 +59,29 @@ test('R16: what the service does not tell of directions rules no bus out', () =>
   expect(steps(once(to('University & Park')), everyBus, unknown)).toHaveLength(1);
 });
 
+const learnt = feedOf(
+  { at: 0, vehicles: [to('Mills & Park')] },
+  { at: 10, vehicles: [busAt(300, { nextStop: 'University & Park' })] },
+  { at: 20, vehicles: [busAt(600, { nextStop: 'Frances & Park' })] },
+  { at: 30, vehicles: [to('Mills & Park', { vehicleID: '008' }), to('Park & University')] },
+);
+
 test('R16: a bus to the stop that was seen before it is near too, and comes after one that is due', () => {
-  const feed = feedOf(
-    { at: 0, vehicles: [to('Mills & Park')] },
-    { at: 10, vehicles: [to('University & Park')] },
-    { at: 20, vehicles: [to('Frances & Park')] },
-    { at: 30, vehicles: [to('Mills & Park', { vehicleID: '008' }), to('Park & University')] },
-  );
-  expect(steps(feed)).toEqual([
+  expect(steps(learnt)).toEqual([
     ['007', 'next'],
     ['008', 'before'],
   ]);
 });
 
+test('R16: of a bus that names a stop which is not on its way nothing is told ahead', () => {
+  const across = { ...mills, destinations: ['West Transfer Point'] };
+  expect(steps(learnt, everyBus, stop, [stop, across])).toEqual([['007', 'next']]);
+  const untold = [stop, mills].map((one) => ({ ...one, destinations: [] }));
+  expect(steps(learnt, everyBus, stop, untold)).toHaveLength(2);
+});
+
 test('R16: each bus is told once while it is near, and again when it comes round', () => {
-  const due = approachesOf(everyBus, stop, once(to('University & Park')));
+  const due = approachesOf(everyBus, stop, once(to('University & Park')), [stop]);
   const first = tellOnce(new Map(), due, 0);
   expect(first.fresh).toHaveLength(1);
   const polled = tellOnce(first.told, due, 10_000);
