@@ -150,10 +150,11 @@ function Results({ text, settings, view, stopsInView, inputRef, ...on }: SearchP
         ? (['route', 'stop', 'lot'] as const).flatMap((kind) =>
             kept
               .filter((one) => one.kind === kind)
-              .map((one): SearchEntry => ({
-                ...one,
-                detail: kind === 'stop' ? words.stops.stopID(one.id) : '',
-              })),
+              .map((one): SearchEntry => {
+                if (kind === 'lot') return { ...one, detail: '' };
+                if (kind === 'stop') return { ...one, detail: words.stops.stopID(one.id) };
+                return { ...one, name: words.routes.unnamed(one.id), detail: one.name };
+              }),
           )
         : found.entries,
     [asked, kept, found, words],

@@ -42,6 +42,8 @@ export function ChangesButton({ changes, bandName, onForget }: ChangesButtonProp
   const { words, formats } = useLanguage();
   const now = useNow(TICK);
   const count = formats.number(changes.length);
+  // Said once of all that it is true of.
+  const ages = changes.map(({ at }) => words.changes.ago(formats.duration(now - at)));
   return (
     <>
       <button
@@ -68,10 +70,10 @@ export function ChangesButton({ changes, bandName, onForget }: ChangesButtonProp
           <p>{words.changes.none}</p>
         ) : (
           <ul>
-            {changes.map((change) => (
+            {changes.map((change, index) => (
               <li key={change.id}>
+                {ages[index] === ages[index - 1] ? null : <small>{ages[index]}</small>}
                 {sentenceOf(change, words, bandName)}
-                <small>{words.changes.ago(formats.duration(now - change.at))}</small>
               </li>
             ))}
           </ul>

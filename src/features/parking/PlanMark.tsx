@@ -39,6 +39,7 @@ export function PlanMark({ plan, size = 20 }: { plan: LotPlan; size?: number }) 
         strokeWidth="2"
         strokeDasharray={plan === 'unknown' ? '3 3' : undefined}
       />
+      {plan === 'maybe' ? <path className="plan-mark plan-mark--ground" d={LETTER} /> : null}
       {plan === 'unknown' ? null : <path className={`plan-mark plan-mark--${plan}`} d={LETTER} />}
     </svg>
   );
