@@ -1,6 +1,8 @@
 import { configure, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 
+import type { AudienceProps } from '../../src/audiences/AudienceRoot.tsx';
 import { Rider } from '../../src/audiences/rider/Rider.tsx';
 import type { Settings } from '../../src/contract/settings.ts';
 import { en } from '../../src/lib/words/en.ts';
@@ -19,6 +21,8 @@ type Line = (
 ) => Promise<Response>;
 
 interface RiderOptions {
+  /** Who looks, where it is no rider. */
+  audience?: ComponentType<AudienceProps>;
   url?: string;
   settings?: Partial<Settings>;
   source?: Partial<Source>;
@@ -29,7 +33,13 @@ interface RiderOptions {
  * Mounts the rider's page on the service over the small source. The document has no WebGL, as a
  * browser without it: the lists are the page.
  */
-export function renderRider({ url = '/', settings, source, line }: RiderOptions = {}) {
+export function renderRider({
+  audience: Audience = Rider,
+  url = '/',
+  settings,
+  source,
+  line,
+}: RiderOptions = {}) {
   const city = smallSource(source);
   const all = theSettings({ routes: [...(city.city?.routes ?? [])], ...settings });
   const service = createService(city, all, () => NOON);
@@ -46,5 +56,5 @@ export function renderRider({ url = '/', settings, source, line }: RiderOptions 
     return line === undefined ? service(request) : line(request, service);
   });
   window.history.replaceState(null, '', url);
-  return { asked, ...render(<Rider settings={all} lang="en" words={en} />) };
+  return { asked, ...render(<Audience settings={all} lang="en" words={en} />) };
 }
