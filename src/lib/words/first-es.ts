@@ -1,4 +1,5 @@
 import type { FirstWords } from './first-en.ts';
+import { theHour } from './hour-es.ts';
 import { plural } from './plural.ts';
 
 /** Lo que dice la página antes de su primera lista y en ella, en español. */
@@ -33,7 +34,7 @@ export const first: FirstWords = {
     http: 'el servicio informó de un fallo',
     refused: (description) => `el servicio lo rechazó: «${description}»`,
     malformed: 'la respuesta no tiene sentido',
-    since: (clock) => `desde las ${clock}`,
+    since: (clock) => `desde ${theHour(clock)}`,
     part: (part, why) => `${part}: no se pudo cargar; ${why}.`,
     kept: (part, why, age) => `${part}: no se pudo actualizar; ${why}. Datos de hace ${age}.`,
     dropped: (count, formatted) =>

@@ -1,4 +1,5 @@
 import type { Words } from './en.ts';
+import { theHour } from './hour-es.ts';
 import { plural } from './plural.ts';
 
 /** Lo que dice la página de los estacionamientos. */
@@ -12,13 +13,13 @@ export const parking: Words['parking'] = {
   noneMatch: 'Ningún estacionamiento cumple estos filtros.',
   showAll: 'Ver todos',
   openOf: (of) => (of === null ? 'libres' : `libres de ${of}`),
-  openAt: (clock) => `a las ${clock}`,
+  openAt: (clock) => `a ${theHour(clock)}`,
   spoken: (count, open, of) =>
     of === null
       ? `${open} ${plural(count, 'lugar libre', 'lugares libres')}`
       : `${open} de ${of} lugares libres`,
   spokenAt: (count, open, clock) =>
-    `había ${open} ${plural(count, 'lugar libre', 'lugares libres')} a las ${clock}`,
+    `había ${open} ${plural(count, 'lugar libre', 'lugares libres')} a ${theHour(clock)}`,
   below: (share) => `<${share}`,
   above: (share) => `>${share}`,
   share: (share) => `${share} libre`,
@@ -33,18 +34,18 @@ export const parking: Words['parking'] = {
     'no-count': 'sin conteo en vivo',
     impossible: 'el conteo no tiene sentido',
     'too-old': 'el conteo es demasiado antiguo',
-    'not-reported': 'sin informe',
+    'not-reported': 'sin datos',
     planned: 'conteo oculto',
   },
   why: {
     'no-count':
-      'El servicio no da un conteo de este estacionamiento. Eso no significa que esté lleno.',
+      'El servicio no ofrece un conteo de este estacionamiento. Eso no significa que esté lleno.',
     impossible: 'El servicio envió un conteo que no puede ser correcto, así que no se muestra.',
     'too-old':
-      'No se pudo obtener un conteo más reciente. Lo que había libre entonces dice poco de ahora.',
+      'No se pudo obtener un conteo más reciente. Lo que estaba libre entonces dice poco de lo que hay ahora.',
     'not-reported':
-      'Este estacionamiento estaba en respuestas anteriores del servicio y falta en la última.',
-    planned: 'Un conteo es de ahora y no dice nada de otra hora.',
+      'Este estacionamiento aparecía en respuestas anteriores del servicio y falta en la última.',
+    planned: 'El conteo es de este momento y no dice nada de otra hora.',
   },
   checked: (age) => `consultado hace ${age}`,
   updated: (age) => `actualizado hace ${age}`,
@@ -73,18 +74,18 @@ export const parking: Words['parking'] = {
     jumped: 'Este conteo cambió de golpe en más de la mitad del total; puede ser incorrecto.',
   },
   alternatives: {
-    heading: 'Estacionamientos con lugares más cercanos',
-    none: 'No se sabe de ningún otro estacionamiento con lugares.',
-    straight: (distance, walk) => `a ${distance} en línea recta, unos ${walk} a pie`,
+    heading: 'Estacionamientos cercanos con lugares libres',
+    none: 'No se sabe de ningún otro estacionamiento con lugares libres.',
+    straight: (distance, walk) => `a ${distance} en línea recta, alrededor de ${walk} a pie`,
   },
   usual: {
     range: (least, most) => `${least}\u202f–\u202f${most}`,
     onPlainDays: (open, range) =>
-      `Normalmente hay ${open} libres a esta hora de este día de la semana (${range})`,
+      `Normalmente hay ${open} libres a esta hora en este día de la semana (${range})`,
     onEventDays: (open, range) =>
-      `Normalmente hay ${open} libres a esta hora de este día de la semana cuando hay un evento (${range})`,
+      `Normalmente hay ${open} libres a esta hora en este día de la semana cuando hay un evento (${range})`,
     from: (count, formatted) =>
-      `Visto por este dispositivo en ${formatted} ${plural(count, 'día', 'días')}; solo se guarda en él.`,
+      `Según lo que este dispositivo vio en ${formatted} ${plural(count, 'día', 'días')}; solo se guarda en él.`,
     forget: 'Olvidarlo',
   },
   plan: {
@@ -107,7 +108,7 @@ export const parking: Words['parking'] = {
     name: 'Nombre',
     open: 'Lugares libres',
     distance: 'Distancia',
-    ride: 'Con lugar y un autobús cerca',
+    ride: 'Con lugares y un autobús cerca',
   },
   filters: 'Filtros',
   operator: 'Operador',
@@ -189,7 +190,7 @@ export const events: Words['events'] = {
     next: 'Día siguiente',
     moment: 'Elija una hora',
     none: 'No hay eventos este día.',
-    hint: 'Elija una hora para ver qué se sabe de los estacionamientos entonces.',
+    hint: 'Elija una hora para ver qué se sabe de los estacionamientos a esa hora.',
     chosen: (when) => `Lo que se sabe para: ${when}`,
     backToNow: 'Volver al presente',
   },

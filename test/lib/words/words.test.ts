@@ -36,6 +36,19 @@ test('R23: counts have their own forms', () => {
 });
 
 test.each([
+  ['1:05', 'desde la 1:05', 'a la 1:05'],
+  ['01:05', 'desde la 01:05', 'a la 01:05'],
+  ['1:05 p. m.', 'desde la 1:05 p. m.', 'a la 1:05 p. m.'],
+  ['11:05', 'desde las 11:05', 'a las 11:05'],
+  ['13:05', 'desde las 13:05', 'a las 13:05'],
+  ['0:05', 'desde las 0:05', 'a las 0:05'],
+])('R23: in Spanish %s has the article of its hour', (clock, since, at) => {
+  expect(es.failures.since(clock)).toBe(since);
+  expect(es.parking.openAt(clock)).toBe(at);
+  expect(es.parking.spokenAt(2, '2', clock)).toBe(`había 2 lugares libres ${at}`);
+});
+
+test.each([
   ['es', ['en-US'], ['en', 'es'], 'es'],
   [null, ['es-MX', 'en'], ['en', 'es'], 'es'],
   [null, ['de-DE', 'fr'], ['en', 'es'], 'en'],
