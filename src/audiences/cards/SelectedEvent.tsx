@@ -1,18 +1,25 @@
 import { EventCard } from '../../features/events/EventCard.tsx';
+import { movedEvent } from '../../features/events/eventNews.ts';
+import { PlannedFor } from '../../features/parking/PlanNotice.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { LotNow } from './LotNow.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
-/** An event with every lot that it changes; one that is over or withdrawn is said to be gone. */
-export function SelectedEvent({ id, settings, city, onClose, onSelect }: SelectedProps) {
+/**
+ * An event with every lot that it changes; one that is over or withdrawn is said to be gone, one that
+ * moved while it was looked at is shown where it went.
+ */
+export function SelectedEvent({ id, settings, city, changeView, ...on }: SelectedProps) {
   const { words } = useLanguage();
-  const event = city.events.find(({ key }) => key === id);
+  const { events, lotsRead, phaseOptions } = city;
+  const moved = movedEvent(lotsRead?.answer?.eventChanges ?? [], id, phaseOptions);
+  const event = events.find(({ key }) => key === (moved?.key ?? id));
   if (event === undefined) {
-    const isLoading = city.lotsRead === undefined;
+    const isLoading = lotsRead === undefined;
     return (
-      <Card title={words.events.part} closeLabel={words.page.back} onClose={onClose}>
+      <Card title={words.events.part} closeLabel={words.page.back} onClose={on.onClose}>
         <Notice tone="quiet">{isLoading ? words.page.loading : words.events.notListed}</Notice>
       </Card>
     );
@@ -20,16 +27,21 @@ export function SelectedEvent({ id, settings, city, onClose, onSelect }: Selecte
   return (
     <EventCard
       event={event}
-      now={city.phaseOptions.now}
+      previous={moved?.previous}
+      now={phaseOptions.now}
       operators={settings.operators}
-      onClose={onClose}
-      onSelectLot={(lotKey) => onSelect({ kind: 'lot', id: lotKey })}
+      onClose={on.onClose}
+      onSelectLot={(lotKey) => on.onSelect({ kind: 'lot', id: lotKey })}
       aside={(lotKey) => {
         const listed = city.lots.find(({ key }) => key === lotKey);
         return listed === undefined ? null : (
-          <LotNow listed={listed} receivedAt={city.lotsRead?.receivedAt} />
+          <LotNow listed={listed} receivedAt={lotsRead?.receivedAt} />
         );
       }}
-    />
+    >
+      {city.moment === null ? null : (
+        <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
+      )}
+    </EventCard>
   );
 }

@@ -3,6 +3,7 @@ import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/LotCard.tsx';
 import { LotUsual } from '../../features/parking/LotUsual.tsx';
+import { PlannedFor } from '../../features/parking/PlanNotice.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,7 +12,8 @@ import { StopsNearLot } from './StopsNearLot.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
 /** A lot with its events; one that the service does not list is said not to be listed. */
-export function SelectedLot({ id, settings, city, onClose, onSelect }: SelectedProps) {
+export function SelectedLot({ id, settings, city, changeView, ...on }: SelectedProps) {
+  const { onClose, onSelect } = on;
   const { words } = useLanguage();
   const listed = city.lots.find(({ key }) => key === id);
   if (listed === undefined) {
@@ -32,7 +34,11 @@ export function SelectedLot({ id, settings, city, onClose, onSelect }: SelectedP
       <p className="card__keep">
         <FavouriteButton favourite={{ kind: 'lot', id, name: listed.lot.name }} />
       </p>
-      <LotUsual listed={listed} now={city.phaseOptions.now} />
+      {city.moment === null ? (
+        <LotUsual listed={listed} now={city.phaseOptions.now} />
+      ) : (
+        <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
+      )}
       <LotAlternatives
         of={listed}
         lots={city.lots}

@@ -23,7 +23,8 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
   const asked = { api: useApi(), point: place, radius: null };
   const search = useNearbySearch({ ...asked, metresPerMinute: walking.metresPerMinute });
   useNearbyAsking(search, asked);
-  const feeds = liveFeeds(city.feedReads, now, staleness);
+  // Where a bus is now says nothing of another time (C29).
+  const feeds = city.moment === null ? liveFeeds(city.feedReads, now, staleness) : [];
   const near = stopsWithinWalk(place, walking, {
     loaded: city.allStops,
     found: search.found.map(({ stop }) => stop),

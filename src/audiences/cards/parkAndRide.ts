@@ -2,6 +2,7 @@ import type { VehicleFeed } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import type { Stop } from '../../contract/stop.ts';
 import { nearbyStops } from '../../features/nearby/nearbyStops.ts';
+import type { NearbyStop } from '../../features/nearby/nearbyStops.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { approachesOf } from '../../features/watch/approaches.ts';
@@ -31,7 +32,8 @@ const MOST = 5;
 const reachOf = ({ parkAndRideFeet }: Walking) => parkAndRideFeet * METRES_PER_FOOT;
 
 /**
- * The stops within a walk of a lot, nearest first (R18).
+ * The stops within a walk of a lot, nearest first; where there are many, those of the chosen routes, for
+ * of the others no bus is known (R18).
  *
  * @param loaded the stops of the chosen routes, which know their routes
  * @param found what a search around the lot found besides
@@ -57,9 +59,13 @@ export function stopsWithinWalk(
     ]),
   );
   for (const stop of loaded) known.set(stop.stopID, stop);
-  return nearbyStops([...known.values()], from, walking.metresPerMinute)
-    .filter(({ metres }) => metres <= reachOf(walking))
-    .slice(0, MOST)
+  const within = nearbyStops([...known.values()], from, walking.metresPerMinute).filter(
+    ({ metres }) => metres <= reachOf(walking),
+  );
+  const isRide = ({ stop: { stopID } }: NearbyStop) => known.get(stopID)?.routes.length !== 0;
+  const shown = [...within.filter(isRide), ...within.filter((one) => !isRide(one))].slice(0, MOST);
+  return shown
+    .toSorted((a, b) => a.metres - b.metres)
     .flatMap(({ stop: { stopID }, metres, walkMinutes }) => {
       const stop = known.get(stopID);
       if (stop === undefined) return [];

@@ -3,6 +3,7 @@ import './EventCard.css';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
+import type { SpecialEvent } from '../../contract/special-event.ts';
 import { webAddress } from '../../lib/web-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,7 +14,8 @@ import { EventPhaseLine } from './EventPhaseLine.tsx';
 import { EventPolicy } from './EventPolicy.tsx';
 import { EventTimesText } from './EventTimesText.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
-import { windowSentence } from './event-words.ts';
+import { startSentence, windowSentence } from './event-words.ts';
+import { eventTimes } from './eventTimes.ts';
 import type { CityEvent } from './groupEvents.ts';
 
 interface EventCardProps {
@@ -25,13 +27,17 @@ interface EventCardProps {
   onSelectLot: (lotKey: string) => void;
   /** Shows all of the event's lots on the map. */
   onShowLots?: ((event: CityEvent) => void) | undefined;
+  /** What it was before it moved in this session; undefined where it did not (C30). */
+  previous?: SpecialEvent | undefined;
+  /** What the audience says above the lots, such as the time that they are shown for. */
+  children?: ReactNode;
   /** What the audience knows of one of the lots: its open spots. */
   aside?: ((lotKey: string) => ReactNode) | undefined;
 }
 
 /** One event: when, what its parking is, what may apply, and every lot that it changes (C24). */
-export function EventCard({ event, now, operators, onClose, ...rest }: EventCardProps) {
-  const { words } = useLanguage();
+export function EventCard({ event, now, operators, onClose, previous, ...rest }: EventCardProps) {
+  const { words, formats, timeZone } = useLanguage();
   return (
     <Card
       title={event.eventName}
@@ -43,11 +49,19 @@ export function EventCard({ event, now, operators, onClose, ...rest }: EventCard
         <EventPhaseLine phase={event.phase} />
       </p>
       <EventTimesText times={event.times} now={now} />
+      {previous === undefined ? null : (
+        <p className="event-card__moved">
+          {words.events.news.was(
+            startSentence(eventTimes(previous, timeZone), { words, formats, timeZone, now }),
+          )}
+        </p>
+      )}
       <ZoneNote />
       <EventPolicy event={event} operators={operators} />
       <EventPage webUrl={event.webUrl} />
       <CalendarButton event={event} now={now} />
       <h3 className="event-card__heading">{words.events.lotsHeading}</h3>
+      {rest.children}
       <EventLots event={event} now={now} onSelectLot={rest.onSelectLot} aside={rest.aside} />
       {rest.onShowLots === undefined ? null : (
         <p>

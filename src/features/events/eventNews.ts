@@ -14,6 +14,28 @@ export interface EventNews {
 }
 
 /**
+ * The event that one became which moved, however often, for whoever still looks at it by its old key;
+ * null where it did not, or was over when another of its name came.
+ *
+ * @param changes the latest first
+ */
+export function movedEvent(
+  changes: readonly EventChange[],
+  key: string,
+  options: PhaseOptions,
+): { readonly key: string; readonly previous: SpecialEvent } | null {
+  let now = key;
+  let first: SpecialEvent | null = null;
+  for (const { event, previous } of changes.toReversed()) {
+    if (previous === undefined || eventKey(previous) !== now) continue;
+    if (eventPhase(eventTimes(previous, options.timeZone), options) === 'over') continue;
+    first ??= previous;
+    now = eventKey(event);
+  }
+  return first === null || now === key ? null : { key: now, previous: first };
+}
+
+/**
  * Reads the log of changes for what came after a look. An event that ended is no news, and one that
  * came as an earlier one of its name ended has not moved.
  *

@@ -13,23 +13,32 @@ interface PlanNoticeProps {
   onBackToNow: () => void;
 }
 
-/** Says that another time than the present is shown, and what the marks mean then (C29). */
-export function PlanNotice({ moment, onBackToNow }: PlanNoticeProps) {
+/** Says which time is shown where that is not the present, and leads back to it (C29). */
+export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
   const { words, formats } = useLanguage();
   const { plan } = words.parking;
   const when = words.events.at(formats.day(moment), formats.clock(moment));
   return (
+    <Notice
+      tone="quiet"
+      action={
+        <Button look="plain" onClick={onBackToNow}>
+          {plan.backToNow}
+        </Button>
+      }
+    >
+      {plan.counts(when)}
+    </Notice>
+  );
+}
+
+/** The same with what the marks mean then. */
+export function PlanNotice(planned: PlanNoticeProps) {
+  const { words } = useLanguage();
+  const { plan } = words.parking;
+  return (
     <>
-      <Notice
-        tone="quiet"
-        action={
-          <Button look="plain" onClick={onBackToNow}>
-            {plan.backToNow}
-          </Button>
-        }
-      >
-        {plan.counts(when)}
-      </Notice>
+      <PlannedFor {...planned} />
       <ul className="lot-legend__entries">
         {PLANS.map((one) => (
           <li key={one}>

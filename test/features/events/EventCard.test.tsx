@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { EventCard } from '../../../src/features/events/EventCard.tsx';
+import { groupEvents } from '../../../src/features/events/groupEvents.ts';
 import { useEvents } from '../../../src/features/events/useEvents.ts';
-import { theSettings } from '../../support/builders.ts';
+import { anEvent, theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 import { AFTERNOON, at, evening } from './event-list.tsx';
 
@@ -99,6 +100,22 @@ describe('the card of an event', () => {
     render(<Card lots={[at('A', evening)]} operators={operators} />);
     expect(page()).not.toContain(policy.text);
     expect(page()).toContain('may apply');
+  });
+
+  test('C30: one that moved while it was looked at says what it was before', () => {
+    const [lot] = [at('A', evening)];
+    const [event] = groupEvents([lot], {
+      now: AFTERNOON.getTime(),
+      timeZone: 'America/Chicago',
+      policy: settings.events,
+    });
+    if (event === undefined) throw new Error('no event');
+    const shared = { event, now: AFTERNOON.getTime(), operators: [], onClose: () => {} };
+    const previous = anEvent({ eventDatetime: '2026-11-22T13:00:00' });
+    const { rerender } = render(<EventCard {...shared} onSelectLot={() => {}} />);
+    expect(page()).not.toContain('Before');
+    rerender(<EventCard {...shared} previous={previous} onSelectLot={() => {}} />);
+    expect(page()).toContain('Before: Begins Sun, Nov 22, 1:00 PM');
   });
 
   test('C24: an address that is none is text', () => {

@@ -6,7 +6,7 @@ import { timePassed } from '../../../src/lib/timePassed.ts';
 import type { EventChange } from '../../../src/api/eventLog.ts';
 import type { SpecialEvent } from '../../../src/contract/special-event.ts';
 import { EventList } from '../../../src/features/events/EventList.tsx';
-import { eventNews } from '../../../src/features/events/eventNews.ts';
+import { eventNews, movedEvent } from '../../../src/features/events/eventNews.ts';
 import { eventKey, groupEvents } from '../../../src/features/events/groupEvents.ts';
 import { useLastLook } from '../../../src/features/events/useLastLook.ts';
 import { anEvent, theSettings } from '../../support/builders.ts';
@@ -37,6 +37,26 @@ const change = (kind: EventChange['kind'], event = game, more = {}): EventChange
   event,
   at: 1000,
   ...more,
+});
+
+describe('an event that is looked at while it moves', () => {
+  const on = (day: number) => ({ ...game, eventDatetime: `2026-11-${day}T19:00:00` });
+  const moved = (from: SpecialEvent, to: SpecialEvent) => change('moved', to, { previous: from });
+  const followed = (changes: EventChange[], event: SpecialEvent) =>
+    movedEvent(changes, eventKey(event), options);
+
+  test('C30: is followed to where it went, over several moves', () => {
+    const changes = [moved(on(26), on(27)), moved(on(25), on(26))];
+    expect(followed(changes, on(25))).toEqual({ key: eventKey(on(27)), previous: on(25) });
+    expect(followed(changes, on(26))?.key).toBe(eventKey(on(27)));
+  });
+
+  test('C30: is not taken for another that moved, nor for the next of its name', () => {
+    expect(followed([moved(on(25), on(26))], on(24))).toBeNull();
+    expect(followed([change('gone', on(25)), change('new', on(26))], on(25))).toBeNull();
+    expect(followed([moved(on(18), on(27))], on(18)), 'the one before is over').toBeNull();
+    expect(followed([moved(on(26), on(25)), moved(on(25), on(26))], on(25))).toBeNull();
+  });
 });
 
 describe('what is new of the events', () => {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { stopsWithinWalk } from '../../../src/audiences/cards/parkAndRide.ts';
+import { placeAt } from '../../../src/lib/distance.ts';
+import { aStop } from '../../support/builders.ts';
+
+const LOT = { lat: 43.0731, lon: -89.4013 };
+const walking = { metresPerMinute: 80, parkAndRideFeet: 1300 };
+
+const stopAt = (stopID: string, metres: number) => {
+  const { lat, lon } = placeAt(LOT, 90, metres);
+  return aStop({ stopID, latitude: lat, longitude: lon });
+};
+const found = [10, 20, 30, 40, 50, 60].map((metres) => stopAt(`other ${metres}`, metres));
+const ofRoute = (metres: number) => ({
+  ...stopAt(`route ${metres}`, metres),
+  routes: ['03'],
+  destinations: [],
+});
+const near = (loaded: ReturnType<typeof ofRoute>[]) =>
+  stopsWithinWalk(LOT, walking, { loaded, found, feeds: [] }).map(({ stop }) => stop.stopID);
+
+test('R18: a stop of a chosen route is named although five others are nearer', () => {
+  expect(near([ofRoute(300)])).toEqual([
+    'other 10',
+    'other 20',
+    'other 30',
+    'other 40',
+    'route 300',
+  ]);
+});
+
+test('R18: what is no walk is not named, whatever stops there', () => {
+  expect(near([ofRoute(500)])).toEqual([
+    'other 10',
+    'other 20',
+    'other 30',
+    'other 40',
+    'other 50',
+  ]);
+});
+
+test('R18: the nearest come first, whatever stops there', () => {
+  expect(near([ofRoute(35)])).toEqual(['other 10', 'other 20', 'other 30', 'route 35', 'other 40']);
+});
