@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { knownWords, wordsOf } from '../lib/words/wordsOf.ts';
+import { ClockOffset } from '../ui/ClockOffset.ts';
 import { useFirstLanguage, WholeLanguage } from '../ui/Language.tsx';
+import { useClockOffset } from './liveReads.ts';
 
 /**
- * Gives the words that the first list did not need to what is inside. What is inside waits for them
+ * Gives the words that the first list did not need, and the right time, to what is inside. What is inside waits for them
  * once; where the language changes later, it speaks the one before until the new one is there.
  */
 export function LaterWords({ children }: { children: ReactNode }) {
   const { lang } = useFirstLanguage();
+  const offset = useClockOffset();
   const [words, setWords] = useState(() => knownWords(lang));
   useEffect(() => {
     let isCurrent = true;
@@ -22,5 +25,9 @@ export function LaterWords({ children }: { children: ReactNode }) {
       isCurrent = false;
     };
   }, [lang]);
-  return words === null ? null : <WholeLanguage words={words}>{children}</WholeLanguage>;
+  return words === null ? null : (
+    <ClockOffset value={offset}>
+      <WholeLanguage words={words}>{children}</WholeLanguage>
+    </ClockOffset>
+  );
 }

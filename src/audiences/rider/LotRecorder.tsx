@@ -3,7 +3,7 @@ import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
 import { useLots } from '../../features/parking/useLots.ts';
 import { useRecordedLots } from '../../features/parking/useRecordedLots.ts';
-import { useLotsRead } from '../liveReads.ts';
+import { useClockOffset, useLotsRead } from '../liveReads.ts';
 import { RIDER_USUAL } from './rider-usual.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
@@ -11,7 +11,7 @@ const NO_LOTS: readonly ParkingLot[] = [];
 /** Keeps the counts of each answer on a rider's device, whatever panel is open (C32). */
 export function LotRecorder({ settings }: { settings: Settings }) {
   const read = useLotsRead();
-  const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings);
+  const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings, useClockOffset());
   const lots = useLots({ read, settings, eventMarkOf });
   const { timeZone } = settings.city;
   useRecordedLots({ store: RIDER_USUAL, lots, receivedAt: read?.receivedAt, timeZone });

@@ -1,10 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 
 import type { LotFeed } from '../../api/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { timePassed } from '../../lib/timePassed.ts';
+import { ClockOffset } from '../../ui/ClockOffset.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { listLots } from './listLots.ts';
@@ -33,7 +34,7 @@ const clockShiftMinutes = () => Math.round((Date.now() - timePassed()) / 60_000)
 export function useLotTelling(receivedAt: number | undefined, interval = JUDGED_EVERY): LotTelling {
   const { words, formats } = useLanguage();
   const age = useAge(receivedAt, interval);
-  const shift = useSyncExternalStore(never, clockShift);
+  const shift = useSyncExternalStore(never, clockShift) + use(ClockOffset);
   return { words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 
 import { timePassed } from '../../lib/timePassed.ts';
 import { civilTimeOf, civilTextOf } from '../../lib/zoned-time.ts';
+import { ClockOffset } from '../../ui/ClockOffset.ts';
 import type { UsualStore } from './createUsualStore.ts';
 import type { ListedLot } from './listLots.ts';
 
@@ -17,8 +18,9 @@ interface RecordedLots {
 
 /** Keeps each answer's counts for what is usual (C32), once however often the page is drawn. */
 export function useRecordedLots({ store, lots, receivedAt, timeZone }: RecordedLots): void {
+  const offset = use(ClockOffset);
   const record = useEffectEvent((into: UsualStore, at: number) => {
-    const instant = Date.now() - (timePassed() - at);
+    const instant = Date.now() + offset - (timePassed() - at);
     const { hour } = civilTimeOf(instant, timeZone);
     const day = civilTextOf(instant, timeZone).slice(0, 10);
     const samples = lots.flatMap(({ key, state, event }) =>

@@ -1,8 +1,11 @@
 import './FeedNotice.css';
 
+import { use } from 'react';
+
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ClockOffset } from '../../ui/ClockOffset.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Language } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,13 +25,14 @@ interface FeedNoticeProps {
 const reasonOf = ({ failures }: Language['words'], { kind, message }: ApiError) =>
   kind === 'refused' ? failures.refused(message) : failures[kind];
 
-/** A time of the monotonic clock as an instant of the system's. */
+/** A time of the clock of all ages as an instant of the device's. */
 const instantOf = (time: number, now: number) => Date.now() - (now - time);
 
 /** What can be said of a route's feed now, in words of its own for each state, ticking (R11). */
 export function FeedNotice({ feed, staleness, withCount = true, onRetry }: FeedNoticeProps) {
   const { words, formats } = useLanguage();
   const now = useNow(1000);
+  const offset = use(ClockOffset);
   const { state, age, since, visibility } = stateOf(feed, now, staleness);
   const said = words.vehicles.state;
   const old = formats.duration(age ?? 0);
@@ -37,7 +41,7 @@ export function FeedNotice({ feed, staleness, withCount = true, onRetry }: FeedN
 
   if (state === 'loading') return <p className="feed-notice">{said.loading}</p>;
   if (state === 'unreachable' && failure !== undefined) {
-    const clock = words.failures.since(formats.clock(instantOf(failure.since, now)));
+    const clock = words.failures.since(formats.clock(instantOf(failure.since, now) + offset));
     const sentence = said.unreachable(clock, reasonOf(words, failure.error));
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
     const retry = onRetry && (

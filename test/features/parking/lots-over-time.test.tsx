@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { ClockOffset } from '../../../src/ui/ClockOffset.ts';
 import { aLot } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 import { List, answering, answeringAfter, names, rows } from './lot-list.tsx';
@@ -66,6 +67,17 @@ describe('the list of lots as time passes', () => {
     expect(rows()[0]).toContain('212 of 613 spots open, plenty of room');
     wait(300_000);
     expect(document.querySelector('.lots-age--late')).not.toBeNull();
+  });
+
+  test('C9, A19: an old count has its time by the right clock, not by a device that lies', () => {
+    const hour = 3_600_000;
+    render(
+      <ClockOffset value={3 * hour}>
+        <List read={answering(aLot({ openSpots: 212 }))} />
+      </ClockOffset>,
+    );
+    wait(960_000);
+    expect(rows()[0]).toContain('212 spots were open at 5:00 PM');
   });
 
   test('C10: a lot that an answer lacks stays, without a report', () => {

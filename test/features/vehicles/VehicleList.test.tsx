@@ -185,7 +185,7 @@ test.each([
 ] as const)(
   'R15: a row whose bus does not meet the need says so aloud (%s)',
   (lang, no, silent) => {
-    const at = performance.now() / 1000;
+    const at = timePassed() / 1000;
     const feed = feedOf({
       at,
       vehicles: [
