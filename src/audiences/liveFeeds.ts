@@ -19,3 +19,15 @@ export function liveFeeds(
     return feed !== undefined && state === 'live' ? [feed] : [];
   });
 }
+
+/** The routes whose buses are known now, be it that there are none: of these, silence is news. */
+export function knownRoutes(
+  reads: readonly RouteRead<VehicleFeed>[],
+  now: number,
+  staleness: Settings['staleness'],
+): string[] {
+  return reads.flatMap(({ route, read }) => {
+    const { state } = feedState({ feed: read?.answer, failure: read?.failure, now, staleness });
+    return state === 'live' || state === 'empty' ? [route.routeID] : [];
+  });
+}

@@ -17,6 +17,8 @@ interface SheetProps {
   words: { taller: string; shorter: string };
   /** Stays in place while the rest scrolls; a finger drags the sheet by it. */
   header: ReactNode;
+  /** Seen at every height, between the header and what scrolls. */
+  banner?: ReactNode;
   children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function Sheet({
   onHeightChange,
   words,
   header,
+  banner,
   children,
 }: SheetProps) {
   const dragFrom = useRef<number | null>(null);
@@ -76,6 +79,7 @@ export function Sheet({
         />
         {header}
       </div>
+      {banner}
       <div
         className="sheet__body"
         ref={body}

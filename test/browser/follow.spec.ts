@@ -85,23 +85,53 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const [name, move] of Object.entries(HANDS)) {
-  test(`R13: a ${name} lets the followed bus go`, async ({ page, bus }) => {
-    await page.goto(bus.url);
-    await mapAtRest(page);
-    await followByKeyboard(page);
-    await move(page);
-    await expect(page.getByText('The map follows bus 007.')).toHaveCount(0);
-    expect(page.url()).not.toContain('follow=');
-    await expect(page.getByRole('status')).toContainText('does not follow the bus any more');
-    // What the hand set going comes to rest.
-    await polls(page, 1);
-    const before = await eastOfHome(page);
-    bus.driveTo(150);
-    await polls(page, 2);
-    expect(await eastOfHome(page)).toBe(before);
-  });
+/** The followed bus is let go by a hand on the map, and drives off without it. */
+async function letsGo(
+  page: Page,
+  bus: { driveTo(metres: number): void; url: string },
+  move: (page: Page) => Promise<void>,
+) {
+  await page.goto(bus.url);
+  await mapAtRest(page);
+  await followByKeyboard(page);
+  await move(page);
+  await expect(page.getByText('The map follows bus 007.')).toHaveCount(0);
+  expect(page.url()).not.toContain('follow=');
+  await expect(page.getByRole('status')).toContainText('does not follow the bus any more');
+  // What the hand set going comes to rest.
+  await polls(page, 1);
+  const before = await eastOfHome(page);
+  bus.driveTo(150);
+  await polls(page, 2);
+  expect(await eastOfHome(page)).toBe(before);
 }
+
+for (const [name, move] of Object.entries(HANDS)) {
+  test(`R13: a ${name} lets the followed bus go`, ({ page, bus }) => letsGo(page, bus, move));
+}
+
+/** Two fingers that part on the map, from 80 px to 240 px. */
+async function pinch(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [
+    { x: 800 - apart / 2, y: 400, id: 0 },
+    { x: 800 + apart / 2, y: 400, id: 1 },
+  ];
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(80) });
+  for (let apart = 100; apart <= 240; apart += 20) {
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: fingers(apart),
+    });
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('R13: a pinch lets the followed bus go', ({ page, bus }) => letsGo(page, bus, pinch));
+});
 
 test('R13: a followed bus that stands costs no frame', async ({ page, bus }) => {
   await page.goto(`${bus.url}&follow=03/007`);

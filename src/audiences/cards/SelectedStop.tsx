@@ -68,6 +68,9 @@ export function SelectedStop({
       <p className="card__keep">
         <FavouriteButton favourite={{ kind: 'stop', id, name: stop.intersection }} />
       </p>
+      {loaded === undefined && withWatching ? (
+        <Notice tone="quiet">{words.watch.chooseRoute}</Notice>
+      ) : null}
       {loaded === undefined || !withWatching ? null : (
         <WatchPicker
           stop={loaded}

@@ -43,16 +43,20 @@ const FAR_METRES = 100_000;
 /** What RiderPage.css has for a finger's targets, pixels. */
 const LOW_SHEET = 178;
 
+/** What WatchStrip.css lets the watched stops take of a phone. */
+const WATCH_STRIP = 144;
+
 /** A bus that stands is brought into the middle in this time, milliseconds. */
 const LEAST_MOVE = 400;
 
 /** How much of the map a phone's sheet covers; on a desk nothing does (R24). */
-function useCovered(sheet: SheetHeight) {
+function useCovered(sheet: SheetHeight, isWatching: boolean) {
   const isPhone = useMediaQuery('(max-width: 719px)');
   return useMemo(() => {
-    const bottom = sheet === 'low' ? LOW_SHEET : Math.round(window.innerHeight * 0.52);
+    const low = isWatching ? LOW_SHEET + WATCH_STRIP : LOW_SHEET;
+    const bottom = sheet === 'low' ? low : Math.round(window.innerHeight * 0.52);
     return { top: 0, right: 0, bottom: isPhone ? bottom : 0, left: 0 };
-  }, [isPhone, sheet]);
+  }, [isPhone, sheet, isWatching]);
 }
 
 /** Nothing has been chosen yet, here or in the link that led here (R30). */
@@ -74,7 +78,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   const announce = useAnnounce();
   const city = useCityView(settings, rest.stopsInView, view);
   const handle = useRef<MapHandle>(null);
-  const padding = useCovered(rest.sheet);
+  const padding = useCovered(rest.sheet, view.watches.length > 0);
   const [located, setLocated] = useState<ReactNode>(null);
 
   const { selection } = view;

@@ -120,18 +120,21 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
             }}
           />
         }
+        banner={
+          // The watched stops: what a rider asked to be told is in sight at every height (R16).
+          <Boundary fallback={failed(words.page.tabs.buses)}>
+            <Suspense fallback={null}>
+              <RiderLive
+                settings={settings}
+                view={view}
+                changeView={changeView}
+                stopsInView={stopsInView}
+                onSelect={select}
+              />
+            </Suspense>
+          </Boundary>
+        }
       >
-        <Boundary fallback={failed(words.page.tabs.buses)}>
-          <Suspense fallback={null}>
-            <RiderLive
-              settings={settings}
-              view={view}
-              changeView={changeView}
-              stopsInView={stopsInView}
-              onSelect={select}
-            />
-          </Suspense>
-        </Boundary>
         <TabPanel name={view.panel}>
           <Boundary key={view.panel} fallback={failed(words.page.tabs[view.panel])}>
             <RiderPanel

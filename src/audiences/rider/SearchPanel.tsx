@@ -54,9 +54,11 @@ export function SearchPanel(props: SearchPanelProps) {
 
 /** All that can be found without asking: the settings' routes, and what is loaded. */
 function useEntries(settings: PanelProps['settings'], city: CityView): SearchEntry[] {
-  const { words } = useLanguage();
+  const { words, formats } = useLanguage();
   const { routes, allStops, lots, events } = city;
   return useMemo(() => {
+    const towards = (destinations: readonly string[]) =>
+      destinations.length === 0 ? [] : [words.stops.towards(formats.list(destinations))];
     const known = new Set(settings.routes.map(({ routeID }) => routeID));
     const all = [...settings.routes, ...routes.filter(({ routeID }) => !known.has(routeID))];
     return [
@@ -66,11 +68,12 @@ function useEntries(settings: PanelProps['settings'], city: CityView): SearchEnt
         name: words.routes.unnamed(routeID),
         detail: name === words.routes.unnamed(routeID) ? '' : name,
       })),
-      ...allStops.map(({ stopID, intersection }): SearchEntry => ({
+      ...allStops.map(({ stopID, intersection, destinations }): SearchEntry => ({
         kind: 'stop',
         id: stopID,
         name: intersection,
-        detail: words.stops.stopID(stopID),
+        // The two sides of a street have one name.
+        detail: [words.stops.stopID(stopID), ...towards(destinations)].join(' '),
       })),
       ...lots.map(({ key, lot }): SearchEntry => ({
         kind: 'lot',
@@ -85,7 +88,7 @@ function useEntries(settings: PanelProps['settings'], city: CityView): SearchEnt
         detail: eventVenue ?? '',
       })),
     ];
-  }, [settings.routes, routes, allStops, lots, events, words]);
+  }, [settings.routes, routes, allStops, lots, events, words, formats]);
 }
 
 /** The text, once nobody has typed for a moment. */

@@ -15,8 +15,11 @@ interface WatchStripProps {
     watch: Watch;
     /** Null while its route is not in view. */
     stop: WatchedStop | null;
+    /** Whether the buses of any of its routes are known now. */
+    isKnown: boolean;
     approaches: readonly Approach[];
   }[];
+  /** Stops or buses are not read yet. */
   isLoading: boolean;
   isNotifying: boolean;
   onNotifying: (isNotifying: boolean) => void;
@@ -35,14 +38,15 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
     setDenied(isWanted && !isAllowed);
     on.onNotifying(isAllowed);
   };
-  const waitingWords = (stop: WatchedStop | null) => {
-    if (stop !== null) return said.waiting;
-    return on.isLoading ? page.loading : said.notLoaded;
+  const waitingWords = (stop: WatchedStop | null, isKnown: boolean) => {
+    if (stop !== null && isKnown) return said.waiting;
+    if (on.isLoading) return page.loading;
+    return stop === null ? said.notLoaded : said.notLive;
   };
   return (
     <aside className="watch-strip" aria-label={said.part}>
       <ul className="watch-strip__stops">
-        {watched.map(({ watch, stop, approaches }) => {
+        {watched.map(({ watch, stop, isKnown, approaches }) => {
           const name = stop?.intersection ?? stops.stopID(watch.stopID);
           return (
             <li
@@ -57,7 +61,7 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
                   <span> {stops.towards(watch.destination)}</span>
                 )}
                 {approaches.length === 0 ? (
-                  <p className="watch-strip__waiting">{waitingWords(stop)}</p>
+                  <p className="watch-strip__waiting">{waitingWords(stop, isKnown)}</p>
                 ) : (
                   approaches.map((approach) => (
                     <p key={vehicleKey(approach.vehicle)}>

@@ -33,6 +33,8 @@ export const watch = {
   leave: (stop: string) => `Stop watching ${stop}`,
   waiting: 'No bus near yet.',
   notLoaded: 'None of the chosen routes stops there.',
+  notLive: 'Its buses are not live now: none can be told.',
+  chooseRoute: 'To be told when a bus is near, choose a route that stops here.',
   next: (bus: string, stop: string) => `${bus}: next stop ${stop}.`,
   before: (bus: string, before: string, stop: string) =>
     `${bus}: next stop ${before}, which comes before ${stop}.`,

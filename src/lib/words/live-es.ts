@@ -34,6 +34,8 @@ export const watch: Words['watch'] = {
   leave: (stop) => `Quitar el aviso de ${stop}`,
   waiting: 'Todavía no hay ningún autobús cerca.',
   notLoaded: 'Ninguna de las rutas elegidas para allí.',
+  notLive: 'Sus autobuses no están en directo: no se puede avisar de ninguno.',
+  chooseRoute: 'Para que le avisemos cuando se acerque un autobús, elija una ruta que pare aquí.',
   next: (bus, stop) => `${bus}: próxima parada, ${stop}.`,
   before: (bus, before, stop) => `${bus}: próxima parada, ${before}, que va antes de ${stop}.`,
   bus: (vehicleID, routeID, destination) =>

@@ -79,6 +79,26 @@ test('R16: a watched stop of no chosen route says that it is not looked at', asy
   ).toBeTruthy();
 });
 
+test('R16: a watched stop whose buses cannot be read does not say that none is near', async () => {
+  const vehicles = () => Promise.reject(new Error('the buses are gone'));
+  renderRider({ url: '/?route=03&watch=0100', source: { vehicles } });
+  expect(
+    await within(await strip()).findByText('Its buses are not live now: none can be told.'),
+  ).toBeTruthy();
+});
+
+test('R16: a watched stop of a route without buses says that none is near', async () => {
+  renderRider({ url: '/?route=03&watch=0100', source: { vehicles: async () => [] } });
+  expect(await within(await strip()).findByText('No bus near yet.')).toBeTruthy();
+});
+
+test('R16: a stop of no chosen route says how it can be watched', async () => {
+  renderRider({ url: '/?route=03&stop=0070' });
+  expect(
+    await screen.findByText('To be told when a bus is near, choose a route that stops here.'),
+  ).toBeTruthy();
+});
+
 test('R16: a right to notify is asked for by the switch only, and a refusal is said', async () => {
   const requestPermission = vi.fn<() => Promise<string>>(async () => 'denied');
   vi.stubGlobal('Notification', { requestPermission });

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+
+import { placeAt } from '../../src/lib/distance.ts';
+import { en } from '../../src/lib/words/en.ts';
+import { later } from '../../src/lib/words/later-en.ts';
+import { aLot, aRouteStop, aVehicle } from '../support/builders.ts';
+import { smallSource } from '../support/small-source.ts';
+import { panel, withoutMap } from './support/screen.ts';
+import { expect, test as base } from './support/test.ts';
+
+const said = later.watch;
+const EAST = 'East Transfer Point';
+const HOME = { lat: 43.0733, lon: -89.40141 };
+/** A line of stops from west to east, by name. */
+const LINE = ['Orchard & Park', 'Mills & Park', 'University & Park', 'Frances & Park'];
+const placeOf = (stop: number) => placeAt(HOME, 90, 400 * stop);
+
+interface Bus {
+  /** Has a bus say that this stop of the line is its next one. */
+  comesTo(vehicleID: string, stop: number): void;
+  url: string;
+}
+
+/** A line of four stops with a garage at the third, and buses that the test drives. */
+const test = base.extend<{ city: Bus }>({
+  city: async ({ startCurbside }, provide) => {
+    const next = new Map<string, number>();
+    const source = smallSource({
+      stops: async () =>
+        LINE.map((intersection, stop) => {
+          const { lat, lon } = placeOf(stop);
+          const at = { latitude: lat, longitude: lon };
+          return aRouteStop({ stopID: `010${stop}`, intersection, destination: EAST, ...at });
+        }),
+      vehicles: async (routeID) =>
+        routeID === '03'
+          ? [...next].map(([vehicleID, stop]) =>
+              aVehicle({
+                vehicleID,
+                direction: EAST,
+                nextStop: LINE[stop] ?? '',
+                ...placeAt(placeOf(stop), -90, 200),
+              }),
+            )
+          : [],
+      lots: async () => {
+        const { lat, lon } = placeAt(placeOf(2), 0, 100);
+        const beside = { lat, lng: lon };
+        return [
+          aLot({ name: 'Far garage', shortName: 'far', coordinates: { lat: 43.2, lng: lon } }),
+          aLot({ name: 'Full garage', shortName: 'full', openSpots: 0, coordinates: beside }),
+          aLot({ name: 'Park garage', shortName: 'park', openSpots: 42, coordinates: beside }),
+        ];
+      },
+    });
+    const { url } = await startCurbside({
+      source,
+      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 3600 } },
+    });
+    await provide({ comesTo: (vehicleID, stop) => void next.set(vehicleID, stop), url });
+  },
+});
+
+const strip = (page: Page) => page.getByRole('complementary', { name: said.part });
+const status = (page: Page) => page.getByRole('status');
+const dueAt = (stop: string, vehicleID = '007') => said.next(said.bus(vehicleID, '03', EAST), stop);
+
+/** Counts how often the live region says it, and what the page asked the browser for. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: string[] = [];
+    const asked: string[] = [];
+    Object.assign(globalThis, { heard, asked });
+    Notification.requestPermission = async () => {
+      asked.push('permission');
+      return 'denied';
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(() => {
+        const text = document.querySelector('output')?.textContent ?? '';
+        if (text !== '' && heard.at(-1) !== text) heard.push(text);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+  });
+const noted = (page: Page, name: 'heard' | 'asked') =>
+  page.evaluate((key): string[] => Object.getOwnPropertyDescriptor(globalThis, key)?.value, name);
+
+test('R16: a stop is watched from its card, and its bus is told in banner, title and once aloud', async ({
+  page,
+  city,
+}) => {
+  await withoutMap(page);
+  await listen(page);
+  city.comesTo('007', 0);
+  await page.goto(`${city.url}/?route=03&stop=0102`);
+  await panel(page).getByRole('button', { name: said.heading }).click();
+  await expect(strip(page)).toContainText(said.waiting);
+  const quiet = await page.title();
+  city.comesTo('007', 2);
+  const sentence = dueAt('University & Park');
+  await expect(strip(page).getByRole('button', { name: sentence })).toBeVisible();
+  await expect(page).toHaveTitle(`${said.title('03', 'University & Park')} · ${quiet}`);
+  await expect(status(page)).toHaveText(sentence);
+  // It is near for two more polls, and is not told again.
+  await page.waitForTimeout(4500);
+  expect((await noted(page, 'heard')).filter((text) => text === sentence)).toHaveLength(1);
+  expect(await noted(page, 'asked'), 'notifications without being asked for').toEqual([]);
+  await strip(page).getByText(said.notify).click();
+  await expect(strip(page)).toContainText(said.notifyDenied);
+  expect(await noted(page, 'asked')).toEqual(['permission']);
+  city.comesTo('007', 3);
+  await expect(strip(page)).toContainText(said.waiting);
+  await expect(page).toHaveTitle(quiet);
+});
+
+test('R16: a bus is told one stop ahead once another has shown the way', async ({ page, city }) => {
+  await withoutMap(page);
+  await page.goto(`${city.url}/?route=03&watch=0102`);
+  await expect(strip(page)).toContainText(said.waiting);
+  for (const stop of [1, 2, 3]) {
+    city.comesTo('007', stop);
+    await page.waitForTimeout(2500);
+  }
+  city.comesTo('008', 1);
+  const bus = said.bus('008', '03', EAST);
+  await expect(strip(page)).toContainText(said.before(bus, 'Mills & Park', 'University & Park'));
+});
+
+test('R18: a lot leads to the stops and buses near it, and they lead back to the lots with room', async ({
+  page,
+  city,
+}) => {
+  await withoutMap(page);
+  city.comesTo('007', 2);
+  await page.goto(`${city.url}/?route=03&panel=parking`);
+  await panel(page).getByRole('combobox', { name: later.parking.sort.label }).selectOption('ride');
+  await expect(
+    panel(page)
+      .getByRole('button', { name: /garage/i })
+      .first(),
+  ).toContainText('Park garage');
+  await panel(page)
+    .getByRole('button', { name: /Park garage/ })
+    .click();
+  const stops = panel(page).getByRole('region', { name: later.parkAndRide.stops('1,300 ft') });
+  await expect(stops).toContainText(later.parkAndRide.due(1, '1'));
+  await expect(stops.getByRole('button', { name: 'Orchard & Park' })).toHaveCount(0);
+  await expect(stops.getByRole('button', { name: said.bus('007', '03', EAST) })).toBeVisible();
+  await stops.getByRole('button', { name: 'University & Park' }).click();
+  const lots = panel(page).getByRole('region', { name: later.parkAndRide.lots('1,300 ft') });
+  await expect(lots.getByRole('listitem')).toHaveCount(1);
+  await expect(lots).toContainText(/Park garage.*42/);
+  await lots.getByRole('button', { name: 'Park garage' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Park garage' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const theme of ['light', 'dark']) {
+    test(`R16, R24: a watched stop and its bus are in sight at every height, ${theme}`, async ({
+      page,
+      city,
+    }) => {
+      city.comesTo('007', 2);
+      await page.goto(`${city.url}/?route=03&watch=0102&theme=${theme}`);
+      const told = strip(page).getByRole('button', { name: dueAt('University & Park') });
+      const { sheetTaller, sheetShorter } = en.page;
+      for (const press of [null, sheetTaller, sheetShorter]) {
+        if (press !== null) await page.getByRole('button', { name: press }).tap();
+        await expect(told).toBeInViewport({ ratio: 1 });
+        const middle = await told.boundingBox();
+        if (middle === null) throw new Error('not shown');
+        const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
+        const isOnTop = await page.evaluate(
+          (at) => document.elementFromPoint(at.x, at.y)?.closest('.watch-strip') !== null,
+          { x, y },
+        );
+        expect(isOnTop, `covered at ${press}`).toBe(true);
+      }
+    });
+  }
+});
