@@ -35,7 +35,7 @@ export function CalendarButton({ event, now }: CalendarButtonProps) {
       words: {
         parkingFor: words.events.parkingFor,
         // A file is read on another day: its days are named by their dates.
-        windowSentence: windowSentence(event.times, { words, formats, timeZone, now: 0 }),
+        windowSentence: (times) => windowSentence(times, { words, formats, timeZone, now: 0 }),
       },
     });
     if (file !== null) saveFile(fileName(event.eventName), 'text/calendar', file);

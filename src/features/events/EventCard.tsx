@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { Settings } from '../../contract/settings.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
 import { webAddress } from '../../lib/web-address.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
@@ -16,6 +15,7 @@ import { EventTimesText } from './EventTimesText.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 import { startSentence, windowSentence } from './event-words.ts';
 import { eventTimes } from './eventTimes.ts';
+import { lotsByWindow } from './groupEvents.ts';
 import type { CityEvent } from './groupEvents.ts';
 
 interface EventCardProps {
@@ -25,8 +25,6 @@ interface EventCardProps {
   operators: Settings['operators'];
   onClose: () => void;
   onSelectLot: (lotKey: string) => void;
-  /** Shows all of the event's lots on the map. */
-  onShowLots?: ((event: CityEvent) => void) | undefined;
   /** What it was before it moved in this session; undefined where it did not (C30). */
   previous?: SpecialEvent | undefined;
   /** What the audience says above the lots, such as the time that they are shown for. */
@@ -49,8 +47,11 @@ export function EventCard({ event, now, operators, onClose, previous, ...rest }:
         <EventPhaseLine phase={event.phase} />
       </p>
       <EventTimesText times={event.times} now={now} />
+      {lotsByWindow(event).length < 2 ? null : (
+        <p className="event-card__besides">{words.events.windowsDiffer}</p>
+      )}
       {previous === undefined ? null : (
-        <p className="event-card__moved">
+        <p className="event-card__besides">
           {words.events.news.was(
             startSentence(eventTimes(previous, timeZone), { words, formats, timeZone, now }),
           )}
@@ -63,13 +64,6 @@ export function EventCard({ event, now, operators, onClose, previous, ...rest }:
       <h3 className="event-card__heading">{words.events.lotsHeading}</h3>
       {rest.children}
       <EventLots event={event} now={now} onSelectLot={rest.onSelectLot} aside={rest.aside} />
-      {rest.onShowLots === undefined ? null : (
-        <p>
-          <Button icon="parking" onClick={() => rest.onShowLots?.(event)}>
-            {words.events.showLots}
-          </Button>
-        </p>
-      )}
     </Card>
   );
 }
@@ -94,7 +88,7 @@ type EventLotsProps = Pick<EventCardProps, 'event' | 'now' | 'onSelectLot' | 'as
 function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
   const { words, formats, timeZone } = useLanguage();
   const telling = { words, formats, timeZone, now };
-  const windows = new Set(event.lots.map(({ times }) => windowSentence(times, telling)));
+  const hasOneWindow = lotsByWindow(event).length < 2;
   return (
     <ul className="event-card__lots">
       {event.lots.map(({ lotKey, lot, times }) => (
@@ -104,7 +98,7 @@ function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
             {aside === undefined ? null : (
               <span className="event-card__aside">{aside(lotKey)}</span>
             )}
-            {windows.size < 2 ? null : (
+            {hasOneWindow ? null : (
               <span className="event-card__window">{windowSentence(times, telling)}</span>
             )}
           </button>

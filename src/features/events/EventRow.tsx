@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/Language.tsx';
 import { EventTimesText } from './EventTimesText.tsx';
 import { startSentence } from './event-words.ts';
 import { eventTimes } from './eventTimes.ts';
+import { lotsByWindow } from './groupEvents.ts';
 import type { CityEvent } from './groupEvents.ts';
 
 interface EventRowProps {
@@ -56,6 +57,9 @@ export const EventRow = memo(function EventRow({
           <span className="event-row__detail">{event.eventVenue}</span>
         )}
         <EventTimesText times={event.times} now={now} />
+        {lotsByWindow(event).length < 2 ? null : (
+          <span className="event-row__detail">{words.events.windowsDiffer}</span>
+        )}
         {arrived === undefined || arrived === 'new' ? null : (
           <span className="event-row__detail">
             {news.was(

@@ -2,17 +2,21 @@ import { webAddress } from '../../lib/web-address.ts';
 import { civilTimeOf } from '../../lib/zoned-time.ts';
 import type { ReadDateTime } from '../../lib/zoned-time.ts';
 import { calendarTime, calendarZone } from './calendar-zone.ts';
+import type { EventTimes } from './eventTimes.ts';
+import { lotsByWindow } from './groupEvents.ts';
 import type { CityEvent } from './groupEvents.ts';
 
 /** Words of a calendar entry. */
 interface CalendarWords {
   /** "Event parking: Hockey" */
   readonly parkingFor: (eventName: string) => string;
-  /** What is published of the event's parking, in a sentence. */
-  readonly windowSentence: string;
+  /** What is published of the event's parking at a lot, in a sentence. */
+  readonly windowSentence: (times: EventTimes) => string;
 }
 
 const MOST_OCTETS = 75;
+
+const NO_WINDOW = { from: null, to: null };
 
 /** Folds a line to 75 octets, never within a character (RFC 5545, 3.1). */
 function folded(line: string): string {
@@ -64,7 +68,8 @@ interface CalendarOptions {
 
 /**
  * An event as a calendar file (RFC 5545) with its times in the service's zone, and its parking as an
- * entry of its own only where both ends of the window are published (C31).
+ * entry of its own only where both ends of the window are published: one for each window, with the
+ * lots that have it (C31).
  *
  * @returns null for an event whose date cannot be read: there is no day to put it on
  */
@@ -72,33 +77,49 @@ export function calendarFile(
   event: CityEvent,
   { timeZone, now, words }: CalendarOptions,
 ): string | null {
-  const { start, window } = event.times;
+  const { start } = event.times;
   if (start === null) return null;
   const stamp = calendarTime(civilTimeOf(now, 'UTC'));
-  const lots = event.lots.map(({ lot }) => lot.name).join(', ');
   const url = webAddress(event.webUrl);
-  const entry = (part: string, summary: string, when: readonly string[], place: string) => [
+  const windows = lotsByWindow(event).flatMap((atLots) => {
+    const [first] = atLots;
+    const lots = atLots.map(({ lot }) => lot.name).join(', ');
+    return first === undefined ? [] : [{ times: first.times, lots }];
+  });
+  const told = windows.map(({ times, lots }) => `${words.windowSentence(times)}\n${lots}`);
+  const entry = (
+    part: string,
+    summary: string,
+    when: readonly string[],
+    place: string,
+    description: string,
+  ) => [
     'BEGIN:VEVENT',
     `UID:${uidOf(event.key, part)}`,
     `DTSTAMP:${stamp}Z`,
     ...when,
     `SUMMARY:${escaped(summary)}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
-    `DESCRIPTION:${escaped(`${words.windowSentence}\n${lots}`)}`,
+    `DESCRIPTION:${escaped(description)}`,
     ...(url === null ? [] : [`URL:${url.href}`]),
     'END:VEVENT',
   ];
-  const { from, to } = window ?? { from: null, to: null };
-  const parking =
-    from === null || to === null || from.hasTime !== to.hasTime
+  const parking = windows.flatMap(({ times: { window }, lots }, index) => {
+    const { from, to } = window ?? NO_WINDOW;
+    return from === null || to === null || from.hasTime !== to.hasTime
       ? []
       : entry(
-          'parking',
+          index === 0 ? 'parking' : `parking-${index + 1}`,
           words.parkingFor(event.eventName),
           [moment('DTSTART', from, timeZone), moment('DTEND', to, timeZone)],
           lots,
+          told[index] ?? '',
         );
-  const instants = [start, from, to].flatMap((read) => (read === null ? [] : [read.instant]));
+  });
+  const instants = [
+    start,
+    ...windows.flatMap(({ times: { window } }) => [window?.from, window?.to]),
+  ].flatMap((read) => read?.instant ?? []);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -110,6 +131,7 @@ export function calendarFile(
       event.eventName,
       [moment('DTSTART', start, timeZone)],
       event.eventVenue ?? '',
+      told.join('\n'),
     ),
     ...parking,
     'END:VCALENDAR',

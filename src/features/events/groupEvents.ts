@@ -66,6 +66,15 @@ export function eventsAtLot(lot: ParkingLot, options: PhaseOptions): EventAtLot[
     );
 }
 
+const windowOf = ({ times: { window } }: EventAtLot) =>
+  `${window?.from?.instant ?? ''}/${window?.to?.instant ?? ''}`;
+
+/** An event's lots by the times of its parking there, which need not be the same at each (C22). */
+export function lotsByWindow({ lots }: CityEvent): readonly (readonly EventAtLot[])[] {
+  const keys = [...new Set(lots.map(windowOf))];
+  return keys.map((key) => lots.filter((atLot) => windowOf(atLot) === key));
+}
+
 /**
  * All events over all lots, each once, as they press and then as they come; what has no readable
  * date comes last and is not dropped (C24).

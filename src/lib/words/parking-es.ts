@@ -49,7 +49,6 @@ export const parking: Words['parking'] = {
   },
   checked: (age) => `consultado hace ${age}`,
   updated: (age) => `actualizado hace ${age}`,
-  late: (age) => `Estos conteos son de hace ${age}.`,
   notOnMap: 'no está en el mapa',
   notOnMapWhy:
     'El servicio no da una ubicación válida de este estacionamiento; por eso solo aparece en la lista.',
@@ -120,7 +119,6 @@ export const parking: Words['parking'] = {
   position: 'Ubicación',
   directions: 'Cómo llegar',
   directionsTo: (place) => `Cómo llegar a ${place}`,
-  lotPage: 'Más sobre este estacionamiento',
   unclear:
     'El servicio cuenta lugares. No dice si el estacionamiento está en servicio ni quién puede usarlo.',
   askHost: (host) => `Consulte ${host}`,
@@ -139,7 +137,6 @@ export const parking: Words['parking'] = {
 export const events: Words['events'] = {
   heading: 'Eventos',
   part: 'Eventos',
-  count: (count, formatted) => `${formatted} ${plural(count, 'evento', 'eventos')}`,
   none: 'No hay eventos anunciados.',
   notListed: 'Este evento ya no figura en la lista.',
   absent: 'No hay eventos anunciados: el servicio no envió ninguna lista de eventos.',
@@ -171,12 +168,11 @@ export const events: Words['events'] = {
   windowTo: (to) => `Estacionamiento por evento hasta ${to}; no se publica cuándo empieza`,
   unpublished:
     'El operador no publica cuándo empieza ni cuándo termina el estacionamiento por evento.',
-  unpublishedShort: 'horario de estacionamiento por evento no publicado',
-  venue: 'Lugar',
+  windowsDiffer:
+    'En algunos de sus estacionamientos el estacionamiento por evento tiene otro horario.',
   lots: (count, formatted) =>
     `en ${formatted} ${plural(count, 'estacionamiento', 'estacionamientos')}`,
   lotsHeading: 'Estacionamientos con este evento',
-  showLots: 'Ver sus estacionamientos en el mapa',
   rates: 'Pueden aplicarse tarifas o restricciones por evento.',
   ratesCheck: (host) => `Pueden aplicarse tarifas o restricciones por evento; consulte ${host}.`,
   policy: (operator, date) => `${operator}, a fecha de ${date}`,

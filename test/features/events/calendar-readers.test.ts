@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 
+import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { calendarFile } from '../../../src/features/events/calendarFile.ts';
 import { groupEvents } from '../../../src/features/events/groupEvents.ts';
 import { readDateTime } from '../../../src/lib/zoned-time.ts';
@@ -11,10 +12,16 @@ const policy = theSettings().events;
 
 /** The entries of an event's file as ical.js reads them, with the zone that the file brings along. */
 function readBack(event: Parameters<typeof anEvent>[0], timeZone: string) {
-  const lot = aLot({ specialEvents: [anEvent(event)] });
-  const [first] = groupEvents([lot], { now: NOW, timeZone, policy });
+  return readEvent([aLot({ specialEvents: [anEvent(event)] })], timeZone);
+}
+
+function readEvent(lots: readonly ParkingLot[], timeZone: string) {
+  const [first] = groupEvents(lots, { now: NOW, timeZone, policy });
   if (first === undefined) throw new Error('the event is over');
-  const words = { parkingFor: (name: string) => `Parking: ${name}`, windowSentence: 'Window' };
+  const words = {
+    parkingFor: (name: string) => `Parking: ${name}`,
+    windowSentence: () => 'Window',
+  };
   const file = calendarFile(first, { timeZone, now: NOW, words }) ?? '';
   const calendar = ICAL.Component.fromString(file);
   const brought = calendar.getFirstSubcomponent('vtimezone');
@@ -63,4 +70,31 @@ test('C31: a calendar reads a name as it was sent', () => {
   const eventName = 'Año Nuevo; “Fête”, 50 % off \\ and a long, long name '.repeat(3).trim();
   const [entry] = readBack({ eventName }, 'America/Chicago');
   expect(entry?.summary).toBe(eventName);
+});
+
+test('C20, C31: a calendar finds a time that is left out as clocks go forward', () => {
+  const eventDatetime = '2026-03-08T02:30:00';
+  const noWindow = { parkingStartDatetime: null, parkingEndDatetime: null };
+  const [entry] = readBack({ eventDatetime, ...noWindow }, 'America/Chicago');
+  expect(new Date(entry?.start ?? 0)).toEqual(new Date('2026-03-08T08:30:00Z'));
+});
+
+test('C31: each window has an entry of its own with the lots that it is published for', () => {
+  const lotWith = (name: string, from: string) =>
+    aLot({
+      name,
+      shortName: name,
+      specialEvents: [
+        anEvent({
+          parkingStartDatetime: `2026-11-20T${from}:00`,
+          parkingEndDatetime: '2026-11-20T23:00:00',
+        }),
+      ],
+    });
+  const lots = [lotWith('A', '16:00'), lotWith('B', '18:00'), lotWith('C', '16:00')];
+  const [, ...parking] = readEvent(lots, 'America/Chicago');
+  expect(parking).toMatchObject([
+    { location: 'A, C', start: Date.parse('2026-11-20T16:00-06:00') },
+    { location: 'B', start: Date.parse('2026-11-20T18:00-06:00') },
+  ]);
 });

@@ -9,7 +9,7 @@ import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 const NOW = Date.parse('2026-11-01T12:00:00Z');
 const words = {
   parkingFor: (name: string) => `Event parking: ${name}`,
-  windowSentence: 'Event parking Nov 20',
+  windowSentence: () => 'Event parking Nov 20',
 };
 
 function fileOf(event: Partial<SpecialEvent>, timeZone = 'America/Chicago'): string {
