@@ -3,6 +3,7 @@ import './ParkAndRide.css';
 import { useApi } from '../ApiContext.ts';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import { useNearbyAsking, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { Place } from '../../lib/distance.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,6 +31,14 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
     found: search.found.map(({ stop }) => stop),
     feeds,
   });
+  const names = near.map(({ stop }) => stop.intersection);
+  /** Both sides of a street have one name: where each goes tells them apart, else its number. */
+  const sideOf = ({ intersection, destinations, stopID }: CityStop) => {
+    if (names.indexOf(intersection) === names.lastIndexOf(intersection)) return null;
+    return destinations.length === 0
+      ? words.stops.stopID(stopID)
+      : words.stops.towards(formats.list(destinations));
+  };
   const reach = formats.feet(walking.parkAndRideFeet);
   const isSearching = search.reads.slice(0, search.wanted).includes(undefined);
   return (
@@ -42,6 +51,7 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
             <Button look="plain" onClick={() => onSelect({ kind: 'stop', id: stop.stopID })}>
               {stop.intersection}
             </Button>
+            {sideOf(stop) === null ? null : <p className="park-and-ride__side">{sideOf(stop)}</p>}
             <p className="park-and-ride__walk">
               {said.walk(formats.distance(metres), formats.duration(walkMinutes * 60_000))}
               {stop.routes.map((routeID) => (

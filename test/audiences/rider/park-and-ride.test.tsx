@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
-import { aLot, aVehicle } from '../../support/builders.ts';
+import { aLot, aRouteStop, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
@@ -125,4 +125,24 @@ test('C18: an event’s card says what each of its lots has open now', async () 
   expect((await row(beside.name)).textContent).toContain('301 open of 613 · plenty of room');
   expect((await row('Full garage')).textContent).toContain('0 open of 613 · full');
   expect((await row('Silent garage')).textContent).toMatch(/garage.?no live count$/);
+});
+
+test('R18: the two sides of a street by a lot are told apart', async () => {
+  const [east, west] = ['East Transfer Point', 'West Transfer Point'].map((destination, index) =>
+    aRouteStop({
+      stopID: `020${index}`,
+      intersection: 'Blair & Main',
+      latitude: 43.0731,
+      longitude: -89.4013 + index / 10_000,
+      destination,
+    }),
+  );
+  if (east === undefined || west === undefined) throw new Error('no stops');
+  renderRider({ url: lotUrl, source: { ...source, stops: async () => [east, west] } });
+  const section = await stopsNear();
+  const both = await within(section).findAllByRole('button', { name: 'Blair & Main' });
+  expect(both.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    expect.stringContaining('towards East Transfer Point'),
+    expect.stringContaining('towards West Transfer Point'),
+  ]);
 });
