@@ -2,6 +2,7 @@ import './LotRow.css';
 
 import { memo } from 'react';
 
+import { Dotted } from '../../ui/Dotted.tsx';
 import { EventMarkIcon } from './EventMarkIcon.tsx';
 import { LotMark } from './LotMark.tsx';
 import type { ListedLot } from './listLots.ts';
@@ -63,11 +64,7 @@ export const LotRow = memo(function LotRow({
         </span>
         <span className="lot-row__band">{band}</span>
         {details === '' ? null : (
-          <span className="lot-row__details">
-            {details.split('\n').map((detail) => (
-              <span key={detail}>{detail}</span>
-            ))}
-          </span>
+          <Dotted className="lot-row__details" parts={details.split('\n')} />
         )}
         {event === null ? null : (
           <span className="lot-row__event">

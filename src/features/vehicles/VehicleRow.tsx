@@ -1,5 +1,6 @@
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import { Dotted } from '../../ui/Dotted.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { VehicleMark } from './VehicleMark.tsx';
 import type { meetsNeeds } from './vehicle-needs.ts';
@@ -55,7 +56,7 @@ export function VehicleRow({ vehicle, onSelect, onHighlight, ...rest }: VehicleR
             <span className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</span>
             {direction === '' ? null : <span>{words.vehicles.towards(direction)}</span>}
           </span>
-          <span className="vehicle-list__detail">{details.join(' · ')}</span>
+          <Dotted className="vehicle-list__detail" parts={details} />
         </span>
       </button>
     </li>

@@ -78,3 +78,14 @@ const SIX: readonly SpecialEvent[] = [
 
 /** Six events on one day: of several days, short, with a long name, without a window, over midnight. */
 export const SIX_EVENTS = withEvents((_, index) => SIX.filter((_event, nth) => nth === index % 9));
+
+const POLL = 10_000;
+let polls = 0;
+
+/** Buses that have moved on whenever they are asked for. */
+export const MOVING_CITY = demoWith({
+  vehicles: (routeID, now) => {
+    polls += 1;
+    return demo.vehicles(routeID, now + polls * POLL);
+  },
+});

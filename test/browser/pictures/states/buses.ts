@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
 import { panel, rows } from '../../support/screen.ts';
-import { EMPTY_CITY } from '../cities.ts';
+import { EMPTY_CITY, MOVING_CITY } from '../cities.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { fail, hold, minutesLater } from '../wire.ts';
@@ -14,6 +14,21 @@ const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
 /** The buses of the chosen routes, and what can be said of a feed (R11). */
 export const BUSES: readonly State[] = [
   { name: 'buses', query: 'route=01,02&panel=buses', isOfPanel: true, sizes: RIDER },
+  {
+    name: 'buses on the move',
+    query: 'route=01&panel=buses',
+    isOfPanel: true,
+    sizes: RIDER,
+    source: MOVING_CITY,
+    isTimed: true,
+    async act(page) {
+      await minutesLater(page, 0.2);
+      await rows(page)
+        .getByText(/last moved/)
+        .first()
+        .waitFor();
+    },
+  },
   {
     name: 'buses, some of which match',
     query: 'route=02,05&panel=buses&needs=lift,bike',
