@@ -12,7 +12,8 @@ export interface BandInk {
 
 /**
  * Any two fills of a theme are CIEDE2000 15 or more apart with full colour vision, without one kind of
- * cone and in greyscale (C5, decision 0009); test/features/parking/lot-palette.test.ts proves it. Grey
+ * cone and in greyscale (C5, decision 0009); test/features/parking/lot-palette.test.ts proves it, and
+ * test/browser/palette.spec.ts on the map with the eyes of the browser. Grey
  * is for what is not known, and full is not grey.
  */
 export const LOT_PALETTE: Readonly<Record<Theme, Readonly<Record<LotBand, BandInk>>>> = {
