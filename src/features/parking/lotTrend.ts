@@ -11,6 +11,8 @@ export interface LotTrend {
 
 const WINDOW = 15 * 60_000;
 const LEAST_SAMPLES = 3;
+/** Where a city is polled every few seconds, three samples are no trend yet; a minute, less a late poll. */
+const LEAST_TIME = 50_000;
 /** Longer than this between two samples nobody knows what happened: what was before does not count. */
 const GAP = 5 * 60_000;
 const LEAST_CHANGE = 3;
@@ -40,6 +42,7 @@ export function lotTrend(history: LotHistory, total: number | null): LotTrend | 
   if (first === undefined || last === undefined || samples.length < LEAST_SAMPLES) return null;
   const change = last.open - first.open;
   const over = last.at - first.at;
+  if (over < LEAST_TIME) return null;
   if (Math.abs(change) < Math.max(LEAST_CHANGE, (total ?? 0) * LEAST_SHARE))
     return { kind: 'steady', change, over };
   return { kind: change < 0 ? 'filling' : 'emptying', change, over };

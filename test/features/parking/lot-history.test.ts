@@ -104,6 +104,11 @@ describe('the trend of a lot', () => {
     expect(lotTrend(counts, null)?.kind).toBe('filling');
   });
 
+  test('C15: three samples of some seconds are no trend', () => {
+    expect(lotTrend(history([0, 100], [0.1, 90], [0.2, 80]), 200)).toBeNull();
+    expect(lotTrend(history([0, 100], [0.5, 90], [1, 80]), 200)?.kind).toBe('filling');
+  });
+
   test('C15: says by how much and over what time', () => {
     const trend = lotTrend(history([0, 100], [5, 90], [10, 80]), 200);
     expect(trend).toEqual({ kind: 'filling', change: -20, over: 10 * MINUTE });
