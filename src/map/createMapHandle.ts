@@ -1,11 +1,14 @@
 import type { EaseToOptions, MapLibreMap } from 'maplibre-gl';
 import type { Place } from '../lib/distance.ts';
-import { uncoveredOffset } from './camera.ts';
+import { boundsOf, uncoveredOffset } from './camera.ts';
 import type { Bounds, Camera, Padding } from './camera.ts';
 import { uncoveredCenter } from './taps.ts';
 
 /** Kept free between what has to be seen and the edge of what covers the map. */
 const MARGIN_PX = 48;
+
+/** The zoom at which a small area is shown. */
+const NEAREST_FIT = 16;
 
 /** What buttons and lists can have the map do. While there is no map, nothing happens. */
 export interface MapHandle {
@@ -23,6 +26,8 @@ export interface MapHandle {
   fit(bounds: Bounds, options?: { maxZoom?: number }): void;
   /** Moves only when the place is covered or off the map. */
   ensureVisible(place: Place): void;
+  /** Moves, and zooms out, only when one of the places is covered or off the map. */
+  ensureAllVisible(places: readonly Place[]): void;
   /** Where the map looks now; null while there is none. */
   camera(): Camera | null;
   resize(): void;
@@ -73,6 +78,45 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     ease({ zoom: Math.round(current.getZoom()) + steps, around: current.unproject([x, y]) });
   }
 
+  /** Whether a place is on the map, uncovered, and so many pixels off its edges. Without a map, it is. */
+  function isInSight({ lat, lon }: Place, margin: number): boolean {
+    const current = map();
+    if (!current) return true;
+    const { x, y } = current.project([lon, lat]);
+    const { clientWidth, clientHeight } = current.getContainer();
+    const { top, right, bottom, left } = padding();
+    return (
+      x >= left + margin &&
+      x <= clientWidth - right - margin &&
+      y >= top + margin &&
+      y <= clientHeight - bottom - margin
+    );
+  }
+
+  function fit(
+    { southWest, northEast }: Bounds,
+    { maxZoom = NEAREST_FIT }: { maxZoom?: number } = {},
+  ) {
+    const current = map();
+    if (!current) return;
+    const { top, right, bottom, left } = padding();
+    current.fitBounds(
+      [southWest.lon, southWest.lat, northEast.lon, northEast.lat],
+      {
+        ...manner(),
+        bearing: current.getBearing(),
+        maxZoom,
+        padding: {
+          top: top + MARGIN_PX,
+          right: right + MARGIN_PX,
+          bottom: bottom + MARGIN_PX,
+          left: left + MARGIN_PX,
+        },
+      },
+      COMMANDED,
+    );
+  }
+
   return {
     zoomIn: () => zoomBy(1),
     zoomOut: () => zoomBy(-1),
@@ -93,38 +137,19 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     },
     goAlong: ({ lat, lon }, duration, easing) =>
       ease({ center: [lon, lat], offset: uncoveredOffset(padding()), duration, easing }),
-    fit({ southWest, northEast }, { maxZoom = 16 } = {}) {
-      const current = map();
-      if (!current) return;
-      const { top, right, bottom, left } = padding();
-      current.fitBounds(
-        [southWest.lon, southWest.lat, northEast.lon, northEast.lat],
-        {
-          ...manner(),
-          bearing: current.getBearing(),
-          maxZoom,
-          padding: {
-            top: top + MARGIN_PX,
-            right: right + MARGIN_PX,
-            bottom: bottom + MARGIN_PX,
-            left: left + MARGIN_PX,
-          },
-        },
-        COMMANDED,
-      );
-    },
+    fit,
     ensureVisible({ lat, lon }) {
+      if (!isInSight({ lat, lon }, MARGIN_PX)) {
+        ease({ center: [lon, lat], offset: uncoveredOffset(padding()) });
+      }
+    },
+    ensureAllVisible(places) {
       const current = map();
-      if (!current) return;
-      const { x, y } = current.project([lon, lat]);
-      const { clientWidth, clientHeight } = current.getContainer();
-      const { top, right, bottom, left } = padding();
-      const isVisible =
-        x >= left + MARGIN_PX &&
-        x <= clientWidth - right - MARGIN_PX &&
-        y >= top + MARGIN_PX &&
-        y <= clientHeight - bottom - MARGIN_PX;
-      if (!isVisible) ease({ center: [lon, lat], offset: uncoveredOffset(padding()) });
+      const bounds = boundsOf(places);
+      if (!current || bounds === null) return;
+      // Where it flies to just now is not known: that it is in sight is then no reason to stay.
+      if (!current.isMoving() && places.every((place) => isInSight(place, 0))) return;
+      fit(bounds, { maxZoom: current.isMoving() ? NEAREST_FIT : current.getZoom() });
     },
     camera() {
       const current = map();

@@ -24,6 +24,7 @@ import type { ChangeView } from '../useView.ts';
 import type { Selection, View } from '../view.ts';
 import { selectionsFrom } from '../selectionsFrom.ts';
 import { MapMenuButton } from './MapMenuButton.tsx';
+import { useShowSearched } from './useShowSearched.ts';
 
 interface RiderMapProps {
   settings: Settings;
@@ -110,6 +111,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
     announce(words.follow.letGo);
   };
 
+  const leaveSearched = useShowSearched(view, settings.walking, handle);
   const search = (near: Place) => {
     setLocated(null);
     changeView({ near, selection: null, panel: 'stops' }, 'push');
@@ -151,7 +153,10 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         onLead={({ end, msLeft }) =>
           handle.current?.goAlong(end, Math.max(LEAST_MOVE, msLeft), eased)
         }
-        onMoveByHand={letGo}
+        onMoveByHand={() => {
+          leaveSearched();
+          letGo();
+        }}
         hint={followed ?? located ?? (isFirstLook(view) ? words.page.hint : undefined)}
         handleRef={handle}
         onTap={onTap}
