@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mapLibreInOneGraph } from './src/map/build-plugin.ts';
 import { buildID, precompressed } from './src/server/build-plugins.ts';
+import { serviceWorker } from './src/server/worker-plugin.ts';
 import { cityInDevelopment } from './src/server/dev-plugin.ts';
 
 /**
@@ -24,7 +25,14 @@ const SHARED_LATER = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), mapLibreInOneGraph(), cityInDevelopment(), buildID(), precompressed()],
+  plugins: [
+    react(),
+    mapLibreInOneGraph(),
+    cityInDevelopment(),
+    buildID(),
+    serviceWorker('src/offline/serviceWorker.ts'),
+    precompressed(),
+  ],
   // The manifest is what the size budgets are counted from.
   build:
     isSsrBuild === true

@@ -96,7 +96,8 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
   }
 
   return {
-    getstops: (query, signal) => transit('getstops', StopsAnswer, query, signal),
+    // Revalidated too, or a browser would answer for a day without a network and without a word of it.
+    getstops: (query, signal) => transit('getstops', StopsAnswer, query, signal, poll),
     async getnearbystops(query, signal) {
       const { NearbyStopsAnswer } = await later(() => import('../contract/found-stops.ts'));
       return transit('getnearbystops', NearbyStopsAnswer, query, signal);

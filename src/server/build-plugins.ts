@@ -6,7 +6,8 @@ import type { Plugin } from 'vite';
 
 import { fingerprint } from '../service/fingerprint.ts';
 
-const isPageBuild = (
+/** Whether the page is built, and not the server or a page in development. */
+export const isPageBuild = (
   _config: unknown,
   { command, isSsrBuild }: { command: string; isSsrBuild?: boolean },
 ) => command === 'build' && isSsrBuild !== true;
@@ -60,18 +61,22 @@ export function precompressed(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    closeBundle() {
-      for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!COMPRESSIBLE.test(entry) || entry.startsWith('.')) continue;
-        const path = join(folder, entry);
-        const text = readFileSync(path);
-        if (text.length < SMALLEST_BYTES) continue;
-        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
-        writeFileSync(
-          `${path}.br`,
-          brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        );
-      }
+    // After the service worker, which is one of them.
+    closeBundle: {
+      order: 'post',
+      handler() {
+        for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          if (!COMPRESSIBLE.test(entry) || entry.startsWith('.')) continue;
+          const path = join(folder, entry);
+          const text = readFileSync(path);
+          if (text.length < SMALLEST_BYTES) continue;
+          writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+          writeFileSync(
+            `${path}.br`,
+            brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          );
+        }
+      },
     },
   };
 }

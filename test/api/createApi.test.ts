@@ -114,18 +114,19 @@ test('no error carries the key', async () => {
   expect(`${error.message} ${error.stack}`).not.toContain('k-1');
 });
 
-test('S4: what is polled is asked of the service each time, and what seldom changes of the cache', async () => {
+test('S4, R26: what is polled or kept is asked of the service each time, and a search of the cache', async () => {
   const caches: (RequestCache | undefined)[] = [];
   const api = createApi({
     baseUrl: '',
     key: 'k-1',
     fetch: async (_input, init) => {
       caches.push(init?.cache);
-      return json({ status: '0', stops: [], vehicles: [], lots: [] });
+      return json({ status: '0', stops: [], stop: [], vehicles: [], lots: [] });
     },
   });
   await api.getvehicles({ routeID: '03' });
   await api.lots({});
   await api.getstops({ routeID: '03' });
-  expect(caches).toEqual(['no-cache', 'no-cache', undefined]);
+  await api.getnearbystops({ lat: 43, lon: -89 });
+  expect(caches).toEqual(['no-cache', 'no-cache', 'no-cache', undefined]);
 });

@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Motion has tests of its own; elsewhere it would only cost frames.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a service worker asks for is out of a test's sight: its own tests (offline.spec.ts) let it in.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     trace: 'on-first-retry',
   },

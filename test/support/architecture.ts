@@ -16,6 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   map: ['map', 'lib'],
   ui: ['ui', 'lib'],
   api: ['api', 'contract', 'lib'],
+  offline: ['offline', 'lib'],
   server: ['server', 'service', 'contract', 'lib'],
   service: ['service', 'contract', 'lib'],
   contract: ['contract', 'lib'],
@@ -31,7 +32,7 @@ const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = 
     why: 'it runs wherever fetch handlers run',
   },
   {
-    folder: /^(main|audiences|features|map|ui)$/,
+    folder: /^(main|audiences|features|map|ui|offline)$/,
     package: /^node:/,
     why: 'only the server knows Node',
   },

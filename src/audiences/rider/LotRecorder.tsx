@@ -14,6 +14,8 @@ export function LotRecorder({ settings }: { settings: Settings }) {
   const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings, useClockOffset());
   const lots = useLots({ read, settings, eventMarkOf });
   const { timeZone } = settings.city;
-  useRecordedLots({ store: RIDER_USUAL, lots, receivedAt: read?.receivedAt, timeZone });
+  // What was kept for a time without a network was recorded when it came.
+  const receivedAt = read?.failure === undefined ? read?.receivedAt : undefined;
+  useRecordedLots({ store: RIDER_USUAL, lots, receivedAt, timeZone });
   return null;
 }

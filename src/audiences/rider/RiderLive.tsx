@@ -14,6 +14,10 @@ const LotRecorder = lazy(async () => ({
   default: (await import('./LotRecorder.tsx')).LotRecorder,
 }));
 
+const RiderOffline = lazy(async () => ({
+  default: (await import('./RiderOffline.tsx')).RiderOffline,
+}));
+
 export interface RiderLiveProps {
   settings: Settings;
   view: View;
@@ -22,7 +26,10 @@ export interface RiderLiveProps {
   onSelect: (selection: Selection) => void;
 }
 
-/** What lives on a rider's page whatever panel is open: the polls, and the stops that are watched. */
+/**
+ * What lives on a rider's page whatever panel is open: the polls, the stops that are watched,
+ * and what is left without a network.
+ */
 export function RiderLive(props: RiderLiveProps) {
   const { settings, view, stopsInView } = props;
   const [isNotifying, setNotifying] = useState(false);
@@ -38,6 +45,11 @@ export function RiderLive(props: RiderLiveProps) {
       <Boundary fallback={() => null}>
         <Suspense fallback={null}>
           <LotRecorder settings={settings} />
+        </Suspense>
+      </Boundary>
+      <Boundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <RiderOffline settings={settings} stopsInView={stopsInView} />
         </Suspense>
       </Boundary>
       {isWatching ? (

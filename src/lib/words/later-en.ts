@@ -1,4 +1,5 @@
 import { follow, needs, parkAndRide, watch } from './live-en.ts';
+import { offline } from './offline-en.ts';
 import { events, parking } from './parking-en.ts';
 import { plural } from './plural.ts';
 
@@ -172,4 +173,5 @@ export const later = {
   follow,
   watch,
   parkAndRide,
+  offline,
 };

@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 import type { FirstWords } from './first-en.ts';
 import { follow, needs, parkAndRide, watch } from './live-es.ts';
+import { offline } from './offline-es.ts';
 import { events, parking } from './parking-es.ts';
 import { plural } from './plural.ts';
 
@@ -175,4 +176,5 @@ export const later: Omit<Words, keyof FirstWords> = {
   follow,
   watch,
   parkAndRide,
+  offline,
 };

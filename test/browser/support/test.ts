@@ -14,7 +14,8 @@ import {
   type MadisonOptions,
 } from './startMadison.ts';
 
-const PAGE = fileURLToPath(new URL('../../../dist/page', import.meta.url));
+/** The built page. */
+export const PAGE = fileURLToPath(new URL('../../../dist/page', import.meta.url));
 
 interface CurbsideOptions {
   /** The deployment's settings file; the demo city on the page's own origin where left out. */
@@ -22,6 +23,10 @@ interface CurbsideOptions {
   readonly source?: Source;
   /** Gives the present, where a test freezes it. */
   readonly clock?: () => number;
+  /** Any free one where left out. */
+  readonly port?: number;
+  /** Another build of the page than that of the project. */
+  readonly distFolder?: string;
 }
 
 interface Fixtures {

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import { createAnswerStore } from '../../api/answerStore.ts';
+import type { Read } from '../../api/Read.ts';
+import { timePassed } from '../../lib/timePassed.ts';
+
+/** A rider's last answers are kept on the rider's device; no other audience keeps any. */
+const RIDER_ANSWERS = createAnswerStore();
+
+interface KeptRead<T> {
+  /** Tells it apart from the answers of others, without the key that was asked with. */
+  readonly name: string;
+  readonly read: Read<T> | undefined;
+  readonly queryKey: QueryKey;
+  readonly toWire: (answer: T) => unknown;
+  /** Gives undefined for what is no answer; `at` is when it came, by `timePassed`. */
+  readonly fromWire: (wire: unknown, at: number) => T | undefined;
+}
+
+/** By how much the device's clock is ahead of that of ages. */
+const clockShift = () => Date.now() - timePassed();
+
+/**
+ * Keeps each good answer, and puts the kept one beside a read that failed without any (R26): it is
+ * then what it would be had the page been open all the while, an old answer with its age and the
+ * failure. While the network answers, nothing kept is ever shown.
+ */
+export function useKeptRead<T>({ name, read, queryKey, toWire, fromWire }: KeptRead<T>): void {
+  const client = useQueryClient();
+  const keep = useEffectEvent(async (answer: T, receivedAt: number) => {
+    try {
+      const kept = { wire: toWire(answer), receivedAt: clockShift() + receivedAt };
+      await RIDER_ANSWERS.keep(name, kept);
+    } catch {
+      // A browser that keeps nothing is no failure: without a network the page is then emptier.
+    }
+  });
+  const restore = useEffectEvent(async () => {
+    try {
+      const kept = await RIDER_ANSWERS.find(name);
+      if (kept === undefined) return;
+      // A clock that was set back does not make an answer one of the future.
+      const receivedAt = Math.min(kept.receivedAt - clockShift(), timePassed());
+      const answer = fromWire(kept.wire, receivedAt);
+      if (answer === undefined) return;
+      client.setQueryData<Read<T>>(queryKey, (now) =>
+        now?.failure === undefined || now.answer !== undefined
+          ? undefined
+          : { ...now, answer, receivedAt },
+      );
+    } catch {
+      // As above.
+    }
+  });
+  const isGood = read?.failure === undefined;
+  const answer = read?.answer;
+  const receivedAt = read?.receivedAt;
+  useEffect(() => {
+    if (isGood && answer !== undefined && receivedAt !== undefined) void keep(answer, receivedAt);
+  }, [isGood, answer, receivedAt]);
+  const isMissing = !isGood && answer === undefined;
+  useEffect(() => {
+    if (isMissing) void restore();
+  }, [isMissing]);
+}

@@ -1,0 +1,158 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types.js';
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+/** What the build wrote: the page's files, and which build it is. */
+declare const PAGE_FILES: readonly PrecacheEntry[];
+declare const BUILD: string;
+
+/** Seconds that the network has, before what is kept is better than waiting. */
+const PATIENCE_SECONDS = 4;
+const PAGE = '/index.html';
+const SETTINGS = '/curbside.json';
+const SETTINGS_CACHE = `curbside-settings-${BUILD}`;
+const DAY_SECONDS = 86_400;
+
+/** Only a rider opens the page with no view in its address: displays and frames are left alone. */
+const isRidersAddress = (url: URL): boolean => !url.searchParams.has('view');
+
+async function isRidersClient(id: string): Promise<boolean> {
+  const client = await self.clients.get(id);
+  if (client?.type === 'window') {
+    return client.frameType !== 'nested' && isRidersAddress(new URL(client.url));
+  }
+  // Whose worker asks is not told: no open window may be another's.
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.every(
+    ({ url, frameType }) => frameType !== 'nested' && isRidersAddress(new URL(url)),
+  );
+}
+
+/** Answers a rider's page; whatever else asks gets what the network gives, and leaves no trace. */
+const forRiders =
+  (handler: { handle: RouteHandlerCallback }): RouteHandlerCallback =>
+  async (options) => {
+    const id = options.event instanceof FetchEvent ? options.event.clientId : '';
+    return (await isRidersClient(id)) ? handler.handle(options) : fetch(options.request);
+  };
+
+/** A proxy's page about a server that is down is no answer: what is kept says more. */
+const failsOnFaults = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+    return response;
+  },
+};
+
+async function servesThisBuild(): Promise<boolean> {
+  const response = await fetch('/version.json', { cache: 'no-store' });
+  return response.ok && (await response.text()).includes(JSON.stringify(BUILD));
+}
+
+const page = new PrecacheController();
+page.addToCacheList([...PAGE_FILES]);
+
+/** The page of this build, without the addresses that the server would have had it fetch ahead. */
+async function keptPage(): Promise<Response | undefined> {
+  const kept = await page.matchPrecache(PAGE);
+  if (kept === undefined) return undefined;
+  const headers = new Headers(kept.headers);
+  headers.delete('link');
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
+/** Settings are those of the build that they were served with: another's may not be understood. */
+const settings = new NetworkFirst({
+  cacheName: SETTINGS_CACHE,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [
+    failsOnFaults,
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && (await servesThisBuild()) ? response : null,
+    },
+  ],
+});
+
+/** The streets of the city that is answered here; those of other hosts are theirs to keep. */
+const basemap = new NetworkFirst({
+  cacheName: 'curbside-basemap',
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [
+    failsOnFaults,
+    new ExpirationPlugin({
+      maxEntries: 300,
+      maxAgeSeconds: 30 * DAY_SECONDS,
+      purgeOnQuotaError: true,
+    }),
+  ],
+});
+
+const isRidersPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
+  sameOrigin &&
+  request.mode === 'navigate' &&
+  request.destination === 'document' &&
+  (url.pathname === '/' || url.pathname === PAGE) &&
+  isRidersAddress(url);
+
+/** The page comes from the network while there is one: its policy and its city are today's. */
+registerRoute(
+  isRidersPage,
+  new NetworkOnly({
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [failsOnFaults, { handlerDidError: keptPage }],
+  }),
+);
+// A file whose name is its content is the same from wherever it comes.
+const files = new PrecacheRoute(page, {
+  directoryIndex: '',
+  cleanURLs: false,
+  ignoreURLParametersMatching: [],
+});
+registerRoute(
+  (options) => options.request.mode !== 'navigate' && files.match(options),
+  forRiders(files.handler),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SETTINGS,
+  forRiders(settings),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/basemap/'),
+  forRiders(basemap),
+);
+
+/** All of one build is kept, or nothing is and the worker before it goes on. */
+async function install(event: ExtendableEvent): Promise<void> {
+  await page.install(event);
+  const [, done] = settings.handleAll({ event, request: new Request(SETTINGS) });
+  await done;
+  const kept = await caches.open(SETTINGS_CACHE);
+  if ((await kept.match(SETTINGS)) === undefined) throw new Error('the server is of another build');
+}
+
+async function activate(event: ExtendableEvent): Promise<void> {
+  await page.activate(event);
+  const names = await caches.keys();
+  const old = names.filter(
+    (name) => name.startsWith('curbside-settings-') && name !== SETTINGS_CACHE,
+  );
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
+self.addEventListener('message', ({ data }) => {
+  const message: unknown = data;
+  const isAccepted =
+    typeof message === 'object' &&
+    message !== null &&
+    'type' in message &&
+    message.type === 'SKIP_WAITING';
+  // A new version takes over when a rider says so, never by itself.
+  if (isAccepted) void self.skipWaiting();
+});

@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { en } from '../../src/lib/words/en.ts';
+import { es } from '../../src/lib/words/es.ts';
+import { freePort } from '../support/freePort.ts';
+import { anotherBuild } from './support/anotherBuild.ts';
+import { KEPT, keptAddresses, visit } from './support/keptPage.ts';
+import { mapAtRest, panel, rows, tab, withoutMap } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const lookForNewVersion = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+const buildOf = (page: Page) => page.locator('meta[name="curbside-build"]').getAttribute('content');
+
+const newVersion = (page: Page) =>
+  page.getByRole('button', { name: en.offline.reload, exact: true });
+
+const asOf = (part: string) =>
+  new RegExp(
+    `^${part} could not be refreshed: ${en.failures.unreachable}. Shown as of \\d+ (s|sec|min) ago`,
+  );
+
+/** The lists say what was last known and how old it is, and show no bus. */
+async function expectKeptLists(page: Page, kept: { stops: number; lots: number }) {
+  await expect(rows(page)).toHaveCount(kept.stops);
+  await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeVisible();
+  await tab(page, 'parking').click();
+  await expect(rows(page)).toHaveCount(kept.lots);
+  await expect(panel(page).getByText(asOf(en.parking.part))).toBeVisible();
+  await tab(page, 'buses').click();
+  await expect(
+    panel(page)
+      .getByText(/^Not reachable since/)
+      .first(),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await tab(page, 'stops').click();
+}
+
+let folder = '';
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'curbside-build-'));
+});
+test.afterEach(() => rm(folder, { recursive: true }));
+
+test('R26: with its server gone the page opens with the last stops and lots and their age', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const port = await freePort();
+  const server = await startCurbside({ port });
+  const kept = await visit(page, server.url);
+  const worker = await page.request.get(`${server.url}/sw.js`);
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  const addresses = await keptAddresses(page);
+  expect(addresses.filter((address) => /\/v1\/|\/parking\/|key=/.test(address))).toEqual([]);
+
+  await server.stop();
+  await page.reload();
+  await expectKeptLists(page, kept);
+  await expect(page.getByText(en.offline.noNetwork)).toBeHidden();
+
+  await startCurbside({ port });
+  await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeHidden({ timeout: 20_000 });
+  await tab(page, 'buses').click();
+  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('R26: in airplane mode the page says that there is no network, and has its map', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const kept = await visit(page, demo.url);
+  await context.setOffline(true);
+  await expect(page.getByText(en.offline.noNetwork).first()).toBeVisible();
+  await page.reload();
+  await expectKeptLists(page, kept);
+  await mapAtRest(page);
+  // Another view of the same page, in another language, is kept as well.
+  await page.goto(`${demo.url}/?route=01&lang=es`);
+  await expect(page.getByRole('tab', { name: es.page.tabs.stops })).toBeVisible();
+  await expect(rows(page)).toHaveCount(kept.stops);
+});
+
+test('R26: what the city changes is there at the next opening, though the page is kept', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const port = await freePort();
+  const server = await startCurbside({ port });
+  await visit(page, server.url);
+  await server.stop();
+  const city = { center: { lat: 43, lon: -89 }, zoom: 13, timeZone: 'America/Chicago' };
+  const renamed = await startCurbside({
+    port,
+    settings: { city: { name: 'New Linden', ...city } },
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'New Linden' })).toBeVisible();
+  await renamed.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'New Linden' })).toBeVisible();
+});
+
+test('R26: a new version is offered, and taken when the rider says so', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const port = await freePort();
+  const server = await startCurbside({ port });
+  await visit(page, server.url);
+  // From now on the page is one that the worker serves, as on any later visit.
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  const before = await buildOf(page);
+  await server.stop();
+  await anotherBuild(folder, 'newer');
+  await startCurbside({ port, distFolder: folder });
+  await expect(newVersion(page)).toBeHidden();
+  await expect
+    .poll(async () => {
+      await lookForNewVersion(page);
+      return newVersion(page).isVisible();
+    }, KEPT)
+    .toBe(true);
+  await expect(page.getByText(en.offline.newVersion).first()).toBeVisible();
+  expect(await buildOf(page)).toBe(before);
+  // A part that was not fetched before is still of the same build, although the server has it no more.
+  await page.keyboard.press('/');
+  await page.keyboard.type('Harbor');
+  await expect(
+    panel(page)
+      .getByText(/results?$/)
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await newVersion(page).click();
+  await expect.poll(() => buildOf(page)).toBe('newer');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(newVersion(page)).toBeHidden();
+  const addresses = await keptAddresses(page);
+  const scripts = addresses.filter((address) => address.includes('/assets/'));
+  expect(scripts.every((address) => address.includes('/assets/newer-'))).toBe(true);
+});
+
+test('R26: a new version that cannot be had whole is not taken', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const port = await freePort();
+  const server = await startCurbside({ port });
+  const kept = await visit(page, server.url);
+  const before = await buildOf(page);
+  await server.stop();
+  await anotherBuild(folder, 'broken');
+  const [lost = ''] = (await readdir(join(folder, 'assets'))).filter((name) =>
+    name.includes('SearchPanel'),
+  );
+  await rm(join(folder, 'assets', lost));
+  const broken = await startCurbside({ port, distFolder: folder });
+  await lookForNewVersion(page);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.installing === null && registration.waiting === null;
+      }),
+    )
+    .toBe(true);
+  await broken.stop();
+  await page.reload();
+  expect(await buildOf(page)).toBe(before);
+  await expectKeptLists(page, kept);
+});

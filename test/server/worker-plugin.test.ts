@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { buildID, precompressed } from '../../src/server/build-plugins.ts';
+import { serviceWorker } from '../../src/server/worker-plugin.ts';
+import { temporaryFolder } from '../support/small-server.ts';
+
+const { path: root, remove } = temporaryFolder();
+afterAll(remove);
+
+const built = (name: string) => readFileSync(join(root, 'dist', name), 'utf8');
+
+/** A page with a part that is fetched later, and a worker that says what it was given. */
+beforeAll(async () => {
+  mkdirSync(join(root, 'worker'));
+  writeFileSync(join(root, 'worker/words.js'), `export const words = '${'kept '.repeat(300)}';`);
+  writeFileSync(
+    join(root, 'worker/main.js'),
+    `import { words } from './words.js'; self.given = { files: PAGE_FILES, build: BUILD, words };`,
+  );
+  writeFileSync(join(root, 'later.js'), 'export const later = "later";');
+  writeFileSync(join(root, 'main.css'), 'body { color: black }');
+  writeFileSync(
+    join(root, 'main.js'),
+    `import './main.css'; import('./later.js').then(({ later }) => console.log(later));`,
+  );
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><html><head></head><body><script type="module" src="/main.js"></script></body></html>',
+  );
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [buildID(), serviceWorker('worker/main.js'), precompressed()],
+  });
+});
+
+describe('the service worker of a build', () => {
+  const given = () => {
+    const self: { given?: unknown } = {};
+    // A classic script: a module would not run here.
+    runInNewContext(built('sw.js'), { self });
+    return self.given;
+  };
+
+  test('R26: is told of every script and style, and of the document with its hash', () => {
+    const hash = createHash('sha256').update(built('index.html')).digest('base64');
+    const assets = readdirSync(join(root, 'dist/assets')).filter(
+      (name) => !/\.(br|gz)$/.test(name),
+    );
+    expect(assets).toHaveLength(3);
+    expect(given()).toMatchObject({
+      files: [
+        { url: '/index.html', revision: `sha256-${hash}`, integrity: `sha256-${hash}` },
+        ...assets.toSorted().map((name) => ({ url: `/assets/${name}`, revision: null })),
+      ],
+    });
+  });
+
+  test('R26: is of the build that the page says it is of', () => {
+    expect(given()).toMatchObject(JSON.parse(built('version.json')));
+  });
+
+  test('S4: lies compressed beside itself', () => {
+    const compressed = readFileSync(join(root, 'dist/sw.js.br'));
+    expect(brotliDecompressSync(compressed).toString()).toBe(built('sw.js'));
+  });
+});
+
+test('R26: what an installed page is told of itself is there: each icon, in its size', () => {
+  const folder = join(import.meta.dirname, '../../public');
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'));
+  expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });
+  const pngSize = (name: string) => {
+    const png = readFileSync(join(folder, name));
+    return [png.readUInt32BE(16), png.readUInt32BE(20)];
+  };
+  for (const [src, size, purpose] of [
+    ['/icons/icon-192.png', 192, 'any'],
+    ['/icons/icon-512.png', 512, 'any'],
+    ['/icons/maskable-512.png', 512, 'maskable'],
+  ] as const) {
+    expect(pngSize(src)).toEqual([size, size]);
+    expect(manifest).toMatchObject({
+      icons: expect.arrayContaining([
+        { src, sizes: `${size}x${size}`, type: 'image/png', purpose },
+      ]),
+    });
+  }
+  expect(pngSize('/icons/touch-180.png')).toEqual([180, 180]);
+});
