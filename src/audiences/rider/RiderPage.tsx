@@ -42,8 +42,8 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
       setMet([]);
       setSearch(null);
       setHighlight(null);
-      // What is selected is shown on the map too, which a tall sheet covers.
-      setSheet((height) => (height === 'tall' ? 'half' : height));
+      // What is selected is shown on the map too, which a tall sheet covers, and a low one hides its card.
+      setSheet('half');
       changeView({ selection }, 'push');
     },
     [changeView],
@@ -116,6 +116,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
             onPanel={(panel) => {
               setMet([]);
               setSearch(null);
+              setSheet((height) => (height === 'low' ? 'half' : height));
               changeView({ panel, selection: null });
             }}
           />
