@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import { useApi } from './ApiContext.ts';
 import { stopsQuery } from '../api/queries.ts';
@@ -39,24 +39,27 @@ export function useStopsInView(settings: Settings, view: View) {
   );
   const colorOf = useMemo(() => colorsOf(known), [known]);
   const stopReads = useStopsOf(routes);
+  // A chip answers at once; to merge and order two thousand stops can wait for it to be painted.
+  const settledReads = useDeferredValue(stopReads);
+  const settledRoutes = useDeferredValue(routes);
+  const destination = useDeferredValue(view.destination);
   const allStops = useMemo(
     () =>
       mergeStops(
-        stopReads.map(({ route, read }) => ({
+        settledReads.map(({ route, read }) => ({
           routeID: route.routeID,
           stops: read?.answer?.stops ?? [],
         })),
       ),
-    [stopReads],
+    [settledReads],
   );
-  const { destination } = view;
   const stops = useMemo(() => {
     const headed =
       destination === null
         ? allStops
         : allStops.filter((stop) => stop.destinations.includes(destination));
-    return orderStops(headed, routes, destination);
-  }, [allStops, routes, destination]);
+    return orderStops(headed, settledRoutes, destination);
+  }, [allStops, settledRoutes, destination]);
   const destinations = useMemo(() => destinationsOf(allStops), [allStops]);
   return {
     chosen,

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 
 const FOCUSABLE = ':is(button, input, select, textarea):not(:disabled), a[href]';
 
+/** How long a row is waited for: a third of a second. */
+const MOST_FRAMES = 20;
+
 /** What a card was opened from: an element, and the list row that it is, where it is one. */
 interface Opener {
   readonly element: HTMLElement;
@@ -14,7 +17,7 @@ const isShown = (element: Element) => element.isConnected && element.getClientRe
 function elementOf({ element, row }: Opener): HTMLElement | null {
   if (row === undefined) return isShown(element) ? element : null;
   const rows = document.querySelectorAll<HTMLElement>('[data-row]');
-  return [...rows].find((one) => one.dataset['row'] === row) ?? null;
+  return [...rows].find((one) => one.dataset['row'] === row && isShown(one)) ?? null;
 }
 
 /** The first thing that can be focused in the nearest part of the page that is left of where one was. */
@@ -54,16 +57,21 @@ export function useKeptFocus(): void {
       wasInCard = target.closest('article') !== null;
       if (!wasInCard && !isReturning) opener = { element: target, row: target.dataset['row'] };
     };
-    const restore = () => {
+    const restore = (frames = 0) => {
       if (document.activeElement !== document.body || focused === null || isShown(focused)) return;
       const back = wasInCard && opener !== null ? elementOf(opener) : null;
+      // The last rows of a long list come a little after its first.
+      if (back === null && wasInCard && opener?.row !== undefined && frames < MOST_FRAMES) {
+        requestAnimationFrame(() => restore(frames + 1));
+        return;
+      }
       isReturning = true;
       (back ?? firstIn(around))?.focus();
       isReturning = false;
     };
     // What opens mostly takes the focus itself: that comes first.
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) requestAnimationFrame(restore);
+      if (document.activeElement === document.body) requestAnimationFrame(() => restore());
     });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', onFocus);

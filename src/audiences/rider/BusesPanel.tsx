@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
@@ -16,9 +17,24 @@ const selectionOf = (vehicle: TrackedVehicle): Selection => ({
 });
 
 /** The buses of the chosen routes, each route with the state of its feed. */
-export function BusesPanel({ settings, view, changeView, city, ...on }: PanelProps) {
+export function BusesPanel({
+  settings,
+  view,
+  changeView,
+  city,
+  onSelect,
+  onHighlight,
+}: PanelProps) {
   const { words } = useLanguage();
   const queryClient = useQueryClient();
+  const select = useCallback(
+    (vehicle: TrackedVehicle) => onSelect(selectionOf(vehicle)),
+    [onSelect],
+  );
+  const highlight = useCallback(
+    (vehicle: TrackedVehicle | null) => onHighlight(vehicle === null ? null : selectionOf(vehicle)),
+    [onHighlight],
+  );
   return (
     <>
       <DestinationPicker
@@ -37,8 +53,8 @@ export function BusesPanel({ settings, view, changeView, city, ...on }: PanelPro
         selectedKey={null}
         needs={view.needs}
         isDimmed={city.isDimmed}
-        onSelect={(vehicle) => on.onSelect(selectionOf(vehicle))}
-        onHighlight={(vehicle) => on.onHighlight(vehicle === null ? null : selectionOf(vehicle))}
+        onSelect={select}
+        onHighlight={highlight}
         onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
       />
       <p className="buses-panel__keep">

@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { Activity, Suspense, useCallback, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { CityStop } from '../../features/stops/mergeStops.ts';
@@ -35,34 +35,39 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
   );
   const isFirstList =
     view.panel === 'stops' && view.selection === null && view.near === null && met.length === 0;
-  if (search === null && isFirstList) {
-    return (
-      <StopsPanel
-        city={stopsInView}
-        destination={view.destination}
-        selectedID={null}
-        onDestination={(destination) => changeView({ destination })}
-        onSelect={selectStop}
-        onHighlight={highlightStop}
-      />
-    );
-  }
+  const isShown = search === null && isFirstList;
+  // What was shown once is kept under what comes over it: to draw it anew takes long.
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   return (
-    <Suspense fallback={null}>
-      {search === null ? (
-        <LaterPanels {...panel} met={met} />
-      ) : (
-        <SearchPanel
-          {...rest}
-          view={view}
-          text={search}
-          stopsInView={stopsInView}
-          inputRef={searchInput}
-          changeView={changeView}
-          onSelect={onSelect}
-          onClose={onCloseSearch}
-        />
-      )}
-    </Suspense>
+    <>
+      {wasShown || isShown ? (
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <StopsPanel
+            city={stopsInView}
+            destination={view.destination}
+            selectedID={null}
+            onDestination={(destination) => changeView({ destination })}
+            onSelect={selectStop}
+            onHighlight={highlightStop}
+          />
+        </Activity>
+      ) : null}
+      <Suspense fallback={null}>
+        {isShown || search !== null ? null : <LaterPanels {...panel} met={met} />}
+        {search === null ? null : (
+          <SearchPanel
+            {...rest}
+            view={view}
+            text={search}
+            stopsInView={stopsInView}
+            inputRef={searchInput}
+            changeView={changeView}
+            onSelect={onSelect}
+            onClose={onCloseSearch}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

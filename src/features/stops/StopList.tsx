@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Badge } from '../../ui/Badge.tsx';
 import { useFirstLanguage } from '../../ui/Language.tsx';
+import { useRows } from '../../ui/useRows.ts';
 import type { CityStop } from './mergeStops.ts';
 
 export interface StopListProps {
@@ -23,12 +24,18 @@ export interface StopListProps {
 }
 
 /** The stops as a list that says all that the map says of them (R2, R21). */
-export function StopList({ stops, colorOf, withRoutes, selectedID, ...rest }: StopListProps) {
+export const StopList = memo(function StopList({
+  stops,
+  colorOf,
+  withRoutes,
+  selectedID,
+  ...rest
+}: StopListProps) {
   const single = withRoutes ? undefined : stops[0]?.routes[0];
   const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
   return (
     <ol className={`stop-list ${single === undefined ? '' : 'stop-list--rail'}`} style={rail}>
-      {stops.map((stop) => (
+      {useRows(stops).map((stop) => (
         <StopRow
           key={stop.stopID}
           stop={stop}
@@ -42,7 +49,7 @@ export function StopList({ stops, colorOf, withRoutes, selectedID, ...rest }: St
       ))}
     </ol>
   );
-}
+});
 
 interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
   stop: CityStop;

@@ -1,6 +1,5 @@
 import './VehicleList.css';
 
-import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -8,11 +7,10 @@ import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { FeedNotice } from './FeedNotice.tsx';
-import { VehicleRow } from './VehicleRow.tsx';
+import { RouteVehicles } from './RouteVehicles.tsx';
 import { stateOf } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 import { useFeedAnnouncements } from './useFeedAnnouncements.ts';
-import { meetsNeeds } from './vehicle-needs.ts';
 import type { Need } from './vehicle-needs.ts';
 
 export interface VehicleListProps {
@@ -31,15 +29,7 @@ export interface VehicleListProps {
 }
 
 const NO_NEEDS: readonly Need[] = [];
-
-/** By destination, so that the buses of a direction stand together, and by ID, so that rows stay put. */
-function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
-  return vehicles.toSorted(
-    (a, b) =>
-      a.direction.localeCompare(b.direction) ||
-      a.vehicleID.localeCompare(b.vehicleID, undefined, { numeric: true }),
-  );
-}
+const NO_VEHICLES: readonly TrackedVehicle[] = [];
 
 /**
  * The vehicles as a list that says all that the map says of them (R11, R21), with the state of each
@@ -53,7 +43,7 @@ export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: Veh
   return feeds.map((feed) => {
     const { route, read } = feed;
     const { visibility } = stateOf(feed, now, staleness);
-    const { vehicles = [], dropped = 0 } = read?.answer ?? {};
+    const { vehicles = NO_VEHICLES, dropped = 0 } = read?.answer ?? {};
     return (
       <section
         key={route.routeID}
@@ -69,22 +59,15 @@ export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: Veh
           <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
         )}
         {visibility === 'hidden' ? null : (
-          <ul>
-            {inReadingOrder(vehicles).map((vehicle) => (
-              <VehicleRow
-                key={vehicle.vehicleID}
-                vehicle={vehicle}
-                color={route.color}
-                now={now}
-                toldAt={read?.answer?.receivedAt ?? now}
-                meets={meetsNeeds(vehicle, needs)}
-                isBack={visibility === 'faded' || rest.isDimmed?.(vehicle) === true}
-                isSelected={vehicleKey(vehicle) === rest.selectedKey}
-                onSelect={rest.onSelect}
-                onHighlight={rest.onHighlight}
-              />
-            ))}
-          </ul>
+          <RouteVehicles
+            {...rest}
+            vehicles={vehicles}
+            color={route.color}
+            needs={needs}
+            isFaded={visibility === 'faded'}
+            now={now}
+            toldAt={read?.answer?.receivedAt ?? now}
+          />
         )}
       </section>
     );

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { Dotted } from '../../ui/Dotted.tsx';
@@ -23,7 +25,12 @@ interface VehicleRowProps {
 }
 
 /** One vehicle as a button that chooses it. */
-export function VehicleRow({ vehicle, onSelect, onHighlight, ...rest }: VehicleRowProps) {
+export const VehicleRow = memo(function VehicleRow({
+  vehicle,
+  onSelect,
+  onHighlight,
+  ...rest
+}: VehicleRowProps) {
   const { words, formats } = useLanguage();
   const { vehicleID, direction, nextStop, heading } = vehicle;
   const point = () => onHighlight?.(vehicle);
@@ -61,4 +68,4 @@ export function VehicleRow({ vehicle, onSelect, onHighlight, ...rest }: VehicleR
       </button>
     </li>
   );
-}
+});

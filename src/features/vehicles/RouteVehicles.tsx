@@ -1,0 +1,59 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import { useRows } from '../../ui/useRows.ts';
+import { VehicleRow } from './VehicleRow.tsx';
+import type { VehicleListProps } from './VehicleList.tsx';
+import { meetsNeeds } from './vehicle-needs.ts';
+import type { Need } from './vehicle-needs.ts';
+
+interface RouteVehiclesProps extends Pick<
+  VehicleListProps,
+  'selectedKey' | 'onSelect' | 'onHighlight' | 'isDimmed'
+> {
+  vehicles: readonly TrackedVehicle[];
+  color: string;
+  needs: readonly Need[];
+  isFaded: boolean;
+  /** Milliseconds of the feed's clock. */
+  now: number;
+  toldAt: number;
+}
+
+/** A few of each route at once: several routes share the screen. */
+const AT_ONCE = 12;
+
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+
+/** By destination, so that the buses of a direction stand together, and by ID, so that rows stay put. */
+function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
+  return vehicles.toSorted(
+    (a, b) => compare(a.direction, b.direction) || compare(a.vehicleID, b.vehicleID),
+  );
+}
+
+/** The rows of one route's buses. Their ages tick when nothing more urgent is to be drawn. */
+export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesProps) {
+  const { vehicles, color, needs, isFaded, isDimmed, selectedKey } = props;
+  const now = useDeferredValue(props.now);
+  const ordered = useMemo(() => inReadingOrder(vehicles), [vehicles]);
+  return (
+    <ul>
+      {useRows(ordered, AT_ONCE).map((vehicle) => (
+        <VehicleRow
+          key={vehicle.vehicleID}
+          vehicle={vehicle}
+          color={color}
+          now={now}
+          toldAt={props.toldAt}
+          meets={meetsNeeds(vehicle, needs)}
+          isBack={isFaded || isDimmed?.(vehicle) === true}
+          isSelected={vehicleKey(vehicle) === selectedKey}
+          onSelect={props.onSelect}
+          onHighlight={props.onHighlight}
+        />
+      ))}
+    </ul>
+  );
+});
