@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../src/lib/words/en.ts';
+import { rows, withoutMap } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a rider of small means has: 320 px, or a text twice as large. */
+const NARROW = { width: 320, height: 640 };
+
+/** The states whose parts are the widest. */
+const STATES = [
+  '?route=01,02',
+  '?panel=buses&route=01,02&needs=lift',
+  '?panel=parking',
+  '?panel=events',
+  '?panel=parking&lang=es',
+] as const;
+
+/**
+ * What cannot be come to: controls that stay outside of the screen's width when they are scrolled
+ * to, and text that is cut off in them.
+ */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, a[href], input, select, textarea, summary',
+    );
+    return [...controls].flatMap((control) => {
+      const isHidden =
+        control.getClientRects().length === 0 ||
+        control.closest('.skip-link, .visually-hidden, [popover]') !== null;
+      if (isHidden) return [];
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, right } = control.getBoundingClientRect();
+      const isCut =
+        control.matches('button, a') &&
+        getComputedStyle(control).overflow === 'hidden' &&
+        control.scrollWidth > control.clientWidth + 1;
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      if (left < -1 || right > innerWidth + 1) return [`${name}: outside`];
+      return isCut ? [`${name}: cut`] : [];
+    });
+  });
+
+/** The lists themselves never scroll sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.sheet__body')].map(
+      (element) => element.scrollWidth - element.clientWidth,
+    ),
+  );
+
+for (const query of STATES) {
+  test(`R22: nothing is lost at 320 px nor with a text of 200 %: ${query}`, async ({
+    page,
+    demoAtNoon,
+  }) => {
+    await withoutMap(page);
+    for (const isLarge of [false, true]) {
+      await page.setViewportSize(isLarge ? { width: 640, height: 900 } : NARROW);
+      await page.goto(`${demoAtNoon.url}/${query}`);
+      await rows(page).first().waitFor();
+      await page.getByRole('combobox').first().waitFor();
+      if (isLarge) await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+      const size = isLarge ? '200 %' : '320 px';
+      expect(await sideways(page), size).toEqual([0, 0]);
+      expect(await outOfReach(page), size).toEqual([]);
+      await rows(page).nth(1).getByRole('button').click();
+      await page.getByRole('article').waitFor();
+      expect(await sideways(page), `${size}, a card`).toEqual([0, 0]);
+      expect(await outOfReach(page), `${size}, a card`).toEqual([]);
+    }
+  });
+}
+
+test('R22: with a text of 200 % on a phone of 320 px the list is still there to be read', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.setViewportSize(NARROW);
+  await page.goto(demoAtNoon.url);
+  await rows(page).first().waitFor();
+  await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+  expect(await sideways(page)).toEqual([0, 0]);
+  await page.getByRole('button', { name: en.page.sheetTaller }).click();
+  const row = rows(page).nth(3);
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toBeInViewport({ ratio: 0.8 });
+});
+
+test.describe('with the colours of the system alone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await withoutMap(page);
+  });
+
+  /** How an element looks but for its text: what tells a state where colours are the system's. */
+  const lookOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, borderColor, borderStyle, borderWidth, outlineStyle, color } =
+          getComputedStyle(element);
+        return [backgroundColor, borderColor, borderStyle, borderWidth, outlineStyle, color].join();
+      });
+
+  test('R22: what is chosen looks unlike what is not', async ({ page, demoAtNoon }) => {
+    await page.goto(`${demoAtNoon.url}/?panel=buses&needs=lift`);
+    await rows(page).first().waitFor();
+    const pairs = [
+      ['.route-picker [aria-pressed=true]', '.route-picker [aria-pressed=false]'],
+      ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+      ['[role=tabpanel] [aria-pressed=true]', '[role=tabpanel] [aria-pressed=false]'],
+    ] as const;
+    for (const [chosen, other] of pairs) {
+      expect(await lookOf(page, chosen), chosen).not.toBe(await lookOf(page, other));
+    }
+  });
+
+  test('R22: the focus is seen', async ({ page, demoAtNoon }) => {
+    await page.goto(demoAtNoon.url);
+    await rows(page).first().waitFor();
+    await page.getByRole('tab').first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    const outline = await page
+      .locator(':focus')
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(outline).toBe('solid');
+  });
+
+  test('C1, R22: lots are told apart by shape and word, and the shapes are drawn', async ({
+    page,
+    demoAtNoon,
+  }) => {
+    await page.goto(`${demoAtNoon.url}/?panel=parking`);
+    await rows(page).first().waitFor();
+    const marks = await rows(page).evaluateAll((all) =>
+      all.map((row) => {
+        const shape = row.querySelector('svg');
+        const { color, fill } = getComputedStyle(shape ?? row);
+        const ground = getComputedStyle(document.body).backgroundColor;
+        return {
+          word: row.querySelector('.lot-row__band')?.textContent ?? '',
+          shape: [...(shape?.querySelectorAll('path, circle, rect, polygon, text') ?? [])]
+            .map((part) => part.getAttribute('d') ?? part.tagName)
+            .join(),
+          isSeen: shape !== null && (color !== ground || fill !== ground),
+        };
+      }),
+    );
+    expect(marks.filter(({ word, isSeen }) => word === '' || !isSeen)).toEqual([]);
+    const shapes = new Map(marks.map(({ word, shape }) => [word, shape]));
+    expect(shapes.size, 'several bands are on the list').toBeGreaterThan(2);
+    expect(new Set(shapes.values()).size, 'each with a shape of its own').toBe(shapes.size);
+  });
+});
