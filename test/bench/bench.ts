@@ -1,7 +1,9 @@
 import { benchFirstLoad } from './first-load.ts';
 import { benchFullAt } from './full-at.ts';
 import { benchIdle } from './idle.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchNearby } from './nearby.ts';
+import { benchPanning } from './panning.ts';
 import { benchVehicles } from './vehicles.ts';
 import { benchWatch } from './watch.ts';
 
@@ -9,6 +11,8 @@ import { benchWatch } from './watch.ts';
 const BENCHES = {
   'first-load': benchFirstLoad,
   idle: benchIdle,
+  interactions: benchInteractions,
+  panning: benchPanning,
   vehicles: benchVehicles,
   nearby: benchNearby,
   'full-at': benchFullAt,

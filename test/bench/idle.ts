@@ -1,35 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-
-import { startServer } from '../../src/server/startServer.ts';
 import { smallSource } from '../support/small-source.ts';
+import { serveCity } from './serveCity.ts';
 import { startBrowser } from './startPage.ts';
 import { figure, table } from './table.ts';
 
 const SECONDS = 30;
 
-/** A city that is asked every two seconds and always answers the same: buses that stand. */
-async function serveStandingCity() {
-  const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
-  const settingsPath = join(folder, 'curbside.json');
-  const polling = { vehiclesSeconds: 2, lotsSeconds: 5 };
-  await writeFile(settingsPath, JSON.stringify({ service: { baseUrl: '', key: 'demo' }, polling }));
-  const server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    settingsPath,
-    distFolder: resolve('dist/page'),
-    log: () => {},
-    source: smallSource(),
-  });
-  await rm(folder, { recursive: true });
-  return server;
-}
-
-/** Frames that the map draws in 30 seconds in which nothing moves and no hand is on it. */
+/** Frames that the map draws in 30 seconds in which buses stand, nothing else moves and no hand is on it. */
 export async function benchIdle(): Promise<string> {
-  const server = await serveStandingCity();
+  const server = await serveCity(smallSource());
   const browser = await startBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
