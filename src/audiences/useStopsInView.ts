@@ -41,8 +41,7 @@ export function useStopsInView(settings: Settings, view: View) {
   const stopReads = useStopsOf(routes);
   // A chip answers at once; to merge and order two thousand stops can wait for it to be painted.
   const settledReads = useDeferredValue(stopReads);
-  const settledRoutes = useDeferredValue(routes);
-  const destination = useDeferredValue(view.destination);
+  const { destination } = view;
   const allStops = useMemo(
     () =>
       mergeStops(
@@ -58,8 +57,12 @@ export function useStopsInView(settings: Settings, view: View) {
       destination === null
         ? allStops
         : allStops.filter((stop) => stop.destinations.includes(destination));
-    return orderStops(headed, settledRoutes, destination);
-  }, [allStops, settledRoutes, destination]);
+    return orderStops(
+      headed,
+      settledReads.map(({ route }) => route),
+      destination,
+    );
+  }, [allStops, settledReads, destination]);
   const destinations = useMemo(() => destinationsOf(allStops), [allStops]);
   return {
     chosen,

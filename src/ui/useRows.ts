@@ -9,9 +9,7 @@ const AT_ONCE = 40;
  * then whoever asked for the list would see nothing happen.
  */
 export function useRows<T>(all: readonly T[], atOnce = AT_ONCE): readonly T[] {
-  const first = all.slice(0, atOnce);
-  const later = useDeferredValue(all, first);
-  // A short list is whole at once, and no list begins empty.
-  if (all.length <= atOnce) return all;
-  return later.length < atOnce ? first : later;
+  const rows = useDeferredValue(all, all.slice(0, atOnce));
+  // A list that began empty or short is no long wait yet.
+  return rows.length < atOnce ? all : rows;
 }

@@ -37,11 +37,11 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
     view.panel === 'stops' && view.selection === null && view.near === null && met.length === 0;
   const isShown = search === null && isFirstList;
   // What was shown once is kept under what comes over it: to draw it anew takes long.
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
+  const [wasShown, keep] = useState(isShown);
+  if (isShown && !wasShown) keep(true);
   return (
     <>
-      {wasShown || isShown ? (
+      {wasShown ? (
         <Activity mode={isShown ? 'visible' : 'hidden'}>
           <StopsPanel
             city={stopsInView}
