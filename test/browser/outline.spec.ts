@@ -199,6 +199,6 @@ test('R15, R23: in Spanish, and a bus without what is needed says so', async ({
         - region "Ruta 01, Grand Avenue":
           - list:
             - listitem:
-              - button /Autobús \\d{3} hacia East Transfer Pt no tiene lo que usted necesita.*próxima parada. .+/
+              - button /Autobús \\d{3} hacia East Transfer Pt · no tiene lo que usted necesita.*próxima parada. .+/
   `);
 });

@@ -15,15 +15,18 @@ export const FRAME = { width: 400, height: 300 };
 /** What is left of a desk at a zoom of 400 % (WCAG 1.4.10). */
 export const NARROW = { width: 320, height: 640 };
 
-export const RIDER = [DESK, PHONE];
-export const KIOSK = [WALL, PILLAR];
+/** One at least. */
+type Sizes = readonly [Size, ...Size[]];
+
+export const RIDER: Sizes = [DESK, PHONE];
+export const KIOSK: Sizes = [WALL, PILLAR];
 
 /** A state of the page that a person can meet: it is photographed, and axe looks at it. */
 export interface State {
   readonly name: string;
   /** The view in the URL. */
   readonly query: string;
-  readonly sizes: readonly Size[];
+  readonly sizes: Sizes;
   /** Who answers, where it is not the demo city as it is. */
   readonly source?: Source;
   /** What is so before the page is opened: answers on their way to it, what the device keeps. */
@@ -40,6 +43,8 @@ export interface State {
   readonly hasForcedColors?: true;
   /** Whether the map is part of it. */
   readonly hasMap?: boolean;
-  /** What it shows is in the panel, over a map like any other's: axe looks at the panel alone. */
-  readonly isOfPanel?: true;
+  /** One of its kind: axe looks at it in `npm test`, and at every state with its picture. */
+  readonly isCore?: true;
+  /** What the page says in it hangs on a map that is drawn: axe opens any other state without one. */
+  readonly isOfMap?: true;
 }

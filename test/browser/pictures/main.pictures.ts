@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
-import { NOON, test } from '../support/test.ts';
+import { axeFindings } from '../support/axeFindings.ts';
+import { NOON, expect, test } from '../support/test.ts';
 import { emulated, openState } from './openState.ts';
 import { STATES } from './states.ts';
 
@@ -40,6 +41,7 @@ for (const state of STATES) {
           if (state.hasMap !== false) await drawn(page);
           const path = FOLDER + fileName(state.name, `${width}x${height}`, colorScheme);
           await page.screenshot({ path });
+          expect(await axeFindings(page, colorScheme), 'what axe finds').toEqual([]);
           if (state.without !== undefined) noErrors.length = 0;
         });
       }

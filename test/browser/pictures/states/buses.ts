@@ -13,11 +13,10 @@ const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
 
 /** The buses of the chosen routes, and what can be said of a feed (R11). */
 export const BUSES: readonly State[] = [
-  { name: 'buses', query: 'route=01,02&panel=buses', isOfPanel: true, sizes: RIDER },
+  { name: 'buses', query: 'route=01,02&panel=buses', sizes: RIDER },
   {
     name: 'buses on the move',
     query: 'route=01&panel=buses',
-    isOfPanel: true,
     sizes: RIDER,
     source: MOVING_CITY,
     isTimed: true,
@@ -31,12 +30,14 @@ export const BUSES: readonly State[] = [
   },
   {
     name: 'buses, some of which match',
+    isCore: true,
     query: 'route=02,05&panel=buses&needs=lift,bike',
     sizes: RIDER,
   },
-  { name: 'a bus', query: 'route=01&panel=buses', isOfPanel: true, sizes: RIDER, act: firstRow },
+  { name: 'a bus', isCore: true, query: 'route=01&panel=buses', sizes: RIDER, act: firstRow },
   {
     name: 'a followed bus',
+    isOfMap: true,
     query: 'route=01&panel=buses',
     sizes: RIDER,
     async act(page) {
@@ -47,21 +48,19 @@ export const BUSES: readonly State[] = [
   {
     name: 'no bus',
     query: 'route=01&panel=buses',
-    isOfPanel: true,
     sizes: RIDER,
     source: EMPTY_CITY,
   },
   {
     name: 'buses, never reached',
     query: 'route=01&panel=buses',
-    isOfPanel: true,
     sizes: RIDER,
     without: VEHICLES,
   },
   {
     name: 'buses, not reachable any more',
+    isCore: true,
     query: 'route=01&panel=buses',
-    isOfPanel: true,
     sizes: RIDER,
     isTimed: true,
     async act(page) {
@@ -75,7 +74,6 @@ export const BUSES: readonly State[] = [
   {
     name: 'buses, delayed',
     query: 'route=01&panel=buses',
-    isOfPanel: true,
     sizes: RIDER,
     isTimed: true,
     async act(page) {
@@ -89,7 +87,6 @@ export const BUSES: readonly State[] = [
   {
     name: 'buses, frozen',
     query: 'route=01&panel=buses',
-    isOfPanel: true,
     sizes: RIDER,
     isTimed: true,
     async act(page) {

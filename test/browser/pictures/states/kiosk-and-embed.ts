@@ -6,17 +6,25 @@ import type { State } from '../State.ts';
 
 /** The displays in stations and the frames on other pages. */
 export const KIOSK_AND_EMBED: readonly State[] = [
-  { name: 'kiosk', query: 'view=kiosk', sizes: KIOSK },
+  { name: 'kiosk', isCore: true, isOfMap: true, query: 'view=kiosk', sizes: KIOSK },
   { name: 'kiosk, three routes', query: 'view=kiosk&route=01,02,05', sizes: KIOSK },
   { name: 'kiosk in Spanish', query: 'view=kiosk&lang=es', sizes: KIOSK },
   { name: 'kiosk, a full city', query: 'view=kiosk', sizes: KIOSK, source: FULL_CITY },
   { name: 'kiosk, an empty city', query: 'view=kiosk', sizes: KIOSK, source: EMPTY_CITY },
-  { name: 'kiosk, no service', query: 'view=kiosk', sizes: KIOSK, without: /\/(v1|parking)\// },
-  { name: 'embed', query: 'view=embed', sizes: [FRAME] },
+  {
+    name: 'kiosk, no service',
+    isCore: true,
+    query: 'view=kiosk',
+    sizes: KIOSK,
+    without: /\/(v1|parking)\//,
+  },
+  { name: 'embed', isCore: true, isOfMap: true, query: 'view=embed', sizes: [FRAME] },
   { name: 'embed, parking', query: 'view=embed&hide=stops,vehicles', sizes: [FRAME] },
   { name: 'embed, no service', query: 'view=embed', sizes: [FRAME], without: /\/(v1|parking)\// },
   {
     name: 'embed, a place chosen',
+    isCore: true,
+    isOfMap: true,
     query: 'view=embed&center=43.6,-91.9&zoom=12',
     sizes: [FRAME],
     async act(page) {

@@ -18,14 +18,33 @@ const sheet = (taps: number) => async (page: Page) => {
 
 /** The page as a whole: how it opens, its map, its menu, and the ways in which it is read. */
 export const PAGE: readonly State[] = [
-  { name: 'first visit', query: '', sizes: [DESK, PHONE, WALL, PILLAR] },
+  {
+    name: 'first visit',
+    isCore: true,
+    isOfMap: true,
+    query: '',
+    sizes: [DESK, PHONE, WALL, PILLAR],
+  },
   { name: 'first visit in Spanish', query: 'lang=es', sizes: RIDER },
-  { name: 'first visit, narrow', query: '', sizes: [NARROW], isOfPanel: true },
-  { name: 'first visit, sheet low', query: '', sizes: [PHONE], isOfPanel: true, act: sheet(2) },
-  { name: 'first visit, sheet tall', query: '', sizes: [PHONE], isOfPanel: true, act: sheet(1) },
-  { name: 'first visit, forced colours', query: '', sizes: RIDER, hasForcedColors: true },
+  { name: 'first visit, narrow', isCore: true, query: '', sizes: [NARROW] },
+  { name: 'first visit, sheet low', query: '', sizes: [PHONE], act: sheet(2) },
+  { name: 'first visit, sheet tall', query: '', sizes: [PHONE], act: sheet(1) },
+  {
+    name: 'first visit, forced colours',
+    isCore: true,
+    query: '',
+    sizes: RIDER,
+    hasForcedColors: true,
+  },
   { name: 'an empty city', query: '', sizes: RIDER, source: EMPTY_CITY },
-  { name: 'layers and legend', query: '', sizes: RIDER, act: openMenu },
+  {
+    name: 'layers and legend',
+    isCore: true,
+    isOfMap: true,
+    query: '',
+    sizes: RIDER,
+    act: openMenu,
+  },
   {
     name: 'layers and legend in Spanish',
     query: 'lang=es',
@@ -49,6 +68,8 @@ export const PAGE: readonly State[] = [
   },
   {
     name: 'several things met',
+    isCore: true,
+    isOfMap: true,
     query: 'route=01,02,03&center=43.6,-91.9&zoom=12',
     sizes: RIDER,
     async act(page) {
@@ -61,6 +82,7 @@ export const PAGE: readonly State[] = [
   { name: 'the whole city', query: 'center=43.6,-91.9&zoom=11', sizes: RIDER },
   {
     name: 'no location',
+    isOfMap: true,
     query: '',
     sizes: RIDER,
     async act(page) {
@@ -70,9 +92,9 @@ export const PAGE: readonly State[] = [
   },
   {
     name: 'what changed',
+    isCore: true,
     query: '',
     sizes: RIDER,
-    isOfPanel: true,
     before: (page) =>
       keep(page, {
         visit: {
@@ -92,7 +114,6 @@ export const PAGE: readonly State[] = [
     name: 'nothing changed',
     query: '',
     sizes: RIDER,
-    isOfPanel: true,
     act: (page) => page.getByRole('button', { name: /^What changed/ }).click(),
   },
 ];

@@ -27,13 +27,12 @@ const nextAnswer =
 
 /** The lots, in the list and as cards: full, old, doubted, gone. */
 export const PARKING: readonly State[] = [
-  { name: 'parking', query: 'panel=parking', isOfPanel: true, sizes: RIDER },
-  { name: 'parking in Spanish', query: 'panel=parking&lang=es', isOfPanel: true, sizes: RIDER },
-  { name: 'parking, narrow', query: 'panel=parking', isOfPanel: true, sizes: [NARROW] },
+  { name: 'parking', query: 'panel=parking', sizes: RIDER },
+  { name: 'parking in Spanish', isCore: true, query: 'panel=parking&lang=es', sizes: RIDER },
+  { name: 'parking, narrow', query: 'panel=parking', sizes: [NARROW] },
   {
     name: 'parking, text twice as large',
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     act: (page) =>
       page.evaluate(() => {
@@ -43,60 +42,56 @@ export const PARKING: readonly State[] = [
   {
     name: 'parking, forced colours',
     query: 'panel=parking&lots=room',
-    isOfPanel: true,
     sizes: RIDER,
     hasForcedColors: true,
   },
   {
     name: 'parking near a place',
     query: 'panel=parking&near=43.6,-91.9&sort=distance&lots=room',
-    isOfPanel: true,
     sizes: RIDER,
   },
   {
     name: 'no lot that matches',
     query: 'panel=parking&lots=room,event&operator=ul',
-    isOfPanel: true,
     sizes: RIDER,
     source: FULL_CITY,
   },
   { name: 'a full city', query: 'panel=parking', sizes: RIDER, source: FULL_CITY },
-  { name: 'no lot', query: 'panel=parking', isOfPanel: true, sizes: RIDER, source: EMPTY_CITY },
+  { name: 'no lot', query: 'panel=parking', sizes: RIDER, source: EMPTY_CITY },
   {
     name: 'a chosen evening',
+    isCore: true,
     query: 'panel=parking&at=2026-11-20T19:30&center=43.602,-91.9&zoom=13.5',
     sizes: RIDER,
   },
   {
     name: 'a lot',
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     act: openLot('Lantern Theatre Ramp'),
   },
   {
     name: 'a lot on a chosen evening',
     query: 'panel=parking&at=2026-11-20T19:30',
-    isOfPanel: true,
     sizes: RIDER,
     act: openLot('Lantern Theatre Ramp'),
   },
   {
     name: 'a full lot and others with room',
+    isCore: true,
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     act: openLot('Regent Residence Hall Lot'),
   },
   {
     name: 'a lot without a count',
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     act: openLot('Boathouse Lot'),
   },
   {
     name: 'lots that lie on each other',
+    isOfMap: true,
     query: 'panel=parking&center=43.6144,-91.9228&zoom=16',
     sizes: RIDER,
     async act(page) {
@@ -107,7 +102,6 @@ export const PARKING: readonly State[] = [
   {
     name: 'lots that are not reported any more',
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     isTimed: true,
     act: nextAnswer(
@@ -118,7 +112,6 @@ export const PARKING: readonly State[] = [
   {
     name: 'a doubtful lot',
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     isTimed: true,
     async act(page) {
@@ -129,7 +122,6 @@ export const PARKING: readonly State[] = [
   {
     name: 'lots of which some could not be read',
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     before: (page) =>
       changeLots(page, (lot, index) => [
@@ -142,23 +134,21 @@ export const PARKING: readonly State[] = [
   {
     name: 'lots 6 minutes old',
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     isTimed: true,
     act: grownOld(6),
   },
   {
     name: 'lots 20 minutes old',
+    isCore: true,
     query: 'panel=parking',
     sizes: RIDER,
-    isOfPanel: true,
     isTimed: true,
     act: grownOld(20),
   },
   {
     name: 'a lot 65 minutes old',
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     isTimed: true,
     async act(page) {
@@ -169,14 +159,12 @@ export const PARKING: readonly State[] = [
   {
     name: 'lots, never loaded',
     query: 'panel=parking',
-    isOfPanel: true,
     sizes: RIDER,
     without: LOTS,
   },
   {
     name: 'parking, sheet tall',
     query: '',
-    isOfPanel: true,
     sizes: [PHONE],
     async act(page) {
       await tab(page, 'parking').click();

@@ -12,12 +12,12 @@ const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
 
 /** Routes, their stops, those near a place, and the search. */
 export const STOPS: readonly State[] = [
-  { name: 'several routes', query: 'route=01,02,05', sizes: RIDER },
+  { name: 'several routes', isCore: true, query: 'route=01,02,05', sizes: RIDER },
   { name: 'all routes in Spanish', query: 'route=01,02,03,04,05,06&lang=es', sizes: RIDER },
-  { name: 'no route', query: 'route=', isOfPanel: true, sizes: RIDER },
+  { name: 'no route', query: 'route=', sizes: RIDER },
   {
     name: 'a search',
-    isOfPanel: true,
+    isCore: true,
     query: 'route=01,02',
     sizes: RIDER,
     async act(page) {
@@ -27,7 +27,6 @@ export const STOPS: readonly State[] = [
   },
   {
     name: 'a search without a result',
-    isOfPanel: true,
     query: '',
     sizes: RIDER,
     async act(page) {
@@ -37,7 +36,7 @@ export const STOPS: readonly State[] = [
   },
   {
     name: 'favourites',
-    isOfPanel: true,
+    isCore: true,
     query: '',
     sizes: RIDER,
     before: (page) =>
@@ -53,19 +52,24 @@ export const STOPS: readonly State[] = [
       await page.getByRole('option').first().waitFor();
     },
   },
-  { name: 'a stop', query: 'route=01', isOfPanel: true, sizes: RIDER, act: firstRow },
-  { name: 'an unknown stop', query: 'stop=9999', isOfPanel: true, sizes: RIDER },
-  { name: 'stops nearby', query: 'near=43.6,-91.9&center=43.6,-91.9&zoom=16', sizes: RIDER },
+  { name: 'a stop', isCore: true, query: 'route=01', sizes: RIDER, act: firstRow },
+  { name: 'an unknown stop', query: 'stop=9999', sizes: RIDER },
+  {
+    name: 'stops nearby',
+    isCore: true,
+    query: 'near=43.6,-91.9&center=43.6,-91.9&zoom=16',
+    sizes: RIDER,
+  },
   {
     name: 'stops nearby, searched wider',
+    isOfMap: true,
     query: 'near=43.597,-91.88&center=43.597,-91.88&zoom=15',
     sizes: RIDER,
   },
-  { name: 'no stop nearby', query: 'near=43.68,-91.9', isOfPanel: true, sizes: RIDER },
+  { name: 'no stop nearby', query: 'near=43.68,-91.9', sizes: RIDER },
   {
     name: 'a stop watched',
     query: 'route=01&lang=en',
-    isOfPanel: true,
     sizes: RIDER,
     async act(page) {
       await firstRow(page);
@@ -78,8 +82,8 @@ export const STOPS: readonly State[] = [
   },
   {
     name: 'a bus near a watched stop, notifications denied',
+    isCore: true,
     query: 'route=01&panel=buses',
-    isOfPanel: true,
     sizes: RIDER,
     async act(page) {
       await firstRow(page);
