@@ -11,7 +11,7 @@ import { cityInDevelopment } from './src/server/dev-plugin.ts';
  */
 const FIRST_LOAD = {
   name: 'first-load',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(distance|colour|timePassed|words\/(formats|plural))|ui\/(Language|Button|Icon|Notice|useNow))\./,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(distance|colour|timePassed|words\/(formats|plural))|ui\/(Language|Icon|useNow))\./,
 };
 
 /**
@@ -20,8 +20,14 @@ const FIRST_LOAD = {
  */
 const SHARED_LATER = {
   name: 'shared-later',
-  test: /src\/(features\/(?!routes\/|stops\/|watch\/|vehicles\/vehicle-needs)|ui\/(createKept|ExternalLink|map-ink|useWallClock)|lib\/(web-address|atMost|zoned-time)|api\/(found-queries|vehicle-feed)|audiences\/(useCityView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
+  test: /src\/(features\/(?!routes\/|stops\/|vehicles\/vehicle-needs)|ui\/(createKept|ExternalLink|map-ink|useWallClock)|lib\/(web-address|atMost|zoned-time)|api\/(found-queries|vehicle-feed|stopsBefore)|audiences\/(useCityView|useHeldView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
   minShareCount: 2,
+};
+
+/** The codecs of what is read after the first list: buses and lots are on their way at once. */
+const LATER_ANSWERS = {
+  name: 'later-answers',
+  test: /src\/contract\/(vehicle|found-stops|parking-lot|special-event)\./,
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -44,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: [FIRST_LOAD, SHARED_LATER],
+                groups: [FIRST_LOAD, SHARED_LATER, LATER_ANSWERS],
               },
             },
           },

@@ -181,6 +181,8 @@ function Results({ text, settings, view, stopsInView, inputRef, ...on }: SearchP
 
   return (
     <SearchResults
+      // Another question begins at its best answer.
+      key={asked}
       entries={entries}
       status={status}
       inputRef={inputRef}

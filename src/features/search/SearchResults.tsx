@@ -41,9 +41,12 @@ export function SearchResults({
   children,
 }: SearchResultsProps) {
   const { words } = useLanguage();
-  const [moved, setMoved] = useState<{ of: readonly SearchEntry[]; to: number } | null>(null);
-  // Other results begin at their first again.
-  const active = moved?.of === entries ? moved.to : 0;
+  const [moved, setMoved] = useState<SearchEntry | null>(null);
+  // A poll may bring the same results anew, and one more: what was moved to stays chosen.
+  const active = Math.max(
+    0,
+    entries.findIndex(({ kind, id }) => kind === moved?.kind && id === moved.id),
+  );
 
   useEffect(() => {
     const input = inputRef.current;
@@ -53,7 +56,7 @@ export function SearchResults({
       const step = Object.entries(steps).find(([key]) => key === event.key)?.[1];
       const chosen = entries[active];
       if (step !== undefined && entries.length > 0) {
-        setMoved({ of: entries, to: (active + step + entries.length) % entries.length });
+        setMoved(entries.at((active + step) % entries.length) ?? null);
       } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
       else return;
       event.preventDefault();

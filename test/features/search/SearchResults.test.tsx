@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createRef, useEffect, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { SearchEntry } from '../../../src/features/search/findEntries.ts';
+import { SearchResults } from '../../../src/features/search/SearchResults.tsx';
+import { render } from '../../support/render.tsx';
+
+afterEach(cleanup);
+
+const lot = (id: string): SearchEntry => ({ kind: 'lot', id, name: `Lot ${id}`, detail: '' });
+
+test('R5: what was moved to stays chosen when a poll brings the results anew', () => {
+  const inputRef = createRef<HTMLInputElement>();
+  let poll = (_entries: readonly SearchEntry[]) => {};
+  function Search() {
+    const [entries, setEntries] = useState<readonly SearchEntry[]>([lot('a'), lot('b')]);
+    useEffect(() => {
+      poll = setEntries;
+    }, []);
+    return (
+      <>
+        <input ref={inputRef} />
+        <SearchResults entries={entries} status="" inputRef={inputRef} onChoose={() => {}} />
+      </>
+    );
+  }
+  render(<Search />);
+  const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+  expect(chosen()).toBe('Lot a');
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowDown' });
+  expect(chosen()).toBe('Lot b');
+  act(() => poll([lot('a'), lot('new'), lot('b')]));
+  expect(chosen()).toBe('Lot b');
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowUp' });
+  expect(chosen()).toBe('Lot new');
+  act(() => poll([lot('a')]));
+  expect(chosen()).toBe('Lot a');
+});
