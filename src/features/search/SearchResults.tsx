@@ -2,7 +2,7 @@
    A combobox's listbox with groups: no element of HTML is one, and its keys are those of the field. */
 import './SearchResults.css';
 
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import { Icon } from '../../ui/Icon.tsx';
@@ -48,7 +48,8 @@ export function SearchResults({
     entries.findIndex(({ kind, id }) => kind === moved?.kind && id === moved.id),
   );
 
-  useEffect(() => {
+  // Before results are seen their keys work: who types fast presses Enter in that very frame.
+  useLayoutEffect(() => {
     const input = inputRef.current;
     if (input === null) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -66,7 +67,7 @@ export function SearchResults({
   }, [entries, active, inputRef, onChoose]);
 
   const hasActive = entries.length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = inputRef.current;
     if (hasActive) {
       input?.setAttribute('aria-activedescendant', optionID(active));
