@@ -59,7 +59,7 @@ export const LotRow = memo(function LotRow({
         <LotMark listed={listed} size={22} />
         <span className="lot-row__name">{listed.lot.name}</span>
         <span className="lot-row__count">
-          {open === null ? null : <strong>{open}</strong>}
+          {open === null ? null : <strong>{open}</strong>}{' '}
           {rest === null ? null : <span>{rest}</span>}
         </span>
         <span className="lot-row__band">{band}</span>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { timePassed } from '../../../src/lib/timePassed.ts';
@@ -38,6 +38,13 @@ describe('the list of lots', () => {
     expect(rows()).toEqual([
       'State Street Campus Garage, 23 of 613 spots open, few left, updated 2 minutes ago, event parking today',
     ]);
+  });
+
+  test('C6: says beside its name how many are open, and of how many', () => {
+    render(<List read={answering(aLot({ openSpots: 23 }))} />);
+    expect(within(screen.getByRole('list')).getByRole('button').textContent).toContain(
+      '23 open of 613',
+    );
   });
 
   test('C6: reads it aloud in Spanish', () => {
