@@ -11,7 +11,7 @@ import { cityInDevelopment } from './src/server/dev-plugin.ts';
  */
 const FIRST_LOAD = {
   name: 'first-load',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(distance|colour|timePassed|words\/(formats|plural))|ui\/(Language|Icon|useNow))\./,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(distance|colour|timePassed|words\/(formats|pluralIn|en\/plural))|ui\/(Language|Icon|useNow))\./,
 };
 
 /**

@@ -18,7 +18,7 @@ async function start(container: HTMLElement) {
     root.render(<Audience settings={read.settings} lang={lang} words={words} />);
     return;
   }
-  const words = await firstWordsOf(languageFor(asked, navigator.languages, ['en', 'es']));
+  const words = await firstWordsOf(languageFor(asked, navigator.languages));
   const { CannotStart } = await import('./audiences/CannotStart.tsx');
   root.render(<CannotStart words={words} faults={'faults' in read ? read.faults : []} />);
 }

@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import './CannotStart.css';
 
-import type { FirstWords } from '../lib/words/first-en.ts';
+import type { FirstWords } from '../lib/words/en/first.ts';
 
 /** What the page says when its settings cannot be used: which, where, and what was expected. */
 export function CannotStart({ words, faults }: { words: FirstWords; faults: readonly string[] }) {

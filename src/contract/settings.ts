@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { LANGUAGES } from '../lib/words/languages.ts';
 import { between, filled, wholeBetween } from './scalars.ts';
 
 /** An address of http or https, a path on the page's own origin, or "" for that origin itself. */
@@ -90,8 +91,10 @@ export const Settings = z.strictObject({
     timeZone: ianaZone,
   }),
   languages: z.prefault(
-    z.array(z.enum(['en', 'es'])).check(z.refine((all) => all.length > 0, 'expected a language')),
-    ['en', 'es'],
+    z
+      .array(z.enum(Object.keys(LANGUAGES)))
+      .check(z.refine((all) => all.length > 0, 'expected a language')),
+    Object.keys(LANGUAGES),
   ),
   units: z.prefault(z.enum(['feet', 'metres']), 'feet'),
   routes: z.prefault(z.array(RouteSettings), []),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { webAddress } from '../lib/web-address.ts';
 import { Icon } from './Icon.tsx';
-import { useFirstLanguage } from './Language.tsx';
+import { useLanguage } from './Language.tsx';
 
 /** Whether links may lead out of the page: yes, into a tab of their own, or not at all. */
 export type LinkPolicy = 'follow' | 'new-tab' | 'text';
@@ -33,7 +33,7 @@ interface ExternalLinkProps {
 
 /** A link out of the page, or its text where it may not be followed (C19). */
 export function ExternalLink({ address, children, showsHost = true, label }: ExternalLinkProps) {
-  const { words } = useFirstLanguage();
+  const { words } = useLanguage();
   const policy = useLinkPolicy();
   const target = webAddress(address);
   const host = target === null || !showsHost ? null : target.host;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createFormats } from '../lib/words/formats.ts';
 import type { Formats, Units } from '../lib/words/formats.ts';
 import type { Words } from '../lib/words/en.ts';
-import type { FirstWords } from '../lib/words/first-en.ts';
+import type { FirstWords } from '../lib/words/en/first.ts';
 
 interface Speaking<W> {
   readonly lang: string;

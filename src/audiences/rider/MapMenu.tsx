@@ -3,6 +3,7 @@ import './MapMenu.css';
 import type { Settings } from '../../contract/settings.ts';
 import { ZoneNote } from '../../features/events/ZoneNote.tsx';
 import { LotLegend } from '../../features/parking/LotLegend.tsx';
+import { LANGUAGES } from '../../lib/words/languages.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { ChangeView } from '../useView.ts';
 import { LAYERS } from '../view.ts';
@@ -15,9 +16,6 @@ export interface MapMenuProps {
   view: View;
   changeView: ChangeView;
 }
-
-/** Each language in its own words, so that whoever needs it can read it. */
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
 
 const THEMES = [null, 'light', 'dark'] as const;
 
@@ -71,7 +69,7 @@ export function MapMenu({ settings, view, changeView }: MapMenuProps) {
                 checked={lang === choice}
                 onChange={() => changeView({ lang: choice })}
               />
-              {LANGUAGE_NAMES[choice] ?? choice}
+              {LANGUAGES[choice]?.name ?? choice}
             </label>
           ))}
         </fieldset>

@@ -6,7 +6,8 @@ import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { useAnnounce } from '../../ui/Announcer.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
-import { NEEDS, meetsNeeds } from './vehicle-needs.ts';
+import { meetsNeeds } from './meetsNeeds.ts';
+import { NEEDS } from './vehicle-needs.ts';
 import type { Need } from './vehicle-needs.ts';
 
 interface NeedsFilterProps {

@@ -5,7 +5,7 @@ import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { useRows } from '../../ui/useRows.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 import type { VehicleListProps } from './VehicleList.tsx';
-import { meetsNeeds } from './vehicle-needs.ts';
+import { meetsNeeds } from './meetsNeeds.ts';
 import type { Need } from './vehicle-needs.ts';
 
 interface RouteVehiclesProps extends Pick<

@@ -5,7 +5,7 @@ import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { Dotted } from '../../ui/Dotted.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { VehicleMark } from './VehicleMark.tsx';
-import type { meetsNeeds } from './vehicle-needs.ts';
+import type { meetsNeeds } from './meetsNeeds.ts';
 import { compassWord, movementSentence } from './vehicle-sentences.ts';
 
 interface VehicleRowProps {

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
-import { first } from './first-es.ts';
-import { later } from './later-es.ts';
+import { first } from './es/first.ts';
+import { later } from './es/later.ts';
 
 /** Todo lo que dice la página, en español. */
-export const es: Words = { ...first, ...later };
+export const es: Words = { ...first, ...later, page: { ...first.page, ...later.page } };

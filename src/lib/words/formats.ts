@@ -24,8 +24,6 @@ export interface Formats {
   /** The same with its year, for a day that is far off. */
   readonly dayOfYear: (instant: number) => string;
   readonly list: (parts: readonly string[]) => string;
-  /** The plural category of a count in this language. */
-  readonly plural: (count: number) => Intl.LDMLPluralRule;
 }
 
 /** Above this, feet turn to miles and metres to kilometres. */
@@ -69,7 +67,6 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
   });
   const dated = new Intl.DateTimeFormat(lang, { timeZone, dateStyle: 'medium' });
   const list = new Intl.ListFormat(lang, { type: 'conjunction' });
-  const plural = new Intl.PluralRules(lang);
   return {
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
@@ -85,6 +82,5 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
     day: (instant) => weekday.format(instant),
     dayOfYear: (instant) => dated.format(instant),
     list: (parts) => list.format(parts),
-    plural: (count) => plural.select(count),
   };
 }

@@ -1,10 +1,6 @@
 import { en } from './en.ts';
 import type { Words } from './en.ts';
-
-/** How the words of each language are fetched; English is here already, to fall back to. */
-const WORDS: Readonly<Record<string, () => Promise<Words>>> = {
-  es: async () => (await import('./es.ts')).es,
-};
+import { LANGUAGES } from './languages.ts';
 
 const known = new Map<string, Words>([['en', en]]);
 
@@ -18,7 +14,7 @@ export async function wordsOf(lang: string): Promise<Words> {
   const here = known.get(lang);
   if (here !== undefined) return here;
   try {
-    const words = await WORDS[lang]?.();
+    const words = await LANGUAGES[lang]?.fetched?.all();
     if (words === undefined) return en;
     known.set(lang, words);
     return words;

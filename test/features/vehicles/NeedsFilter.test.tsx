@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { NeedsFilter } from '../../../src/features/vehicles/NeedsFilter.tsx';
-import { NEEDS, meetsNeeds } from '../../../src/features/vehicles/vehicle-needs.ts';
+import { meetsNeeds } from '../../../src/features/vehicles/meetsNeeds.ts';
+import { NEEDS } from '../../../src/features/vehicles/vehicle-needs.ts';
 import type { Need } from '../../../src/features/vehicles/vehicle-needs.ts';
 import { aVehicle } from '../../support/builders.ts';
 import { busAt, feedOf } from '../../support/feeds.ts';

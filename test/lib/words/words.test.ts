@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { parseSettings } from '../../../src/contract/parseSettings.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
-import { first } from '../../../src/lib/words/first-es.ts';
+import { first } from '../../../src/lib/words/es/first.ts';
 import { firstWordsOf, languageFor } from '../../../src/lib/words/languageFor.ts';
+import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { wordsOf } from '../../../src/lib/words/wordsOf.ts';
+import { theSettings } from '../../support/builders.ts';
 
 /** Every leaf as `path -> kind of word`, with the number of values that a sentence takes. */
 function leaves(words: object, path = ''): [string, string][] {
@@ -16,8 +19,16 @@ function leaves(words: object, path = ''): [string, string][] {
   });
 }
 
-test('R23: Spanish has every word that English has, and no other', () => {
-  expect(leaves(es)).toEqual(leaves(en));
+test.each(Object.keys(LANGUAGES))('R23: %s has every word that English has', async (lang) => {
+  const words = await wordsOf(lang);
+  expect(leaves(words)).toEqual(leaves(en));
+  expect(words === en).toBe(lang === 'en');
+});
+
+test('R23: the settings take the languages that there are, and no other', () => {
+  expect(theSettings().languages).toEqual(Object.keys(LANGUAGES));
+  const { faults } = parseSettings({ ...theSettings(), languages: ['xx'] });
+  expect(faults).toEqual(['languages.0: expected one of "en", "es"']);
 });
 
 test('R23: no word is empty', () => {
@@ -63,5 +74,5 @@ test('R23: words of a language that is not there are those of English', async ()
   expect(await wordsOf('es')).toBe(es);
   expect(await wordsOf('xx')).toBe(en);
   expect(await firstWordsOf('es')).toBe(first);
-  expect(await firstWordsOf('xx')).toEqual(expect.objectContaining({ page: en.page }));
+  expect(await firstWordsOf('xx')).toEqual(expect.objectContaining({ routes: en.routes }));
 });

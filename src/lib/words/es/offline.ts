@@ -1,4 +1,4 @@
-import type { Words } from './en.ts';
+import type { Words } from '../en.ts';
 
 /** Lo que dice la página cuando no hay red y cuando hay una versión nueva de ella, en español. */
 export const offline: Words['offline'] = {

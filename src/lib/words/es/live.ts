@@ -1,4 +1,4 @@
-import type { Words } from './en.ts';
+import type { Words } from '../en.ts';
 import { plural } from './plural.ts';
 
 /** Lo que dice la página de un autobús que alguien espera, en español. */

@@ -1,5 +1,5 @@
-import type { FirstWords } from './first-en.ts';
-import { theHour } from './hour-es.ts';
+import type { FirstWords } from '../en/first.ts';
+import { theHour } from './hour.ts';
 import { plural } from './plural.ts';
 
 /** Lo que dice la página antes de su primera lista y en ella, en español. */
@@ -10,17 +10,12 @@ export const first: FirstWords = {
     title: (city) => `Autobuses y estacionamiento de ${city}, en vivo`,
     tagline: 'Autobuses y estacionamiento, en vivo',
     skipToList: 'Saltar el mapa',
-    hint: 'Toque el mapa para ver las paradas cercanas a un lugar.',
     panel: 'Lo que muestra el mapa, en listas',
     tabs: { stops: 'Paradas', buses: 'Autobuses', parking: 'Estacionar', events: 'Eventos' },
-    back: 'Volver a la lista',
-    close: 'Cerrar',
     loading: 'Cargando…',
     retry: 'Reintentar',
     sheetTaller: 'Ver más de la lista',
     sheetShorter: 'Ver más del mapa',
-    openFullMap: 'Abrir el mapa completo',
-    newWindow: 'se abre en una pestaña nueva',
     broken: (part) => `${part}: esta parte dejó de funcionar.`,
   },
   settings: {

@@ -1,12 +1,19 @@
-import type { Words } from './en.ts';
-import type { FirstWords } from './first-en.ts';
-import { follow, needs, parkAndRide, watch } from './live-es.ts';
-import { offline } from './offline-es.ts';
-import { events, parking } from './parking-es.ts';
+import type { LaterWords } from '../en.ts';
+import { events } from './events.ts';
+import { follow, needs, parkAndRide, watch } from './live.ts';
+import { offline } from './offline.ts';
+import { parking } from './parking.ts';
 import { plural } from './plural.ts';
+import { vehicles } from './vehicles.ts';
 
 /** Lo que dice la página de todo lo que viene después de su primera lista, en español. */
-export const later: Omit<Words, keyof FirstWords> = {
+export const later: LaterWords = {
+  page: {
+    hint: 'Toque el mapa para ver las paradas cercanas a un lugar.',
+    back: 'Volver a la lista',
+    openFullMap: 'Abrir el mapa completo',
+    newWindow: 'se abre en una pestaña nueva',
+  },
   map: {
     label:
       'Mapa. Las flechas lo mueven, más y menos cambian el zoom, Intro busca paradas en el centro.',
@@ -107,69 +114,7 @@ export const later: Omit<Words, keyof FirstWords> = {
     none: 'Aquí aparecen las paradas, rutas y estacionamientos que marque como favoritos.',
     clear: 'Quitar todos los favoritos',
   },
-  vehicles: {
-    heading: 'Autobuses',
-    part: 'Autobuses',
-    count: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')}`,
-    vehicleID: (vehicleID) => `Autobús ${vehicleID}`,
-    towards: (destination) => `hacia ${destination}`,
-    next: (stop) => `próxima parada: ${stop}`,
-    heads: (compass) => `rumbo al ${compass}`,
-    compass: {
-      n: 'norte',
-      ne: 'noreste',
-      e: 'este',
-      se: 'sureste',
-      s: 'sur',
-      sw: 'suroeste',
-      w: 'oeste',
-      nw: 'noroeste',
-    },
-    lastMoved: (age) => `se movió hace ${age}`,
-    hasNotMoved: (age) => `no se ha movido en ${age}`,
-    notSeenMoving: (age) => `sin movimiento visto en ${age}`,
-    dueHere: 'Esta es la próxima parada de',
-    state: {
-      loading: 'Buscando autobuses…',
-      live: (buses, age) => `${buses}, actualizado hace ${age}`,
-      updated: (age) => `Actualizado hace ${age}`,
-      empty: 'Ahora no hay autobuses en esta ruta.',
-      delayed: (age) => `Con retraso: estas posiciones son de hace ${age}.`,
-      delayedHidden: (age) =>
-        `Con retraso: las últimas posiciones son de hace ${age} y ya no se muestran.`,
-      unreachable: (since, why) => `Sin conexión ${since}: ${why}.`,
-      shownAsOf: (age) => `Estas posiciones son de hace ${age}.`,
-      frozen: (age) =>
-        `Sin cambios: el servicio responde, pero ningún autobús se ha movido en ${age}. Pueden estar en otro lugar.`,
-    },
-    announce: {
-      loading: 'buscando autobuses',
-      live: (buses) => `${buses}, en vivo`,
-      empty: 'ahora no hay autobuses',
-      delayed: 'las posiciones de los autobuses llegan con retraso',
-      unreachable: 'no hay conexión con los autobuses',
-      frozen: 'las posiciones de los autobuses no cambian',
-    },
-    card: {
-      route: 'Ruta',
-      destination: 'Hacia',
-      nextStop: 'Próxima parada',
-      heading: 'Rumbo',
-      headingUnknown: 'no se sabe hasta que se mueva',
-      moved: 'Movimiento',
-      features: 'A bordo',
-      wifiAccess: 'Wifi',
-      bikeRack: 'Portabicicletas',
-      wheelChairLift: 'Elevador para silla de ruedas',
-      wheelChairAccessible: 'Accesible en silla de ruedas',
-      yes: 'sí',
-      no: 'no',
-      unknown: 'no se sabe',
-      left: (routeID, age) =>
-        `Este autobús dejó la ruta ${routeID} hace ${age}. Lo que sigue es lo último que comunicó.`,
-      absent: (routeID) => `Este autobús no está ahora en la ruta ${routeID}.`,
-    },
-  },
+  vehicles,
   parking,
   events,
   needs,

@@ -1,0 +1,7 @@
+import { pluralIn } from '../pluralIn.ts';
+
+const pick = pluralIn('en');
+
+/** English has words for one and words for the rest. */
+export const plural = (count: number, one: string, other: string): string =>
+  pick(count, { one, other });

@@ -1,0 +1,66 @@
+import { plural } from './plural.ts';
+
+/** What the page says of buses, in English. */
+export const vehicles = {
+  heading: 'Buses',
+  part: 'Buses',
+  count: (count: number, formatted: string) => `${formatted} ${plural(count, 'bus', 'buses')}`,
+  vehicleID: (vehicleID: string) => `Bus ${vehicleID}`,
+  towards: (destination: string) => `towards ${destination}`,
+  next: (stop: string) => `next stop: ${stop}`,
+  heads: (compass: string) => `heading ${compass}`,
+  compass: {
+    n: 'north',
+    ne: 'northeast',
+    e: 'east',
+    se: 'southeast',
+    s: 'south',
+    sw: 'southwest',
+    w: 'west',
+    nw: 'northwest',
+  },
+  lastMoved: (age: string) => `last moved ${age} ago`,
+  hasNotMoved: (age: string) => `has not moved for ${age}`,
+  notSeenMoving: (age: string) => `no movement seen in ${age}`,
+  dueHere: 'This is the next stop of',
+  state: {
+    loading: 'Looking for buses…',
+    live: (buses: string, age: string) => `${buses}, updated ${age} ago`,
+    updated: (age: string) => `Updated ${age} ago`,
+    empty: 'No buses on this route now.',
+    delayed: (age: string) => `Delayed: these positions are ${age} old.`,
+    delayedHidden: (age: string) =>
+      `Delayed: the last positions are ${age} old and are not shown any more.`,
+    unreachable: (since: string, why: string) => `Not reachable ${since}: ${why}.`,
+    shownAsOf: (age: string) => `These positions are ${age} old.`,
+    frozen: (age: string) =>
+      `Frozen: the service answers, but no bus has moved for ${age}. They may be elsewhere.`,
+  },
+  announce: {
+    loading: 'looking for buses',
+    live: (buses: string) => `${buses}, live`,
+    empty: 'no buses now',
+    delayed: 'bus positions are delayed',
+    unreachable: 'buses are not reachable',
+    frozen: 'bus positions are frozen',
+  },
+  card: {
+    route: 'Route',
+    destination: 'Towards',
+    nextStop: 'Next stop',
+    heading: 'Heading',
+    headingUnknown: 'not known until it moves',
+    moved: 'Movement',
+    features: 'On board',
+    wifiAccess: 'Wifi',
+    bikeRack: 'Bike rack',
+    wheelChairLift: 'Wheelchair lift',
+    wheelChairAccessible: 'Wheelchair accessible',
+    yes: 'yes',
+    no: 'no',
+    unknown: 'not known',
+    left: (routeID: string, age: string) =>
+      `This bus left route ${routeID} ${age} ago. What follows is what it last told.`,
+    absent: (routeID: string) => `This bus is not on route ${routeID} now.`,
+  },
+};

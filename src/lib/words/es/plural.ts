@@ -1,0 +1,7 @@
+import { pluralIn } from '../pluralIn.ts';
+
+const pick = pluralIn('es');
+
+/** El español tiene una forma para uno y otra para el resto; un millón de algo no aparece aquí. */
+export const plural = (count: number, one: string, other: string): string =>
+  pick(count, { one, other });
