@@ -20,7 +20,7 @@ const FIRST_LOAD = {
  */
 const SHARED_LATER = {
   name: 'shared-later',
-  test: /src\/(features\/(?!routes\/|stops\/|vehicles\/vehicle-needs)|ui\/(createKept|ExternalLink|map-ink|useWallClock)|lib\/(web-address|atMost|zoned-time)|api\/(found-queries|vehicle-feed|stopsBefore)|audiences\/(useCityView|useHeldView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
+  test: /src\/(features\/(?!routes\/|stops\/|vehicles\/vehicle-needs)|ui\/(createKept|ExternalLink|map-ink|useWallClock|useSettled)|lib\/(web-address|atMost|zoned-time|words\/clockOf)|api\/(found-queries|vehicle-feed|stopsBefore)|audiences\/(useCityView|useHeldView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
   minShareCount: 2,
 };
 

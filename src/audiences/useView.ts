@@ -28,8 +28,13 @@ export function useView(): [View, ChangeView] {
     const now = viewFromUrl(new URLSearchParams(window.location.search));
     const query = urlFromView({ ...now, ...change });
     const url = query === '' ? window.location.pathname : `?${query}`;
-    if (step === 'push') window.history.pushState(null, '', url);
-    else window.history.replaceState(null, '', url);
+    try {
+      if (step === 'push') window.history.pushState(null, '', url);
+      else window.history.replaceState(null, '', url);
+    } catch {
+      // Safari takes a hundred changes in ten seconds and throws at more: the view stays as it was.
+      return;
+    }
     window.dispatchEvent(new Event(CHANGED));
   }, []);
   return [view, changeView];

@@ -76,7 +76,8 @@ const textUpTo = (longest: number) =>
   z.string().check(z.refine((text) => text !== '' && text.length <= longest));
 
 const shortText = textUpTo(LONGEST_TEXT);
-const civilText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
+/** Of a minute that the clocks show twice the first is meant, unless an offset names the second (0018). */
+const civilText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}([+-]\d{2}:\d{2})?$/));
 const decimal = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,12})?$/));
 
 const placeText = z.codec(

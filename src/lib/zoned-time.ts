@@ -69,6 +69,20 @@ function offsetAt(instant: number, timeZone: string): number {
   return asUtc(civilTimeOf(whole, timeZone)) - whole;
 }
 
+/** What a civil time would be by the offset from UTC of the day before, and by that of the day after. */
+function instantsAround(civil: CivilTime, timeZone: string): readonly [number, number] {
+  const utc = asUtc(civil);
+  return [utc - offsetAt(utc - DAY, timeZone), utc - offsetAt(utc + DAY, timeZone)];
+}
+
+/** When the clocks of a zone show a civil time: once as a rule, twice, or not at all; earliest first. */
+function instantsOf(civil: CivilTime, timeZone: string): readonly number[] {
+  const utc = asUtc(civil);
+  return [...new Set(instantsAround(civil, timeZone))]
+    .filter((instant) => instant + offsetAt(instant, timeZone) === utc)
+    .toSorted((a, b) => a - b);
+}
+
 /**
  * When the clocks of a zone show a civil time (C20). A time that a change of the clocks leaves out
  * is moved forward by what was left out, 02:30 to 03:30; of one that comes twice the first is meant.
@@ -76,18 +90,41 @@ function offsetAt(instant: number, timeZone: string): number {
  * @returns milliseconds since 1970
  */
 export function instantOf(civil: CivilTime, timeZone: string): number {
-  const utc = asUtc(civil);
-  const before = utc - offsetAt(utc - DAY, timeZone);
-  const after = utc - offsetAt(utc + DAY, timeZone);
-  const shown = [before, after]
-    .filter((instant) => instant + offsetAt(instant, timeZone) === utc)
-    .toSorted((a, b) => a - b);
-  return shown[0] ?? before;
+  const [byDayBefore] = instantsAround(civil, timeZone);
+  return instantsOf(civil, timeZone)[0] ?? byDayBefore;
+}
+
+/** Whether the clocks of a zone show twice what they show at an instant: they are put back (C20). */
+export function comesTwice(instant: number, timeZone: string): boolean {
+  return instantsOf(civilTimeOf(instant, timeZone), timeZone).length > 1;
 }
 
 /** The minute that the clocks of a zone show, as the interface writes it: `2026-11-20T19:00` (2.5). */
 export function civilTextOf(instant: number, timeZone: string): string {
   return isoText(civilTimeOf(instant, timeZone)).slice(0, 16);
+}
+
+/** Whether the clocks of a zone show at an instant what they have shown before: they were put back. */
+export function isSecondTime(instant: number, timeZone: string): boolean {
+  return instantOf(civilTimeOf(instant, timeZone), timeZone) < Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The minute of an instant as `readDateTime` finds it again: as `civilTextOf` writes it, and with the
+ * offset from UTC where the clocks show that minute for the second time, `2026-11-01T01:30-06:00`.
+ */
+export function momentTextOf(instant: number, timeZone: string): string {
+  const text = civilTextOf(instant, timeZone);
+  if (!isSecondTime(instant, timeZone)) return text;
+  const minutes = Math.round(offsetAt(instant, timeZone) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map(two);
+  return `${text}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+/** When the clocks of a zone show, `days` days later, what they show at an instant (C20). */
+export function sameClockOn(instant: number, timeZone: string, days: number): number {
+  const civil = civilTimeOf(instant, timeZone);
+  return instantOf({ ...civil, day: civil.day + days }, timeZone);
 }
 
 /** The midnight, or the first moment, of the day that an instant lies in, `days` days later. */
@@ -145,8 +182,9 @@ export function readDateTime(text: string, timeZone: string): ReadDateTime | nul
   };
 }
 
+const two = (value: number) => String(value).padStart(2, '0');
+
 function isoText({ year, month, day, hour, minute, second }: CivilTime): string {
-  const two = (value: number) => String(value).padStart(2, '0');
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
   return `${date}T${two(hour)}:${two(minute)}:${two(second)}`;
 }

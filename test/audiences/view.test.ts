@@ -40,7 +40,14 @@ const aView: fc.Arbitrary<View> = fc.record({
     withRoom: fc.boolean(),
     withEvent: fc.boolean(),
   }),
-  moment: fc.option(fc.constantFrom('2026-11-20T19:00', '2027-01-01T00:15')),
+  moment: fc.option(
+    fc.constantFrom(
+      '2026-11-20T19:00',
+      '2027-01-01T00:15',
+      '2026-11-01T01:30-06:00',
+      '2027-04-04T01:45+10:30',
+    ),
+  ),
   watches: fc.uniqueArray(
     fc.record({ stopID: label.filter((id) => !id.includes('~')), destination: fc.option(label) }),
     { maxLength: MOST_WATCHES, selector: ({ stopID, destination }) => `${stopID}~${destination}` },

@@ -6,7 +6,9 @@ import {
   civilTimeOf,
   instantOf,
   isSameDay,
+  momentTextOf,
   readDateTime,
+  sameClockOn,
   startOfDay,
 } from '../../src/lib/zoned-time.ts';
 
@@ -60,6 +62,43 @@ describe.each(VIEWERS)('for a viewer in %s', (viewer, behind) => {
     expect(new Date(startOfDay(noon, CITY, 1)).toISOString()).toBe('2026-03-09T05:00:00.000Z');
     expect(isSameDay(noon, Date.parse('2026-03-09T04:59:59Z'), CITY)).toBe(true);
     expect(isSameDay(noon, Date.parse('2026-03-09T05:00:00Z'), CITY)).toBe(false);
+  });
+});
+
+describe('the text of a minute', () => {
+  const ZONES = ['America/Chicago', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
+  const minutes = date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2027-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+
+  test.each(ZONES)('C20: any minute of %s is found again', (zone) => {
+    const isFoundAgain = (at: number) => {
+      expect(readDateTime(momentTextOf(at, zone), zone)?.instant).toBe(at);
+    };
+    assert(property(minutes, (at) => isFoundAgain(Math.floor(at.getTime() / 60_000) * 60_000)));
+    // The hours about which the clocks of Chicago and of Lord Howe are put back.
+    for (const start of ['2026-11-01T05:00Z', '2027-04-03T13:00Z']) {
+      for (let quarter = 0; quarter < 16; quarter += 1)
+        isFoundAgain(Date.parse(start) + quarter * 900_000);
+    }
+  });
+
+  test('C20: an offset is named only where a time comes for the second time', () => {
+    const textOf = (at: string) => momentTextOf(Date.parse(at), CITY);
+    expect(textOf('2026-11-01T06:30Z')).toBe('2026-11-01T01:30');
+    expect(textOf('2026-11-01T07:30Z')).toBe('2026-11-01T01:30-06:00');
+    expect(textOf('2026-11-01T08:00Z')).toBe('2026-11-01T02:00');
+    expect(momentTextOf(Date.parse('2027-04-03T15:15Z'), 'Australia/Lord_Howe')).toBe(
+      '2027-04-04T01:45+10:30',
+    );
+  });
+
+  test('C20: the same clock of another day is as many hours away as that takes', () => {
+    const evening = Date.parse('2026-10-31T19:00-05:00');
+    expect(sameClockOn(evening, CITY, 1)).toBe(Date.parse('2026-11-01T19:00-06:00'));
+    expect(sameClockOn(evening, CITY, 30)).toBe(Date.parse('2026-11-30T19:00-06:00'));
   });
 });
 

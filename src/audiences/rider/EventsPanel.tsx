@@ -6,7 +6,7 @@ import { EventTimeline } from '../../features/events/EventTimeline.tsx';
 import { eventNews } from '../../features/events/eventNews.ts';
 import type { CityEvent } from '../../features/events/groupEvents.ts';
 import { useLastLook } from '../../features/events/useLastLook.ts';
-import { civilTextOf } from '../../lib/zoned-time.ts';
+import { momentTextOf } from '../../lib/zoned-time.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { Selection } from '../view.ts';
 
@@ -30,7 +30,7 @@ export function EventsPanel({ settings, city, changeView, ...on }: PanelProps) {
           now={city.phaseOptions.now}
           moment={city.moment}
           onMoment={(moment) =>
-            changeView({ moment: moment === null ? null : civilTextOf(moment, timeZone) })
+            changeView({ moment: moment === null ? null : momentTextOf(moment, timeZone) })
           }
           onSelect={(event) => on.onSelect(selectionOf(event))}
         />

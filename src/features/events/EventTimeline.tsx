@@ -2,9 +2,11 @@ import './EventTimeline.css';
 
 import { useId, useState } from 'react';
 
-import { civilTimeOf, instantOf } from '../../lib/zoned-time.ts';
+import { clockOf } from '../../lib/words/clockOf.ts';
+import { civilTimeOf, instantOf, sameClockOn, startOfDay } from '../../lib/zoned-time.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
+import { useSettled } from '../../ui/useSettled.ts';
 import { EventTrack } from './EventTrack.tsx';
 import { dayAt, eventsOnDay } from './dayOfEvents.ts';
 import type { EventDay } from './dayOfEvents.ts';
@@ -35,21 +37,30 @@ const percentOf = (instant: number, { from, to }: EventDay) =>
  * key; the list of events has the same content in words.
  */
 export function EventTimeline({ events, now, moment, onMoment, onSelect }: EventTimelineProps) {
-  const { words, formats, timeZone } = useLanguage();
+  const language = useLanguage();
+  const { words, formats, timeZone } = language;
   const { timeline } = words.events;
   const id = useId();
-  const [shown, setShown] = useState(moment ?? now);
-  const at = moment ?? shown;
+  /** The day that was turned to without a time on it; one that has passed meanwhile is no more. */
+  const [turned, setTurned] = useState<number | null>(null);
+  const choose = (chosen: number | null) => {
+    setTurned(null);
+    onMoment(chosen);
+  };
+  const [draft, setDraft] = useSettled(choose);
+  const picked = draft ?? moment;
+  const at = picked ?? Math.max(turned ?? now, now);
   const day = dayAt(at, timeZone);
   const isToday = day.from === dayAt(now, timeZone).from;
   const onDay = eventsOnDay(events, day);
   const minutes = Math.round((day.to - day.from) / MINUTE);
-  const chosen = moment ?? (isToday ? now : day.from + (day.to - day.from) / 2);
+  const chosen = picked ?? (isToday ? now : day.from + (day.to - day.from) / 2);
+  const clock = clockOf(chosen, language);
   const turnTo = (days: number) => {
-    const next = dayAt(at, timeZone, days);
-    setShown(next.from);
+    setDraft(null);
     // The chosen clock stays when the day is turned, as far as the day has it.
-    if (moment !== null) onMoment(Math.min(next.to - MINUTE, next.from + (moment - day.from)));
+    if (picked !== null) choose(sameClockOn(picked, timeZone, days));
+    else setTurned(startOfDay(at, timeZone, days));
   };
   const dayName = formats.dayOfYear(day.from);
   return (
@@ -80,7 +91,7 @@ export function EventTimeline({ events, now, moment, onMoment, onSelect }: Event
           })}
         </ol>
         {isToday ? <Line kind="now" percent={percentOf(now, day)} /> : null}
-        {moment === null ? null : <Line kind="moment" percent={percentOf(moment, day)} />}
+        {picked === null ? null : <Line kind="moment" percent={percentOf(picked, day)} />}
         <ul>
           {onDay.map((one) => (
             <EventTrack key={one.event.key} on={one} now={now} onSelect={onSelect} />
@@ -98,16 +109,22 @@ export function EventTimeline({ events, now, moment, onMoment, onSelect }: Event
           max={minutes - 1}
           step={STEP_MINUTES}
           value={Math.round((chosen - day.from) / MINUTE)}
-          aria-valuetext={words.events.at(dayName, formats.clock(chosen))}
-          onChange={({ target }) => onMoment(day.from + target.valueAsNumber * MINUTE)}
+          aria-valuetext={words.events.at(dayName, clock)}
+          onChange={({ target }) => setDraft(day.from + target.valueAsNumber * MINUTE)}
         />
       </div>
-      {moment === null ? (
+      {picked === null ? (
         <p className="event-timeline__hint">{timeline.hint}</p>
       ) : (
         <p className="event-timeline__chosen">
-          {timeline.chosen(words.events.at(formats.day(moment), formats.clock(moment)))}
-          <Button look="plain" onClick={() => onMoment(null)}>
+          {timeline.chosen(words.events.at(formats.day(picked), clock))}
+          <Button
+            look="plain"
+            onClick={() => {
+              setDraft(null);
+              choose(null);
+            }}
+          >
             {timeline.backToNow}
           </Button>
         </p>

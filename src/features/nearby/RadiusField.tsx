@@ -1,8 +1,9 @@
 import './RadiusField.css';
 
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 
 import { useLanguage } from '../../ui/Language.tsx';
+import { useSettled } from '../../ui/useSettled.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
 /** Feet. The interface takes 1 to 499; below 100 a search finds the pole one stands at. */
@@ -22,16 +23,8 @@ const asked = (feet: number) => (feet >= DEFAULT_RADIUS_FEET ? null : feet);
 export function RadiusField({ radiusFeet, onChange }: RadiusFieldProps) {
   const { words, formats } = useLanguage();
   const id = useId();
-  const [draft, setDraft] = useState<number | null>(null);
+  const [draft, setDraft] = useSettled((feet: number) => onChange(asked(feet)));
   const shown = draft ?? radiusFeet;
-  useEffect(() => {
-    if (draft === null) return undefined;
-    const settled = setTimeout(() => {
-      onChange(asked(draft));
-      setDraft(null);
-    }, 250);
-    return () => clearTimeout(settled);
-  }, [draft, onChange]);
   return (
     <div className="radius-field">
       <label htmlFor={id}>{words.nearby.radius}</label>

@@ -1,5 +1,6 @@
 import './LotLegend.css';
 
+import { clockOf } from '../../lib/words/clockOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,9 +16,10 @@ interface PlanNoticeProps {
 
 /** Says which time is shown where that is not the present, and leads back to it (C29). */
 export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
-  const { words, formats } = useLanguage();
+  const language = useLanguage();
+  const { words, formats } = language;
   const { plan } = words.parking;
-  const when = words.events.at(formats.day(moment), formats.clock(moment));
+  const when = words.events.at(formats.day(moment), clockOf(moment, language));
   return (
     <Notice
       tone="quiet"

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { EventTimeline } from '../../../src/features/events/EventTimeline.tsx';
-import { dayAt, eventsOnDay } from '../../../src/features/events/dayOfEvents.ts';
 import { groupEvents } from '../../../src/features/events/groupEvents.ts';
-import { lotPlan } from '../../../src/features/events/lotPlan.ts';
-import { civilTextOf, readDateTime } from '../../../src/lib/zoned-time.ts';
-import { aLot, anEvent, theSettings } from '../../support/builders.ts';
+import { momentTextOf, readDateTime } from '../../../src/lib/zoned-time.ts';
+import { theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 import { at, evening, game } from './event-list.tsx';
 
@@ -21,95 +19,24 @@ const NOON = instant('2026-11-20T12:00:00');
 const options = { now: NOON, timeZone, policy: theSettings().events };
 const events = (...lots: ParkingLot[]) => groupEvents(lots, options);
 
-describe('the events of a day', () => {
-  const today = dayAt(NOON, timeZone);
-  const shares = (...lots: ParkingLot[]) =>
-    eventsOnDay(events(...lots), today).map(({ bars, begins }) => ({ bars, begins }));
-
-  test('C29: a published window is a bar', () => {
-    expect(shares(at('A', evening))).toEqual([
-      { bars: [{ from: 16 / 24, to: 23 / 24 }], begins: 19 / 24 },
-    ]);
-  });
-
-  test('C22, C29: an event without one is a mark and never a bar', () => {
-    expect(shares(at('A', game))).toEqual([{ bars: [], begins: 19 / 24 }]);
-  });
-
-  test('C29: a window over midnight is of both days, cut at the day’s end', () => {
-    const late = { ...evening, parkingEndDatetime: '2026-11-21T02:00:00' };
-    expect(shares(at('A', late))).toEqual([{ bars: [{ from: 16 / 24, to: 1 }], begins: 19 / 24 }]);
-    const tomorrow = eventsOnDay(events(at('A', late)), dayAt(NOON, timeZone, 1));
-    expect(tomorrow).toMatchObject([{ bars: [{ from: 0, to: 2 / 24 }], begins: null }]);
-  });
-
-  test('C29: one window of several lots is one bar, another one is another', () => {
-    const later = { ...evening, parkingStartDatetime: '2026-11-20T18:00:00' };
-    expect(shares(at('A', evening), at('B', evening), at('C', later))[0]?.bars).toHaveLength(2);
-  });
-
-  test('C29: what is of no day is on none', () => {
-    expect(shares(at('A', { ...game, eventDatetime: 'TBD' }))).toEqual([]);
-    expect(shares(at('A', { ...game, eventDatetime: '2026-11-21T19:00:00' }))).toEqual([]);
-  });
-
-  test('C20, C29: the days on which clocks change have 23 and 25 hours', () => {
-    const hours = (text: string) => {
-      const { from, to } = dayAt(instant(text), timeZone);
-      return (to - from) / 3_600_000;
-    };
-    expect(hours('2026-03-08T12:00:00')).toBe(23);
-    expect(hours('2026-11-01T12:00:00')).toBe(25);
-  });
-});
-
-describe('what is known of a lot at a chosen time', () => {
-  const planAt = (clock: string, lot: ParkingLot) =>
-    lotPlan(lot, { ...options, now: instant(`2026-11-20T${clock}:00`) });
-
-  test.each([
-    ['15:59', 'none'],
-    ['16:00', 'window'],
-    ['22:59', 'window'],
-    ['23:00', 'none'],
-  ])('C29: at %s a published window makes it “%s”', (clock, plan) => {
-    expect(planAt(clock, at('A', evening))).toBe(plan);
-  });
-
-  test.each([
-    ['15:59', 'none'],
-    ['16:00', 'maybe'],
-    ['23:59', 'maybe'],
-  ])('C29: at %s an event without one makes it “%s”', (clock, plan) => {
-    expect(planAt(clock, at('A', game))).toBe(plan);
-  });
-
-  test('C28, C29: of two events the published one tells', () => {
-    expect(planAt('20:00', at('A', game, evening))).toBe('window');
-  });
-
-  test.each([undefined, null])('C26, C29: a list that is %s is not known to be empty', (list) => {
-    const { specialEvents: _, ...bare } = aLot();
-    expect(planAt('20:00', list === undefined ? bare : { ...bare, specialEvents: list })).toBe(
-      'unknown',
-    );
-  });
-});
-
 describe('the timeline', () => {
   const chosen: string[] = [];
-  function Timeline({ lots }: { lots: ParkingLot[] }) {
-    const [moment, setMoment] = useState<number | null>(null);
+  /** The times that were chosen, each as the address has it. */
+  const written: string[] = [];
+  function Timeline({ lots, now = NOON }: { lots: ParkingLot[]; now?: number }) {
+    const [moment, setMoment] = useState<string | null>(null);
     return (
       <>
-        <output aria-label="moment">
-          {moment === null ? 'now' : civilTextOf(moment, timeZone)}
-        </output>
+        <output aria-label="moment">{moment ?? 'now'}</output>
         <EventTimeline
           events={events(...lots)}
-          now={NOON}
-          moment={moment}
-          onMoment={setMoment}
+          now={now}
+          moment={moment === null ? null : instant(moment)}
+          onMoment={(at) => {
+            const text = at === null ? null : momentTextOf(at, timeZone);
+            if (text !== null) written.push(text);
+            setMoment(text);
+          }}
           onSelect={({ eventName }) => chosen.push(eventName)}
         />
       </>
@@ -118,40 +45,151 @@ describe('the timeline', () => {
   const slider = () => screen.getByRole('slider', { name: 'Choose a time' });
   const moment = () => screen.getByLabelText('moment').textContent;
   const tracks = () => within(screen.getByRole('region')).getAllByRole('listitem');
+  const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const standStill = () => {
+    act(() => {
+      vi.advanceTimersByTime(300);
+    });
+  };
+  const drag = (minutes: number) =>
+    fireEvent.change(slider(), { target: { value: String(minutes) } });
+  /** Moves the slider to so many minutes after the day began, and lets go of it. */
+  const choose = (minutes: number) => {
+    drag(minutes);
+    standStill();
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    written.length = 0;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   test('C29: names each event with its window in words, and selects it', () => {
     render(<Timeline lots={[at('A', evening), at('B', game)]} />);
-    const track = screen.getByRole('button', { name: /^Hockey\. Event parking today, 4:00 PM/ });
-    fireEvent.click(track);
+    fireEvent.click(button(/^Hockey\. Event parking today, 4:00 PM/));
     expect(chosen).toEqual(['Hockey']);
-    expect(
-      screen.getByRole('button', { name: /^Tennis\. The operator does not publish/ }),
-    ).toBeTruthy();
+    expect(button(/^Tennis\. The operator does not publish/)).toBeTruthy();
     expect(tracks()).toHaveLength(2);
   });
 
   test('C29: a time is chosen in quarters of an hour, told in words, and taken back', () => {
     render(<Timeline lots={[at('A', evening)]} />);
     expect(moment()).toBe('now');
-    fireEvent.change(slider(), { target: { value: String(19 * 60 + 15) } });
+    choose(19 * 60 + 15);
     expect(moment()).toBe('2026-11-20T19:15');
     expect(slider().getAttribute('aria-valuetext')).toBe('Nov 20, 2026, 7:15 PM');
     expect(screen.getByText(/Lots as known for Fri, Nov 20, 7:15 PM/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+    fireEvent.click(button('Back to now'));
     expect(moment()).toBe('now');
+  });
+
+  test('C29: a slider that is drawn through the day is taken once, where it stands still', () => {
+    render(<Timeline lots={[at('A', evening)]} />);
+    const drawn = slider();
+    for (let value = 0; value < 24 * 60; value += 15)
+      fireEvent.change(drawn, { target: { value } });
+    expect(screen.getByText(/Lots as known for Fri, Nov 20, 11:45 PM/)).toBeTruthy();
+    expect(written).toEqual([]);
+    standStill();
+    expect(written).toEqual(['2026-11-20T23:45']);
+  });
+
+  test('C29: what was not let stand still yet does not come back after “Back to now”', () => {
+    render(<Timeline lots={[at('A', evening)]} />);
+    drag(60);
+    fireEvent.click(button('Back to now'));
+    standStill();
+    expect(moment()).toBe('now');
+    expect(written).toEqual([]);
   });
 
   test('C29: the chosen clock goes along to another day', () => {
     render(<Timeline lots={[at('A', evening)]} />);
-    fireEvent.change(slider(), { target: { value: String(20 * 60) } });
-    fireEvent.click(screen.getByRole('button', { name: 'Day after' }));
+    choose(20 * 60);
+    fireEvent.click(button('Day after'));
     expect(moment()).toBe('2026-11-21T20:00');
     expect(screen.getByText('No event on this day.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Day before' }));
+    fireEvent.click(button('Day before'));
     expect(moment()).toBe('2026-11-20T20:00');
-    expect(screen.getByRole('button', { name: 'Day before' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    expect(button('Day before').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test.each([
+    ['back', '2026-10-31T12:00:00', '2026-11-01T19:00', '2026-11-02T19:00'],
+    ['forward', '2026-03-07T12:00:00', '2026-03-08T19:00', '2026-03-09T19:00'],
+  ])('C20, C29: it does so where the clocks go %s', (_, today, changed, after) => {
+    render(<Timeline lots={[at('A', evening)]} now={instant(today)} />);
+    choose(19 * 60);
+    fireEvent.click(button('Day after'));
+    expect(moment()).toBe(changed);
+    fireEvent.click(button('Day after'));
+    expect(moment()).toBe(after);
+    fireEvent.click(button('Day before'));
+    expect(moment()).toBe(changed);
+  });
+
+  test('C20, C29: a clock that the day leaves out is moved forward', () => {
+    render(<Timeline lots={[at('A', evening)]} now={instant('2026-03-07T12:00:00')} />);
+    choose(2 * 60 + 30);
+    fireEvent.click(button('Day after'));
+    expect(moment()).toBe('2026-03-08T03:30');
+  });
+
+  test('C20, C29: the slider goes through the hour that comes twice, and says which it is', () => {
+    render(<Timeline lots={[at('A', evening)]} now={instant('2026-11-01T00:10:00')} />);
+    const passed = [90, 105, 120, 150, 165, 180].map((minutes) => {
+      choose(minutes);
+      return [moment(), slider().getAttribute('aria-valuetext')?.slice(13)];
+    });
+    expect(passed).toEqual([
+      ['2026-11-01T01:30', '1:30 AM'],
+      ['2026-11-01T01:45', '1:45 AM'],
+      ['2026-11-01T01:00-06:00', '1:00 AM CST'],
+      ['2026-11-01T01:30-06:00', '1:30 AM CST'],
+      ['2026-11-01T01:45-06:00', '1:45 AM CST'],
+      ['2026-11-01T02:00', '2:00 AM'],
+    ]);
+  });
+
+  test('C20, C29: the slider leaves out the hour that is left out', () => {
+    render(<Timeline lots={[at('A', evening)]} now={instant('2026-03-08T00:10:00')} />);
+    const passed = [105, 120].map((minutes) => {
+      choose(minutes);
+      return moment();
+    });
+    expect(passed).toEqual(['2026-03-08T01:45', '2026-03-08T03:00']);
+  });
+
+  test('C21, C29: after midnight it shows the new day', () => {
+    const lots = [at('A', evening)];
+    const { rerender } = render(<Timeline lots={lots} now={instant('2026-11-20T23:59:00')} />);
+    expect(heading()).toBe('today, Nov 20, 2026');
+    rerender(<Timeline lots={lots} now={instant('2026-11-21T00:01:00')} />);
+    expect(heading()).toBe('today, Nov 21, 2026');
+  });
+
+  test('C29: a day that was turned to stays, until it has passed', () => {
+    const lots = [at('A', evening)];
+    const { rerender } = render(<Timeline lots={lots} />);
+    fireEvent.click(button('Day after'));
+    rerender(<Timeline lots={lots} now={NOON + 60_000} />);
+    expect(heading()).toBe('Nov 21, 2026');
+    rerender(<Timeline lots={lots} now={instant('2026-11-22T09:00:00')} />);
+    expect(heading()).toBe('today, Nov 22, 2026');
+  });
+
+  test('C29: “Back to now” leads back to today from a day that was turned to', () => {
+    render(<Timeline lots={[at('A', evening)]} />);
+    fireEvent.click(button('Day after'));
+    choose(19 * 60);
+    expect(moment()).toBe('2026-11-21T19:00');
+    fireEvent.click(button('Back to now'));
+    expect(moment()).toBe('now');
+    expect(heading()).toBe('today, Nov 20, 2026');
   });
 
   test('C29: a day with six events has six tracks', () => {
@@ -159,9 +197,4 @@ describe('the timeline', () => {
     render(<Timeline lots={[at('A', ...six)]} />);
     expect(tracks()).toHaveLength(6);
   });
-});
-
-test('C24: a builder’s event far ahead is on its own day', () => {
-  const day = dayAt(instant('2030-06-13T12:00:00'), timeZone);
-  expect(eventsOnDay(events(at('A', anEvent())), day)).toHaveLength(1);
 });
