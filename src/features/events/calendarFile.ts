@@ -1,5 +1,5 @@
 import { webAddress } from '../../lib/web-address.ts';
-import { civilTimeOf } from '../../lib/zoned-time.ts';
+import { civilTimeOf, comesTwice } from '../../lib/zoned-time.ts';
 import type { ReadDateTime } from '../../lib/zoned-time.ts';
 import { calendarTime, calendarZone } from './calendar-zone.ts';
 import type { EventTimes } from './eventTimes.ts';
@@ -46,6 +46,9 @@ function escaped(text: string): string {
 }
 
 function moment(name: string, { instant, hasTime }: ReadDateTime, timeZone: string): string {
+  // A civil time that comes twice is the first by RFC 5545 (3.3.5), and the second to some who read it.
+  if (hasTime && comesTwice(instant, timeZone))
+    return `${name}:${calendarTime(civilTimeOf(instant, 'UTC'))}Z`;
   const time = calendarTime(civilTimeOf(instant, timeZone));
   return hasTime ? `${name};TZID=${timeZone}:${time}` : `${name};VALUE=DATE:${time.slice(0, 8)}`;
 }

@@ -29,8 +29,9 @@ function readEvent(lots: readonly ParkingLot[], timeZone: string) {
   const zone = new ICAL.Timezone(brought);
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const { summary, startDate, endDate, location } = new ICAL.Event(component);
-    startDate.zone = zone;
-    endDate.zone = zone;
+    for (const date of [startDate, endDate]) {
+      if (date.zone !== ICAL.Timezone.utcTimezone) date.zone = zone;
+    }
     return {
       summary,
       location,
@@ -77,6 +78,20 @@ test('C20, C31: a calendar finds a time that is left out as clocks go forward', 
   const noWindow = { parkingStartDatetime: null, parkingEndDatetime: null };
   const [entry] = readBack({ eventDatetime, ...noWindow }, 'America/Chicago');
   expect(new Date(entry?.start ?? 0)).toEqual(new Date('2026-03-08T08:30:00Z'));
+});
+
+test('C20, C31: a calendar finds both of the times that come twice as clocks go back', () => {
+  const [entry, parking] = readBack(
+    {
+      eventDatetime: '2026-11-01T01:30:00',
+      parkingStartDatetime: '2026-11-01T01:00:00',
+      parkingEndDatetime: '2026-11-01T01:30:00-06:00',
+    },
+    'America/Chicago',
+  );
+  expect(entry?.start).toBe(Date.parse('2026-11-01T06:30:00Z'));
+  expect(parking?.start).toBe(Date.parse('2026-11-01T06:00:00Z'));
+  expect(parking?.end).toBe(Date.parse('2026-11-01T07:30:00Z'));
 });
 
 test('C31: each window has an entry of its own with the lots that it is published for', () => {

@@ -85,6 +85,23 @@ describe('the calendar file of an event', () => {
     );
   });
 
+  test('C20, C31: a time that comes twice as clocks go back is written in UTC', () => {
+    const [event, parking] = entries(
+      fileOf({
+        eventDatetime: '2027-11-07T01:30:00',
+        parkingStartDatetime: '2027-11-07T00:59:00',
+        parkingEndDatetime: '2027-11-07T01:30:00-06:00',
+      }),
+    );
+    expect(event).toContain('DTSTART:20271107T063000Z');
+    expect(parking).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=America/Chicago:20271107T005900',
+        'DTEND:20271107T073000Z',
+      ]),
+    );
+  });
+
   test('C31: there is none for a date that cannot be read', () => {
     expect(fileOf({ ...noWindow, eventDatetime: 'TBD' })).toBe('');
   });
