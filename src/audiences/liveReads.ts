@@ -54,8 +54,13 @@ export function useLotsRead(): Read<LotFeed> | undefined {
   return useQuery(lotsQuery(useApi(), false)).data;
 }
 
+/** The same as `useClockOffset`, but null until it was asked for: for what is written down for good. */
+export function useMeasuredOffset(): number | null {
+  const { data } = useQuery(clockQuery(ownFetch, false));
+  return data === undefined ? null : clockOffset(data);
+}
+
 /** Milliseconds to add to this device's clock to have the right time, as `LivePolls` measures it. */
 export function useClockOffset(): number {
-  const { data } = useQuery(clockQuery(ownFetch, false));
-  return data === undefined ? 0 : clockOffset(data);
+  return useMeasuredOffset() ?? 0;
 }

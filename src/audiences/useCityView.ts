@@ -41,12 +41,13 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
       meetsNeeds(vehicle, needed) !== 'yes',
     [destination, needed],
   );
+  const clockOffset = useClockOffset();
   const answeredLots = lotsRead?.answer?.lots ?? NO_LOTS;
   const {
     events,
     options: phaseOptions,
     eventMarkOf,
-  } = useEvents(answeredLots, settings, useClockOffset());
+  } = useEvents(answeredLots, settings, clockOffset);
   const { timeZone } = settings.city;
   const moment = momentText === null ? null : (readDateTime(momentText, timeZone)?.instant ?? null);
   const { policy } = phaseOptions;
@@ -57,7 +58,7 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
         : (lot: ParkingLot) => lotPlan(lot, { now: moment, timeZone, policy }),
     [moment, timeZone, policy],
   );
-  const lots = useLots({ read: lotsRead, settings, eventMarkOf, planOf });
+  const lots = useLots({ read: lotsRead, settings, clockOffset, eventMarkOf, planOf });
   /** Narrowed to what the view asks for: on the map as in the list (C12). */
   const shownLots = useMemo(() => wantedLots(lots, lotWish), [lots, lotWish]);
 

@@ -3,7 +3,7 @@ import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
 import { useLots } from '../../features/parking/useLots.ts';
 import { useRecordedLots } from '../../features/parking/useRecordedLots.ts';
-import { useClockOffset, useLotsRead } from '../liveReads.ts';
+import { useMeasuredOffset, useLotsRead } from '../liveReads.ts';
 import { RIDER_USUAL } from './rider-usual.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
@@ -11,11 +11,14 @@ const NO_LOTS: readonly ParkingLot[] = [];
 /** Keeps the counts of each answer on a rider's device, whatever panel is open (C32). */
 export function LotRecorder({ settings }: { settings: Settings }) {
   const read = useLotsRead();
-  const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings, useClockOffset());
-  const lots = useLots({ read, settings, eventMarkOf });
+  const measured = useMeasuredOffset();
+  const clockOffset = measured ?? 0;
+  const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings, clockOffset);
+  const lots = useLots({ read, settings, clockOffset, eventMarkOf });
   const { timeZone } = settings.city;
   // What was kept for a time without a network was recorded when it came.
-  const receivedAt = read?.failure === undefined ? read?.receivedAt : undefined;
-  useRecordedLots({ store: RIDER_USUAL, lots, receivedAt, timeZone });
+  const isNew = measured !== null && read?.failure === undefined;
+  const receivedAt = isNew ? read?.receivedAt : undefined;
+  useRecordedLots({ store: RIDER_USUAL, lots, receivedAt, clockOffset, timeZone });
   return null;
 }

@@ -41,6 +41,8 @@ export function useLotTelling(receivedAt: number | undefined, interval = JUDGED_
 interface UseLotsOptions {
   read: Read<LotFeed> | undefined;
   settings: Pick<Settings, 'availability' | 'city' | 'staleness'>;
+  /** Milliseconds to add to this device's clock to have the right time (A19). */
+  clockOffset: number;
   /** What events do to a lot; memoized, since the lots are made anew where it is another function. */
   eventMarkOf: (lot: ParkingLot) => LotEventMark | null;
   /** What is known of a lot at a chosen time; memoized too. Undefined for the present (C29). */
@@ -54,12 +56,13 @@ interface UseLotsOptions {
 export function useLots({
   read,
   settings,
+  clockOffset,
   eventMarkOf,
   planOf,
 }: UseLotsOptions): readonly ListedLot[] {
   const { availability, city, staleness } = settings;
   const freshness = freshnessOf(useAge(read?.receivedAt, JUDGED_EVERY), staleness);
-  const minutes = useSyncExternalStore(never, clockShiftMinutes);
+  const minutes = useSyncExternalStore(never, clockShiftMinutes) + Math.round(clockOffset / 60_000);
   const answer = read?.answer;
   return useMemo(
     () =>

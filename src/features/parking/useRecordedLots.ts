@@ -1,8 +1,7 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { timePassed } from '../../lib/timePassed.ts';
 import { civilTimeOf, civilTextOf } from '../../lib/zoned-time.ts';
-import { ClockOffset } from '../../ui/ClockOffset.ts';
 import type { UsualStore } from './createUsualStore.ts';
 import type { ListedLot } from './listLots.ts';
 
@@ -12,15 +11,22 @@ interface RecordedLots {
   readonly lots: readonly ListedLot[];
   /** When their counts came, by `timePassed`; undefined before any did. */
   readonly receivedAt: number | undefined;
+  /** Milliseconds to add to this device's clock to have the right time (A19). */
+  readonly clockOffset: number;
   /** IANA zone of the service. */
   readonly timeZone: string;
 }
 
 /** Keeps each answer's counts for what is usual (C32), once however often the page is drawn. */
-export function useRecordedLots({ store, lots, receivedAt, timeZone }: RecordedLots): void {
-  const offset = use(ClockOffset);
+export function useRecordedLots({
+  store,
+  lots,
+  receivedAt,
+  clockOffset,
+  timeZone,
+}: RecordedLots): void {
   const record = useEffectEvent((into: UsualStore, at: number) => {
-    const instant = Date.now() + offset - (timePassed() - at);
+    const instant = Date.now() + clockOffset - (timePassed() - at);
     const { hour } = civilTimeOf(instant, timeZone);
     const day = civilTextOf(instant, timeZone).slice(0, 10);
     const samples = lots.flatMap(({ key, state, event }) =>

@@ -40,7 +40,7 @@ const noEvent = () => null;
 /** The list with the state that an audience holds for it, and how many lots the map would show. */
 export function List({ read, eventMarkOf = noEvent, from = null, onSelect }: ListProps) {
   const [wish, setWish] = useState(EVERY_LOT);
-  const lots = useLots({ read, settings, eventMarkOf });
+  const lots = useLots({ read, settings, clockOffset: 0, eventMarkOf });
   return (
     <>
       <output aria-label="on the map">

@@ -123,7 +123,7 @@ describe('what the device keeps', () => {
       eventMarkOf: () => 'today',
     });
     function Recorder({ receivedAt }: { receivedAt: number }) {
-      useRecordedLots({ store, lots, receivedAt, timeZone: 'America/Chicago' });
+      useRecordedLots({ store, lots, receivedAt, clockOffset: 0, timeZone: 'America/Chicago' });
       return null;
     }
     const { rerender } = render(<Recorder receivedAt={timePassed()} />);
