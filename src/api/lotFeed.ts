@@ -13,10 +13,8 @@ export interface LotSample {
 export interface LotHistory {
   /** The latest counts, oldest first (C15). */
   readonly samples: readonly LotSample[];
-  /** When its count was last seen to be another one; null where it never was. */
-  readonly changedAt: number | null;
-  /** When it was first counted. */
-  readonly since: number;
+  /** Since when its count was seen to stand, without a time in which nobody looked (C34). */
+  readonly stillSince: number;
 }
 
 /** The last answer, with what only those before it can tell. */
@@ -28,6 +26,9 @@ export interface LotFeed extends LotsAnswer {
   /** What became of events since the first answer, the latest first (C30). */
   readonly eventChanges: readonly EventChange[];
 }
+
+/** Milliseconds. Longer than this between two counts nobody looked, and anything may have been. */
+export const UNWATCHED = 5 * 60_000;
 
 /** Three hours of polls (C15); a bound, so that a display that runs for weeks does not grow. */
 const SAMPLES_KEPT = 240;
@@ -57,13 +58,10 @@ function missing(before: readonly ParkingLot[], now: readonly ParkingLot[]): Par
 }
 
 function historyOf(before: LotHistory | undefined, open: number, now: number): LotHistory {
-  if (before === undefined) return { samples: [{ at: now, open }], changedAt: null, since: now };
-  const last = before.samples.at(-1);
-  return {
-    samples: [...before.samples, { at: now, open }].slice(-SAMPLES_KEPT),
-    changedAt: last === undefined || last.open === open ? before.changedAt : now,
-    since: before.since,
-  };
+  const samples = [...(before?.samples ?? []), { at: now, open }].slice(-SAMPLES_KEPT);
+  const last = before?.samples.at(-1);
+  const isStill = last?.open === open && now - last.at <= UNWATCHED;
+  return { samples, stillSince: isStill && before !== undefined ? before.stillSince : now };
 }
 
 /**

@@ -59,9 +59,15 @@ describe('the samples of a lot', () => {
     expect(samples.at(-1)?.open).toBe(499);
   });
 
-  test('C34: say when the count last changed', () => {
-    expect(counts(5, 5, 5)?.changedAt).toBeNull();
-    expect(counts(5, 6, 6, 6)?.changedAt).toBe(60_000);
+  test('C34: say since when the count stands', () => {
+    expect(counts(5, 5, 5)?.stillSince).toBe(0);
+    expect(counts(5, 6, 6, 6)?.stillSince).toBe(60_000);
+  });
+
+  test('C34: a count that nobody watched has not been seen to stand', () => {
+    const unwatched = Array.from({ length: 6 }, () => null);
+    expect(counts(5, 5, ...unwatched.slice(1), 5)?.stillSince).toBe(420_000);
+    expect(counts(5, 5, ...unwatched.slice(2), 5)?.stillSince).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { UNWATCHED } from '../../api/lotFeed.ts';
 import type { LotHistory } from '../../api/lotFeed.ts';
 import { civilTimeOf } from '../../lib/zoned-time.ts';
 
@@ -19,20 +20,18 @@ const DAY_FROM_HOUR = 7;
 const DAY_TO_HOUR = 21;
 /** No garage fills or empties by so much between two polls. */
 const JUMP_SHARE = 0.5;
-/** What is no single poll any more. */
-const POLL = 5 * 60_000;
 /** For so long after a jump the count is told with a doubt. */
 const DOUBTED = 15 * 60_000;
 
 function isFrozen(
-  { samples, changedAt, since }: LotHistory,
+  { samples, stillSince }: LotHistory,
   total: number | null,
   { clockShift, timeZone }: DoubtOptions,
 ): boolean {
   const last = samples.at(-1);
   // A full lot and an empty one stand still without being wrong.
   if (last === undefined || last.open <= 0 || last.open === total) return false;
-  if (last.at - (changedAt ?? since) < FROZEN) return false;
+  if (last.at - stillSince < FROZEN) return false;
   const hours = [last.at, last.at - FROZEN].map(
     (at) => civilTimeOf(at + clockShift, timeZone).hour,
   );
@@ -47,7 +46,7 @@ function hasJumped({ samples }: LotHistory, total: number): boolean {
       before !== undefined &&
       last !== undefined &&
       last.at - sample.at <= DOUBTED &&
-      sample.at - before.at <= POLL &&
+      sample.at - before.at <= UNWATCHED &&
       Math.abs(sample.open - before.open) > JUMP_SHARE * total
     );
   });

@@ -1,3 +1,4 @@
+import { UNWATCHED } from '../../api/lotFeed.ts';
 import type { LotHistory } from '../../api/lotFeed.ts';
 
 /** Where a lot's count is going, from our own samples of this session (C15). */
@@ -13,8 +14,6 @@ const WINDOW = 15 * 60_000;
 const LEAST_SAMPLES = 3;
 /** Where a city is polled every few seconds, three samples are no trend yet; a minute, less a late poll. */
 const LEAST_TIME = 50_000;
-/** Longer than this between two samples nobody knows what happened: what was before does not count. */
-const GAP = 5 * 60_000;
 const LEAST_CHANGE = 3;
 const LEAST_SHARE = 0.01;
 
@@ -25,7 +24,7 @@ function unbroken({ samples }: LotHistory): LotHistory['samples'] {
   const recent = samples.filter(({ at }) => last.at - at <= WINDOW);
   const gap = recent.findLastIndex((sample, index) => {
     const before = recent[index - 1];
-    return before !== undefined && sample.at - before.at > GAP;
+    return before !== undefined && sample.at - before.at > UNWATCHED;
   });
   return gap === -1 ? recent : recent.slice(gap);
 }

@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest';
 
-import type { LotHistory } from '../../../src/api/lotFeed.ts';
+import { advanceLots } from '../../../src/api/lotFeed.ts';
+import type { LotFeed, LotHistory } from '../../../src/api/lotFeed.ts';
 import { lotDoubt } from '../../../src/features/parking/lotDoubt.ts';
-import { lotState } from '../../../src/features/parking/lotState.ts';
 import { lotTrend } from '../../../src/features/parking/lotTrend.ts';
-import { aLot, theSettings } from '../../support/builders.ts';
+import { aLot } from '../../support/builders.ts';
 
 const MINUTE = 60_000;
-const bands = theSettings().availability;
 
-/** Counts with the minutes in which they were fetched. */
+/** What is known of a lot after counts, each with the minute in which it was fetched. */
 function history(...counts: readonly (readonly [minute: number, open: number])[]): LotHistory {
-  const samples = counts.map(([minute, open]) => ({ at: minute * MINUTE, open }));
-  const changes = samples.filter(
-    ({ open }, index) => index > 0 && samples[index - 1]?.open !== open,
+  const feed = counts.reduce<LotFeed | undefined>(
+    (known, [minute, openSpots]) =>
+      advanceLots(
+        known,
+        { lots: [aLot({ openSpots })], dropped: 0, drifted: 0 },
+        Math.round(minute * MINUTE),
+      ),
+    undefined,
   );
-  return { samples, changedAt: changes.at(-1)?.at ?? null, since: samples[0]?.at ?? 0 };
+  const [known] = Object.values(feed?.histories ?? {});
+  if (known === undefined) throw new Error('no count');
+  return known;
 }
 
 describe('the trend of a lot', () => {
@@ -115,40 +121,6 @@ describe('the trend of a lot', () => {
   });
 });
 
-describe('a band that does not flicker', () => {
-  const bandAfter = (earlier: number[], openSpots: number, totalSpots: number | null = 100) =>
-    lotState({ openSpots, totalSpots }, { bands, freshness: 'fresh', earlier }).band;
-
-  test.each([
-    [[25], 20, 'some'],
-    [[25, 20], 21, 'some'],
-    [[25, 20], 22, 'plenty'],
-    [[25, 20, 21, 20, 21], 21, 'some'],
-    [[4], 10, 'some'],
-    [[25, 10], 5, 'few'],
-    [[25, 5], 6, 'few'],
-    [[25, 5], 7, 'some'],
-    [[25, 5], 60, 'plenty'],
-  ])('C13: after %o a count of %d is %s', (earlier, open, band) => {
-    expect(bandAfter(earlier, open)).toBe(band);
-  });
-
-  test('C13: a lot with a spot is never called full', () => {
-    expect(bandAfter([0], 1)).toBe('few');
-    expect(bandAfter([0], 1, 10_000)).toBe('few');
-  });
-
-  test('C13: the count is always the exact one', () => {
-    const state = lotState(aLot({ openSpots: 124 }), { bands, freshness: 'fresh', earlier: [120] });
-    expect(state).toMatchObject({ band: 'some', count: { open: 124, of: 613 } });
-  });
-
-  test('C13: without a total a spot is enough', () => {
-    expect(bandAfter([9], 10, null)).toBe('some');
-    expect(bandAfter([9], 11, null)).toBe('plenty');
-  });
-});
-
 describe('a count that may be wrong', () => {
   /** Minutes count from midnight of a day in the city. */
   const options = {
@@ -157,14 +129,17 @@ describe('a count that may be wrong', () => {
   };
   const still = (from: number, to: number, open = 50) =>
     history(
-      ...Array.from({ length: (to - from) / 10 + 1 }, (_, n) => [from + n * 10, open] as const),
+      ...Array.from({ length: (to - from) / 5 + 1 }, (_, n) => [from + n * 5, open] as const),
     );
+  /** Seen to stand from 9:00 to 9:10, and again from 12:30 on. */
+  const asleep = history([540, 50], [545, 50], [550, 50], [750, 50], [755, 50]);
 
   test.each([
     ['for 3 hours by day', still(600, 780), 'frozen'],
-    ['for a little less', still(600, 770), null],
+    ['for a little less', still(600, 775), null],
     ['by night', still(60, 300), null],
     ['into the night', still(1110, 1290), null],
+    ['while the device sleeps', asleep, null],
     ['while it is full', still(600, 780, 0), null],
     ['while it is empty', still(600, 780, 100), null],
   ])('C34: a count that stands still %s', (_, counts, doubt) => {

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+import { lotState } from '../../../src/features/parking/lotState.ts';
+import { aLot, theSettings } from '../../support/builders.ts';
+
+const bands = theSettings().availability;
+
+describe('a band that does not flicker', () => {
+  const bandAfter = (earlier: number[], openSpots: number, totalSpots: number | null = 100) =>
+    lotState({ openSpots, totalSpots }, { bands, freshness: 'fresh', earlier }).band;
+
+  test.each([
+    [[25], 20, 'some'],
+    [[25, 20], 21, 'some'],
+    [[25, 20], 22, 'plenty'],
+    [[25, 20, 21, 20, 21], 21, 'some'],
+    [[4], 10, 'some'],
+    [[25, 10], 5, 'few'],
+    [[25, 5], 6, 'few'],
+    [[25, 5], 7, 'some'],
+    [[25, 5], 60, 'plenty'],
+  ])('C13: after %o a count of %d is %s', (earlier, open, band) => {
+    expect(bandAfter(earlier, open)).toBe(band);
+  });
+
+  test('C13: a lot with a spot is never called full', () => {
+    expect(bandAfter([0], 1)).toBe('few');
+    expect(bandAfter([0], 1, 10_000)).toBe('few');
+  });
+
+  test('C13: the count is always the exact one', () => {
+    const state = lotState(aLot({ openSpots: 124 }), { bands, freshness: 'fresh', earlier: [120] });
+    expect(state).toMatchObject({ band: 'some', count: { open: 124, of: 613 } });
+  });
+
+  test('C13: without a total a spot is enough', () => {
+    expect(bandAfter([9], 10, null)).toBe('some');
+    expect(bandAfter([9], 11, null)).toBe('plenty');
+  });
+});
