@@ -1,4 +1,5 @@
 import type { LotsAnswer } from '../contract/parking-lot.ts';
+import { eventKey } from '../contract/special-event.ts';
 import type { SpecialEvent } from '../contract/special-event.ts';
 
 /** What became of an event between two answers (C30). */
@@ -16,12 +17,11 @@ export interface EventChange {
 const CHANGES_KEPT = 100;
 
 const nameOf = ({ eventName, eventVenue }: SpecialEvent) => `${eventName}|${eventVenue ?? ''}`;
-const keyOf = (event: SpecialEvent) => `${event.eventDatetime ?? ''}|${nameOf(event)}`;
 
 /** Each event of an answer once, by time, name and venue. */
 function eventsOf({ lots }: LotsAnswer): Map<string, SpecialEvent> {
   const events = lots.flatMap(({ specialEvents }) => specialEvents ?? []);
-  return new Map(events.map((event) => [keyOf(event), event]));
+  return new Map(events.map((event) => [eventKey(event), event]));
 }
 
 /** Whether an answer says anything of events: one whose lists are missing or malformed does not. */

@@ -41,3 +41,15 @@ export const SpecialEvent = z.codec(
     encode: (event) => event,
   },
 );
+
+/** A URL carries it, among others. */
+const LONGEST_KEY = 300;
+
+/**
+ * What makes one event of what several lots list: its time, name and venue (C24). Of two events with so
+ * long a name that it is cut the time still differs. Half a character, which no URL carries, is left out.
+ */
+export function eventKey({ eventName, eventVenue, eventDatetime }: SpecialEvent): string {
+  const key = [eventDatetime ?? '', eventName, eventVenue ?? ''].join('|');
+  return key.slice(0, LONGEST_KEY).replaceAll(/\p{Surrogate}/gu, '');
+}

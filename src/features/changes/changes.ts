@@ -2,7 +2,7 @@ import type { LotFeed } from '../../api/lotFeed.ts';
 import type { VehicleFeed } from '../../api/vehicleFeed.ts';
 import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
-import type { SpecialEvent } from '../../contract/special-event.ts';
+import { eventKey } from '../../contract/special-event.ts';
 import type { Visit } from './visit.ts';
 
 /** Something that is otherwise than when the rider looked last (R29). */
@@ -81,12 +81,9 @@ function lotChanges({ lots, histories }: LotFeed, bandOf: BandOf): Change[] {
   });
 }
 
-const eventID = ({ eventDatetime, eventName, eventVenue }: SpecialEvent) =>
-  `${eventDatetime ?? ''}|${eventName}|${eventVenue ?? ''}`;
-
 function eventChanges({ eventChanges: log }: LotFeed): Change[] {
   return log.map(({ kind, event, at }): Change => ({
-    id: `event ${eventID(event)}`,
+    id: `event ${eventKey(event)}`,
     at,
     kind: `event-${kind}`,
     event: event.eventName,
@@ -102,7 +99,7 @@ export function visitOf(feed: LotFeed, at: number, bandOf: BandOf): Visit {
       const band = lot.openSpots === null ? null : bandOf(lot, lot.openSpots, []);
       return band === null ? [] : [{ key: lotKey(lot), band }];
     }),
-    events: events.map((event) => ({ id: eventID(event), name: event.eventName })),
+    events: events.map((event) => ({ id: eventKey(event), name: event.eventName })),
   };
 }
 

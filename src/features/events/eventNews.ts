@@ -1,9 +1,9 @@
 import type { EventChange } from '../../api/eventLog.ts';
+import { eventKey } from '../../contract/special-event.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
 import { eventPhase } from './eventPhase.ts';
 import type { PhaseOptions } from './eventPhase.ts';
 import { eventTimes } from './eventTimes.ts';
-import { eventKey } from './groupEvents.ts';
 
 /** What is new of the events since someone last looked at them (C30). */
 export interface EventNews {

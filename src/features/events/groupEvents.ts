@@ -1,5 +1,6 @@
 import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
+import { eventKey } from '../../contract/special-event.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
 import { eventPhase, rankOf } from './eventPhase.ts';
 import type { EventPhase, PhaseOptions } from './eventPhase.ts';
@@ -26,12 +27,6 @@ export interface CityEvent {
   /** The most pressing of its phases: its parking may start at each lot at another time. */
   readonly phase: EventPhase;
   readonly lots: readonly EventAtLot[];
-}
-
-/** What makes one event of what several lots list: its time, name and venue (C24). */
-export function eventKey({ eventName, eventVenue, eventDatetime }: SpecialEvent): string {
-  // Short enough for a URL to carry, and of two events with one so long a name the time still differs.
-  return [eventDatetime ?? '', eventName, eventVenue ?? ''].join('|').slice(0, 300);
 }
 
 /** What tells the events of one lot apart: one event may have its parking there at two times. */

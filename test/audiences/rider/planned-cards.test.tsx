@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
-import { eventKey } from '../../../src/features/events/groupEvents.ts';
+import { eventKey } from '../../../src/contract/special-event.ts';
 import { aLot, aVehicle, anEvent } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
