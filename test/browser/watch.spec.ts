@@ -25,6 +25,8 @@ interface Bus {
 const test = base.extend<{ city: Bus }>({
   city: async ({ startCurbside }, provide) => {
     const next = new Map<string, number>();
+    // A bus that stands for three answers is of a frozen feed, of which nothing is told (R11).
+    let answers = 0;
     const source = smallSource({
       stops: async () =>
         LINE.map((intersection, stop) => {
@@ -32,17 +34,18 @@ const test = base.extend<{ city: Bus }>({
           const at = { latitude: lat, longitude: lon };
           return aRouteStop({ stopID: `010${stop}`, intersection, destination: EAST, ...at });
         }),
-      vehicles: async (routeID) =>
-        routeID === '03'
-          ? [...next].map(([vehicleID, stop]) =>
-              aVehicle({
-                vehicleID,
-                direction: EAST,
-                nextStop: LINE[stop] ?? '',
-                ...placeAt(placeOf(stop), -90, 200),
-              }),
-            )
-          : [],
+      vehicles: async (routeID) => {
+        if (routeID !== '03') return [];
+        answers += 1;
+        return [...next].map(([vehicleID, stop]) =>
+          aVehicle({
+            vehicleID,
+            direction: EAST,
+            nextStop: LINE[stop] ?? '',
+            ...placeAt(placeOf(stop), -90, 200 - 5 * (answers % 20)),
+          }),
+        );
+      },
       lots: async () => {
         const { lat, lon } = placeAt(placeOf(2), 0, 100);
         const beside = { lat, lng: lon };
@@ -77,7 +80,7 @@ const listen = (page: Page) =>
     };
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver(() => {
-        const text = document.querySelector('output')?.textContent ?? '';
+        const text = document.querySelector('[role=status]')?.lastElementChild?.textContent ?? '';
         if (text !== '' && heard.at(-1) !== text) heard.push(text);
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
@@ -100,7 +103,7 @@ test('R16: a stop is watched from its card, and its bus is told in banner, title
   const sentence = dueAt('University & Park');
   await expect(strip(page).getByRole('button', { name: sentence })).toBeVisible();
   await expect(page).toHaveTitle(`${said.title('03', 'University & Park')} · ${quiet}`);
-  await expect(status(page)).toHaveText(sentence);
+  await expect(status(page)).toContainText(sentence);
   // It is near for two more polls, and is not told again.
   await page.waitForTimeout(4500);
   expect((await noted(page, 'heard')).filter((text) => text === sentence)).toHaveLength(1);

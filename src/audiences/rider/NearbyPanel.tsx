@@ -93,9 +93,11 @@ export function NearbyPanel({ point, radius, walking, loaded, ...rest }: NearbyP
     ? isWidened && words.nearby.widened(formats.feet(DEFAULT_RADIUS_FEET), reach)
     : hasAnswer && words.nearby.widening;
   const spoken = failures.length === 0 ? sentence : `${sentence} ${words.nearby.incomplete}`;
+  // Another place may well have as many stops, and one that was searched before has its answer at once.
+  const { lat, lon } = point;
   useEffect(() => {
     if (isDone && hasAnswer) announce(spoken);
-  }, [isDone, hasAnswer, spoken, announce]);
+  }, [lat, lon, isDone, hasAnswer, spoken, announce]);
 
   return (
     <section className="nearby-panel" aria-label={words.nearby.heading}>

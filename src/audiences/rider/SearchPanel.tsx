@@ -167,7 +167,11 @@ function Results({ text, settings, view, stopsInView, inputRef, ...on }: SearchP
     found.count === 0 ? none : words.searching.count(found.count, formats.number(found.count));
   const ofFavourites = kept.length === 0 ? words.favourites.none : words.favourites.heading;
   const status = asked === '' ? ofFavourites : ofSearch;
-  useEffect(() => announce(status), [status, announce]);
+  // A listener is told of what was typed, and not of every letter of it.
+  const isSettled = useSettled(asked) !== null;
+  useEffect(() => {
+    if (isSettled) announce(status);
+  }, [isSettled, asked, status, announce]);
 
   const showRoute = (routeID: string) => {
     on.onClose();
