@@ -14,11 +14,10 @@ async function start(container: HTMLElement) {
   const root = createRoot(container);
   if ('settings' in read) {
     const lang = languageFor(asked, navigator.languages, read.settings.languages);
-    const words = await firstWordsOf(lang);
-    root.render(<Audience settings={read.settings} lang={lang} words={words} />);
+    root.render(<Audience settings={read.settings} {...await firstWordsOf(lang)} />);
     return;
   }
-  const words = await firstWordsOf(languageFor(asked, navigator.languages));
+  const { words } = await firstWordsOf(languageFor(asked, navigator.languages));
   const { CannotStart } = await import('./audiences/CannotStart.tsx');
   root.render(<CannotStart words={words} faults={'faults' in read ? read.faults : []} />);
 }

@@ -30,22 +30,23 @@ function riderQueryClient(): QueryClient {
 export function Rider({ settings, ...first }: AudienceProps) {
   const [queryClient] = useState(riderQueryClient);
   const [view, changeView] = useView();
-  const [spoken, setSpoken] = useState({ lang: first.lang, words: first.words });
+  const [spoken, setSpoken] = useState(first);
   const asked =
     view.lang === null
       ? first.lang
       : languageFor(view.lang, navigator.languages, settings.languages);
   useEffect(() => {
+    if (asked === spoken.lang) return undefined;
     let isCurrent = true;
     const speak = async () => {
-      const words = await firstWordsOf(asked);
-      if (isCurrent) setSpoken({ lang: asked, words });
+      const had = await firstWordsOf(asked);
+      if (isCurrent) setSpoken(had);
     };
     void speak();
     return () => {
       isCurrent = false;
     };
-  }, [asked]);
+  }, [asked, spoken.lang]);
   useEffect(() => {
     document.documentElement.lang = spoken.lang;
     document.title = spoken.words.page.title(settings.city.name);

@@ -17,11 +17,19 @@ export function languageFor(
   return wanted.find((lang) => lang !== null && offered.includes(lang)) ?? offered[0] ?? 'en';
 }
 
+/** First words, and the language that they are of. */
+interface Spoken {
+  readonly lang: string;
+  readonly words: FirstWords;
+}
+
 /** Fetches a language's first words; those of English where they cannot be had. */
-export async function firstWordsOf(lang: string): Promise<FirstWords> {
+export async function firstWordsOf(lang: string): Promise<Spoken> {
   try {
-    return (await LANGUAGES[lang]?.fetched?.first()) ?? first;
+    const words = await LANGUAGES[lang]?.fetched?.first();
+    if (words !== undefined) return { lang, words };
   } catch {
-    return first;
+    // English is here already.
   }
+  return { lang: 'en', words: first };
 }
