@@ -5,6 +5,8 @@ import { registerRoute } from 'workbox-routing';
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types.js';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
+import { isRidersAddress, openNotified } from './openNotified.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 /** What the build wrote: the page's files, and which build it is. */
 declare const PAGE_FILES: readonly PrecacheEntry[];
@@ -16,9 +18,6 @@ const PAGE = '/index.html';
 const SETTINGS = '/curbside.json';
 const SETTINGS_CACHE = `curbside-settings-${BUILD}`;
 const DAY_SECONDS = 86_400;
-
-/** Only a rider opens the page with no view in its address: displays and frames are left alone. */
-const isRidersAddress = (url: URL): boolean => !url.searchParams.has('view');
 
 async function isRidersClient(id: string): Promise<boolean> {
   const client = await self.clients.get(id);
@@ -155,4 +154,9 @@ self.addEventListener('message', ({ data }) => {
     message.type === 'SKIP_WAITING';
   // A new version takes over when a rider says so, never by itself.
   if (isAccepted) void self.skipWaiting();
+});
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openNotified(notification.data, self.clients, self.location.origin));
 });

@@ -29,11 +29,11 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div className="visually-hidden" role="status" aria-atomic={false}>
+      <output className="visually-hidden" aria-live="polite" aria-atomic={false}>
         {said.map(({ nth, sentence }) => (
-          <div key={nth}>{sentence}</div>
+          <span key={nth}>{sentence}</span>
         ))}
-      </div>
+      </output>
     </AnnounceContext>
   );
 }

@@ -80,7 +80,7 @@ const listen = (page: Page) =>
     };
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver(() => {
-        const text = document.querySelector('[role=status]')?.lastElementChild?.textContent ?? '';
+        const text = document.querySelector('output')?.lastElementChild?.textContent ?? '';
         if (text !== '' && heard.at(-1) !== text) heard.push(text);
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });

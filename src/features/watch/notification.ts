@@ -1,3 +1,11 @@
+/** What is shown by the system, and what tells it from the others that are shown. */
+interface News {
+  readonly title: string;
+  readonly body: string;
+  /** Of two of one tag the later takes the earlier's place. */
+  readonly tag: string;
+}
+
 /**
  * Asks the browser for the right to notify, which only a rider's own switch may do (R16).
  *
@@ -12,16 +20,30 @@ export async function askToNotify(): Promise<boolean> {
   }
 }
 
-/** Shows a notification, one at a time; the page says the same, so that a failure loses nothing. */
-export async function showNotification(title: string, body: string): Promise<void> {
-  const options = { body, tag: 'curbside-watch' };
+/**
+ * Shows a notification that leads back to this view when it is pressed. The page says the same, so
+ * that a failure loses nothing.
+ */
+export async function showNotification({ title, body, tag }: News): Promise<void> {
+  const options: NotificationOptions & { renotify: boolean } = {
+    body,
+    tag,
+    // A bus that comes round again is told again, and not only shown.
+    renotify: true,
+    data: { url: window.location.href },
+  };
   try {
-    // Browsers of phones allow it to a service worker only.
+    // Browsers of phones allow it to a service worker only, and that has to be at work.
     const registration = await navigator.serviceWorker?.getRegistration();
-    if (registration === undefined) {
-      const shown = new Notification(title, options);
-      shown.addEventListener('click', () => window.focus());
-    } else await registration.showNotification(title, options);
+    if (registration?.active) {
+      await registration.showNotification(title, options);
+      return;
+    }
+    const shown = new Notification(title, options);
+    shown.addEventListener('click', () => {
+      window.focus();
+      shown.close();
+    });
   } catch {
     // Not allowed after all.
   }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import type { Words } from '../../lib/words/en.ts';
 import { useAnnounce } from '../../ui/Announcer.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Approach } from './approaches.ts';
@@ -7,6 +9,9 @@ import { showNotification } from './notification.ts';
 import { tellOnce } from './tellOnce.ts';
 import type { Told } from './tellOnce.ts';
 import { approachSentence } from './watch-words.ts';
+
+const titleOf = ({ vehicle, stop }: Approach, { watch }: Words) =>
+  watch.title(vehicle.routeID, stop.intersection);
 
 interface Telling {
   approaches: readonly Approach[];
@@ -28,19 +33,20 @@ export function useTelling({ approaches, now, pageTitle, isNotifying }: Telling)
   useEffect(() => {
     const next = tellOnce(told.current, approaches, now);
     told.current = next.told;
-    if (next.fresh.length === 0) return;
-    const sentence = next.fresh.map((approach) => approachSentence(approach, words)).join(' ');
-    announce(sentence);
-    if (isNotifying && (document.hidden || !document.hasFocus())) {
-      void showNotification(words.watch.part, sentence);
+    const isAway = document.hidden || !document.hasFocus();
+    for (const approach of next.fresh) {
+      const { stop, vehicle } = approach;
+      const body = approachSentence(approach, words);
+      announce(body);
+      if (isNotifying && isAway) {
+        const tag = `curbside ${stop.stopID} ${vehicleKey(vehicle)}`;
+        void showNotification({ title: titleOf(approach, words), body, tag });
+      }
     }
   }, [approaches, now, words, announce, isNotifying]);
 
   const [nearest] = approaches;
-  const title =
-    nearest === undefined
-      ? null
-      : words.watch.title(nearest.vehicle.routeID, nearest.stop.intersection);
+  const title = nearest === undefined ? null : titleOf(nearest, words);
   useEffect(() => {
     if (title === null) return undefined;
     document.title = `${title} · ${pageTitle}`;

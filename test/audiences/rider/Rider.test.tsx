@@ -68,7 +68,7 @@ test('R3: what was searched around a point is listed by distance and said aloud'
     name: /walk/,
   });
   expect(found[0]?.textContent).toContain('University & Park');
-  expect(screen.getByText('4 stops within 500 ft', { selector: '[role=status] *' })).toBeTruthy();
+  expect(screen.getByText('4 stops within 500 ft', { selector: 'output *' })).toBeTruthy();
 });
 
 test('R3, R21: a search that finds as much as the one before is said again', async () => {
@@ -100,7 +100,7 @@ test('R4: where there is little, it is searched farther away, and how far is sai
   renderRider({ url: '/?route=03&near=43.0937715,-89.3467281' });
   expect(await screen.findByRole('heading', { name: '1 stop within 1,800 ft' })).toBeTruthy();
   expect(screen.getByText('Searched 1,800 ft, as there is little within 500 ft.')).toBeTruthy();
-  expect(screen.getByText('1 stop within 1,800 ft', { selector: '[role=status] *' })).toBeTruthy();
+  expect(screen.getByText('1 stop within 1,800 ft', { selector: 'output *' })).toBeTruthy();
 });
 
 test('R4: a part of the area that fails is said, and the rest is shown', async () => {

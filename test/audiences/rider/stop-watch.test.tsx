@@ -17,10 +17,10 @@ const quick = { polling: { ...polling, vehiclesSeconds: 0.5 } };
 const strip = () => screen.findByRole('complementary', { name: 'Stop watch' });
 
 /**
- * The small city with one bus on route 03, whose next stop the test sets. It moves with every answer:
+ * The small city with one bus (or several) on route 03, whose next stop the test sets. It moves with every answer:
  * one that stands for three is of a frozen feed, which tells nothing of any bus (R11).
  */
-function withBus(url: string, nextStop = 'Somewhere else') {
+function withBus(url: string, nextStop = 'Somewhere else', vehicleIDs = ['007']) {
   let next = nextStop;
   let answers = 0;
   renderRider({
@@ -30,7 +30,7 @@ function withBus(url: string, nextStop = 'Somewhere else') {
       vehicles: async (routeID) => {
         if (routeID !== '03') return [];
         answers += 1;
-        return [busAt(10 * answers, { nextStop: next })];
+        return vehicleIDs.map((vehicleID) => busAt(10 * answers, { vehicleID, nextStop: next }));
       },
     },
   });
@@ -152,6 +152,27 @@ test('R16: whoever asked for it and looks elsewhere is notified, once for a bus'
   expect(shown).toHaveBeenCalledTimes(1);
   expect(shown.mock.lastCall?.[1]).toContain('next stop University & Park');
 }, 60_000);
+
+test('R16: two buses that come near at once are two notifications', async () => {
+  const tags: string[] = [];
+  class Notification extends EventTarget {
+    static async requestPermission() {
+      return 'granted';
+    }
+    constructor(_title: string, { tag }: { tag: string }) {
+      super();
+      tags.push(tag);
+    }
+  }
+  vi.stubGlobal('Notification', Notification);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const bus = withBus('/?route=03&watch=0100', 'Somewhere else', ['007', '008']);
+  const ask = await within(await strip()).findByRole('checkbox', { name: /^Also notify me/ });
+  await userEvent.click(ask);
+  await waitFor(() => expect(ask).toHaveProperty('checked', true));
+  bus.goTo('University & Park');
+  await waitFor(() => expect(new Set(tags).size).toBe(2));
+});
 
 test('R16: speaks Spanish', async () => {
   withBus('/?route=03&watch=0100&lang=es', 'University & Park');
