@@ -1,22 +1,24 @@
-import { Suspense, lazy, useState } from 'react';
+import './RiderLive.css';
+
+import { Suspense, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
+import { FeedLine } from '../../features/vehicles/FeedLine.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
+import { fetched } from '../../ui/fetched.ts';
+import { useLanguage } from '../../ui/Language.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { LaterWords } from '../LaterWords.tsx';
-import { LivePolls } from '../liveReads.ts';
+import { PartFailed } from '../PartFailed.tsx';
+import { LivePolls, useFeedsOf } from '../liveReads.ts';
 import type { ChangeView } from '../useView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
-import type { Selection, View } from '../view.ts';
+import type { Panel, Selection, View } from '../view.ts';
 import { StopWatch } from './StopWatch.tsx';
+import type { StopWatchProps } from './StopWatch.tsx';
 
-const LotRecorder = lazy(async () => ({
-  default: (await import('./LotRecorder.tsx')).LotRecorder,
-}));
-
-const RiderOffline = lazy(async () => ({
-  default: (await import('./RiderOffline.tsx')).RiderOffline,
-}));
+const LotRecorder = fetched(async () => (await import('./LotRecorder.tsx')).LotRecorder);
+const RiderOffline = fetched(async () => (await import('./RiderOffline.tsx')).RiderOffline);
 
 export interface RiderLiveProps {
   settings: Settings;
@@ -24,6 +26,7 @@ export interface RiderLiveProps {
   changeView: ChangeView;
   stopsInView: StopsInView;
   onSelect: (selection: Selection) => void;
+  onPanel: (panel: Panel) => void;
 }
 
 /**
@@ -42,25 +45,48 @@ export function RiderLive(props: RiderLiveProps) {
         polling={settings.polling}
         inBackground={isWatching && isNotifying ? true : undefined}
       />
+      {/* Nobody sees it, and without it the usual of a lot is less well known, and no more. */}
       <Boundary fallback={() => null}>
         <Suspense fallback={null}>
           <LotRecorder settings={settings} />
         </Suspense>
       </Boundary>
+      {/* What could not be fetched for want of a network can say so less well than the lists do. */}
       <Boundary fallback={() => null}>
         <Suspense fallback={null}>
           <RiderOffline settings={settings} stopsInView={stopsInView} />
         </Suspense>
       </Boundary>
-      {isWatching ? (
-        <Boundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <LaterWords>
-              <StopWatch {...props} isNotifying={isNotifying} onNotifying={setNotifying} />
-            </LaterWords>
-          </Suspense>
+      <LaterWords>
+        <ToldParts {...props} isNotifying={isNotifying} onNotifying={setNotifying} />
+      </LaterWords>
+    </>
+  );
+}
+
+/** What a rider relies on being told does not vanish without a word (R25). */
+function ToldParts(props: StopWatchProps) {
+  const { words } = useLanguage();
+  const { settings, view, stopsInView, onPanel } = props;
+  const { panel, selection, watches } = view;
+  const feeds = useFeedsOf(stopsInView.routes);
+  const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
+  return (
+    <>
+      <Boundary fallback={failed(words.vehicles.part)}>
+        <FeedLine
+          feeds={feeds}
+          staleness={settings.staleness}
+          pollEvery={settings.polling.vehiclesSeconds * 1000}
+          isSaid={panel === 'buses' && (selection === null || selection.kind === 'vehicle')}
+          onOpen={() => onPanel('buses')}
+        />
+      </Boundary>
+      {watches.length === 0 ? null : (
+        <Boundary fallback={failed(words.watch.part)}>
+          <StopWatch {...props} />
         </Boundary>
-      ) : null}
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { SheetHeight } from '../../ui/Sheet.tsx';
 import { TabPanel } from '../../ui/Tabs.tsx';
 import { useTheme } from '../useTheme.ts';
 import type { ChangeView } from '../useView.ts';
-import type { Selection, View } from '../view.ts';
+import type { Panel, Selection, View } from '../view.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 import { RiderPanel } from './RiderPanel.tsx';
@@ -72,6 +72,12 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     if (search === null && text !== null) setSheet('tall');
     if (text === null) setSheet('half');
   };
+  const openPanel = (panel: Panel) => {
+    setMet([]);
+    setSearch(null);
+    setSheet((height) => (height === 'low' ? 'half' : height));
+    changeView({ panel, selection: null });
+  };
   const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
   return (
     <div className="rider">
@@ -113,12 +119,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
             searchInput={searchInput}
             onSearch={searchFor}
             onToggleRoute={toggleRoute}
-            onPanel={(panel) => {
-              setMet([]);
-              setSearch(null);
-              setSheet((height) => (height === 'low' ? 'half' : height));
-              changeView({ panel, selection: null });
-            }}
+            onPanel={openPanel}
           />
         }
         banner={
@@ -131,6 +132,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
                 changeView={changeView}
                 stopsInView={stopsInView}
                 onSelect={select}
+                onPanel={openPanel}
               />
             </Suspense>
           </Boundary>

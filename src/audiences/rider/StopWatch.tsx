@@ -8,7 +8,7 @@ import { knownRoutes, liveFeeds } from '../liveFeeds.ts';
 import { useFeedsOf } from '../liveReads.ts';
 import type { RiderLiveProps } from './RiderLive.tsx';
 
-interface StopWatchProps extends RiderLiveProps {
+export interface StopWatchProps extends RiderLiveProps {
   isNotifying: boolean;
   onNotifying: (isNotifying: boolean) => void;
 }

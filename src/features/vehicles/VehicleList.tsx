@@ -10,7 +10,6 @@ import { FeedNotice } from './FeedNotice.tsx';
 import { RouteVehicles } from './RouteVehicles.tsx';
 import { stateOf } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
-import { useFeedAnnouncements } from './useFeedAnnouncements.ts';
 import type { Need } from './vehicle-needs.ts';
 
 export interface VehicleListProps {
@@ -38,7 +37,6 @@ const NO_VEHICLES: readonly TrackedVehicle[] = [];
 export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: VehicleListProps) {
   const { words, formats } = useLanguage();
   const now = useNow(1000);
-  useFeedAnnouncements(feeds, staleness, now);
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
   return feeds.map((feed) => {
     const { route, read } = feed;

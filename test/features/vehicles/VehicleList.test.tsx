@@ -157,16 +157,6 @@ test('R21: a focused row marks its bus on the map, a click chooses it', () => {
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ vehicleID: '007' }));
 });
 
-test('R21: the state of a feed is told once when it changes, not at every second', () => {
-  render(list(feedFrom(answeredNow([0]))));
-  const region = screen.getByRole('status');
-  expect(region.textContent).toBe('Route 03, East Towne: 1 bus, live.');
-  wait(30);
-  expect(region.textContent).toBe('Route 03, East Towne: 1 bus, live.');
-  wait(31);
-  expect(region.textContent).toBe('Route 03, East Towne: bus positions are delayed.');
-});
-
 test('R7: unreadable entries of an answer are counted and said', () => {
   render(list(feedFrom({ ...answeredNow([0]), dropped: 2 })));
   expect(screen.getByText('2 entries were unreadable and left out.')).toBeDefined();

@@ -36,12 +36,14 @@ export const vehicles = {
     frozen: (age: string) =>
       `Frozen: the service answers, but no bus has moved for ${age}. They may be elsewhere.`,
   },
+  ofRoutes: (count: number, routeIDs: string) => `${plural(count, 'Route', 'Routes')} ${routeIDs}`,
+  areLive: 'The buses are live.',
   announce: {
     loading: 'looking for buses',
     live: (buses: string) => `${buses}, live`,
     empty: 'no buses now',
     delayed: 'bus positions are delayed',
-    unreachable: 'buses are not reachable',
+    unreachable: 'buses not reachable',
     frozen: 'bus positions are frozen',
   },
   card: {

@@ -37,6 +37,8 @@ export const vehicles: Words['vehicles'] = {
     frozen: (age) =>
       `Sin cambios: el servicio responde, pero ningún autobús se ha movido en ${age}. Pueden estar en otro lugar.`,
   },
+  ofRoutes: (count, routeIDs) => `${plural(count, 'Ruta', 'Rutas')} ${routeIDs}`,
+  areLive: 'Los autobuses están en vivo.',
   announce: {
     loading: 'buscando autobuses',
     live: (buses) => `${buses}, en vivo`,
