@@ -51,6 +51,7 @@ test('R25: the stops are listed where the code of all that lives cannot be had',
   );
   await page.goto(`${url}/?route=03`);
   await expect(page.getByText(en.page.broken(en.page.tabs.buses))).toBeVisible();
+  await expect(page.getByText(en.page.broken(en.page.search))).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   noErrors.length = 0;
 });

@@ -7,6 +7,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { PartFailed } from '../PartFailed.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
 import { PANELS } from '../view.ts';
 import type { Panel } from '../view.ts';
@@ -34,7 +35,7 @@ export function RiderHeader({ settings, panel, stopsInView, ...rest }: RiderHead
         {settings.city.name} <small>{words.page.tagline}</small>
       </h1>
       <div className="rider__search">
-        <Boundary fallback={() => null}>
+        <Boundary fallback={(retry) => <PartFailed part={words.page.search} retry={retry} />}>
           <Suspense fallback={null}>
             <RiderTools
               settings={settings}

@@ -1,8 +1,11 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
 import { LaterWords } from '../LaterWords.tsx';
+import { PartFailed } from '../PartFailed.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
 import { CityChanges } from './CityChanges.tsx';
 
@@ -20,7 +23,19 @@ export function RiderTools({ settings, stopsInView, ...box }: RiderToolsProps) {
   return (
     <LaterWords>
       <SearchBox {...box} />
-      <CityChanges settings={settings} stopsInView={stopsInView} />
+      <ChangesPart>
+        <CityChanges settings={settings} stopsInView={stopsInView} />
+      </ChangesPart>
     </LaterWords>
+  );
+}
+
+/** What changed is one thing and the search another: neither takes the other down (R25). */
+function ChangesPart({ children }: { children: ReactNode }) {
+  const { changes } = useLanguage().words;
+  return (
+    <Boundary fallback={(retry) => <PartFailed part={changes.heading} retry={retry} />}>
+      {children}
+    </Boundary>
   );
 }

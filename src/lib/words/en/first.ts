@@ -17,6 +17,7 @@ export const first = {
     retry: 'Try again',
     sheetTaller: 'Show more of the list',
     sheetShorter: 'Show more of the map',
+    search: 'The search',
     broken: (part: string) => `${part} stopped working.`,
   },
   settings: {

@@ -16,6 +16,7 @@ export const first: FirstWords = {
     retry: 'Reintentar',
     sheetTaller: 'Ver más de la lista',
     sheetShorter: 'Ver más del mapa',
+    search: 'La búsqueda',
     broken: (part) => `${part}: esta parte dejó de funcionar.`,
   },
   settings: {
