@@ -2,14 +2,20 @@ import { useEffect, useMemo, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { ChangesButton } from '../../features/changes/ChangesButton.tsx';
-import { changesSince, visitOf } from '../../features/changes/changes.ts';
-import type { BandOf } from '../../features/changes/changes.ts';
+import {
+  changesSince,
+  lotAndEventChanges,
+  vehicleChanges,
+  visitOf,
+} from '../../features/changes/changes.ts';
+import type { BandsOf } from '../../features/changes/changes.ts';
 import { boundedVisit, createVisit } from '../../features/changes/visit.ts';
-import { LOT_BANDS, lotState } from '../../features/parking/lotState.ts';
+import { LOT_BANDS, bandsOver } from '../../features/parking/lotState.ts';
 import { timePassed } from '../../lib/timePassed.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useFeedsOf, useLotsRead } from '../liveReads.ts';
 import type { StopsInView } from '../useStopsInView.ts';
+import type { Selection } from '../view.ts';
 
 /** A rider's last visit is kept on the rider's device; no other audience keeps one. */
 const RIDER_VISIT = createVisit();
@@ -18,9 +24,11 @@ const RIDER_VISIT = createVisit();
 export function CityChanges({
   settings,
   stopsInView,
+  onSelect,
 }: {
   settings: Settings;
   stopsInView: StopsInView;
+  onSelect: (selection: Selection) => void;
 }) {
   const { words } = useLanguage();
   const { availability: bands } = settings;
@@ -28,32 +36,33 @@ export function CityChanges({
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
   const [clockShift] = useState(() => Date.now() - timePassed());
-  const bandOf = useMemo(
-    (): BandOf => (lot, openSpots, earlier) => {
-      const { band } = lotState({ ...lot, openSpots }, { bands, freshness: 'fresh', earlier });
-      return band === 'unknown' ? null : band;
-    },
+  const [lookedAt, setLookedAt] = useState(Number.NEGATIVE_INFINITY);
+  const bandsOf = useMemo(
+    (): BandsOf => (lot, counts) =>
+      bandsOver(lot, counts, bands).map((band) => (band === 'unknown' ? null : band)),
     [bands],
   );
   // A rider has looked when the page is left: what was on it then is what the next visit knows.
   useEffect(() => {
     const remember = () => {
       if (!document.hidden || lotFeed === undefined) return;
-      RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), bandOf)));
+      RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), bandsOf)));
     };
     document.addEventListener('visibilitychange', remember);
     return () => document.removeEventListener('visibilitychange', remember);
-  }, [lotFeed, bandOf]);
+  }, [lotFeed, bandsOf]);
+  // Buses are polled more often than lots, whose history is long.
+  const ofLots = useMemo(
+    () => lotAndEventChanges({ lotFeed, visit, bandsOf, clockShift }),
+    [lotFeed, visit, bandsOf, clockShift],
+  );
+  const ofVehicles = useMemo(
+    () => vehicleChanges(feedReads.flatMap(({ read }) => read?.answer ?? [])),
+    [feedReads],
+  );
   const changes = useMemo(
-    () =>
-      changesSince({
-        lotFeed,
-        vehicleFeeds: feedReads.flatMap(({ read }) => read?.answer ?? []),
-        visit,
-        bandOf,
-        clockShift,
-      }),
-    [lotFeed, feedReads, visit, bandOf, clockShift],
+    () => changesSince(lookedAt, [...ofVehicles, ...ofLots]),
+    [lookedAt, ofVehicles, ofLots],
   );
   return (
     <ChangesButton
@@ -62,6 +71,8 @@ export function CityChanges({
         const known = LOT_BANDS.find((one) => one === band);
         return known === undefined ? band : words.parking.bands[known];
       }}
+      onSelect={onSelect}
+      onLooked={() => setLookedAt(timePassed())}
       onForget={() => {
         RIDER_VISIT.clear();
         setVisit(null);

@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
 import { PANELS } from '../view.ts';
-import type { Panel } from '../view.ts';
+import type { Panel, Selection } from '../view.ts';
 
 const RiderTools = fetched(async () => (await import('./RiderTools.tsx')).RiderTools);
 
@@ -24,6 +24,7 @@ interface RiderHeaderProps {
   onSearch: (text: string | null) => void;
   onToggleRoute: (routeID: string) => void;
   onPanel: (panel: Panel) => void;
+  onSelect: (selection: Selection) => void;
 }
 
 /** What stays in sight over every list: the city, the search, the routes and the tabs. */
@@ -43,6 +44,7 @@ export function RiderHeader({ settings, panel, stopsInView, ...rest }: RiderHead
               text={rest.search}
               onText={rest.onSearch}
               inputRef={rest.searchInput}
+              onSelect={rest.onSelect}
             />
           </Suspense>
         </Boundary>

@@ -120,6 +120,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
             onSearch={searchFor}
             onToggleRoute={toggleRoute}
             onPanel={openPanel}
+            onSelect={select}
           />
         }
         banner={

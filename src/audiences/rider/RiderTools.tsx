@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/Language.tsx';
 import { LaterWords } from '../LaterWords.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
+import type { Selection } from '../view.ts';
 import { CityChanges } from './CityChanges.tsx';
 
 interface RiderToolsProps {
@@ -16,15 +17,16 @@ interface RiderToolsProps {
   text: string | null;
   onText: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
+  onSelect: (selection: Selection) => void;
 }
 
 /** What stands above the lists and comes after the first of them: the first list has no time for it. */
-export function RiderTools({ settings, stopsInView, ...box }: RiderToolsProps) {
+export function RiderTools({ settings, stopsInView, onSelect, ...box }: RiderToolsProps) {
   return (
     <LaterWords>
       <SearchBox {...box} />
       <ChangesPart>
-        <CityChanges settings={settings} stopsInView={stopsInView} />
+        <CityChanges settings={settings} stopsInView={stopsInView} onSelect={onSelect} />
       </ChangesPart>
     </LaterWords>
   );

@@ -1,15 +1,27 @@
 import './ChangesButton.css';
 
+import { useState } from 'react';
+
+import { vehicleKey } from '../../api/vehicleFeed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Language } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import type { Change } from './changes.ts';
 
+/** What a change is of, and can be opened. */
+interface Subject {
+  readonly kind: 'event' | 'lot' | 'vehicle';
+  readonly id: string;
+}
+
 interface ChangesButtonProps {
   changes: readonly Change[];
   /** What a band is called. */
   bandName: (band: string) => string;
+  onSelect: (subject: Subject) => void;
+  /** The list was looked through. */
+  onLooked: () => void;
   /** Forgets the last visit, where it is kept. */
   onForget: () => void;
 }
@@ -37,11 +49,31 @@ function sentenceOf(change: Change, words: Language['words'], bandName: (band: s
   }
 }
 
-/** What changed since the rider looked: its number, and the list when it is asked for (R29). */
-export function ChangesButton({ changes, bandName, onForget }: ChangesButtonProps) {
+/** What is not listed any more cannot be opened; a bus that left can, and says so. */
+function subjectOf(change: Change): Subject | null {
+  switch (change.kind) {
+    case 'event-gone':
+      return null;
+    case 'event-new':
+    case 'event-moved':
+      return { kind: 'event', id: change.key };
+    case 'lot':
+      return { kind: 'lot', id: change.key };
+    default:
+      return { kind: 'vehicle', id: vehicleKey(change) };
+  }
+}
+
+/**
+ * What changed since the rider looked: its number, and the list when it is asked for (R29). What is
+ * listed counts as seen, and stays until the list is closed.
+ */
+export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesButtonProps) {
+  const [isOpen, setOpen] = useState(false);
   const { words, formats } = useLanguage();
   const now = useNow(TICK);
-  const count = formats.number(changes.length);
+  const unseen = isOpen ? 0 : changes.length;
+  const count = formats.number(unseen);
   // Said once of all that it is true of.
   const ages = changes.map(({ at }) => words.changes.ago(formats.duration(now - at)));
   return (
@@ -49,7 +81,7 @@ export function ChangesButton({ changes, bandName, onForget }: ChangesButtonProp
       <button
         type="button"
         className="icon-button changes-button"
-        aria-label={words.changes.button(changes.length, count)}
+        aria-label={words.changes.button(unseen, count)}
         title={words.changes.heading}
         popoverTarget={LIST_ID}
       >
@@ -62,9 +94,18 @@ export function ChangesButton({ changes, bandName, onForget }: ChangesButtonProp
             strokeLinejoin="round"
           />
         </svg>
-        {changes.length === 0 ? null : <span className="changes-button__count">{count}</span>}
+        {unseen === 0 ? null : <span className="changes-button__count">{count}</span>}
       </button>
-      <section id={LIST_ID} className="changes" popover="auto" aria-label={words.changes.heading}>
+      <section
+        id={LIST_ID}
+        className="changes"
+        popover="auto"
+        aria-label={words.changes.heading}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'closed') on.onLooked();
+        }}
+      >
         <h2>{words.changes.heading}</h2>
         {changes.length === 0 ? (
           <p>{words.changes.none}</p>
@@ -73,7 +114,9 @@ export function ChangesButton({ changes, bandName, onForget }: ChangesButtonProp
             {changes.map((change, index) => (
               <li key={change.id}>
                 {ages[index] === ages[index - 1] ? null : <small>{ages[index]}</small>}
-                {sentenceOf(change, words, bandName)}
+                <ChangeLine subject={subjectOf(change)} onSelect={on.onSelect}>
+                  {sentenceOf(change, words, bandName)}
+                </ChangeLine>
               </li>
             ))}
           </ul>
@@ -83,5 +126,24 @@ export function ChangesButton({ changes, bandName, onForget }: ChangesButtonProp
         </Button>
       </section>
     </>
+  );
+}
+
+interface ChangeLineProps extends Pick<ChangesButtonProps, 'onSelect'> {
+  subject: Subject | null;
+  children: string;
+}
+
+function ChangeLine({ subject, onSelect, children }: ChangeLineProps) {
+  if (subject === null) return <p>{children}</p>;
+  return (
+    <Button
+      look="plain"
+      popoverTarget={LIST_ID}
+      popoverTargetAction="hide"
+      onClick={() => onSelect(subject)}
+    >
+      {children}
+    </Button>
   );
 }

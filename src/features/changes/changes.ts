@@ -12,8 +12,19 @@ export type Change = {
   /** When it was noticed, or when the rider had looked before it: of the answers' monotonic clock. */
   readonly at: number;
 } & (
-  | { readonly kind: 'event-new' | 'event-moved' | 'event-gone'; readonly event: string }
-  | { readonly kind: 'lot'; readonly lot: string; readonly band: string }
+  | {
+      readonly kind: 'event-new' | 'event-moved' | 'event-gone';
+      readonly event: string;
+      /** By `eventKey`. */
+      readonly key: string;
+    }
+  | {
+      readonly kind: 'lot';
+      readonly lot: string;
+      readonly band: string;
+      /** By `lotKey`. */
+      readonly key: string;
+    }
   | {
       readonly kind: 'bus-came' | 'bus-left';
       readonly vehicleID: string;
@@ -32,14 +43,10 @@ const VISIT_OF_LOTS = 6 * 60 * 60_000;
 const SAMPLES_SEEN = 60;
 
 /**
- * Gives a lot's band by a count of its spots and those before it, oldest first, which keep a band
- * from flickering; what it may not be said of has none.
+ * Gives the band that a lot had after each of its counts, oldest first, which keep it from flickering;
+ * null where none may be said.
  */
-export type BandOf = (
-  lot: ParkingLot,
-  openSpots: number,
-  earlier: readonly number[],
-) => string | null;
+export type BandsOf = (lot: ParkingLot, counts: readonly number[]) => readonly (string | null)[];
 
 const latest = (changes: Change[]) =>
   changes.toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id)).slice(0, MOST_OF_A_KIND);
@@ -65,19 +72,17 @@ function busChanges(feed: VehicleFeed): Change[] {
 }
 
 /** The last time that each lot came into the band that it has. */
-function lotChanges({ lots, histories }: LotFeed, bandOf: BandOf): Change[] {
+function lotChanges({ lots, histories }: LotFeed, bandsOf: BandsOf): Change[] {
   return lots.flatMap((lot): Change[] => {
-    const samples = histories[lotKey(lot)]?.samples ?? [];
+    const key = lotKey(lot);
+    const samples = histories[key]?.samples ?? [];
     const counts = samples.map(({ open }) => open);
-    const start = Math.max(0, counts.length - SAMPLES_SEEN);
-    const bands = counts
-      .slice(start)
-      .map((open, index) => bandOf(lot, open, counts.slice(0, start + index)));
+    const bands = bandsOf(lot, counts).slice(-SAMPLES_SEEN);
     const band = bands.at(-1);
     const before = bands.findLastIndex((one) => one !== band);
-    const since = samples[start + before + 1];
+    const since = samples.slice(-SAMPLES_SEEN)[before + 1];
     if (band === undefined || band === null || before < 0 || since === undefined) return [];
-    return [{ id: `lot ${lotKey(lot)}`, at: since.at, kind: 'lot', lot: lot.name, band }];
+    return [{ id: `lot ${key}`, at: since.at, kind: 'lot', lot: lot.name, key, band }];
   });
 }
 
@@ -87,16 +92,17 @@ function eventChanges({ eventChanges: log }: LotFeed): Change[] {
     at,
     kind: `event-${kind}`,
     event: event.eventName,
+    key: eventKey(event),
   }));
 }
 
 /** What a visit would remember of the answer that is on the page. */
-export function visitOf(feed: LotFeed, at: number, bandOf: BandOf): Visit {
+export function visitOf(feed: LotFeed, at: number, bandsOf: BandsOf): Visit {
   const events = feed.lots.flatMap((lot) => lot.specialEvents ?? []);
   return {
     at,
     lots: feed.lots.flatMap((lot) => {
-      const band = lot.openSpots === null ? null : bandOf(lot, lot.openSpots, []);
+      const [band = null] = lot.openSpots === null ? [] : bandsOf(lot, [lot.openSpots]);
       return band === null ? [] : [{ key: lotKey(lot), band }];
     }),
     events: events.map((event) => ({ id: eventKey(event), name: event.eventName })),
@@ -104,8 +110,8 @@ export function visitOf(feed: LotFeed, at: number, bandOf: BandOf): Visit {
 }
 
 /** What is otherwise than it was when the rider was last here, at `at` of the monotonic clock. */
-function sinceVisit(visit: Visit, at: number, feed: LotFeed, bandOf: BandOf): Change[] {
-  const present = visitOf(feed, visit.at, bandOf);
+function sinceVisit(visit: Visit, at: number, feed: LotFeed, bandsOf: BandsOf): Change[] {
+  const present = visitOf(feed, visit.at, bandsOf);
   const known = new Map(visit.events.map(({ id, name }) => [id, name]));
   const bandBefore = new Map(visit.lots.map(({ key, band }) => [key, band]));
   const bandNow = new Map(present.lots.map(({ key, band }) => [key, band]));
@@ -121,14 +127,21 @@ function sinceVisit(visit: Visit, at: number, feed: LotFeed, bandOf: BandOf): Ch
       at,
       kind: names.has(event) ? 'event-moved' : 'event-new',
       event,
+      key: id,
     })),
-    ...left.map(([id, event]): Change => ({ id: `event ${id}`, at, kind: 'event-gone', event })),
+    ...left.map(([id, event]): Change => ({
+      id: `event ${id}`,
+      at,
+      kind: 'event-gone',
+      event,
+      key: id,
+    })),
   ];
   const ofLots = feed.lots.flatMap((lot): Change[] => {
     const key = lotKey(lot);
     const [before, band] = [bandBefore.get(key), bandNow.get(key)];
     if (before === undefined || band === undefined || before === band) return [];
-    return [{ id: `lot ${key}`, at, kind: 'lot', lot: lot.name, band }];
+    return [{ id: `lot ${key}`, at, kind: 'lot', lot: lot.name, key, band }];
   });
   return [
     ...(hasLists && visit.events.length > 0 ? latest(ofEvents) : []),
@@ -136,33 +149,39 @@ function sinceVisit(visit: Visit, at: number, feed: LotFeed, bandOf: BandOf): Ch
   ];
 }
 
-interface ChangesAsked {
+interface LotsAsked {
   readonly lotFeed: LotFeed | undefined;
-  readonly vehicleFeeds: readonly VehicleFeed[];
   /** What the last visit remembered; null on the first, or where nothing is kept. */
   readonly visit: Visit | null;
-  readonly bandOf: BandOf;
+  readonly bandsOf: BandsOf;
   /** By how much the wall's clock, of the visit, is ahead of that of the answers. */
   readonly clockShift: number;
 }
 
+/** What changed of lots and events: as the answers told, and since the last visit (R29). */
+export function lotAndEventChanges({ lotFeed, visit, bandsOf, clockShift }: LotsAsked): Change[] {
+  if (lotFeed === undefined) return [];
+  return [
+    ...latest(lotChanges(lotFeed, bandsOf)),
+    ...latest(eventChanges(lotFeed)),
+    ...(visit === null ? [] : sinceVisit(visit, visit.at - clockShift, lotFeed, bandsOf)),
+  ];
+}
+
+/** The buses that came and left while the page was open (R29). */
+export function vehicleChanges(feeds: readonly VehicleFeed[]): Change[] {
+  return latest(feeds.flatMap(busChanges));
+}
+
 /**
- * What changed since the rider looked, the latest first and no more than can be looked through: what
- * the answers have told while the page is open, and what is otherwise than at the last visit (R29).
+ * What changed since the rider looked, the latest first and no more than can be looked through (R29).
  * Of a thing that changed twice the later is told.
+ *
+ * @param lookedAt of the answers' monotonic clock
  */
-export function changesSince({ lotFeed, vehicleFeeds, visit, bandOf, clockShift }: ChangesAsked) {
-  const changes = [
-    ...latest(vehicleFeeds.flatMap((feed) => busChanges(feed))),
-    ...(lotFeed === undefined
-      ? []
-      : [
-          ...latest(lotChanges(lotFeed, bandOf)),
-          ...latest(eventChanges(lotFeed)),
-          ...(visit === null ? [] : sinceVisit(visit, visit.at - clockShift, lotFeed, bandOf)),
-        ]),
-  ].toSorted((a, b) => b.at - a.at);
+export function changesSince(lookedAt: number, changes: readonly Change[]): Change[] {
+  const latestFirst = changes.filter(({ at }) => at > lookedAt).toSorted((a, b) => b.at - a.at);
   const once = new Map<string, Change>();
-  for (const change of changes) if (!once.has(change.id)) once.set(change.id, change);
+  for (const change of latestFirst) if (!once.has(change.id)) once.set(change.id, change);
   return [...once.values()].slice(0, MOST_CHANGES);
 }

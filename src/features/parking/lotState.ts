@@ -66,30 +66,52 @@ const BETTER: readonly LotBand[] = ['full', 'few', 'some', 'plenty'];
 /** A band gets better only with this share of the total, or one spot, to spare (C13). */
 const SPARE_SHARE = 0.01;
 
+/** The total that a share can be taken of; 0 where there is none. */
+const totalOf = (totalSpots: number | null) =>
+  totalSpots !== null && Number.isFinite(totalSpots) ? Math.max(0, Math.floor(totalSpots)) : 0;
+
+const isImpossible = (counted: number, total: number) => -counted > DRIFT_SHARE * total;
+
 /**
- * The band of a count that does not flicker: worse at once, better only where the count would be in
- * the better band with a little to spare. A lot that is no longer full is never called full (C13).
+ * The band after each count of a lot, such that it does not flicker: worse at once, better only where
+ * the count would be in the better band with a little to spare. A lot that is no longer full is never
+ * called full (C13).
  *
- * @param earlier the counts before it, oldest first
+ * @param counts oldest first
  */
-function steadyBand(
-  count: LotCount,
-  earlier: readonly number[],
+function steadyBands(
+  counts: readonly number[],
+  of: number | null,
   bands: Settings['availability'],
-): LotBand {
-  const spare = Math.max(1, Math.round((count.of ?? 0) * SPARE_SHARE));
-  const counts = [...earlier, count.open].map((open) => Math.max(0, open));
-  let held: LotBand | null = null;
-  for (const open of counts) {
-    const band = bandOf({ ...count, open }, bands);
-    if (held === null || BETTER.indexOf(band) <= BETTER.indexOf(held)) {
+): LotBand[] {
+  const spare = Math.max(1, Math.round((of ?? 0) * SPARE_SHARE));
+  let held: LotBand | undefined;
+  return counts.map((counted) => {
+    const open = Math.max(0, counted);
+    const band = bandOf({ open, of }, bands);
+    if (held === undefined || BETTER.indexOf(band) <= BETTER.indexOf(held)) {
       held = band;
-      continue;
+      return band;
     }
-    const spared = bandOf({ ...count, open: Math.max(1, open - spare) }, bands);
+    const spared = bandOf({ open: Math.max(1, open - spare), of }, bands);
     if (BETTER.indexOf(spared) > BETTER.indexOf(held)) held = spared;
-  }
-  return held ?? bandOf(count, bands);
+    return held;
+  });
+}
+
+/**
+ * The band that a lot had after each of its counts, as `lotState` would have said it each time.
+ *
+ * @param counts oldest first
+ */
+export function bandsOver(
+  { totalSpots }: Pick<ParkingLot, 'totalSpots'>,
+  counts: readonly number[],
+  bands: Settings['availability'],
+): LotBand[] {
+  const total = totalOf(totalSpots);
+  const steady = steadyBands(counts, total === 0 ? null : total, bands);
+  return steady.map((band, at) => (isImpossible(counts[at] ?? 0, total) ? 'unknown' : band));
 }
 
 interface LotStateOptions {
@@ -120,14 +142,13 @@ export function lotState(
   if (openSpots === null || !Number.isFinite(openSpots)) return unknown('no-count', null, []);
 
   const oddities: LotOddity[] = [];
-  const total =
-    totalSpots !== null && Number.isFinite(totalSpots) ? Math.max(0, Math.floor(totalSpots)) : 0;
+  const total = totalOf(totalSpots);
   const counted = Math.floor(openSpots);
   if (counted !== openSpots) oddities.push('fraction');
   if (total === 0) oddities.push('no-total');
   if (counted < 0) {
     oddities.push('negative');
-    if (-counted > DRIFT_SHARE * total) return unknown('impossible', null, oddities);
+    if (isImpossible(counted, total)) return unknown('impossible', null, oddities);
   }
   const open = Math.max(0, counted);
   const exceeds = total > 0 && open > total;
@@ -136,6 +157,6 @@ export function lotState(
 
   if (freshness === 'gone') return unknown('too-old', null, oddities);
   if (freshness === 'old') return unknown('too-old', count, oddities);
-  const band = steadyBand(count, earlier, bands);
+  const band = steadyBands([...earlier, open], count.of, bands).at(-1) ?? 'unknown';
   return { band, reason: 'counted', count, freshness, oddities };
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
@@ -44,6 +45,35 @@ test('R29: what changed since the last visit is counted, listed, and can be forg
   forget?.click();
   expect(await screen.findByRole('button', { name: 'What changed: 0 changes' })).toBeTruthy();
   expect(window.localStorage).toHaveLength(0);
+});
+
+/** What a browser tells of a popover that opens or closes; the document of the tests has none. */
+const toggle = (list: Element, newState: 'open' | 'closed') =>
+  act(() => {
+    list.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  });
+
+test('R29: what was looked at counts no more, stays readable while open, and can be opened', async () => {
+  let lots = [aLot({ openSpots: 300, specialEvents: [] })];
+  const { polling } = theSettings();
+  renderRider({
+    url: '/?route=03',
+    settings: { polling: { ...polling, lotsSeconds: 0.5 } },
+    source: { lots: async () => lots },
+  });
+  await screen.findByRole('button', { name: 'What changed: 0 changes' });
+  lots = [aLot({ openSpots: 0, specialEvents: [anEvent({ eventName: 'Hockey' })] })];
+  await screen.findByRole('button', { name: 'What changed: 2 changes' });
+  const list = document.querySelector('#what-changed');
+  if (list === null) throw new Error('no list');
+  toggle(list, 'open');
+  expect(await screen.findByRole('button', { name: 'What changed: 0 changes' })).toBeTruthy();
+  expect(list.textContent).toContain('New event: Hockey');
+  const lot = [...list.querySelectorAll('button')].find((one) => one.textContent.includes('full'));
+  lot?.click();
+  toggle(list, 'closed');
+  expect(await screen.findByRole('heading', { name: aLot().name })).toBeTruthy();
+  expect(list.textContent).toContain('Nothing has changed since you looked.');
 });
 
 test('R29: says in Spanish what changed', async () => {

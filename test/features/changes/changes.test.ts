@@ -2,14 +2,21 @@ import { expect, test } from 'vitest';
 
 import { advanceLots } from '../../../src/api/lotFeed.ts';
 import type { LotFeed } from '../../../src/api/lotFeed.ts';
+import type { VehicleFeed } from '../../../src/api/vehicleFeed.ts';
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import { changesSince, visitOf } from '../../../src/features/changes/changes.ts';
+import {
+  changesSince,
+  lotAndEventChanges,
+  vehicleChanges,
+  visitOf,
+} from '../../../src/features/changes/changes.ts';
 import { boundedVisit } from '../../../src/features/changes/visit.ts';
 import { aLot, anEvent, aVehicle } from '../../support/builders.ts';
 import { feedOf } from '../../support/feeds.ts';
 
-const bandOf = (_: ParkingLot, open: number) => (open === 0 ? 'full' : 'some');
+const bandsOf = (_: ParkingLot, counts: readonly number[]) =>
+  counts.map((open) => (open === 0 ? 'full' : 'some'));
 
 function lotFeedOf(...answers: ParkingLot[][]): LotFeed {
   let feed: LotFeed | undefined;
@@ -20,9 +27,16 @@ function lotFeedOf(...answers: ParkingLot[][]): LotFeed {
   return feed;
 }
 
-const NOTHING = { lotFeed: undefined, vehicleFeeds: [], visit: null, bandOf, clockShift: 0 };
-const told = (asked: Partial<Parameters<typeof changesSince>[0]>) =>
-  changesSince({ ...NOTHING, ...asked }).map((change) =>
+interface Asked extends Partial<Parameters<typeof lotAndEventChanges>[0]> {
+  vehicleFeeds?: readonly VehicleFeed[];
+  lookedAt?: number;
+}
+const NOTHING = { lotFeed: undefined, visit: null, bandsOf, clockShift: 0 };
+const told = ({ vehicleFeeds = [], lookedAt = Number.NEGATIVE_INFINITY, ...asked }: Asked) =>
+  changesSince(lookedAt, [
+    ...vehicleChanges(vehicleFeeds),
+    ...lotAndEventChanges({ ...NOTHING, ...asked }),
+  ]).map((change) =>
     change.kind === 'lot'
       ? `lot ${change.lot} ${change.band}`
       : 'event' in change
@@ -47,6 +61,16 @@ test('R29: a bus that came and one that left are told, the latest first', () => 
     { at: 20, vehicles: [aVehicle({ vehicleID: '2' })] },
   );
   expect(told({ vehicleFeeds: [feed] })).toEqual(['bus-left 1', 'bus-came 2']);
+});
+
+test('R29: what the rider has looked at is told no more, and what comes after it is', () => {
+  const feed = feedOf(
+    { at: 0, vehicles: [aVehicle({ vehicleID: '1' })] },
+    { at: 10, vehicles: [aVehicle({ vehicleID: '1' }), aVehicle({ vehicleID: '2' })] },
+    { at: 20, vehicles: [aVehicle({ vehicleID: '2' })] },
+  );
+  expect(told({ vehicleFeeds: [feed], lookedAt: 10_000 })).toEqual(['bus-left 1']);
+  expect(told({ vehicleFeeds: [feed], lookedAt: 20_000 })).toEqual([]);
 });
 
 test('R29: a lot that crossed a band is told once, as it is now', () => {
@@ -80,7 +104,7 @@ test('R29: what is otherwise than at the last visit is told', () => {
   const before = lotFeedOf([
     aLot({ openSpots: 0, specialEvents: [anEvent({ eventName: 'Gone' })] }),
   ]);
-  const visit = boundedVisit(visitOf(before, 1_000_000, bandOf));
+  const visit = boundedVisit(visitOf(before, 1_000_000, bandsOf));
   const now = lotFeedOf([aLot({ openSpots: 9, specialEvents: [anEvent({ eventName: 'Added' })] })]);
   expect(told({ lotFeed: now, visit, clockShift: 1_600_000 }).toSorted()).toEqual([
     'event-gone Gone',
@@ -91,7 +115,7 @@ test('R29: what is otherwise than at the last visit is told', () => {
 
 test('R29: what a lot was yesterday is no news, but its events are', () => {
   const before = lotFeedOf([aLot({ openSpots: 0, specialEvents: [anEvent()] })]);
-  const visit = visitOf(before, 0, bandOf);
+  const visit = visitOf(before, 0, bandsOf);
   const now = lotFeedOf([
     aLot({ openSpots: 9, specialEvents: [anEvent(), anEvent({ eventName: 'Added' })] }),
   ]);
@@ -100,7 +124,7 @@ test('R29: what a lot was yesterday is no news, but its events are', () => {
 
 test('R29: an answer without any list of events withdraws none', () => {
   const before = lotFeedOf([aLot({ specialEvents: [anEvent()] })]);
-  const visit = visitOf(before, 0, bandOf);
+  const visit = visitOf(before, 0, bandsOf);
   expect(told({ lotFeed: lotFeedOf([aLot()]), visit })).toEqual([]);
 });
 
@@ -109,7 +133,7 @@ test('R29: the list and what is remembered are bounded', () => {
   const feed = feedOf({ at: 0, vehicles: [aVehicle()] }, { at: 10, vehicles: buses });
   expect(told({ vehicleFeeds: [feed] })).toHaveLength(8);
   const lots = Array.from({ length: 600 }, (_, id) => aLot({ shortName: String(id) }));
-  const visit = boundedVisit(visitOf(lotFeedOf(lots), 0, bandOf));
+  const visit = boundedVisit(visitOf(lotFeedOf(lots), 0, bandsOf));
   expect(visit.lots).toHaveLength(500);
   expect(visit.lots[3]).toEqual({ key: lotKey(aLot({ shortName: '3' })), band: 'some' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { lotState } from '../../../src/features/parking/lotState.ts';
+import { bandsOver, lotState } from '../../../src/features/parking/lotState.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 
 const bands = theSettings().availability;
@@ -36,5 +36,16 @@ describe('a band that does not flicker', () => {
   test('C13: without a total a spot is enough', () => {
     expect(bandAfter([9], 10, null)).toBe('some');
     expect(bandAfter([9], 11, null)).toBe('plenty');
+  });
+
+  test('C13, R29: all bands of a history in one go are those that were said at the time', () => {
+    const lot = { totalSpots: 100 };
+    const counts = [25, 20, 21, 22, 4, 5, 0, 1, -3, -40, 6, 7, 60, 100];
+    const said = counts.map((openSpots, at) => {
+      const earlier = counts.slice(0, at);
+      return lotState({ ...lot, openSpots }, { bands, freshness: 'fresh', earlier }).band;
+    });
+    expect(bandsOver(lot, counts, bands)).toEqual(said);
+    expect(new Set(said).size).toBe(5);
   });
 });
