@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { ApiContext } from './ApiContext.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
+import type { Units } from '../lib/distance.ts';
 import type { FirstWords } from '../lib/words/en/first.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { FirstLanguageProvider } from '../ui/Language.tsx';
@@ -22,11 +23,19 @@ export interface AudienceProps {
 interface AudienceRootProps extends AudienceProps {
   /** The audience's policy on polling, hidden pages and caches. */
   queryClient: QueryClient;
+  /** What the view asks for; null for what the city has (R23). */
+  units: Units | null;
   children: ReactNode;
 }
 
 /** What all audiences need around them: the service, its answers, a language and a voice. */
-export function AudienceRoot({ settings, lang, words, queryClient, children }: AudienceRootProps) {
+export function AudienceRoot({
+  settings,
+  queryClient,
+  units,
+  children,
+  ...spoken
+}: AudienceRootProps) {
   const { baseUrl, key } = settings.service;
   const api = useMemo(
     () => createApi({ baseUrl, key, fetch: (input, init) => fetch(input, init) }),
@@ -36,9 +45,8 @@ export function AudienceRoot({ settings, lang, words, queryClient, children }: A
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
         <FirstLanguageProvider
-          lang={lang}
-          words={words}
-          units={settings.units}
+          {...spoken}
+          units={units ?? settings.units}
           timeZone={settings.city.timeZone}
         >
           <Announcer>{children}</Announcer>

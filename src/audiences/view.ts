@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { between, wholeBetween } from '../contract/scalars.ts';
 import { NEEDS } from '../features/vehicles/vehicle-needs.ts';
 import type { Need } from '../features/vehicles/vehicle-needs.ts';
+import { UNITS } from '../lib/distance.ts';
+import type { Units } from '../lib/distance.ts';
 
 /** What is chosen on the map or in a list; `id` is the thing's own identifier. */
 export interface Selection {
@@ -62,6 +64,8 @@ export interface View {
   readonly camera: ViewCamera | null;
   readonly theme: 'light' | 'dark' | null;
   readonly lang: string | null;
+  /** What distances are told in; null for what the city has. */
+  readonly units: Units | null;
 }
 
 /** A URL that grew past this is not ours; what stands behind it is dropped. */
@@ -183,6 +187,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
         : { ...center, zoom, bearing: valueOf(bearingText, parameters, 'bearing') ?? 0 },
     theme: valueOf(z.enum(['light', 'dark']), parameters, 'theme'),
     lang: valueOf(z.string().check(z.regex(/^[a-z]{2}$/)), parameters, 'lang'),
+    units: valueOf(z.enum(UNITS), parameters, 'units'),
   };
 }
 
@@ -221,6 +226,7 @@ export function urlFromView(view: View): string {
   }
   put('theme', view.theme);
   put('lang', view.lang);
+  put('units', view.units);
   // A comma needs no escape in a query, and a link without them can be read aloud.
   return parameters.toString().replaceAll('%2C', ',');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { UNITS } from '../lib/distance.ts';
 import { LANGUAGES } from '../lib/words/languages.ts';
 import { between, filled, wholeBetween } from './scalars.ts';
 
@@ -96,7 +97,7 @@ export const Settings = z.strictObject({
       .check(z.refine((all) => all.length > 0, 'expected a language')),
     Object.keys(LANGUAGES),
   ),
-  units: z.prefault(z.enum(['feet', 'metres']), 'feet'),
+  units: z.prefault(z.enum(UNITS), 'feet'),
   routes: z.prefault(z.array(RouteSettings), []),
   operators: z.prefault(z.array(OperatorSettings), []),
   availability: z.prefault(z.strictObject({ few: band(4, 5), some: band(9, 20) }), {}),

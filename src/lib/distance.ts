@@ -9,6 +9,10 @@ export const EARTH_RADIUS = 6_371_008.8;
 
 export const METRES_PER_FOOT = 0.3048;
 
+/** What distances can be told in. */
+export const UNITS = ['feet', 'metres'] as const;
+export type Units = (typeof UNITS)[number];
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres along the ground between two places (haversine). */

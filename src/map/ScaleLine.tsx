@@ -1,8 +1,9 @@
+import type { Units } from '../lib/distance.ts';
 import { scaleBar } from './scale.ts';
 
 /** How a scale bar tells its length. */
 export interface Scale {
-  readonly units: 'feet' | 'metres';
+  readonly units: Units;
   format: (metres: number) => string;
 }
 

@@ -1,4 +1,5 @@
 import { METRES_PER_FOOT } from '../lib/distance.ts';
+import type { Units } from '../lib/distance.ts';
 
 const METRES_PER_MILE = 1609.344;
 /** Longer than this and less than a mile, no round number of feet reads well. */
@@ -22,11 +23,7 @@ function roundBelow(most: number): number {
  *
  * @param metresPerPixel on the ground, at the map's middle
  */
-export function scaleBar(
-  metresPerPixel: number,
-  units: 'feet' | 'metres',
-  mostPx: number,
-): ScaleBar | null {
+export function scaleBar(metresPerPixel: number, units: Units, mostPx: number): ScaleBar | null {
   const most = metresPerPixel * mostPx;
   if (!Number.isFinite(most) || most <= 0) return null;
   const inMiles = units === 'feet' && most >= METRES_PER_MILE;

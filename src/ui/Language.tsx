@@ -1,8 +1,9 @@
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
+import type { Units } from '../lib/distance.ts';
 import { createFormats } from '../lib/words/formats.ts';
-import type { Formats, Units } from '../lib/words/formats.ts';
+import type { Formats } from '../lib/words/formats.ts';
 import type { Words } from '../lib/words/en.ts';
 import type { FirstWords } from '../lib/words/en/first.ts';
 

@@ -65,6 +65,7 @@ const aView: fc.Arbitrary<View> = fc.record({
   ),
   theme: fc.option(fc.constantFrom('light', 'dark')),
   lang: fc.option(fc.constantFrom('en', 'es')),
+  units: fc.option(fc.constantFrom('feet', 'metres')),
 });
 
 test('R20: a copied link opens the same view', () => {
@@ -106,6 +107,8 @@ test.each([
   ['panel=secrets', { panel: 'stops' }],
   ['theme=neon', { theme: null }],
   ['lang=<b>', { lang: null }],
+  ['units=furlongs', { units: null }],
+  ['units=metres', { units: 'metres' }],
   ['hide=stops,moon', { hidden: ['stops'] }],
   ['watch=0341', { watches: [{ stopID: '0341', destination: null }] }],
   ['watch=0341~P%26R&watch=0341~P%26R', { watches: [{ stopID: '0341', destination: 'P&R' }] }],

@@ -30,7 +30,13 @@ export function Embed({ settings, lang, words }: AudienceProps) {
     document.documentElement.lang = lang;
   }, [lang]);
   return (
-    <AudienceRoot settings={settings} lang={lang} words={words} queryClient={queryClient}>
+    <AudienceRoot
+      settings={settings}
+      lang={lang}
+      words={words}
+      queryClient={queryClient}
+      units={view.units}
+    >
       <Suspense fallback={null}>
         <LaterWords>
           <LinksAs policy="new-tab">

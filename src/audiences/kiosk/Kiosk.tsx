@@ -36,7 +36,13 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
     document.title = words.page.title(settings.city.name);
   }, [lang, words, settings.city.name]);
   return (
-    <AudienceRoot settings={settings} lang={lang} words={words} queryClient={queryClient}>
+    <AudienceRoot
+      settings={settings}
+      lang={lang}
+      words={words}
+      queryClient={queryClient}
+      units={view.units}
+    >
       <Suspense fallback={null}>
         <LaterWords>
           <LinksAs policy="text">

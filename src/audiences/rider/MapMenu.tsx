@@ -3,6 +3,7 @@ import './MapMenu.css';
 import type { Settings } from '../../contract/settings.ts';
 import { ZoneNote } from '../../features/events/ZoneNote.tsx';
 import { LotLegend } from '../../features/parking/LotLegend.tsx';
+import { UNITS } from '../../lib/distance.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { ChangeView } from '../useView.ts';
@@ -74,6 +75,20 @@ export function MapMenu({ settings, view, changeView }: MapMenuProps) {
           ))}
         </fieldset>
       )}
+      <fieldset>
+        <legend>{words.units.heading}</legend>
+        {[null, ...UNITS].map((choice) => (
+          <label key={choice ?? 'city'}>
+            <input
+              type="radio"
+              name="units"
+              checked={view.units === choice}
+              onChange={() => changeView({ units: choice })}
+            />
+            {choice === null ? words.units.city(settings.city.name) : words.units[choice]}
+          </label>
+        ))}
+      </fieldset>
       <ShareButton />
       <FrameButton settings={settings} view={view} />
       <ZoneNote />

@@ -52,7 +52,7 @@ export function Rider({ settings, ...first }: AudienceProps) {
     document.title = spoken.words.page.title(settings.city.name);
   }, [spoken, settings.city.name]);
   return (
-    <AudienceRoot settings={settings} {...spoken} queryClient={queryClient}>
+    <AudienceRoot settings={settings} {...spoken} queryClient={queryClient} units={view.units}>
       <RiderPage settings={settings} view={view} changeView={changeView} />
     </AudienceRoot>
   );

@@ -1,6 +1,5 @@
 import { METRES_PER_FOOT } from '../distance.ts';
-
-export type Units = 'feet' | 'metres';
+import type { Units } from '../distance.ts';
 
 /** Numbers, distances, times and lists as a language and a place write them; all by `Intl`. */
 export interface Formats {
@@ -9,7 +8,7 @@ export interface Formats {
   readonly percent: (percent: number) => string;
   /** A distance on the ground, given in metres: "350 ft", "1.2 mi", "110 m", "1,4 km". */
   readonly distance: (metres: number) => string;
-  /** Whole feet or the same in metres, for a radius that the interface takes in feet. */
+  /** A radius that the interface takes in feet: "250 ft", or in round metres "80 m". */
   readonly feet: (feet: number) => string;
   /** How long ago, given in milliseconds, in one unit: "40 s", "5 min", "3 h". */
   readonly duration: (ms: number) => string;
@@ -29,6 +28,12 @@ export interface Formats {
 /** Above this, feet turn to miles and metres to kilometres. */
 const FAR_METRES = 1000;
 const METRES_PER_MILE = 1609.344;
+
+/** Tens are as near as a walk is known; the few below are those of a scale bar in the street. */
+function rounded(value: number): number {
+  const step = value < 10 ? 1 : 10;
+  return Math.round(value / step) * step;
+}
 
 /**
  * @param lang BCP 47 language
@@ -72,9 +77,9 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
     percent: (value) => percent.format(value / 100),
     distance: (metres) =>
       metres < FAR_METRES
-        ? near.format(Math.round(metres / metresPerNear / 10) * 10)
+        ? near.format(rounded(metres / metresPerNear))
         : far.format(metres / metresPerFar),
-    feet: (feet) => near.format(Math.round((feet * METRES_PER_FOOT) / metresPerNear)),
+    feet: (feet) => near.format(units === 'feet' ? feet : rounded(feet * METRES_PER_FOOT)),
     duration: durationIn('short'),
     spokenDuration: durationIn('long'),
     clock: (instant) => clock.format(instant),

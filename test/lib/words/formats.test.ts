@@ -6,6 +6,7 @@ const chicago = createFormats('en', 'feet', 'America/Chicago');
 const metric = createFormats('es', 'metres', 'America/Chicago');
 
 test.each([
+  [2, '7 ft', '2 m'],
   [30.48, '100 ft', '30 m'],
   [152.4, '500 ft', '150 m'],
   [1609.344, '1 mi', '1,6 km'],
@@ -15,9 +16,16 @@ test.each([
   expect(metric.distance(metres)).toBe(kilometres);
 });
 
-test('R3: a radius is told in the feet that the interface takes', () => {
+test('R3, R23: a radius is told in the feet that the interface takes, or in round metres', () => {
   expect(chicago.feet(250)).toBe('250 ft');
-  expect(metric.feet(500)).toBe('152 m');
+  expect(chicago.feet(333)).toBe('333 ft');
+  expect([100, 250, 500, 1300, 1800].map(metric.feet)).toEqual([
+    '30 m',
+    '80 m',
+    '150 m',
+    '400 m',
+    '550 m',
+  ]);
 });
 
 test.each([

@@ -14,9 +14,14 @@ export const later: LaterWords = {
     openFullMap: 'Abrir el mapa completo',
     newWindow: 'se abre en una pestaña nueva',
   },
+  settings: {
+    cannotStart: 'Curbside no se puede iniciar',
+    unreadable: 'No se pudo leer su configuración (curbside.json).',
+    faulty: 'Su configuración (curbside.json) tiene errores:',
+  },
   map: {
     label:
-      'Mapa. Las flechas lo mueven, más y menos cambian el zoom, Intro busca paradas en el centro.',
+      'Mapa. Las flechas lo mueven, más y menos cambian el zoom, Enter busca paradas en el centro.',
     controls: 'Controles del mapa',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
@@ -25,22 +30,22 @@ export const later: LaterWords = {
     fullScreenLeave: 'Salir de pantalla completa',
     myLocation: 'Paradas cerca de mí',
     locating: 'Buscando su ubicación…',
-    locationDenied: 'Su navegador o esta página no permite la ubicación. Toque el mapa.',
+    locationDenied: 'Su navegador o esta página no permite usar la ubicación. Toque el mapa.',
     locationFailed: 'No se pudo encontrar su ubicación. Toque el mapa.',
     locationOutside: (city) => `Parece que está lejos de ${city}.`,
     layers: 'Capas y leyenda',
     theme: 'Apariencia',
-    themes: { auto: 'Como el sistema', light: 'Clara', dark: 'Oscura' },
+    themes: { auto: 'Igual que el sistema', light: 'Clara', dark: 'Oscura' },
     language: 'Idioma',
     unavailable:
       'Este navegador no puede dibujar el mapa. Las listas tienen todo lo que mostraría.',
     codeFailed: 'No se pudo cargar el mapa. Las listas tienen todo lo que mostraría.',
-    contextLost: 'Redibujando el mapa…',
+    contextLost: 'Volviendo a dibujar el mapa…',
     basemapFailed:
-      'No se pudieron cargar las calles. Paradas, autobuses y estacionamientos están en su sitio.',
+      'No se pudieron cargar las calles. Paradas, autobuses y estacionamientos están en su lugar.',
     cooperativeTouch: 'Use dos dedos para mover el mapa',
-    cooperativeWheel: 'Use Ctrl y la rueda para acercar el mapa',
-    cooperativeWheelMac: 'Use ⌘ y la rueda para acercar el mapa',
+    cooperativeWheel: 'Use Ctrl y la rueda para acercar o alejar el mapa',
+    cooperativeWheelMac: 'Use ⌘ y la rueda para acercar o alejar el mapa',
     attribution: 'Datos del mapa',
   },
   layers: {
@@ -48,6 +53,12 @@ export const later: LaterWords = {
     vehicles: 'Autobuses',
     lots: 'Estacionamientos',
     legend: 'Leyenda',
+  },
+  units: {
+    heading: 'Distancias',
+    city: (city) => `Como es habitual en ${city}`,
+    feet: 'Pies y millas',
+    metres: 'Metros y kilómetros',
   },
   lists: {
     pageOf: (page, pages) => `${page} de ${pages}`,
@@ -61,7 +72,8 @@ export const later: LaterWords = {
   nearby: {
     heading: 'Cerca',
     part: 'Paradas cercanas',
-    start: 'Toque el mapa, o enfóquelo y pulse Intro, para ver las paradas cercanas a un lugar.',
+    start:
+      'Toque el mapa, o selecciónelo y presione Enter, para ver las paradas cercanas a un lugar.',
     searching: 'Buscando…',
     found: (count, formatted, radius) =>
       `${formatted} ${plural(count, 'parada', 'paradas')} a menos de ${radius}`,
@@ -70,7 +82,8 @@ export const later: LaterWords = {
     radius: 'Radio de búsqueda',
     clear: 'Borrar la búsqueda',
     widening: 'Hay pocas paradas tan cerca. Buscando más lejos…',
-    widened: (least, reach) => `Se buscó a ${reach}, porque hay poco a menos de ${least}.`,
+    widened: (least, reach) =>
+      `Se buscó hasta ${reach}, porque hay pocas paradas a menos de ${least}.`,
     somePart: 'Una parte de la zona',
     incomplete: 'No se pudo buscar en una parte de la zona.',
   },
@@ -81,17 +94,16 @@ export const later: LaterWords = {
     results: 'Resultados de la búsqueda',
     kinds: { route: 'Rutas', stop: 'Paradas', lot: 'Estacionamientos', event: 'Eventos' },
     count: (count, formatted) => `${formatted} ${plural(count, 'resultado', 'resultados')}`,
-    none: (text) => `No se encontró nada con «${text}».`,
+    none: (text) => `No se encontró nada con “${text}”.`,
   },
   changes: {
-    heading: 'Qué ha cambiado',
-    button: (count, formatted) =>
-      `Qué ha cambiado: ${formatted} ${plural(count, 'cambio', 'cambios')}`,
-    none: 'Nada ha cambiado desde que miró.',
-    ago: (age) => `desde hace ${age}`,
+    heading: 'Qué cambió',
+    button: (count, formatted) => `Qué cambió: ${formatted} ${plural(count, 'cambio', 'cambios')}`,
+    none: 'Nada cambió desde su última visita.',
+    ago: (age) => `hace ${age} o menos`,
     eventNew: (event) => `Evento nuevo: ${event}`,
-    eventMoved: (event) => `Evento cambiado de fecha: ${event}`,
-    eventGone: (event) => `Evento que ya no figura: ${event}`,
+    eventMoved: (event) => `Evento reprogramado: ${event}`,
+    eventGone: (event) => `Evento que ya no aparece: ${event}`,
     lot: (lot, band) => `${lot}: ahora ${band}`,
     busCame: (vehicleID, routeID) => `El autobús ${vehicleID} entró en la ruta ${routeID}`,
     busLeft: (vehicleID, routeID) => `El autobús ${vehicleID} salió de la ruta ${routeID}`,

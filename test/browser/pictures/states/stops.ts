@@ -61,6 +61,11 @@ export const STOPS: readonly State[] = [
     sizes: RIDER,
   },
   {
+    name: 'stops nearby, in metres',
+    query: 'near=43.6,-91.9&center=43.6,-91.9&zoom=16&units=metres',
+    sizes: RIDER,
+  },
+  {
     name: 'stops nearby, searched wider',
     isOfMap: true,
     query: 'near=43.597,-91.88&center=43.597,-91.88&zoom=15',
