@@ -30,6 +30,7 @@ interface RiderHeaderProps {
 /** What stays in sight over every list: the city, the search, the routes and the tabs. */
 export function RiderHeader({ settings, panel, stopsInView, ...rest }: RiderHeaderProps) {
   const { words } = useFirstLanguage();
+  const { routes } = settings;
   return (
     <div id="lists" tabIndex={-1}>
       <h1 className="rider__title">
@@ -50,7 +51,8 @@ export function RiderHeader({ settings, panel, stopsInView, ...rest }: RiderHead
         </Boundary>
       </div>
       <RoutePicker
-        routes={settings.routes}
+        // One that the settings do not know can be turned off like the others (R1).
+        routes={[...routes, ...stopsInView.routes.filter((route) => !routes.includes(route))]}
         chosen={stopsInView.chosen}
         onToggle={rest.onToggleRoute}
       />

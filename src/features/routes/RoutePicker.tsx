@@ -24,6 +24,8 @@ export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
     isOpen || !folds
       ? routes
       : routes.filter((route, index) => index < SHOWN_AT_FIRST || chosen.includes(route.routeID));
+  const nameOf = ({ routeID, name }: RouteSettings) =>
+    name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name);
   return (
     <fieldset className="route-picker">
       <legend className="visually-hidden">{words.routes.heading}</legend>
@@ -33,7 +35,7 @@ export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
           type="button"
           className="route-picker__chip"
           aria-pressed={chosen.includes(route.routeID)}
-          aria-label={words.routes.name(route.routeID, route.name)}
+          aria-label={nameOf(route)}
           title={route.name}
           style={{ '--route': route.color, '--route-text': textOn(route.color) }}
           onClick={() => onToggle(route.routeID)}

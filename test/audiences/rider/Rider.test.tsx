@@ -39,6 +39,15 @@ test('R1: a route that the settings do not name can be opened by the URL', async
   expect(await screen.findByText(/the service refused/)).toBeTruthy();
 });
 
+test('R1: a route that the settings do not name has a chip, and is turned off by it', async () => {
+  renderRider({ url: '/?route=99,03' });
+  const chip = await screen.findByRole('button', { name: 'Route 99' });
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(chip);
+  expect(window.location.search).toBe('?route=03');
+  expect(screen.queryByRole('button', { name: 'Route 99' })).toBeNull();
+});
+
 test('R2: destination chips narrow the list, and the URL says so', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.click(await screen.findByRole('button', { name: 'West Transfer Point' }));
@@ -166,9 +175,21 @@ test('R25: a route without stops is empty, which is no failure', async () => {
 });
 
 test('R23: the language changes without a reload and is in the URL', async () => {
-  renderRider({ url: '/?route=03&lang=es' });
+  renderRider({ url: '/?route=03' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Layers and legend' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
   expect(await screen.findByRole('tab', { name: 'Paradas' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Capas y leyenda' })).toBeTruthy();
+  expect(within(panel()).getByRole('button', { name: /University & Park.*hacia/ })).toBeTruthy();
+  expect(window.location.search).toContain('lang=es');
   await waitFor(() => {
     expect(document.documentElement.lang).toBe('es');
   });
+  await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+  expect(await screen.findByRole('tab', { name: 'Stops' })).toBeTruthy();
+});
+
+test('R23: a link in Spanish opens in Spanish', async () => {
+  renderRider({ url: '/?route=03&lang=es' });
+  expect(await screen.findByRole('tab', { name: 'Paradas' })).toBeTruthy();
 });
