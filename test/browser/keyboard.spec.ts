@@ -59,6 +59,10 @@ test('R19, R23, R27: the map’s menu by keys: layers, theme, language, share, e
   page,
   demoAtNoon,
 }) => {
+  // A browser without a clipboard: the link is copied by hand, and by keys as well.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
   await open(page, demoAtNoon.url);
   const menuButton = button(page, en.map.layers);
   await tabTo(page, menuButton);
@@ -70,6 +74,17 @@ test('R19, R23, R27: the map’s menu by keys: layers, theme, language, share, e
   await tabTo(page, page.getByRole('radio', { name: en.map.themes.auto }));
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await tabTo(page, page.getByRole('radio', { name: /^As usual in/ }));
+  await press(page, 'ArrowDown', 'ArrowDown');
+  await expect(page).toHaveURL(/units=metres/);
+  await expectFocusSeen(page);
+  await tabTo(page, button(page, en.share.button));
+  await press(page, 'Enter');
+  await expect(page.getByRole('status')).toHaveText(en.share.byHand);
+  const link = page.getByLabel(en.share.byHand);
+  await tabTo(page, link);
+  await expect(link).toHaveValue(/hide=lots/);
+  await expectFocusSeen(page);
   await tabTo(page, button(page, en.share.frame));
   await press(page, 'Enter');
   const code = page.getByLabel(en.share.frameCode);

@@ -37,6 +37,7 @@ export function ShareButton() {
     const became = await share(window.location.href, document.title);
     setOutcome(became);
     if (became === 'copied') announce(words.share.copied);
+    if (became === 'by-hand') announce(words.share.byHand);
   };
   return (
     <div className="map-menu__share">

@@ -40,12 +40,13 @@ test('R27: without one the link is copied, and that is said', async () => {
   expect(screen.getByRole('status').textContent).toBe('Link copied.');
 });
 
-test('R27: where the clipboard is denied the link is shown', async () => {
+test('R27: where the clipboard is denied the link is shown, and that is said', async () => {
   vi.stubGlobal('navigator', {});
   render(<ShareButton />);
   await userEvent.click(button());
   const link = await screen.findByLabelText('Copy this link:');
   expect(link).toHaveProperty('value', window.location.href);
+  expect(screen.getByRole('status').textContent).toBe('Copy this link:');
 });
 
 test('R27: a sheet that was dismissed copies nothing', async () => {
