@@ -17,9 +17,9 @@ async function start(container: HTMLElement) {
     root.render(<Audience settings={read.settings} {...await firstWordsOf(lang)} />);
     return;
   }
-  const { words } = await firstWordsOf(languageFor(asked, navigator.languages));
-  const { CannotStart } = await import('./audiences/CannotStart.tsx');
-  root.render(<CannotStart words={words} faults={'faults' in read ? read.faults : []} />);
+  const { cannotStart } = await import('./audiences/CannotStart.tsx');
+  const lang = languageFor(asked, navigator.languages);
+  root.render(await cannotStart(lang, 'faults' in read ? read.faults : []));
 }
 
 const container = document.querySelector<HTMLElement>('#curbside');

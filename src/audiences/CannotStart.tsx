@@ -1,10 +1,11 @@
 import '../ui/base.css';
 import './CannotStart.css';
 
-import type { FirstWords } from '../lib/words/en/first.ts';
+import type { Words } from '../lib/words/en.ts';
+import { wordsOf } from '../lib/words/wordsOf.ts';
 
 /** What the page says when its settings cannot be used: which, where, and what was expected. */
-export function CannotStart({ words, faults }: { words: FirstWords; faults: readonly string[] }) {
+function CannotStart({ words, faults }: { words: Words; faults: readonly string[] }) {
   return (
     <main className="cannot-start">
       <h1>{words.settings.cannotStart}</h1>
@@ -27,4 +28,9 @@ export function CannotStart({ words, faults }: { words: FirstWords; faults: read
       </p>
     </main>
   );
+}
+
+/** The same in a language, whose words are fetched for it: no page that starts needs them. */
+export async function cannotStart(lang: string, faults: readonly string[]) {
+  return <CannotStart words={await wordsOf(lang)} faults={faults} />;
 }

@@ -30,7 +30,7 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and is told t
   await expect(strip).toContainText(STOP.name);
   await page.getByRole('button', { name: en.page.sheetTaller }).tap();
   await page.getByRole('button', { name: en.page.sheetShorter }).tap();
-  const told = strip.getByRole('button', { name: /which comes before State Street\.$/ });
+  const told = strip.getByRole('button', { name: /one before State Street\.$/ });
   await expect(told).toBeInViewport({ ratio: 1, timeout: 60_000 });
   await expect(page).toHaveTitle(/^B near State Street · /);
   const [, vehicleID = ''] = /^Bus (\w+) /.exec((await told.textContent()) ?? '') ?? [];

@@ -69,7 +69,7 @@ test('R22: a stop’s card says its number, where buses go, and what can be done
         - paragraph: /Stop \\d{4}/
         - paragraph: 01 towards East Transfer Pt
         - paragraph:
-          - button "Favourite"
+          - button "Favorite"
         - group "Stop watch":
           - button "Tell me when a bus is near"
         - paragraph:
@@ -149,7 +149,7 @@ test('C6, R22: a lot’s row says all in one sentence, and its card in parts', a
         - definition:
           - link /Directions to .+ Port Linden/
         - paragraph:
-          - button "Favourite"
+          - button "Favorite"
         - region /Stops within a walk/:
           - heading /Stops within a walk/ [level=3]
   `);
@@ -189,13 +189,13 @@ test('R15, R23: in Spanish, and a bus without what is needed says so', async ({
       - tablist "Lo que muestra el mapa, en listas":
         - tab "Paradas"
         - tab "Autobuses" [selected]
-        - tab "Estacionar"
+        - tab "Estacionamiento"
         - tab "Eventos"
       - tabpanel "Autobuses":
         - group "Necesito":
-          - button "Elevador para silla de ruedas" [pressed]
+          - button "Elevador para sillas de ruedas" [pressed]
           - button "Wifi" [pressed]
-        - paragraph: /\\d de \\d autobuses cumplen/
+        - paragraph: /\\d de \\d autobuses tienen? lo que necesita/
         - region "Ruta 01, Grand Avenue":
           - list:
             - listitem:

@@ -36,7 +36,7 @@ export function countParts({ count, reason }: LotState, telling: LotTelling): Co
     rest:
       reason === 'too-old'
         ? words.parking.openAt(formats.clock(fetchedAt))
-        : words.parking.openOf(count.of === null ? null : formats.number(count.of)),
+        : words.parking.openOf(count.open, count.of === null ? null : formats.number(count.of)),
   };
 }
 

@@ -25,7 +25,12 @@ export function NeedsFilter({ needs, vehicles, onNeeds }: NeedsFilterProps) {
   const matching = answers.filter((answer) => answer === 'yes').length;
   const silent = answers.filter((answer) => answer === 'unknown').length;
   const sentence = [
-    words.needs.match(formats.number(matching), answers.length, formats.number(answers.length)),
+    words.needs.match(
+      matching,
+      formats.number(matching),
+      answers.length,
+      formats.number(answers.length),
+    ),
     ...(silent === 0 ? [] : [words.needs.silent(silent, formats.number(silent))]),
   ].join(' ');
   const isSaid = needs.length > 0 && answers.length > 0;

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const broken = async () => Promise.reject(new Error('gone'));
-const WHY = 'the service reported a fault';
+const WHY = 'the service reported an error';
 
 test('R25: a frame says what it could not load, in one line', async () => {
   renderRider({ audience: Embed, url: '/?view=embed&route=03', source: { lots: broken } });

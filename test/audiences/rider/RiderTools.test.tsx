@@ -78,5 +78,5 @@ test('R29: what was looked at counts no more, stays readable while open, and can
 
 test('R29: says in Spanish what changed', async () => {
   renderRider({ url: '/?route=03&lang=es' });
-  expect(await screen.findByRole('button', { name: 'Qué ha cambiado: 0 cambios' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Qué cambió: 0 cambios' })).toBeTruthy();
 });

@@ -99,8 +99,8 @@ test('R5: a route that is found is shown beside the chosen ones', async () => {
 
 test('R6: favourites are kept on the device, shown when the search is empty, and can be removed', async () => {
   const { unmount } = renderRider({ url: '/?route=03&stop=0341' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Favourite' }));
-  expect(screen.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe(
+  await userEvent.click(await screen.findByRole('button', { name: 'Favorite' }));
+  expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe(
     'true',
   );
   unmount();
@@ -108,7 +108,7 @@ test('R6: favourites are kept on the device, shown when the search is empty, and
   renderRider({ url: '/?route=07' });
   await userEvent.click(await box());
   const kept = await screen.findByRole('option', { name: /Johnson & Park/ });
-  await userEvent.click(screen.getByRole('button', { name: 'Remove all favourites' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove all favorites' }));
   expect(kept.isConnected).toBe(false);
   expect(window.localStorage).toHaveLength(0);
 });
@@ -116,8 +116,8 @@ test('R6: favourites are kept on the device, shown when the search is empty, and
 test('R6: where the device lets nothing be stored, favourites last until the page is left', async () => {
   vi.stubGlobal('localStorage', undefined);
   renderRider({ url: '/?route=03&stop=0341' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Favourite' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Favorite' }));
   await userEvent.click(await box());
   expect(await screen.findByRole('option', { name: /Johnson & Park/ })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove all favourites' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove all favorites' }));
 });

@@ -29,7 +29,7 @@ test('R15: what is needed is in the URL, is counted, and the other buses stand b
   expect([first, other].map(isBack)).toEqual([false, false]);
   await userEvent.click(panel.getByRole('button', { name: 'Wheelchair lift' }));
   expect(window.location.search).toContain('needs=lift');
-  expect(panel.getByText('1 of 2 buses match.')).toBeTruthy();
+  expect(panel.getByText('1 of 2 buses matches.')).toBeTruthy();
   expect([first, other].map(isBack)).toEqual([false, true]);
 });
 
@@ -37,5 +37,5 @@ test('R15: a link with needs opens with them', async () => {
   renderRider({ url: '/?route=03&panel=buses&needs=lift', source });
   const chip = await screen.findByRole('button', { name: 'Wheelchair lift' });
   expect(chip.getAttribute('aria-pressed')).toBe('true');
-  expect(await screen.findByText('1 of 2 buses match.', { selector: 'p' })).toBeTruthy();
+  expect(await screen.findByText('1 of 2 buses matches.', { selector: 'p' })).toBeTruthy();
 });

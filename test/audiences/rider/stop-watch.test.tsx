@@ -101,7 +101,9 @@ test('R16: a watched stop whose buses cannot be read does not say that none is n
   const vehicles = () => Promise.reject(new Error('the buses are gone'));
   renderRider({ url: '/?route=03&watch=0100', source: { vehicles } });
   expect(
-    await within(await strip()).findByText('Its buses are not live now: none can be told.'),
+    await within(await strip()).findByText(
+      'There is no live data of its buses now, so none can be told.',
+    ),
   ).toBeTruthy();
 });
 

@@ -74,7 +74,7 @@ test('R15: how many buses match is written and said aloud, once for each questio
   const heard = () => [...region.children].map(({ textContent }) => textContent);
   expect(heard()).toEqual(['2 of 5 buses match. 2 buses do not say.']);
   rerender(filter(['lift', 'bike']));
-  expect(heard().slice(1)).toEqual(['1 of 5 buses match. 1 bus does not say.']);
+  expect(heard().slice(1)).toEqual(['1 of 5 buses matches. 1 bus does not say.']);
   rerender(filter([]));
   expect(screen.queryByText(/match/, { selector: 'p' })).toBeNull();
 });
@@ -82,6 +82,8 @@ test('R15: how many buses match is written and said aloud, once for each questio
 test('R15: speaks Spanish', () => {
   render(filter(['lift']), { lang: 'es' });
   expect(
-    screen.getByText(/^2 de 5 autobuses cumplen\. 2 autobuses no lo indican\.$/, { selector: 'p' }),
+    screen.getByText(/^2 de 5 autobuses tienen lo que necesita\. 2 autobuses no lo indican\.$/, {
+      selector: 'p',
+    }),
   ).toBeDefined();
 });

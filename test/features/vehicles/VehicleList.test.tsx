@@ -97,7 +97,7 @@ test('R11: the words change to delayed after 60 s and the buses leave the list a
   expect(screen.getByText(/^Delayed: these positions are 1 min old/)).toBeDefined();
   expect(screen.getByRole('button', { name: /Bus 007/ })).toBeDefined();
   wait(60);
-  expect(screen.getByText(/are not shown any more/)).toBeDefined();
+  expect(screen.getByText(/and no longer shown/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Bus 007/ })).toBeNull();
 });
 
@@ -109,7 +109,7 @@ test('R11: an answer without buses says that none is on the route now', () => {
 test.each([
   ['unreachable', 'no answer from the service'],
   ['timeout', 'the service took too long'],
-  ['http', 'the service reported a fault'],
+  ['http', 'the service reported an error'],
   ['refused', 'the service refused: “Unknown routeID”'],
   ['malformed', 'the answer made no sense'],
 ] as const)('R11: %s is not reachable since a time, and says why', (kind, why) => {

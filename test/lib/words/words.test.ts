@@ -44,6 +44,10 @@ test('R23: counts have their own forms', () => {
   expect(en.vehicles.count(2, '2')).toBe('2 buses');
   expect(es.vehicles.count(1, '1')).toBe('1 autobús');
   expect(es.vehicles.count(0, '0')).toBe('0 autobuses');
+  expect(en.needs.match(1, '1', 5, '5')).toBe('1 of 5 buses matches.');
+  expect(es.needs.match(1, '1', 5, '5')).toBe('1 de 5 autobuses tiene lo que necesita.');
+  expect(es.parking.openOf(1, '613')).toBe('libre de 613');
+  expect(es.parking.openOf(23, '613')).toBe('libres de 613');
 });
 
 test.each([

@@ -20,15 +20,10 @@ export const first = {
     search: 'The search',
     broken: (part: string) => `${part} stopped working.`,
   },
-  settings: {
-    cannotStart: 'Curbside cannot start',
-    unreadable: 'Its settings (curbside.json) could not be read.',
-    faulty: 'Its settings (curbside.json) are not right:',
-  },
   failures: {
     unreachable: 'no answer from the service',
     timeout: 'the service took too long',
-    http: 'the service reported a fault',
+    http: 'the service reported an error',
     refused: (description: string) => `the service refused: “${description}”`,
     malformed: 'the answer made no sense',
     since: (clock: string) => `since ${clock}`,
@@ -51,7 +46,7 @@ export const first = {
   stops: {
     ofRoute: (routeID: string) => `Stops of route ${routeID}`,
     none: 'This route has no stops.',
-    noneTowards: (destination: string) => `No stop is headed towards ${destination}.`,
+    noneTowards: (destination: string) => `No stop has buses towards ${destination}.`,
     stopID: (stopID: string) => `Stop ${stopID}`,
     towards: (destinations: string) => `towards ${destinations}`,
   },

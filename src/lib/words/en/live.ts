@@ -7,8 +7,8 @@ export const needs = {
   accessible: 'Wheelchair accessible',
   bike: 'Bike rack',
   wifi: 'Wifi',
-  match: (matching: string, total: number, formatted: string) =>
-    `${matching} of ${formatted} ${plural(total, 'bus matches', 'buses match')}.`,
+  match: (count: number, matching: string, total: number, formatted: string) =>
+    `${matching} of ${formatted} ${plural(total, 'bus', 'buses')} ${plural(count, 'matches', 'match')}.`,
   silent: (count: number, formatted: string) =>
     `${formatted} ${plural(count, 'bus does', 'buses do')} not say.`,
   unmet: 'lacks what you need',
@@ -28,16 +28,16 @@ export const watch = {
   towards: (destination: string) => `Towards ${destination}`,
   anyDestination: 'Tell me of every bus',
   full: (most: string) => `You watch ${most} stops. Leave one to watch another.`,
-  why: 'While this page is open. A bus is near when this is its next stop, or the one that buses come to before it.',
+  why: 'Only while this page is open. It tells you when a bus is one or two stops away.',
   watched: (stop: string) => `${stop} is watched.`,
   leave: (stop: string) => `Stop watching ${stop}`,
   waiting: 'No bus near yet.',
   notLoaded: 'None of the chosen routes stops there.',
-  notLive: 'Its buses are not live now: none can be told.',
+  notLive: 'There is no live data of its buses now, so none can be told.',
   chooseRoute: 'To be told when a bus is near, choose a route that stops here.',
   next: (bus: string, stop: string) => `${bus}: next stop ${stop}.`,
   before: (bus: string, before: string, stop: string) =>
-    `${bus}: next stop ${before}, which comes before ${stop}.`,
+    `${bus}: next stop ${before}, one before ${stop}.`,
   bus: (vehicleID: string, routeID: string, destination: string) =>
     `Bus ${vehicleID} of route ${routeID}${destination === '' ? '' : ` towards ${destination}`}`,
   title: (routeID: string, stop: string) => `${routeID} near ${stop}`,

@@ -10,7 +10,7 @@ export const parking = {
   noneMatch: 'No lot matches these filters.',
   showAll: 'Show all lots',
   /** Stands after a count: "23" "open of 613". */
-  openOf: (of: string | null) => (of === null ? 'open' : `open of ${of}`),
+  openOf: (_count: number, of: string | null) => (of === null ? 'open' : `open of ${of}`),
   /** Stands after a count that is old: "23" "at 2:05 PM". */
   openAt: (clock: string) => `at ${clock}`,
   spoken: (count: number, open: string, of: string | null) =>

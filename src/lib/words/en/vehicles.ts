@@ -30,7 +30,7 @@ export const vehicles = {
     empty: 'No buses on this route now.',
     delayed: (age: string) => `Delayed: these positions are ${age} old.`,
     delayedHidden: (age: string) =>
-      `Delayed: the last positions are ${age} old and are not shown any more.`,
+      `Delayed: the last positions are ${age} old and no longer shown.`,
     unreachable: (since: string, why: string) => `Not reachable ${since}: ${why}.`,
     shownAsOf: (age: string) => `These positions are ${age} old.`,
     frozen: (age: string) =>
@@ -62,7 +62,7 @@ export const vehicles = {
     no: 'no',
     unknown: 'not known',
     left: (routeID: string, age: string) =>
-      `This bus left route ${routeID} ${age} ago. What follows is what it last told.`,
+      `This bus left route ${routeID} ${age} ago. What follows is what it last reported.`,
     absent: (routeID: string) => `This bus is not on route ${routeID} now.`,
   },
 };

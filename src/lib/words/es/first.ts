@@ -11,7 +11,7 @@ export const first: FirstWords = {
     tagline: 'Autobuses y estacionamiento, en vivo',
     skipToList: 'Saltar el mapa',
     panel: 'Lo que muestra el mapa, en listas',
-    tabs: { stops: 'Paradas', buses: 'Autobuses', parking: 'Estacionar', events: 'Eventos' },
+    tabs: { stops: 'Paradas', buses: 'Autobuses', parking: 'Estacionamiento', events: 'Eventos' },
     loading: 'Cargando…',
     retry: 'Reintentar',
     sheetTaller: 'Ver más de la lista',
@@ -19,25 +19,20 @@ export const first: FirstWords = {
     search: 'La búsqueda',
     broken: (part) => `${part}: esta parte dejó de funcionar.`,
   },
-  settings: {
-    cannotStart: 'Curbside no puede iniciarse',
-    unreadable: 'No se pudo leer su configuración (curbside.json).',
-    faulty: 'Su configuración (curbside.json) tiene errores:',
-  },
   failures: {
     unreachable: 'el servicio no responde',
     timeout: 'el servicio tardó demasiado',
-    http: 'el servicio informó de un fallo',
-    refused: (description) => `el servicio lo rechazó: «${description}»`,
-    malformed: 'la respuesta no tiene sentido',
+    http: 'el servicio informó un error',
+    refused: (description) => `el servicio lo rechazó: “${description}”`,
+    malformed: 'la respuesta no se pudo leer',
     since: (clock) => `desde ${theHour(clock)}`,
     part: (part, why) => `${part}: no se pudo cargar; ${why}.`,
     kept: (part, why, age) => `${part}: no se pudo actualizar; ${why}. Datos de hace ${age}.`,
     dropped: (count, formatted) =>
       plural(
         count,
-        `${formatted} entrada era ilegible y se omitió.`,
-        `${formatted} entradas eran ilegibles y se omitieron.`,
+        `${formatted} dato no se pudo leer y se omitió.`,
+        `${formatted} datos no se pudieron leer y se omitieron.`,
       ),
   },
   routes: {
@@ -53,7 +48,7 @@ export const first: FirstWords = {
   stops: {
     ofRoute: (routeID) => `Paradas de la ruta ${routeID}`,
     none: 'Esta ruta no tiene paradas.',
-    noneTowards: (destination) => `Ninguna parada va hacia ${destination}.`,
+    noneTowards: (destination) => `Ninguna parada tiene autobuses hacia ${destination}.`,
     stopID: (stopID) => `Parada ${stopID}`,
     towards: (destinations) => `hacia ${destinations}`,
   },

@@ -4,12 +4,12 @@ import { plural } from './plural.ts';
 /** Lo que dice la página de un autobús que alguien espera, en español. */
 export const needs: Words['needs'] = {
   label: 'Necesito',
-  lift: 'Elevador para silla de ruedas',
-  accessible: 'Accesible en silla de ruedas',
+  lift: 'Elevador para sillas de ruedas',
+  accessible: 'Accesible para sillas de ruedas',
   bike: 'Portabicicletas',
   wifi: 'Wifi',
-  match: (matching, total, formatted) =>
-    `${matching} de ${formatted} ${plural(total, 'autobús cumple', 'autobuses cumplen')}.`,
+  match: (count, matching, total, formatted) =>
+    `${matching} de ${formatted} ${plural(total, 'autobús', 'autobuses')} ${plural(count, 'tiene', 'tienen')} lo que necesita.`,
   silent: (count, formatted) =>
     `${formatted} ${plural(count, 'autobús no lo indica', 'autobuses no lo indican')}.`,
   unmet: 'no tiene lo que usted necesita',
@@ -28,21 +28,22 @@ export const watch: Words['watch'] = {
   heading: 'Avíseme cuando se acerque un autobús',
   towards: (destination) => `Hacia ${destination}`,
   anyDestination: 'Avíseme de todos los autobuses',
-  full: (most) => `Ya tiene avisos para ${most} paradas. Quite uno para añadir otro.`,
-  why: 'Mientras esta página esté abierta. Un autobús está cerca cuando esta es su próxima parada, o la que los autobuses recorren justo antes.',
+  full: (most) => `Ya tiene avisos para ${most} paradas. Quite uno para agregar otro.`,
+  why: 'Solo mientras esta página esté abierta. Le avisa cuando a un autobús le faltan una o dos paradas para llegar aquí.',
   watched: (stop) => `Aviso activado para ${stop}.`,
   leave: (stop) => `Quitar el aviso de ${stop}`,
   waiting: 'Todavía no hay ningún autobús cerca.',
-  notLoaded: 'Ninguna de las rutas elegidas para allí.',
-  notLive: 'Sus autobuses no están en directo: no se puede avisar de ninguno.',
-  chooseRoute: 'Para que le avisemos cuando se acerque un autobús, elija una ruta que pare aquí.',
+  notLoaded: 'Ninguna de las rutas elegidas pasa por allí.',
+  notLive: 'Ahora no hay datos en vivo de sus autobuses: no se puede avisar de ninguno.',
+  chooseRoute:
+    'Para que le avisemos cuando se acerque un autobús, elija una ruta que pase por aquí.',
   next: (bus, stop) => `${bus}: próxima parada, ${stop}.`,
-  before: (bus, before, stop) => `${bus}: próxima parada, ${before}, que va antes de ${stop}.`,
+  before: (bus, before, stop) => `${bus}: próxima parada, ${before}, justo antes de ${stop}.`,
   bus: (vehicleID, routeID, destination) =>
     `Autobús ${vehicleID} de la ruta ${routeID}${destination === '' ? '' : ` hacia ${destination}`}`,
   title: (routeID, stop) => `${routeID} cerca de ${stop}`,
   notify: 'Avisarme también cuando esta página esté en segundo plano',
-  notifyDenied: 'Su navegador no permite notificaciones. La propia página le avisará.',
+  notifyDenied: 'Su navegador no permite notificaciones. De todos modos le avisará esta página.',
 };
 
 export const parkAndRide: Words['parkAndRide'] = {
@@ -50,7 +51,7 @@ export const parkAndRide: Words['parkAndRide'] = {
   noStops: (walk) => `No se conoce ninguna parada a menos de ${walk} de este estacionamiento.`,
   searching: 'Buscando paradas…',
   walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
-  routes: 'Rutas cercanas a pie:',
+  routes: 'Rutas a poca distancia a pie:',
   due: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
   lots: (walk) => `Estacionamientos con lugares a poca distancia a pie (${walk})`,
 };

@@ -12,12 +12,15 @@ export const parking: Words['parking'] = {
   notListed: 'El servicio no incluye este estacionamiento.',
   noneMatch: 'Ningún estacionamiento cumple estos filtros.',
   showAll: 'Ver todos',
-  openOf: (of) => (of === null ? 'libres' : `libres de ${of}`),
+  openOf: (count, of) => {
+    const open = plural(count, 'libre', 'libres');
+    return of === null ? open : `${open} de ${of}`;
+  },
   openAt: (clock) => `a ${theHour(clock)}`,
   spoken: (count, open, of) =>
     of === null
       ? `${open} ${plural(count, 'lugar libre', 'lugares libres')}`
-      : `${open} de ${of} lugares libres`,
+      : `${open} de ${of} lugares ${plural(count, 'libre', 'libres')}`,
   spokenAt: (count, open, clock) =>
     `había ${open} ${plural(count, 'lugar libre', 'lugares libres')} a ${theHour(clock)}`,
   below: (share) => `<${share}`,
@@ -63,8 +66,8 @@ export const parking: Words['parking'] = {
     filling: 'llenándose',
     emptying: 'vaciándose',
     steady: 'estable',
-    fewer: (spots, time) => `${spots} libres menos que hace ${time}`,
-    more: (spots, time) => `${spots} libres más que hace ${time}`,
+    fewer: (spots, time) => `hay ${spots} menos que hace ${time}`,
+    more: (spots, time) => `hay ${spots} más que hace ${time}`,
     same: (time) => `casi igual desde hace ${time}`,
   },
   doubt: {
@@ -75,7 +78,7 @@ export const parking: Words['parking'] = {
   alternatives: {
     heading: 'Estacionamientos cercanos con lugares libres',
     none: 'No se sabe de ningún otro estacionamiento con lugares libres.',
-    straight: (distance, walk) => `a ${distance} en línea recta, alrededor de ${walk} a pie`,
+    straight: (distance, walk) => `a ${distance} en línea recta, unos ${walk} a pie`,
   },
   usual: {
     range: (least, most) => `${least}\u202f–\u202f${most}`,
@@ -94,7 +97,7 @@ export const parking: Words['parking'] = {
     unknown: 'no se conocen sus eventos',
     counts: (when) =>
       `Estacionamientos para: ${when}. Los conteos se ocultan: son los de ahora y no un pronóstico.`,
-    backToNow: 'Volver al presente',
+    backToNow: 'Volver al momento actual',
     legend: {
       window: 'estacionamiento por evento a esa hora, según lo publicado',
       maybe: 'evento sin horario de estacionamiento publicado',
