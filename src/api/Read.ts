@@ -17,20 +17,21 @@ export interface Read<T> {
 /**
  * Reads once more.
  *
- * @param previous what is known so far
+ * @param previous gives what is known so far, which may become more while this reads
  * @param read the read itself; gets the answer that is known so far
  * @param now the clock of all ages
  * @throws what `read` threw where that is no `ApiError`: an abort is nobody's failure
  */
 export async function readAgain<T>(
-  previous: Read<T> | undefined,
+  previous: () => Read<T> | undefined,
   read: (known: T | undefined) => Promise<T>,
   now: () => number = timePassed,
 ): Promise<Read<T>> {
   try {
-    return { answer: await read(previous?.answer), receivedAt: now() };
+    return { answer: await read(previous()?.answer), receivedAt: now() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ...previous, failure: { error, since: previous?.failure?.since ?? now() } };
+    const known = previous();
+    return { ...known, failure: { error, since: known?.failure?.since ?? now() } };
   }
 }

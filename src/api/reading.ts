@@ -9,7 +9,10 @@ const TRY_AGAIN = 5_000;
 /** The query function of a read whose failures are kept beside its last answer. */
 export function reading<T>(read: (signal: AbortSignal, known: T | undefined) => Promise<T>) {
   return ({ client, queryKey, signal }: QueryFunctionContext): Promise<Read<T>> =>
-    readAgain(client.getQueryData<Read<T>>(queryKey), (known) => read(signal, known));
+    readAgain(
+      () => client.getQueryData<Read<T>>(queryKey),
+      (known) => read(signal, known),
+    );
 }
 
 /** Polls at `every` milliseconds, or later where the service asked for that (Retry-After). */

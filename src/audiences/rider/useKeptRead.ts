@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
+import { ApiError } from '../../api/ApiError.ts';
 import { createAnswerStore } from '../../api/answerStore.ts';
 import type { Read } from '../../api/Read.ts';
 import { timePassed } from '../../lib/timePassed.ts';
@@ -19,13 +20,16 @@ interface KeptRead<T> {
   readonly fromWire: (wire: unknown, at: number) => T | undefined;
 }
 
+/** A line that hangs may do so for longer than anyone waits, milliseconds. */
+const PATIENCE = 3_000;
+
 /** By how much the device's clock is ahead of that of ages. */
 const clockShift = () => Date.now() - timePassed();
 
 /**
- * Keeps each good answer, and puts the kept one beside a read that failed without any (R26): it is
- * then what it would be had the page been open all the while, an old answer with its age and the
- * failure. While the network answers, nothing kept is ever shown.
+ * Keeps each good answer, and puts the kept one beside a read that failed without any, or keeps one
+ * waiting (R26): it is then what it would be had the page been open all the while, an old answer with
+ * its age and the failure. What the network answers takes its place.
  */
 export function useKeptRead<T>({ name, read, queryKey, toWire, fromWire }: KeptRead<T>): void {
   const client = useQueryClient();
@@ -45,11 +49,11 @@ export function useKeptRead<T>({ name, read, queryKey, toWire, fromWire }: KeptR
       const receivedAt = Math.min(kept.receivedAt - clockShift(), timePassed());
       const answer = fromWire(kept.wire, receivedAt);
       if (answer === undefined) return;
-      client.setQueryData<Read<T>>(queryKey, (now) =>
-        now?.failure === undefined || now.answer !== undefined
-          ? undefined
-          : { ...now, answer, receivedAt },
-      );
+      client.setQueryData<Read<T>>(queryKey, (now) => {
+        if (now?.answer !== undefined) return undefined;
+        const error = new ApiError('timeout', 'no answer yet');
+        return { failure: now?.failure ?? { error, since: timePassed() }, answer, receivedAt };
+      });
     } catch {
       // As above.
     }
@@ -64,4 +68,10 @@ export function useKeptRead<T>({ name, read, queryKey, toWire, fromWire }: KeptR
   useEffect(() => {
     if (isMissing) void restore();
   }, [isMissing]);
+  const isWaiting = read === undefined;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => void restore(), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { createAnswerStore } from '../../../src/api/answerStore.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { aRouteStop } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
 // Not as stubs: what a page was writing when its test ended is written to its end.
@@ -70,6 +71,60 @@ test('R26: what is kept never shows while the service answers, and goes when it 
   renderRider({ url: '/?route=03', source: fewer });
   expect(await within(panel()).findByText(new RegExp(en.stops.none))).toBeTruthy();
   expect(within(panel()).queryByRole('button', { name: /University & Park/ })).toBeNull();
+});
+
+test('R26: of a line that hangs nobody waits for the end: what is kept is there, until the answer comes', async () => {
+  renderRider({ url: '/?route=03' });
+  await within(panel()).findByRole('button', { name: /University & Park/ });
+  await keptOn(' stops 03');
+  cleanup();
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const renamed = aRouteStop({ intersection: 'Atwood & New' });
+  renderRider({
+    url: '/?route=03',
+    source: { stops: async () => [renamed] },
+    line: async (request, service) => {
+      if (request.url.includes('getstops')) await held;
+      return service(request);
+    },
+  });
+  expect(await within(panel()).findByText(en.page.loading)).toBeTruthy();
+  expect(
+    await within(panel()).findByText(/could not be refreshed: .*Shown as of \d+ sec ago\.$/),
+  ).toBeTruthy();
+  expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
+  answer();
+  expect(await within(panel()).findByRole('button', { name: /Atwood & New/ })).toBeTruthy();
+  await waitFor(() => {
+    expect(within(panel()).queryByText(/could not be refreshed/)).toBeNull();
+    expect(within(panel()).queryByRole('button', { name: /University & Park/ })).toBeNull();
+  });
+});
+
+test('R26: what is kept stays when a line that hung has failed', async () => {
+  renderRider({ url: '/?route=03' });
+  await within(panel()).findByRole('button', { name: /University & Park/ });
+  await keptOn(' stops 03');
+  cleanup();
+
+  let fail = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = () => reject(new TypeError('Failed to fetch'));
+  });
+  renderRider({
+    url: '/?route=03',
+    line: (request, service) => (request.url.includes('getstops') ? failed : service(request)),
+  });
+  const stop = await within(panel()).findByRole('button', { name: /University & Park/ });
+  fail();
+  expect(
+    await within(panel()).findByText(/could not be refreshed: no answer from the service/),
+  ).toBeTruthy();
+  expect(stop.isConnected).toBe(true);
 });
 
 test('R26: a missing network is said, and said no more when it is back', async () => {
