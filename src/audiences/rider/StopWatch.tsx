@@ -41,6 +41,7 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
     <WatchStrip
       watched={watched}
       isLoading={[...stopReads, ...reads].some(({ read }) => read === undefined)}
+      hasFailed={stopReads.some(({ read }) => read !== undefined && read.answer === undefined)}
       isNotifying={on.isNotifying}
       onNotifying={on.onNotifying}
       onLeave={(watch) =>

@@ -21,6 +21,8 @@ interface WatchStripProps {
   }[];
   /** Stops or buses are not read yet. */
   isLoading: boolean;
+  /** The stops of a chosen route could not be had: a watched one may be among them. */
+  hasFailed: boolean;
   isNotifying: boolean;
   onNotifying: (isNotifying: boolean) => void;
   onLeave: (watch: Watch) => void;
@@ -41,7 +43,8 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
   const waitingWords = (stop: WatchedStop | null, isKnown: boolean) => {
     if (stop !== null && isKnown) return said.waiting;
     if (on.isLoading) return page.loading;
-    return stop === null ? said.notLoaded : said.notLive;
+    if (stop !== null) return said.notLive;
+    return on.hasFailed ? said.stopsFailed : said.notLoaded;
   };
   return (
     <aside className="watch-strip" aria-label={said.part}>
@@ -83,9 +86,11 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
           checked={isNotifying}
           onChange={({ target }) => void switchTo(target.checked)}
         />
-        {said.notify}
+        <span>
+          {said.notify}
+          {isDenied ? <small className="watch-strip__denied">{said.notifyDenied}</small> : null}
+        </span>
       </label>
-      {isDenied ? <p className="watch-strip__denied">{said.notifyDenied}</p> : null}
     </aside>
   );
 }

@@ -97,6 +97,19 @@ test('R16: a watched stop of no chosen route says that it is not looked at', asy
   ).toBeTruthy();
 });
 
+test('R16: a watched stop of a route whose stops could not be loaded says that', async () => {
+  renderRider({
+    url: '/?route=03&watch=0100',
+    line: async (request, service) => {
+      if (request.url.includes('getstops')) throw new TypeError('Failed to fetch');
+      return service(request);
+    },
+  });
+  expect(
+    await within(await strip()).findByText('Stops could not be loaded: its buses are not known.'),
+  ).toBeTruthy();
+});
+
 test('R16: a watched stop whose buses cannot be read does not say that none is near', async () => {
   const vehicles = () => Promise.reject(new Error('the buses are gone'));
   renderRider({ url: '/?route=03&watch=0100', source: { vehicles } });
@@ -123,11 +136,11 @@ test('R16: a right to notify is asked for by the switch only, and a refusal is s
   const requestPermission = vi.fn<() => Promise<string>>(async () => 'denied');
   vi.stubGlobal('Notification', { requestPermission });
   withBus('/?route=03&watch=0100', 'University & Park');
-  const ask = await within(await strip()).findByRole('checkbox', { name: /^Also notify me/ });
+  const ask = await within(await strip()).findByRole('checkbox', { name: /^Notify me/ });
   expect(requestPermission).not.toHaveBeenCalled();
   await userEvent.click(ask);
   expect(requestPermission).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText(/does not allow notifications/)).toBeTruthy();
+  expect(await screen.findByText(/browser does not allow it/)).toBeTruthy();
   expect(ask).toHaveProperty('checked', false);
 });
 
@@ -145,7 +158,7 @@ test('R16: whoever asked for it and looks elsewhere is notified, once for a bus'
   vi.stubGlobal('Notification', Notification);
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const bus = withBus('/?route=03&watch=0100');
-  const ask = await within(await strip()).findByRole('checkbox', { name: /^Also notify me/ });
+  const ask = await within(await strip()).findByRole('checkbox', { name: /^Notify me/ });
   await userEvent.click(ask);
   await waitFor(() => expect(ask).toHaveProperty('checked', true));
   bus.goTo('University & Park');
@@ -169,7 +182,7 @@ test('R16: two buses that come near at once are two notifications', async () => 
   vi.stubGlobal('Notification', Notification);
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const bus = withBus('/?route=03&watch=0100', 'Somewhere else', ['007', '008']);
-  const ask = await within(await strip()).findByRole('checkbox', { name: /^Also notify me/ });
+  const ask = await within(await strip()).findByRole('checkbox', { name: /^Notify me/ });
   await userEvent.click(ask);
   await waitFor(() => expect(ask).toHaveProperty('checked', true));
   bus.goTo('University & Park');

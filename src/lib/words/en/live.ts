@@ -33,6 +33,7 @@ export const watch = {
   leave: (stop: string) => `Stop watching ${stop}`,
   waiting: 'No bus near yet.',
   notLoaded: 'None of the chosen routes stops there.',
+  stopsFailed: 'Stops could not be loaded: its buses are not known.',
   notLive: 'There is no live data of its buses now, so none can be told.',
   chooseRoute: 'To be told when a bus is near, choose a route that stops here.',
   next: (bus: string, stop: string) => `${bus}: next stop ${stop}.`,
@@ -41,8 +42,8 @@ export const watch = {
   bus: (vehicleID: string, routeID: string, destination: string) =>
     `Bus ${vehicleID} of route ${routeID}${destination === '' ? '' : ` towards ${destination}`}`,
   title: (routeID: string, stop: string) => `${routeID} near ${stop}`,
-  notify: 'Also notify me when this page is in the background',
-  notifyDenied: 'Your browser does not allow notifications. The page itself will tell you.',
+  notify: 'Notify me in the background too',
+  notifyDenied: 'Your browser does not allow it.',
 };
 
 export const parkAndRide = {

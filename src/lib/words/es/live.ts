@@ -34,6 +34,7 @@ export const watch: Words['watch'] = {
   leave: (stop) => `Quitar el aviso de ${stop}`,
   waiting: 'Todavía no hay ningún autobús cerca.',
   notLoaded: 'Ninguna de las rutas elegidas pasa por allí.',
+  stopsFailed: 'No se pudieron cargar las paradas: no se sabe qué autobuses pasan por allí.',
   notLive: 'Ahora no hay datos en vivo de sus autobuses: no se puede avisar de ninguno.',
   chooseRoute:
     'Para que le avisemos cuando se acerque un autobús, elija una ruta que pase por aquí.',
@@ -42,8 +43,8 @@ export const watch: Words['watch'] = {
   bus: (vehicleID, routeID, destination) =>
     `Autobús ${vehicleID} de la ruta ${routeID}${destination === '' ? '' : ` hacia ${destination}`}`,
   title: (routeID, stop) => `${routeID} cerca de ${stop}`,
-  notify: 'Avisarme también cuando esta página esté en segundo plano',
-  notifyDenied: 'Su navegador no permite notificaciones. De todos modos le avisará esta página.',
+  notify: 'Avisarme también en segundo plano',
+  notifyDenied: 'Su navegador no lo permite.',
 };
 
 export const parkAndRide: Words['parkAndRide'] = {
