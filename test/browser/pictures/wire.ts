@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
+import { NOON } from '../support/test.ts';
+
 const LOTS = /\/parking\/v2\/lots/;
 
 type WireLot = Record<string, unknown>;
@@ -13,6 +15,30 @@ export async function changeLots(page: Page, change: (lot: WireLot, index: numbe
     const response = await route.fetch();
     const { lots } = z.parse(Lots, await response.json());
     await route.fulfill({ response, json: { lots: lots.flatMap(change) } });
+  });
+}
+
+/** From here on no bus is on any route. */
+export const noVehicles = (page: Page) =>
+  page.route(/\/getvehicles/, async (route) => {
+    const response = await route.fetch();
+    const body = z.parse(z.looseObject({}), await response.json());
+    await route.fulfill({ response, json: { ...body, vehicles: [] } });
+  });
+
+/** A version of the page that has been kept and waits to be taken, as the browser would tell of it. */
+export async function withNewVersion(page: Page) {
+  await page.route('**/version.json', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), date: new Date(NOON).toUTCString() };
+    await route.fulfill({ response, headers, json: { build: 'newer' } });
+  });
+  await page.addInitScript(() => {
+    const scriptURL = new URL('/sw.js', window.location.href).href;
+    const update = async () => {};
+    const registration = Object.assign(new EventTarget(), { waiting: { scriptURL }, update });
+    const container = Object.assign(new EventTarget(), { register: async () => registration });
+    Object.defineProperty(navigator, 'serviceWorker', { value: container });
   });
 }
 

@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../../src/lib/words/en.ts';
 import { panel, rows } from '../../support/screen.ts';
 import { EMPTY_CITY, MOVING_CITY } from '../cities.ts';
-import { RIDER } from '../State.ts';
+import { PHONE, RIDER } from '../State.ts';
 import type { State } from '../State.ts';
-import { fail, hold, minutesLater } from '../wire.ts';
+import { fail, hold, minutesLater, noVehicles } from '../wire.ts';
 
 const VEHICLES = /\/getvehicles/;
 
 const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
+
+const feedLine = (page: Page) => page.locator('.feed-line');
 
 /** The buses of the chosen routes, and what can be said of a feed (R11). */
 export const BUSES: readonly State[] = [
@@ -36,6 +38,20 @@ export const BUSES: readonly State[] = [
   },
   { name: 'a bus', isCore: true, query: 'route=01&panel=buses', sizes: RIDER, act: firstRow },
   {
+    name: 'a bus that left',
+    query: 'route=01&panel=buses',
+    sizes: RIDER,
+    isTimed: true,
+    async act(page) {
+      await firstRow(page);
+      await noVehicles(page);
+      await minutesLater(page, 0.2);
+      await panel(page)
+        .getByText(/^This bus left route 01/)
+        .waitFor();
+    },
+  },
+  {
     name: 'a followed bus',
     isOfMap: true,
     query: 'route=01&panel=buses',
@@ -43,6 +59,25 @@ export const BUSES: readonly State[] = [
     async act(page) {
       await firstRow(page);
       await panel(page).getByRole('button', { name: en.follow.start }).click();
+    },
+  },
+  {
+    name: 'no bus, seen from the stops',
+    isCore: true,
+    query: 'route=01,02',
+    sizes: RIDER,
+    before: noVehicles,
+    act: (page) => feedLine(page).waitFor(),
+  },
+  {
+    name: 'buses never reached, seen over a low sheet in Spanish',
+    query: 'route=01,02&lang=es',
+    sizes: [PHONE],
+    without: VEHICLES,
+    async act(page) {
+      await feedLine(page).waitFor();
+      await page.locator('.sheet__grip').click();
+      await page.locator('.sheet__grip').click();
     },
   },
   {

@@ -1,5 +1,7 @@
+import { en } from '../../../../src/lib/words/en.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
+import { withNewVersion } from '../wire.ts';
 
 /** A part of the page or all of it cannot be had; those of one subject alone stand with it. */
 export const FAILURES: readonly State[] = [
@@ -9,6 +11,25 @@ export const FAILURES: readonly State[] = [
     query: 'route=01',
     sizes: RIDER,
     without: /\/(v1|parking)\//,
+  },
+  {
+    name: 'no network',
+    isCore: true,
+    query: 'route=01',
+    sizes: RIDER,
+    async act(page) {
+      // What is fetched after the first list says it.
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByText(en.offline.noNetwork).first().waitFor();
+    },
+  },
+  {
+    name: 'a new version',
+    query: 'route=01',
+    sizes: RIDER,
+    before: withNewVersion,
+    act: (page) => page.getByText(en.offline.newVersion).first().waitFor(),
   },
   {
     name: 'no stops',
