@@ -114,6 +114,7 @@ export function NearbyPanel({ point, radius, walking, loaded, ...rest }: NearbyP
         </Notice>
       )}
       <StopList
+        label={words.nearby.part}
         stops={found.stops}
         withRoutes
         colorOf={rest.colorOf}

@@ -26,6 +26,7 @@ export function StopsPanel({ city, destination, onDestination, ...list }: StopsP
     return <Notice tone="quiet">{words.routes.none}</Notice>;
   }
 
+  const single = routes.length > 1 ? undefined : routes[0]?.routeID;
   const isLoading = stopReads.some(({ read }) => read === undefined);
   const dropped = stopReads.reduce((sum, { read }) => sum + (read?.answer?.dropped ?? 0), 0);
   const emptyRoutes = stopReads.filter(({ read }) => read?.answer?.stops.length === 0);
@@ -59,7 +60,13 @@ export function StopsPanel({ city, destination, onDestination, ...list }: StopsP
       {destination !== null && stops.length === 0 && allStops.length > 0 ? (
         <Notice tone="quiet">{words.stops.noneTowards(destination)}</Notice>
       ) : null}
-      <StopList stops={stops} colorOf={colorOf} withRoutes={routes.length > 1} {...list} />
+      <StopList
+        label={single === undefined ? words.page.tabs.stops : words.stops.ofRoute(single)}
+        stops={stops}
+        colorOf={colorOf}
+        withRoutes={routes.length > 1}
+        {...list}
+      />
     </>
   );
 }

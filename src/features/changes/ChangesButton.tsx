@@ -110,7 +110,7 @@ export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesBut
         {changes.length === 0 ? (
           <p>{words.changes.none}</p>
         ) : (
-          <ul>
+          <ul aria-label={words.changes.heading}>
             {changes.map((change, index) => (
               <li key={change.id}>
                 {ages[index] === ages[index - 1] ? null : <small>{ages[index]}</small>}

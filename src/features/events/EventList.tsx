@@ -58,10 +58,10 @@ export function EventList({ read, isRequested = true, events, now, ...rest }: Ev
       )}
       {phases.map((phase) => (
         <section key={phase} className={`event-list event-list--${phase}`}>
-          <h3 className="event-list__phase">
+          <h3 id={`events-${phase}`} className="event-list__phase">
             <EventPhaseLine phase={phase} />
           </h3>
-          <ul>
+          <ul aria-labelledby={`events-${phase}`}>
             {events
               .filter((event) => event.phase === phase)
               .map((event) => (

@@ -17,7 +17,7 @@ export function GoneEvents({ events, now }: GoneEventsProps) {
   return (
     <section className="event-list">
       <h3 className="event-list__phase">{words.events.news.gone}</h3>
-      <ul>
+      <ul aria-label={words.events.news.gone}>
         {events.map((event) => (
           <li key={eventAtLotKey(event)} className="event-list__gone">
             <span>{event.eventName}</span>

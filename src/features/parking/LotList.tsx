@@ -111,7 +111,7 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
           {parking.noneMatch}
         </Notice>
       ) : null}
-      <ul className="lot-list">
+      <ul className="lot-list" aria-label={words.layers.lots}>
         {shown.map((listed) => (
           <LotRow
             key={listed.key}

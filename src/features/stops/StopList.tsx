@@ -9,6 +9,8 @@ import { useRows } from '../../ui/useRows.ts';
 import type { CityStop } from './mergeStops.ts';
 
 export interface StopListProps {
+  /** What the list is of. */
+  label: string;
   /** In the order in which they are shown. */
   stops: readonly CityStop[];
   /** The colour of a route, `#rrggbb`. */
@@ -25,6 +27,7 @@ export interface StopListProps {
 
 /** The stops as a list that says all that the map says of them (R2, R21). */
 export const StopList = memo(function StopList({
+  label,
   stops,
   colorOf,
   withRoutes,
@@ -34,7 +37,11 @@ export const StopList = memo(function StopList({
   const single = withRoutes ? undefined : stops[0]?.routes[0];
   const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
   return (
-    <ol className={`stop-list ${single === undefined ? '' : 'stop-list--rail'}`} style={rail}>
+    <ol
+      className={`stop-list ${single === undefined ? '' : 'stop-list--rail'}`}
+      style={rail}
+      aria-label={label}
+    >
       {useRows(stops).map((stop) => (
         <StopRow
           key={stop.stopID}

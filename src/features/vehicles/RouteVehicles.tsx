@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import { useLanguage } from '../../ui/Language.tsx';
 import { useRows } from '../../ui/useRows.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 import type { VehicleListProps } from './VehicleList.tsx';
@@ -36,10 +37,11 @@ function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
 /** The rows of one route's buses. Their ages tick when nothing more urgent is to be drawn. */
 export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesProps) {
   const { vehicles, color, needs, isFaded, isDimmed, selectedKey } = props;
+  const { words } = useLanguage();
   const now = useDeferredValue(props.now);
   const ordered = useMemo(() => inReadingOrder(vehicles), [vehicles]);
   return (
-    <ul>
+    <ul aria-label={words.vehicles.heading}>
       {useRows(ordered, AT_ONCE).map((vehicle) => (
         <VehicleRow
           key={vehicle.vehicleID}
