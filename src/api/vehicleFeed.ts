@@ -58,9 +58,23 @@ const LONGEST_GAP = 330_000;
 /** A day of buses of a busy route; a bound, so that a display that runs for weeks does not grow. */
 const DEPARTED_KEPT = 100;
 
-/** The identity of a vehicle on the page: an ID is unique within its route only (interface 4.4). */
+/**
+ * The identity of a vehicle on the page: an ID is unique within its route only (interface 4.4). A
+ * route's own slash is written otherwise, so that the first one ends the route.
+ */
 export function vehicleKey(vehicle: { routeID: string; vehicleID: string }): string {
-  return `${vehicle.routeID}/${vehicle.vehicleID}`;
+  return `${vehicle.routeID.replaceAll(/[%/]/g, encodeURIComponent)}/${vehicle.vehicleID}`;
+}
+
+/** The vehicle's own ID, of its `vehicleKey`; all of a text that is no such key. */
+export function vehicleIDOf(key: string): string {
+  return key.slice(key.indexOf('/') + 1);
+}
+
+/** The route's ID, of a `vehicleKey`; null of a text that is no such key. */
+export function routeIDOf(key: string): string | null {
+  const end = key.indexOf('/');
+  return end < 1 ? null : key.slice(0, end).replaceAll(/%25|%2F/g, decodeURIComponent);
 }
 
 function track(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { routeIDOf, vehicleIDOf, vehicleKey } from '../../src/api/vehicleFeed.ts';
 import { placeAt } from '../../src/lib/distance.ts';
 import { aVehicle } from '../support/builders.ts';
 import { SECOND, START, busAt, feedOf } from '../support/feeds.ts';
@@ -104,5 +105,28 @@ describe('what a feed remembers', () => {
       { at: 20, vehicles: [busAt(9, { nextStop: 'C & D' })] },
     );
     expect(feed.vehicles[0]?.previousNextStop).toBe('A & B');
+  });
+});
+
+describe('the key of a vehicle', () => {
+  const text = fc.string({ unit: 'binary', minLength: 1 });
+  const slashed = fc.array(fc.constantFrom('03', '/', '%', '%2F'), { minLength: 1 });
+  const id = fc.oneof(
+    text,
+    slashed.map((parts) => parts.join('')),
+  );
+
+  test('R12: tells route and vehicle apart, whatever signs their IDs have', () => {
+    fc.assert(
+      fc.property(id, id, (routeID, vehicleID) => {
+        const key = vehicleKey({ routeID, vehicleID });
+        expect([routeIDOf(key), vehicleIDOf(key)]).toEqual([routeID, vehicleID]);
+      }),
+    );
+  });
+
+  test('R20: is read from a link that is no key, without a route', () => {
+    expect([routeIDOf('007'), vehicleIDOf('007')]).toEqual([null, '007']);
+    expect(routeIDOf('%zz/007')).toBe('%zz');
   });
 });

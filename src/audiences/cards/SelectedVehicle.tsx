@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { vehicleIDOf } from '../../api/vehicleFeed.ts';
 import { FollowButton } from '../../features/vehicles/FollowButton.tsx';
 import { VehicleCard } from '../../features/vehicles/VehicleCard.tsx';
 import { findVehicle } from '../../features/vehicles/route-feed.ts';
@@ -19,7 +20,7 @@ export function SelectedVehicle({ id, settings, view, city, ...on }: SelectedPro
   const queryClient = useQueryClient();
   const found = findVehicle(city.feedReads, id);
   const stopForName = useMemo(() => stopFinder(city.allStops), [city.allStops]);
-  const [, vehicleID = id] = id.split('/');
+  const vehicleID = vehicleIDOf(id);
   if (found === null) {
     return (
       <Card

@@ -3,6 +3,7 @@ import './RiderMap.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { vehicleIDOf } from '../../api/vehicleFeed.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { eased } from '../../features/vehicles/motion.ts';
 import type { Place } from '../../lib/distance.ts';
@@ -129,11 +130,10 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
-  const [, followedID = ''] = followedKey?.split('/') ?? [];
   const followed =
     followedKey === null ? null : (
       <>
-        {words.follow.following(followedID)}{' '}
+        {words.follow.following(vehicleIDOf(followedKey))}{' '}
         <Button look="plain" onClick={letGo}>
           {words.follow.stop}
         </Button>

@@ -1,6 +1,7 @@
 import type { FeedState } from '../../api/vehicle-feed-state.ts';
 import { feedState } from '../../api/vehicle-feed-state.ts';
 import type { Read } from '../../api/Read.ts';
+import { routeIDOf, vehicleIDOf } from '../../api/vehicleFeed.ts';
 import type { DepartedVehicle, TrackedVehicle, VehicleFeed } from '../../api/vehicleFeed.ts';
 import type { RouteSettings, Settings } from '../../contract/settings.ts';
 
@@ -33,9 +34,10 @@ export interface FoundVehicle {
  *   had no such vehicle since the page was opened
  */
 export function findVehicle(feeds: readonly RouteFeed[], key: string): FoundVehicle | null {
-  const feed = feeds.find(({ route }) => key.startsWith(`${route.routeID}/`));
+  const routeID = routeIDOf(key);
+  const feed = feeds.find(({ route }) => route.routeID === routeID);
   if (feed === undefined) return null;
-  const vehicleID = key.slice(feed.route.routeID.length + 1);
+  const vehicleID = vehicleIDOf(key);
   const { vehicles = [], departed = [] } = feed.read?.answer ?? {};
   const known = [...vehicles, ...departed].find((vehicle) => vehicle.vehicleID === vehicleID);
   return { feed, vehicle: known ?? null };
