@@ -1,14 +1,9 @@
+import { failureReason } from '../lib/words/failureReason.ts';
+import type { FailureToTell } from '../lib/words/failureReason.ts';
 import { Button } from './Button.tsx';
 import { useFirstLanguage } from './Language.tsx';
 import { Notice } from './Notice.tsx';
 import { useNow } from './useNow.ts';
-
-/** A failed read in the form that a sentence needs; `kind` as the reads have it. */
-interface FailureToTell {
-  readonly kind: 'unreachable' | 'timeout' | 'http' | 'refused' | 'malformed';
-  /** What the service said, where it refused. */
-  readonly message: string;
-}
 
 interface ReadNoticeProps {
   /** What could not be had, as the page calls it: "Stops". */
@@ -24,8 +19,7 @@ export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticePro
   const { words, formats } = useFirstLanguage();
   const now = useNow(1000);
   const { failures } = words;
-  const why =
-    failure.kind === 'refused' ? failures.refused(failure.message) : failures[failure.kind];
+  const why = failureReason(failure, failures);
   return (
     <Notice
       tone={receivedAt === undefined ? 'failure' : 'caution'}

@@ -8,6 +8,7 @@ import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { approachesOf } from '../../features/watch/approaches.ts';
 import { METRES_PER_FOOT, metresBetween } from '../../lib/distance.ts';
 import type { Place } from '../../lib/distance.ts';
+import { walkMinutes } from '../../lib/walk.ts';
 
 /** How far a rider walks between a lot and a stop (R18). */
 export interface Walking {
@@ -91,8 +92,9 @@ export function lotsWithinWalk(
       const { place, state } = listed;
       if (place === null || state.band === 'full' || state.band === 'unknown') return [];
       const metres = metresBetween(from, place);
-      const walkMinutes = Math.max(1, Math.round(metres / walking.metresPerMinute));
-      return metres <= reachOf(walking) ? [{ listed, metres, walkMinutes }] : [];
+      return metres <= reachOf(walking)
+        ? [{ listed, metres, walkMinutes: walkMinutes(metres, walking.metresPerMinute) }]
+        : [];
     })
     .toSorted((a, b) => a.metres - b.metres)
     .slice(0, MOST);

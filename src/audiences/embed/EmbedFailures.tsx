@@ -1,3 +1,4 @@
+import { failureReason } from '../../lib/words/failureReason.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import type { CityView } from '../useCityView.ts';
@@ -28,8 +29,7 @@ export function EmbedFailures({ city, hidden }: EmbedFailuresProps) {
   const parts = formats.list(
     names.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase(lang))),
   );
-  const { kind, message } = first.error;
-  const why = kind === 'refused' ? words.failures.refused(message) : words.failures[kind];
+  const why = failureReason(first.error, words.failures);
   const ages = failed.flatMap(({ receivedAt }) =>
     receivedAt === undefined ? [] : [now - receivedAt],
   );

@@ -1,4 +1,5 @@
 import type { Read } from '../../api/Read.ts';
+import { failureReason } from '../../lib/words/failureReason.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -8,8 +9,7 @@ export function FailureLine({ part, read }: { part: string; read: Read<unknown> 
   const { words, formats } = useLanguage();
   const now = useNow(1000);
   if (read?.failure === undefined) return null;
-  const { kind, message } = read.failure.error;
-  const why = kind === 'refused' ? words.failures.refused(message) : words.failures[kind];
+  const why = failureReason(read.failure.error, words.failures);
   return (
     <Notice tone={read.receivedAt === undefined ? 'failure' : 'caution'}>
       {read.receivedAt === undefined

@@ -1,6 +1,7 @@
 import type { Stop } from '../../contract/stop.ts';
 import { metresBetween } from '../../lib/distance.ts';
 import type { Place } from '../../lib/distance.ts';
+import { walkMinutes } from '../../lib/walk.ts';
 
 /** A stop found near a point. */
 export interface NearbyStop {
@@ -24,7 +25,7 @@ export function nearbyStops(
   return [...once.values()]
     .map((stop) => {
       const metres = metresBetween(point, { lat: stop.latitude, lon: stop.longitude });
-      return { stop, metres, walkMinutes: Math.max(1, Math.round(metres / metresPerMinute)) };
+      return { stop, metres, walkMinutes: walkMinutes(metres, metresPerMinute) };
     })
     .toSorted((a, b) => a.metres - b.metres || a.stop.stopID.localeCompare(b.stop.stopID));
 }

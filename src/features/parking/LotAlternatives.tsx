@@ -3,6 +3,7 @@ import './LotAlternatives.css';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
+import { walkMinutes } from '../../lib/walk.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { BandMark } from './BandMark.tsx';
 import type { ListedLot } from './listLots.ts';
@@ -29,7 +30,7 @@ export function LotAlternatives({ of, lots, receivedAt, walking, ...on }: LotAlt
   const { alternatives } = words.parking;
   const found = nearestWithRoom(of, lots);
   const walk = (metres: number) =>
-    formats.duration(Math.max(1, Math.round(metres / walking.metresPerMinute)) * 60_000);
+    formats.duration(walkMinutes(metres, walking.metresPerMinute) * 60_000);
   return (
     <section className="lot-alternatives" aria-label={alternatives.heading}>
       <h3>{alternatives.heading}</h3>

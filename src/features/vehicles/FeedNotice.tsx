@@ -2,12 +2,11 @@ import './FeedNotice.css';
 
 import { use } from 'react';
 
-import type { ApiError } from '../../api/ApiError.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { failureReason } from '../../lib/words/failureReason.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClockOffset } from '../../ui/ClockOffset.ts';
 import { useLanguage } from '../../ui/Language.tsx';
-import type { Language } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { stateOf } from './route-feed.ts';
@@ -21,9 +20,6 @@ interface FeedNoticeProps {
   /** Reads at once; the next poll comes by itself in any case (R8). */
   onRetry?: ((routeID: string) => void) | undefined;
 }
-
-const reasonOf = ({ failures }: Language['words'], { kind, message }: ApiError) =>
-  kind === 'refused' ? failures.refused(message) : failures[kind];
 
 /** A time of the clock of all ages as an instant of the device's. */
 const instantOf = (time: number, now: number) => Date.now() - (now - time);
@@ -42,7 +38,7 @@ export function FeedNotice({ feed, staleness, withCount = true, onRetry }: FeedN
   if (state === 'loading') return <p className="feed-notice">{said.loading}</p>;
   if (state === 'unreachable' && failure !== undefined) {
     const clock = words.failures.since(formats.clock(instantOf(failure.since, now) + offset));
-    const sentence = said.unreachable(clock, reasonOf(words, failure.error));
+    const sentence = said.unreachable(clock, failureReason(failure.error, words.failures));
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
     const retry = onRetry && (
       <Button look="plain" onClick={() => onRetry(feed.route.routeID)}>
