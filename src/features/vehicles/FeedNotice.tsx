@@ -15,8 +15,8 @@ import type { RouteFeed } from './route-feed.ts';
 interface FeedNoticeProps {
   feed: RouteFeed;
   staleness: Settings['staleness'];
-  /** Where one vehicle is told of, the number of them is not. */
-  withCount?: boolean;
+  /** What one vehicle told follows: its age is always said then, and the number of them all is not. */
+  hasFacts?: boolean;
   /** Reads at once; the next poll comes by itself in any case (R8). */
   onRetry?: ((routeID: string) => void) | undefined;
 }
@@ -25,7 +25,7 @@ interface FeedNoticeProps {
 const instantOf = (time: number, now: number) => Date.now() - (now - time);
 
 /** What can be said of a route's feed now, in words of its own for each state, ticking (R11). */
-export function FeedNotice({ feed, staleness, withCount = true, onRetry }: FeedNoticeProps) {
+export function FeedNotice({ feed, staleness, hasFacts = false, onRetry }: FeedNoticeProps) {
   const { words, formats } = useLanguage();
   const now = useNow(1000);
   const offset = use(ClockOffset);
@@ -45,9 +45,11 @@ export function FeedNotice({ feed, staleness, withCount = true, onRetry }: FeedN
         {words.page.retry}
       </Button>
     );
+    const followsAsOf = hasFacts ? said.followsAsOf : undefined;
+    const asOf = isShown ? said.shownAsOf : followsAsOf;
     return (
       <Notice tone={isShown ? 'caution' : 'failure'} action={retry}>
-        {isShown ? `${sentence} ${said.shownAsOf(old)}` : sentence}
+        {asOf === undefined ? sentence : `${sentence} ${asOf(old)}`}
       </Notice>
     );
   }
@@ -62,7 +64,7 @@ export function FeedNotice({ feed, staleness, withCount = true, onRetry }: FeedN
   const buses = words.vehicles.count(vehicles.length, formats.number(vehicles.length));
   return (
     <p className="feed-notice feed-notice--live">
-      {withCount ? said.live(buses, old) : said.updated(old)}
+      {hasFacts ? said.updated(old) : said.live(buses, old)}
     </p>
   );
 }

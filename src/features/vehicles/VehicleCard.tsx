@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { FeedNotice } from './FeedNotice.tsx';
+import { stateOf } from './route-feed.ts';
 import { VehicleFacts } from './VehicleFacts.tsx';
 import type { VehicleFactsProps } from './VehicleFacts.tsx';
 import type { FoundVehicle } from './route-feed.ts';
@@ -34,7 +35,9 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
   const { feed, vehicle } = found;
   const { route, read } = feed;
   const said = words.vehicles.card;
-  const isKnownAbsent = vehicle === null && read?.answer !== undefined;
+  const { state } = stateOf(feed, now, staleness);
+  // What was not there in an old answer may be there now.
+  const isTold = state === 'live' || state === 'empty' || state === 'frozen';
   return (
     <div className="vehicle-card">
       <Card
@@ -50,13 +53,20 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
         closeLabel={words.page.back}
         onClose={onClose}
       >
-        {isKnownAbsent ? <Notice tone="quiet">{said.absent(route.routeID)}</Notice> : null}
+        {vehicle === null && isTold ? (
+          <Notice tone="quiet">{said.absent(route.routeID)}</Notice>
+        ) : null}
         {vehicle !== null && 'leftAt' in vehicle ? (
           <Notice tone="caution">
             {said.left(route.routeID, formats.duration(now - vehicle.leftAt))}
           </Notice>
         ) : (
-          <FeedNotice feed={feed} staleness={staleness} withCount={false} onRetry={rest.onRetry} />
+          <FeedNotice
+            feed={feed}
+            staleness={staleness}
+            hasFacts={vehicle !== null}
+            onRetry={rest.onRetry}
+          />
         )}
         {rest.actions}
         {vehicle === null ? null : (

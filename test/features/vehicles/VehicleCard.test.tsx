@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { ApiError } from '../../../src/api/ApiError.ts';
 import { timePassed } from '../../../src/lib/timePassed.ts';
 import { VehicleCard } from '../../../src/features/vehicles/VehicleCard.tsx';
 import { findVehicle } from '../../../src/features/vehicles/route-feed.ts';
@@ -131,4 +132,31 @@ test('R12: when the vehicle leaves the feed it says so and keeps what was last k
 test('R12: a link to a bus that is not on its route says so', () => {
   render(card(feed({ at: 0, vehicles: [] })));
   expect(screen.getByText('This bus is not on route 03 now.')).toBeDefined();
+});
+
+/** The same feed, whose polls fail from now on. */
+const failing = ({ read, ...of }: RouteFeed): RouteFeed => ({
+  ...of,
+  read: {
+    ...read,
+    failure: { error: new ApiError('unreachable', 'no answer'), since: timePassed() },
+  },
+});
+
+test('R11: says how old it all is also when the bus has left the map', () => {
+  const of = feed({ at: 0, vehicles: [busAt(0)] });
+  render(card(failing(of)));
+  wait(90_000);
+  expect(screen.getByText(/These positions are 1 min old\.$/)).toBeDefined();
+  wait(510_000);
+  expect(screen.getByText(/^Not reachable .*What follows was told 10 min ago\.$/)).toBeDefined();
+  expect(fact('Next stop')).toBe('Jenifer & Ingersoll');
+});
+
+test('R11: an old answer without the bus is no news of it, and nothing is said to follow', () => {
+  const of = feed({ at: 0, vehicles: [busAt(0, { vehicleID: '943' })] });
+  render(card(failing(of)));
+  wait(600_000);
+  expect(screen.getByText(/^Not reachable/).textContent).not.toContain('follows');
+  expect(screen.queryByText(/is not on route 03 now/)).toBeNull();
 });

@@ -33,6 +33,7 @@ export const vehicles = {
       `Delayed: the last positions are ${age} old and no longer shown.`,
     unreachable: (since: string, why: string) => `Not reachable ${since}: ${why}.`,
     shownAsOf: (age: string) => `These positions are ${age} old.`,
+    followsAsOf: (age: string) => `What follows was told ${age} ago.`,
     frozen: (age: string) =>
       `Frozen: the service answers, but no bus has moved for ${age}. They may be elsewhere.`,
   },

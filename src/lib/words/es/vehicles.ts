@@ -34,6 +34,7 @@ export const vehicles: Words['vehicles'] = {
       `Datos atrasados: las últimas posiciones son de hace ${age} y ya no se muestran.`,
     unreachable: (since, why) => `Sin conexión ${since}: ${why}.`,
     shownAsOf: (age) => `Estas posiciones son de hace ${age}.`,
+    followsAsOf: (age) => `Lo que sigue es de hace ${age}.`,
     frozen: (age) =>
       `Sin cambios: el servicio responde, pero ningún autobús se ha movido en ${age}. Pueden estar en otro lugar.`,
   },
