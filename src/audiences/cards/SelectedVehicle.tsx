@@ -1,34 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { vehicleIDOf } from '../../api/vehicleFeed.ts';
+import { routeIDOf, vehicleIDOf, vehicleKey } from '../../api/vehicleFeed.ts';
 import { FollowButton } from '../../features/vehicles/FollowButton.tsx';
 import { VehicleCard } from '../../features/vehicles/VehicleCard.tsx';
 import { findVehicle } from '../../features/vehicles/route-feed.ts';
+import { useShownVehicles } from '../../features/vehicles/useShownVehicles.ts';
 import { stopFinder } from '../../lib/stop-name.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
-/** A bus of a chosen route; one of a route that is not in view has only its number to show. */
+/** A bus of a chosen route; of one of another route only its number is known, until that is shown. */
 export function SelectedVehicle({ id, settings, view, city, ...on }: SelectedProps) {
   const { words } = useLanguage();
+  const shown = useShownVehicles(city.feedReads, settings.staleness);
   const isOnMap =
-    city.placeOf({ kind: 'vehicle', id }) !== null && !view.hidden.includes('vehicles');
+    shown.some((vehicle) => vehicleKey(vehicle) === id) && !view.hidden.includes('vehicles');
   const { changeView, onClose, onSelect } = on;
   const queryClient = useQueryClient();
   const found = findVehicle(city.feedReads, id);
   const stopForName = useMemo(() => stopFinder(city.allStops), [city.allStops]);
   const vehicleID = vehicleIDOf(id);
   if (found === null) {
+    const routeID = routeIDOf(id);
     return (
       <Card
         title={words.vehicles.vehicleID(vehicleID)}
         closeLabel={words.page.back}
         onClose={onClose}
       >
-        <Notice tone="quiet">{words.routes.none}</Notice>
+        {routeID === null ? (
+          <Notice tone="quiet">{words.vehicles.card.routeUnknown}</Notice>
+        ) : (
+          <RouteNotShown
+            routeID={routeID}
+            onShow={() => changeView({ routes: [...city.chosen, routeID], destination: null })}
+          />
+        )}
       </Card>
     );
   }
@@ -50,5 +61,22 @@ export function SelectedVehicle({ id, settings, view, city, ...on }: SelectedPro
       onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
       onClose={onClose}
     />
+  );
+}
+
+/** Says which route is not in view, and shows it (R12, R20). */
+function RouteNotShown({ routeID, onShow }: { routeID: string; onShow: () => void }) {
+  const { card } = useLanguage().words.vehicles;
+  return (
+    <Notice
+      tone="quiet"
+      action={
+        <Button look="plain" onClick={onShow}>
+          {card.showRoute(routeID)}
+        </Button>
+      }
+    >
+      {card.routeNotShown(routeID)}
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '../../contract/settings.ts';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import { FeedNotice } from '../../features/vehicles/FeedNotice.tsx';
+import { useShownVehicles } from '../../features/vehicles/useShownVehicles.ts';
 import { stateOf } from '../../features/vehicles/route-feed.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
@@ -18,11 +19,9 @@ interface BusBoardProps {
 export function BusBoard({ city, staleness }: BusBoardProps) {
   const { words } = useLanguage();
   const now = useNow(1000);
+  const shown = useShownVehicles(city.feedReads, staleness);
   const judged = city.feedReads.map((feed) => ({ feed, ...stateOf(feed, now, staleness) }));
   const troubled = judged.filter(({ state }) => state !== 'live' && state !== 'empty');
-  const shown = judged.flatMap(({ feed, visibility }) =>
-    visibility === 'hidden' ? [] : (feed.read?.answer?.vehicles ?? []),
-  );
   const isEmpty = judged.length > 0 && judged.every(({ state }) => state === 'empty');
   return (
     <PagedList

@@ -7,6 +7,7 @@ import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { NeedsFilter } from '../../features/vehicles/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/VehicleList.tsx';
+import { useShownVehicles } from '../../features/vehicles/useShownVehicles.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Selection } from '../view.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -27,6 +28,7 @@ export function BusesPanel({
 }: PanelProps) {
   const { words } = useLanguage();
   const queryClient = useQueryClient();
+  const shown = useShownVehicles(city.feedReads, settings.staleness);
   const select = useCallback(
     (vehicle: TrackedVehicle) => onSelect(selectionOf(vehicle)),
     [onSelect],
@@ -42,11 +44,7 @@ export function BusesPanel({
         chosen={view.destination}
         onChoose={(destination) => changeView({ destination })}
       />
-      <NeedsFilter
-        needs={view.needs}
-        vehicles={city.vehicles}
-        onNeeds={(needs) => changeView({ needs })}
-      />
+      <NeedsFilter needs={view.needs} vehicles={shown} onNeeds={(needs) => changeView({ needs })} />
       <VehicleList
         feeds={city.feedReads}
         staleness={settings.staleness}

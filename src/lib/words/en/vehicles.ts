@@ -33,7 +33,7 @@ export const vehicles = {
       `Delayed: the last positions are ${age} old and no longer shown.`,
     unreachable: (since: string, why: string) => `Not reachable ${since}: ${why}.`,
     shownAsOf: (age: string) => `These positions are ${age} old.`,
-    followsAsOf: (age: string) => `What follows was told ${age} ago.`,
+    followsAsOf: (age: string) => `What follows was reported ${age} ago.`,
     frozen: (age: string) =>
       `Frozen: the service answers, but no bus has moved for ${age}. They may be elsewhere.`,
   },
@@ -64,6 +64,9 @@ export const vehicles = {
     unknown: 'not known',
     left: (routeID: string, age: string) =>
       `This bus left route ${routeID} ${age} ago. What follows is what it last reported.`,
+    routeUnknown: 'Which route this bus is on is not known.',
+    routeNotShown: (routeID: string) => `Route ${routeID} is not shown.`,
+    showRoute: (routeID: string) => `Show route ${routeID}`,
     absent: (routeID: string) => `This bus is not on route ${routeID} now.`,
   },
 };

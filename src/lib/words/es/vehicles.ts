@@ -65,6 +65,9 @@ export const vehicles: Words['vehicles'] = {
     unknown: 'no se sabe',
     left: (routeID, age) =>
       `Este autobús dejó la ruta ${routeID} hace ${age}. Lo que sigue es lo último que se supo de él.`,
+    routeUnknown: 'No se sabe en qué ruta va este autobús.',
+    routeNotShown: (routeID) => `La ruta ${routeID} no se muestra.`,
+    showRoute: (routeID) => `Mostrar la ruta ${routeID}`,
     absent: (routeID) => `Este autobús no está ahora en la ruta ${routeID}.`,
   },
 };
