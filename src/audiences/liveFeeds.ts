@@ -1,4 +1,5 @@
 import { feedState } from '../api/vehicle-feed-state.ts';
+import type { FeedState } from '../api/vehicle-feed-state.ts';
 import type { VehicleFeed } from '../api/vehicleFeed.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { RouteRead } from './routeReads.ts';
@@ -20,14 +21,26 @@ export function liveFeeds(
   });
 }
 
-/** The routes whose buses are known now, be it that there are none: of these, silence is news. */
-export function knownRoutes(
+type Knowledge = 'known' | Exclude<FeedState['state'], 'live' | 'empty'>;
+
+/**
+ * The routes by what is known of their buses now. Those of `known` are, be it that there are none: of
+ * these, silence is news.
+ *
+ * @param routeIDs those that are asked about; what of them is not read is not told
+ */
+export function routesByState(
   reads: readonly RouteRead<VehicleFeed>[],
+  routeIDs: readonly string[],
   now: number,
   staleness: Settings['staleness'],
-): string[] {
-  return reads.flatMap(({ route, read }) => {
+): ReadonlyMap<Knowledge, readonly string[]> {
+  const found = new Map<Knowledge, string[]>();
+  for (const { route, read } of reads) {
+    if (!routeIDs.includes(route.routeID)) continue;
     const { state } = feedState({ feed: read?.answer, failure: read?.failure, now, staleness });
-    return state === 'live' || state === 'empty' ? [route.routeID] : [];
-  });
+    const knowledge = state === 'live' || state === 'empty' ? 'known' : state;
+    found.set(knowledge, [...(found.get(knowledge) ?? []), route.routeID]);
+  }
+  return found;
 }

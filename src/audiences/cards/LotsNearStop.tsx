@@ -4,27 +4,60 @@ import { BandMark } from '../../features/parking/BandMark.tsx';
 import { countParts } from '../../features/parking/lot-words.ts';
 import { useLotTelling } from '../../features/parking/useLots.ts';
 import type { Place } from '../../lib/distance.ts';
+import { failureReason } from '../../lib/words/failureReason.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
-import { lotsWithinWalk } from './parkAndRide.ts';
+import type { Language } from '../../ui/Language.tsx';
+import type { CityView } from '../useCityView.ts';
+import { AT_FIRST, lotsWithinWalk } from './parkAndRide.ts';
 import type { SelectedProps } from './SelectedCard.tsx';
+import { ShortList } from './ShortList.tsx';
 
 type LotsNearStopProps = Pick<SelectedProps, 'settings' | 'city' | 'onSelect'> & { place: Place };
 
-/** On a stop's card: the lots within a walk that have room; nothing where there is none (R18). */
+type Words = Language['words'];
+
+/** Why no lot is told of; null in a city that lists none. */
+function silenceOf({ lotsRead, moment }: CityView, reach: string, words: Words) {
+  const said = words.parkAndRide;
+  if (lotsRead?.answer === undefined) {
+    return lotsRead?.failure === undefined
+      ? said.lotsLoading
+      : words.failures.part(
+          words.parking.part,
+          failureReason(lotsRead.failure.error, words.failures),
+        );
+  }
+  if (lotsRead.answer.lots.length === 0) return null;
+  // A count of now says nothing of another time (C29).
+  return moment === null ? said.noLots(reach) : said.lotsThen;
+}
+
+/** On a stop's card: the lots within a walk that are known to have room, or why there are none (R18). */
 export function LotsNearStop({ place, settings, city, onSelect }: LotsNearStopProps) {
   const { words, formats } = useLanguage();
   const telling = useLotTelling(city.lotsRead?.receivedAt);
   const said = words.parkAndRide;
   const { walking } = settings;
   const near = lotsWithinWalk(place, walking, city.lots);
-  if (near.length === 0) return null;
-  const heading = said.lots(formats.feet(walking.parkAndRideFeet));
+  const reach = formats.feet(walking.parkAndRideFeet);
+  if (near.length === 0) {
+    const silence = silenceOf(city, reach, words);
+    return silence === null ? null : <p className="park-and-ride__silence">{silence}</p>;
+  }
+  const isLate = near.some(({ listed }) => listed.state.freshness !== 'fresh');
   return (
-    <section className="park-and-ride" aria-label={heading}>
-      <h3>{heading}</h3>
-      <ul>
-        {near.map(({ listed, metres, walkMinutes }) => {
+    <section className="park-and-ride" aria-label={said.lots(reach)}>
+      <h3>{said.lots(reach)}</h3>
+      {isLate ? (
+        <p className="park-and-ride__silence">
+          {words.parking.checked(formats.duration(telling.age))}
+        </p>
+      ) : null}
+      <ShortList
+        all={near}
+        first={near.slice(0, AT_FIRST)}
+        row={({ listed, metres, walkMinutes }) => {
           const count = countParts(listed.state, telling);
           return (
             <li key={listed.key}>
@@ -40,8 +73,8 @@ export function LotsNearStop({ place, settings, city, onSelect }: LotsNearStopPr
               </p>
             </li>
           );
-        })}
-      </ul>
+        }}
+      />
     </section>
   );
 }

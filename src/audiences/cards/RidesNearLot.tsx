@@ -1,12 +1,14 @@
 import './ParkAndRide.css';
 
+import { useMemo } from 'react';
+
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { Place } from '../../lib/distance.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { liveFeeds } from '../liveFeeds.ts';
-import { stopsWithinWalk } from './parkAndRide.ts';
+import { busesNear, stopsWithinWalk } from './parkAndRide.ts';
 import type { SelectedProps } from './SelectedCard.tsx';
 
 type RidesNearLotProps = Pick<SelectedProps, 'settings' | 'city'> & { place: Place };
@@ -18,15 +20,16 @@ type RidesNearLotProps = Pick<SelectedProps, 'settings' | 'city'> & { place: Pla
 export function RidesNearLot({ place, settings, city }: RidesNearLotProps) {
   const { words, formats } = useLanguage();
   const said = words.parkAndRide;
+  const { walking, staleness } = settings;
+  const { allStops } = city;
   const now = useNow(10_000);
-  const near = stopsWithinWalk(place, settings.walking, {
-    loaded: city.allStops,
-    found: [],
-    feeds: liveFeeds(city.feedReads, now, settings.staleness),
-  });
+  const near = useMemo(() => stopsWithinWalk(place, walking, allStops), [place, walking, allStops]);
+  const feeds = liveFeeds(city.feedReads, now, staleness);
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
   // One bus may be near two stops.
-  const buses = new Set(near.flatMap((one) => one.buses.map(vehicleKey))).size;
+  const buses = new Set(
+    near.flatMap(({ stop }) => busesNear(stop, feeds, allStops).map(vehicleKey)),
+  ).size;
   if (routeIDs.length === 0) return null;
   return (
     <p className="park-and-ride__walk park-and-ride__walk--beside">

@@ -1,10 +1,10 @@
 import { EventCard } from '../../features/events/EventCard.tsx';
 import { movedEvent } from '../../features/events/eventNews.ts';
+import { eventsState } from '../../features/events/eventsState.ts';
 import { PlannedFor } from '../../features/parking/PlanNotice.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { LotNow } from './LotNow.tsx';
+import { NotListed } from './NotListed.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
 /**
@@ -17,11 +17,15 @@ export function SelectedEvent({ id, settings, city, changeView, ...on }: Selecte
   const moved = movedEvent(lotsRead?.answer?.eventChanges ?? [], id, phaseOptions);
   const event = events.find(({ key }) => key === (moved?.key ?? id));
   if (event === undefined) {
-    const isLoading = lotsRead === undefined;
+    const { part, notListed, failed, malformed } = words.events;
+    const isUnread = eventsState(lotsRead?.answer?.lots ?? [], true).kind === 'malformed';
     return (
-      <Card title={words.events.part} closeLabel={words.page.back} onClose={on.onClose}>
-        <Notice tone="quiet">{isLoading ? words.page.loading : words.events.notListed}</Notice>
-      </Card>
+      <NotListed
+        part={part}
+        read={lotsRead}
+        absent={isUnread ? failed(malformed) : notListed}
+        onClose={on.onClose}
+      />
     );
   }
   return (

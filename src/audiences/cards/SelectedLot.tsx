@@ -4,9 +4,8 @@ import { LotAlternatives } from '../../features/parking/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/LotCard.tsx';
 import { LotUsual } from '../../features/parking/LotUsual.tsx';
 import { PlannedFor } from '../../features/parking/PlanNotice.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotListed } from './NotListed.tsx';
 import { RidesNearLot } from './RidesNearLot.tsx';
 import { StopsNearLot } from './StopsNearLot.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
@@ -17,12 +16,8 @@ export function SelectedLot({ id, settings, city, changeView, ...on }: SelectedP
   const { words } = useLanguage();
   const listed = city.lots.find(({ key }) => key === id);
   if (listed === undefined) {
-    const isLoading = city.lotsRead === undefined;
-    return (
-      <Card title={words.parking.part} closeLabel={words.page.back} onClose={onClose}>
-        <Notice tone="quiet">{isLoading ? words.page.loading : words.parking.notListed}</Notice>
-      </Card>
-    );
+    const { part, notListed } = words.parking;
+    return <NotListed part={part} read={city.lotsRead} absent={notListed} onClose={onClose} />;
   }
   return (
     <LotCard

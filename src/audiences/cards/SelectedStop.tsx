@@ -4,12 +4,12 @@ import { useApi } from '../ApiContext.ts';
 import { stopLocationQuery } from '../../api/found-queries.ts';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
 import { StopCard } from '../../features/stops/StopCard.tsx';
-import { BusesDueAtStop } from '../../features/vehicles/BusesDueAtStop.tsx';
 import { WatchPicker } from '../../features/watch/WatchPicker.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
+import { BusesAtStop } from './BusesAtStop.tsx';
 import { isUnknownStop } from './isUnknownStop.ts';
 import { MOST_WATCHES } from '../view.ts';
 import { LotsNearStop } from './LotsNearStop.tsx';
@@ -79,13 +79,9 @@ export function SelectedStop({
           onWatches={(watches) => changeView({ watches })}
         />
       )}
-      <BusesDueAtStop
-        intersection={stop.intersection}
-        destinations={stop.destinations}
-        vehicles={city.vehicles}
-        colorOf={city.colorOf}
-        onSelect={(key) => onSelect({ kind: 'vehicle', id: key })}
-      />
+      {loaded === undefined ? null : (
+        <BusesAtStop stop={loaded} settings={settings} city={city} onSelect={onSelect} />
+      )}
       <LotsNearStop
         place={{ lat: stop.latitude, lon: stop.longitude }}
         settings={settings}

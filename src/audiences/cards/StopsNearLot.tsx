@@ -1,16 +1,20 @@
 import './ParkAndRide.css';
 
+import { useMemo } from 'react';
+
 import { useApi } from '../ApiContext.ts';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import { useNearbyAsking, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { Place } from '../../lib/distance.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { FailedCircles } from '../FailedCircles.tsx';
 import { liveFeeds } from '../liveFeeds.ts';
-import { stopsWithinWalk } from './parkAndRide.ts';
+import { BusSilence } from './BusSilence.tsx';
+import { RideStopRow } from './RideStopRow.tsx';
+import { ShortList } from './ShortList.tsx';
+import { busesNear, firstStops, stopsWithinWalk } from './parkAndRide.ts';
 import type { SelectedProps } from './SelectedCard.tsx';
 
 type StopsNearLotProps = Pick<SelectedProps, 'settings' | 'city' | 'onSelect'> & { place: Place };
@@ -20,17 +24,26 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
   const { words, formats } = useLanguage();
   const said = words.parkAndRide;
   const { walking, staleness } = settings;
+  const { allStops, feedReads } = city;
   const now = useNow(1000);
   const asked = { api: useApi(), point: place, radius: null };
   const search = useNearbySearch({ ...asked, metresPerMinute: walking.metresPerMinute });
   useNearbyAsking(search, asked);
+  const { found, failures } = search;
+  const near = useMemo(
+    () =>
+      stopsWithinWalk(
+        place,
+        walking,
+        allStops,
+        found.map(({ stop }) => stop),
+      ),
+    [place, walking, allStops, found],
+  );
   // Where a bus is now says nothing of another time (C29).
-  const feeds = city.moment === null ? liveFeeds(city.feedReads, now, staleness) : [];
-  const near = stopsWithinWalk(place, walking, {
-    loaded: city.allStops,
-    found: search.found.map(({ stop }) => stop),
-    feeds,
-  });
+  const isNow = city.moment === null;
+  const feeds = isNow ? liveFeeds(feedReads, now, staleness) : [];
+  const buses = new Map(near.map(({ stop }) => [stop, busesNear(stop, feeds, allStops)]));
   const names = near.map(({ stop }) => stop.intersection);
   /** Both sides of a street have one name: where each goes tells them apart, else its number. */
   const sideOf = ({ intersection, destinations, stopID }: CityStop) => {
@@ -41,36 +54,39 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
   };
   const reach = formats.feet(walking.parkAndRideFeet);
   const isSearching = search.reads.slice(0, search.wanted).includes(undefined);
+  const isKnownNone = near.length === 0 && failures.length === 0;
+  const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
+  const hasBus = [...buses.values()].some((ofStop) => ofStop.length > 0);
   return (
     <section className="park-and-ride" aria-label={said.stops(reach)}>
       <h3>{said.stops(reach)}</h3>
-      {near.length > 0 ? null : <p>{isSearching ? said.searching : said.noStops(reach)}</p>}
-      <ul>
-        {near.map(({ stop, metres, walkMinutes, buses }) => (
-          <li key={stop.stopID}>
-            <Button look="plain" onClick={() => onSelect({ kind: 'stop', id: stop.stopID })}>
-              {stop.intersection}
-            </Button>
-            {sideOf(stop) === null ? null : <p className="park-and-ride__side">{sideOf(stop)}</p>}
-            <p className="park-and-ride__walk">
-              {said.walk(formats.distance(metres), formats.duration(walkMinutes * 60_000))}
-              {stop.routes.map((routeID) => (
-                <Badge key={routeID} text={routeID} fill={city.colorOf(routeID)} />
-              ))}
-              {buses.length === 0 ? null : said.due(buses.length, formats.number(buses.length))}
-            </p>
-            {buses.map((bus) => (
-              <Button
-                key={vehicleKey(bus)}
-                look="plain"
-                onClick={() => onSelect({ kind: 'vehicle', id: vehicleKey(bus) })}
-              >
-                {words.watch.bus(bus.vehicleID, bus.routeID, bus.direction)}
-              </Button>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <FailedCircles failures={failures} isPart={near.length > 0} />
+      {near.length === 0 && isSearching ? <p>{said.searching}</p> : null}
+      {isKnownNone && !isSearching ? <p>{said.noStops(reach)}</p> : null}
+      {isNow ? (
+        <BusSilence
+          routeIDs={routeIDs}
+          city={city}
+          staleness={staleness}
+          none={hasBus ? null : said.noneDue}
+        />
+      ) : null}
+      <ShortList
+        all={near}
+        first={firstStops(near)}
+        row={({ stop, ...walk }) => (
+          <RideStopRow
+            key={stop.stopID}
+            stop={stop}
+            side={sideOf(stop)}
+            {...walk}
+            buses={buses.get(stop) ?? []}
+            colorOf={city.colorOf}
+            onSelectStop={() => onSelect({ kind: 'stop', id: stop.stopID })}
+            onSelectBus={(bus) => onSelect({ kind: 'vehicle', id: vehicleKey(bus) })}
+          />
+        )}
+      />
     </section>
   );
 }

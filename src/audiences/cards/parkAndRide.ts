@@ -1,12 +1,9 @@
-import type { VehicleFeed } from '../../api/vehicleFeed.ts';
-import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import type { TrackedVehicle, VehicleFeed } from '../../api/vehicleFeed.ts';
 import type { Stop } from '../../contract/stop.ts';
-import { nearbyStops } from '../../features/nearby/nearbyStops.ts';
-import type { NearbyStop } from '../../features/nearby/nearbyStops.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { approachesOf } from '../../features/watch/approaches.ts';
-import { METRES_PER_FOOT, metresBetween } from '../../lib/distance.ts';
+import { EARTH_RADIUS, METRES_PER_FOOT, metresBetween } from '../../lib/distance.ts';
 import type { Place } from '../../lib/distance.ts';
 import { walkMinutes } from '../../lib/walk.ts';
 
@@ -21,64 +18,85 @@ interface Walk {
   readonly walkMinutes: number;
 }
 
-/** A stop within a walk of a lot, and the buses that are near it. */
+/** A stop within a walk of a lot. */
 export interface RideStop extends Walk {
   readonly stop: CityStop;
-  readonly buses: readonly TrackedVehicle[];
-}
-
-/** More would not be read: the nearest are the ones to walk to. */
-const MOST = 5;
-
-const reachOf = ({ parkAndRideFeet }: Walking) => parkAndRideFeet * METRES_PER_FOOT;
-
-/**
- * The stops within a walk of a lot, nearest first; where there are many, those of the chosen routes, for
- * of the others no bus is known (R18).
- *
- * @param loaded the stops of the chosen routes, which know their routes
- * @param found what a search around the lot found besides
- * @param feeds those that are live: of what is old no bus is said to come
- */
-export function stopsWithinWalk(
-  from: Place,
-  walking: Walking,
-  {
-    loaded,
-    found,
-    feeds,
-  }: {
-    loaded: readonly CityStop[];
-    found: readonly Stop[];
-    feeds: readonly VehicleFeed[];
-  },
-): RideStop[] {
-  const known = new Map<string, CityStop>(
-    found.map(({ destination, ...stop }) => [
-      stop.stopID,
-      { ...stop, routes: [], destinations: destination === undefined ? [] : [destination] },
-    ]),
-  );
-  for (const stop of loaded) known.set(stop.stopID, stop);
-  const within = nearbyStops([...known.values()], from, walking.metresPerMinute).filter(
-    ({ metres }) => metres <= reachOf(walking),
-  );
-  const isRide = ({ stop: { stopID } }: NearbyStop) => known.get(stopID)?.routes.length !== 0;
-  const shown = [...within.filter(isRide), ...within.filter((one) => !isRide(one))].slice(0, MOST);
-  return shown
-    .toSorted((a, b) => a.metres - b.metres)
-    .flatMap(({ stop: { stopID }, metres, walkMinutes }) => {
-      const stop = known.get(stopID);
-      if (stop === undefined) return [];
-      const watch = { stopID, destination: null };
-      const near = feeds.flatMap((feed) => approachesOf(watch, stop, feed, loaded));
-      return [{ stop, metres, walkMinutes, buses: near.map(({ vehicle }) => vehicle) }];
-    });
 }
 
 /** A lot within a walk of a stop. */
 export interface RideLot extends Walk {
   readonly listed: ListedLot;
+}
+
+/** As many are read at a glance: the rest is unfolded. */
+export const AT_FIRST = 5;
+
+const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
+
+const byDistance = (a: Walk, b: Walk) => a.metres - b.metres;
+
+/** Gives the walk to a place; null where it is too far. */
+function walkFrom(from: Place, { metresPerMinute, parkAndRideFeet }: Walking) {
+  const reach = parkAndRideFeet * METRES_PER_FOOT;
+  return (to: Place): Walk | null => {
+    // Most of a city is far away, and a difference costs less than a distance.
+    if (Math.abs(to.lat - from.lat) * METRES_PER_DEGREE > reach) return null;
+    const metres = metresBetween(from, to);
+    return metres > reach ? null : { metres, walkMinutes: walkMinutes(metres, metresPerMinute) };
+  };
+}
+
+/**
+ * The stops within a walk of a lot, nearest first (R18).
+ *
+ * @param loaded the stops of the chosen routes, which know their routes
+ * @param found what a search around the lot found besides
+ */
+export function stopsWithinWalk(
+  from: Place,
+  walking: Walking,
+  loaded: readonly CityStop[],
+  found: readonly Stop[] = [],
+): RideStop[] {
+  const walkTo = walkFrom(from, walking);
+  const near = new Map<string, RideStop>();
+  const add = (stop: CityStop) => {
+    const walk = walkTo({ lat: stop.latitude, lon: stop.longitude });
+    if (walk !== null) near.set(stop.stopID, { stop, ...walk });
+  };
+  for (const { destination, ...stop } of found) {
+    add({ ...stop, routes: [], destinations: destination === undefined ? [] : [destination] });
+  }
+  for (const stop of loaded) add(stop);
+  return [...near.values()].toSorted(byDistance);
+}
+
+/**
+ * Of the stops within a walk those to read first, nearest first: where there are many, those of the
+ * chosen routes, for of the others no bus is known.
+ */
+export function firstStops(near: readonly RideStop[]): RideStop[] {
+  const isRide = ({ stop }: RideStop) => stop.routes.length > 0;
+  return [...near.filter(isRide), ...near.filter((one) => !isRide(one))]
+    .slice(0, AT_FIRST)
+    .toSorted(byDistance);
+}
+
+/**
+ * The buses that are near a stop (R18).
+ *
+ * @param feeds those that are live: of what is old no bus is said to come
+ * @param loaded the stops of the chosen routes
+ */
+export function busesNear(
+  stop: CityStop,
+  feeds: readonly VehicleFeed[],
+  loaded: readonly CityStop[],
+): TrackedVehicle[] {
+  const watch = { stopID: stop.stopID, destination: null };
+  return feeds.flatMap((feed) =>
+    approachesOf(watch, stop, feed, loaded).map(({ vehicle }) => vehicle),
+  );
 }
 
 /** The lots within a walk of a stop that are known to have room, nearest first (R18). */
@@ -87,15 +105,13 @@ export function lotsWithinWalk(
   walking: Walking,
   lots: readonly ListedLot[],
 ): RideLot[] {
+  const walkTo = walkFrom(from, walking);
   return lots
     .flatMap((listed) => {
       const { place, state } = listed;
       if (place === null || state.band === 'full' || state.band === 'unknown') return [];
-      const metres = metresBetween(from, place);
-      return metres <= reachOf(walking)
-        ? [{ listed, metres, walkMinutes: walkMinutes(metres, walking.metresPerMinute) }]
-        : [];
+      const walk = walkTo(place);
+      return walk === null ? [] : [{ listed, ...walk }];
     })
-    .toSorted((a, b) => a.metres - b.metres)
-    .slice(0, MOST);
+    .toSorted(byDistance);
 }

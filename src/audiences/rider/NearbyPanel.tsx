@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import { useApi } from '../ApiContext.ts';
-import type { ApiError } from '../../api/ApiError.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { RadiusField } from '../../features/nearby/RadiusField.tsx';
 import { DEFAULT_RADIUS_FEET } from '../../features/nearby/nearbyStops.ts';
@@ -15,7 +13,7 @@ import { useAnnounce } from '../../ui/Announcer.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ReadNotice } from '../../ui/ReadNotice.tsx';
+import { FailedCircles } from '../FailedCircles.tsx';
 
 interface NearbyPanelProps {
   point: Place;
@@ -31,31 +29,6 @@ interface NearbyPanelProps {
   onSelect: (stop: CityStop) => void;
   onHighlight: (stop: CityStop | null) => void;
 }
-
-/** Named by the first of the failures; the others mostly have the same reason. */
-function FailedCircles({ failures, isPart }: { failures: readonly ApiError[]; isPart: boolean }) {
-  const { words } = useLanguage();
-  const queryClient = useQueryClient();
-  const [failure] = failures;
-  if (failure === undefined) return null;
-  return (
-    <ReadNotice
-      part={isPart ? words.nearby.somePart : words.nearby.part}
-      failure={failure}
-      receivedAt={undefined}
-      onRetry={() =>
-        void queryClient.refetchQueries({
-          queryKey: ['nearby'],
-          type: 'active',
-          predicate: ({ state }) => hasFailed(state.data),
-        })
-      }
-    />
-  );
-}
-
-const hasFailed = (read: unknown) =>
-  typeof read === 'object' && read !== null && 'failure' in read && read.failure !== undefined;
 
 /**
  * What was found around a point, nearest first, with the walk there (R3); where that is little, it is

@@ -4,7 +4,7 @@ import { approachesOf } from '../../features/watch/approaches.ts';
 import { useTelling } from '../../features/watch/useTelling.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { knownRoutes, liveFeeds } from '../liveFeeds.ts';
+import { liveFeeds, routesByState } from '../liveFeeds.ts';
 import { useFeedsOf } from '../liveReads.ts';
 import type { RiderLiveProps } from './RiderLive.tsx';
 
@@ -19,14 +19,15 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
   const now = useNow(1000);
   const reads = useFeedsOf(stopsInView.routes);
   const live = liveFeeds(reads, now, settings.staleness);
-  const known = knownRoutes(reads, now, settings.staleness);
   const { allStops, stopReads } = stopsInView;
   const watched = view.watches
     .map((watch) => {
       const stop = allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
       const approaches =
         stop === null ? [] : live.flatMap((feed) => approachesOf(watch, stop, feed, allStops));
-      const isKnown = known.some((routeID) => stop?.routes.includes(routeID) === true);
+      const isKnown = routesByState(reads, stop?.routes ?? [], now, settings.staleness).has(
+        'known',
+      );
       return { watch, stop, isKnown, approaches };
     })
     // A phone has room for one or two: those that have news come first.

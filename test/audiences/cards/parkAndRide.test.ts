@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { stopsWithinWalk } from '../../../src/audiences/cards/parkAndRide.ts';
+import { firstStops, stopsWithinWalk } from '../../../src/audiences/cards/parkAndRide.ts';
 import { placeAt } from '../../../src/lib/distance.ts';
 import { aStop } from '../../support/builders.ts';
 
@@ -17,8 +17,10 @@ const ofRoute = (metres: number) => ({
   routes: ['03'],
   destinations: [],
 });
+const within = (loaded: ReturnType<typeof ofRoute>[]) =>
+  stopsWithinWalk(LOT, walking, loaded, found);
 const near = (loaded: ReturnType<typeof ofRoute>[]) =>
-  stopsWithinWalk(LOT, walking, { loaded, found, feeds: [] }).map(({ stop }) => stop.stopID);
+  firstStops(within(loaded)).map(({ stop }) => stop.stopID);
 
 test('R18: a stop of a chosen route is named although five others are nearer', () => {
   expect(near([ofRoute(300)])).toEqual([
@@ -42,4 +44,16 @@ test('R18: what is no walk is not named, whatever stops there', () => {
 
 test('R18: the nearest come first, whatever stops there', () => {
   expect(near([ofRoute(35)])).toEqual(['other 10', 'other 20', 'other 30', 'route 35', 'other 40']);
+});
+
+test('R18: all that is within a walk is known, also what is not read first', () => {
+  expect(within([ofRoute(300)]).map(({ metres }) => Math.round(metres))).toEqual([
+    10, 20, 30, 40, 50, 60, 300,
+  ]);
+});
+
+test('R18: a stop that the search found too is told once, with its routes', () => {
+  const both = { ...ofRoute(35), stopID: 'other 30' };
+  const told = within([both]).filter(({ stop }) => stop.stopID === 'other 30');
+  expect(told.map(({ stop }) => stop.routes)).toEqual([['03']]);
 });

@@ -149,7 +149,9 @@ test('R11: says how old it all is also when the bus has left the map', () => {
   wait(90_000);
   expect(screen.getByText(/These positions are 1 min old\.$/)).toBeDefined();
   wait(510_000);
-  expect(screen.getByText(/^Not reachable .*What follows was told 10 min ago\.$/)).toBeDefined();
+  expect(
+    screen.getByText(/^Not reachable .*What follows was reported 10 min ago\.$/),
+  ).toBeDefined();
   expect(fact('Next stop')).toBe('Jenifer & Ingersoll');
 });
 

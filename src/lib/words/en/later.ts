@@ -59,6 +59,8 @@ export const later = {
   lists: {
     pageOf: (page: number, pages: number) => `${page} of ${pages}`,
     choose: (count: string) => `${count} things are here`,
+    more: (count: string) => `Show ${count} more`,
+    fewer: 'Show fewer',
     otherZone: (zone: string) => `Times are those of ${zone}.`,
   },
   stop: {

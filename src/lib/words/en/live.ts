@@ -54,5 +54,9 @@ export const parkAndRide = {
   routes: 'Routes within a walk:',
   due: (count: number, formatted: string) =>
     `${formatted} ${plural(count, 'bus', 'buses')} on the way`,
+  noneDue: 'No bus is near these stops now.',
   lots: (walk: string) => `Lots with room within a walk (${walk})`,
+  noLots: (walk: string) => `No lot within ${walk} is known to have room.`,
+  lotsThen: 'Which lots near here will have room at the chosen time is not known.',
+  lotsLoading: 'Looking for parking lots…',
 };

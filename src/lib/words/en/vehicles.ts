@@ -22,7 +22,13 @@ export const vehicles = {
   lastMoved: (age: string) => `last moved ${age} ago`,
   hasNotMoved: (age: string) => `has not moved for ${age}`,
   notSeenMoving: (age: string) => `no movement seen in ${age}`,
-  dueHere: 'This is the next stop of',
+  near: {
+    heading: 'Buses near this stop',
+    next: 'Its next stop is this one.',
+    before: (stop: string) => `Its next stop is ${stop}, the one before.`,
+    none: 'No bus has this as its next stop now.',
+  },
+  notKnown: (why: string) => `Not known now: ${why}.`,
   state: {
     loading: 'Looking for buses…',
     live: (buses: string, age: string) => `${buses}, updated ${age} ago`,

@@ -63,6 +63,8 @@ export const later: LaterWords = {
   lists: {
     pageOf: (page, pages) => `${page} de ${pages}`,
     choose: (count) => `Aquí hay ${count} cosas`,
+    more: (count) => `Mostrar ${count} más`,
+    fewer: 'Mostrar menos',
     otherZone: (zone) => `Las horas son las de ${zone}.`,
   },
   stop: {

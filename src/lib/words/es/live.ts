@@ -54,5 +54,9 @@ export const parkAndRide: Words['parkAndRide'] = {
   walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
   routes: 'Rutas a poca distancia a pie:',
   due: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
+  noneDue: 'Ahora no hay ningún autobús cerca de estas paradas.',
   lots: (walk) => `Estacionamientos con lugares a poca distancia a pie (${walk})`,
+  noLots: (walk) => `No se sabe de ningún estacionamiento con lugares a menos de ${walk}.`,
+  lotsThen: 'No se sabe qué estacionamientos cercanos tendrán lugares a la hora elegida.',
+  lotsLoading: 'Buscando estacionamientos…',
 };

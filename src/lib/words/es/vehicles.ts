@@ -23,7 +23,13 @@ export const vehicles: Words['vehicles'] = {
   lastMoved: (age) => `se movió hace ${age}`,
   hasNotMoved: (age) => `no se ha movido en ${age}`,
   notSeenMoving: (age) => `no se vio movimiento en ${age}`,
-  dueHere: 'Esta es la próxima parada de',
+  near: {
+    heading: 'Autobuses cerca de esta parada',
+    next: 'Su próxima parada es esta.',
+    before: (stop) => `Su próxima parada es ${stop}, la anterior a esta.`,
+    none: 'Ahora ningún autobús tiene esta como próxima parada.',
+  },
+  notKnown: (why) => `No se sabe ahora: ${why}.`,
   state: {
     loading: 'Buscando autobuses…',
     live: (buses, age) => `${buses}, actualizado hace ${age}`,

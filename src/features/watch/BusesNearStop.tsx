@@ -1,0 +1,39 @@
+import './BusesNearStop.css';
+
+import { vehicleKey } from '../../api/vehicleFeed.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
+import type { Approach } from './approaches.ts';
+
+interface BusesNearStopProps {
+  /** Of one stop; those whose next stop it is come first. */
+  approaches: readonly Approach[];
+  colorOf: (routeID: string) => string;
+  /** By `vehicleKey`. */
+  onSelect: (key: string) => void;
+}
+
+/** The buses that come to a stop next, or after the one before it: the nearest to an arrival that the interface tells. */
+export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopProps) {
+  const { words } = useLanguage();
+  const { near } = words.vehicles;
+  if (approaches.length === 0) return null;
+  return (
+    <section className="buses-near" aria-label={near.heading}>
+      <h3>{near.heading}</h3>
+      <ul>
+        {approaches.map(({ vehicle, step }) => (
+          <li key={vehicleKey(vehicle)}>
+            <Button look="plain" onClick={() => onSelect(vehicleKey(vehicle))}>
+              <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
+              {words.vehicles.vehicleID(vehicle.vehicleID)}
+              {vehicle.direction === '' ? '' : ` ${words.vehicles.towards(vehicle.direction)}`}
+            </Button>
+            <p>{step === 'next' ? near.next : near.before(vehicle.nextStop)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { Vehicle } from '../../../src/contract/vehicle.ts';
+import { aLot, aVehicle, theSettings } from '../../support/builders.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const { polling } = theSettings();
+const quick = { polling: { ...polling, vehiclesSeconds: 2 } };
+const NONE = 'No bus has this as its next stop now.';
+const panel = () => within(screen.getByRole('tabpanel'));
+const buses = () => screen.findByRole('region', { name: 'Buses near this stop' });
+
+/** Route 03 has one bus, route 07 none; `of` is changed between polls. */
+function withBus(url: string, bus: Partial<Vehicle>) {
+  const of = { bus, isBroken: false };
+  renderRider({
+    url,
+    settings: quick,
+    source: {
+      vehicles: async (routeID) => (routeID === '03' ? [aVehicle(of.bus)] : []),
+    },
+    line: async (request, service) => {
+      if (of.isBroken && request.url.includes('getvehicles')) throw new TypeError('fetch failed');
+      return service(request);
+    },
+  });
+  return of;
+}
+
+test('R16: a stop’s card tells the bus whose next stop it is, in whatever case it is written', async () => {
+  withBus('/?route=03&stop=0100', {
+    nextStop: 'PARK at UNIVERSITY',
+    direction: 'EAST TRANSFER POINT',
+  });
+  const section = await buses();
+  expect(section.textContent).toContain('Its next stop is this one.');
+  await userEvent.click(within(section).getByRole('button', { name: /Bus 007/ }));
+  expect(await screen.findByRole('heading', { name: 'Bus 007' })).toBeTruthy();
+});
+
+test('R16: a bus of a route that does not stop there is not told, though it names the stop', async () => {
+  renderRider({
+    url: '/?route=03,07&stop=0538',
+    source: {
+      vehicles: async (routeID) =>
+        routeID === '07' ? [aVehicle({ nextStop: 'Mills & Johnson' })] : [],
+    },
+  });
+  expect(await panel().findByText(NONE)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Buses near this stop' })).toBeNull();
+});
+
+test('R11: when the buses are not reachable, what they told is not said as if it were now', async () => {
+  const of = withBus('/?route=03&stop=0100', { nextStop: 'University & Park' });
+  await buses();
+  of.isBroken = true;
+  expect(await panel().findByText('Not known now: buses not reachable.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Buses near this stop' })).toBeNull();
+  expect(panel().queryByText(NONE)).toBeNull();
+}, 20_000);
+
+test('R11: when the positions are frozen, no bus is said to come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  withBus('/?route=03&stop=0100', { nextStop: 'University & Park' });
+  await buses();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await panel().findByText('Not known now: bus positions are frozen.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Buses near this stop' })).toBeNull();
+}, 20_000);
+
+test('R18: of routes of which more or less is known, the card says which is which', async () => {
+  renderRider({
+    url: '/?route=03,07&stop=0100',
+    source: { vehicles: async () => [] },
+    line: async (request, service) => {
+      if (request.url.includes('routeID=07') && request.url.includes('getvehicles'))
+        throw new TypeError('fetch failed');
+      return service(request);
+    },
+  });
+  const line = async (sentence: string) =>
+    (await panel().findByText(sentence)).parentElement?.textContent;
+  expect(await line('Not known now: buses not reachable.')).toMatch(/^07Not/);
+  expect(await line(NONE)).toMatch(/^03No bus/);
+});
+
+test('R16: a bus that has the stop before as its next one is told with that stop', async () => {
+  const vehicles = (nextStop: string, lat: number) => aVehicle({ nextStop, lat, vehicleID: '943' });
+  const rides = [
+    ['Mills & Johnson', 43.08],
+    ['Mills & Johnson', 43.081],
+    ['University & Park', 43.082],
+    ['University & Park', 43.083],
+    ['Atwood & Ohio', 43.084],
+    ['Atwood & Ohio', 43.085],
+    ['Mills & Johnson', 43.086],
+  ] as const;
+  let poll = 0;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderRider({
+    url: '/?route=03&stop=0100',
+    settings: quick,
+    source: {
+      vehicles: async (routeID) => {
+        if (routeID !== '03') return [];
+        const [nextStop, lat] = rides[Math.min(poll++, rides.length - 1)] ?? ['', 0];
+        return [vehicles(nextStop, lat)];
+      },
+    },
+  });
+  await waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    const section = screen.queryByRole('region', { name: 'Buses near this stop' });
+    expect(section?.textContent).toContain('Its next stop is Mills & Johnson, the one before.');
+  });
+}, 30_000);
+
+const FAR = aLot({ coordinates: { lat: 43.2, lng: -89.4 } });
+
+test('R18: a stop without a lot in reach that has room says so', async () => {
+  renderRider({ url: '/?route=03&stop=0100', source: { lots: async () => [FAR] } });
+  expect(await panel().findByText('No lot within 1,300 ft is known to have room.')).toBeTruthy();
+});
+
+test('R25: lots that could not be read are not told as no lots', async () => {
+  renderRider({
+    url: '/?route=03&stop=0100',
+    source: { lots: () => Promise.reject(new Error('the lots are gone')) },
+  });
+  expect(await panel().findByText(/^Parking lots could not be loaded: /)).toBeTruthy();
+  expect(panel().queryByText(/known to have room/)).toBeNull();
+});
+
+test('C29: at a chosen time the card says that room is not known', async () => {
+  renderRider({ url: '/?route=03&stop=0100&at=2099-11-20T18:00' });
+  expect(await panel().findByText(/at the chosen time is not known\.$/)).toBeTruthy();
+});
+
+test('R18: a city without lots has no word of them', async () => {
+  renderRider({ url: '/?route=03&stop=0100', source: { lots: async () => [] } });
+  expect(await panel().findByText(NONE)).toBeTruthy();
+  await waitFor(() => expect(panel().queryByText(/Looking for parking lots/)).toBeNull());
+  expect(panel().queryByText(/\blots?\b/i)).toBeNull();
+});
