@@ -6,11 +6,16 @@ import { startServer } from '../../src/server/startServer.ts';
 import type { RunningServer } from '../../src/server/startServer.ts';
 import type { Source } from '../../src/service/Source.ts';
 
-/** Page and service over a made city, polled so often that a bench has not long to wait. */
-export async function serveCity(source: Source): Promise<RunningServer> {
+/** Polled so often that a bench has not long to wait. */
+const OFTEN = { vehiclesSeconds: 2, lotsSeconds: 5 };
+
+/** Page and service over a made city; `{}` polls as the page does where nothing is set. */
+export async function serveCity(
+  source: Source,
+  polling: { vehiclesSeconds?: number; lotsSeconds?: number } = OFTEN,
+): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
   const settingsPath = join(folder, 'curbside.json');
-  const polling = { vehiclesSeconds: 2, lotsSeconds: 5 };
   const service = { baseUrl: '', key: 'demo' };
   const server = { requestsPerMinute: 0 };
   await writeFile(settingsPath, JSON.stringify({ service, polling, server }));

@@ -1,6 +1,6 @@
 import type { Source } from '../../src/service/Source.ts';
-import { aRouteStop, aVehicle } from '../support/builders.ts';
-import { smallSource } from '../support/small-source.ts';
+import { aRouteStop, aVehicle } from './builders.ts';
+import { smallSource } from './small-source.ts';
 
 const ROUTES = 5;
 const STOPS_OF_EACH = 400;
