@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Place } from '../lib/distance.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useLanguage } from '../ui/Language.tsx';
 
 /** What the buttons do; a button that has nothing to do is not there. */

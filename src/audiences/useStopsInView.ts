@@ -64,16 +64,19 @@ export function useStopsInView(settings: Settings, view: View) {
     );
   }, [allStops, settledReads, destination]);
   const destinations = useMemo(() => destinationsOf(allStops), [allStops]);
-  return {
-    chosen,
-    routes,
-    colorOf,
-    stopReads,
-    allStops,
-    /** In the order of a ride, narrowed to the chosen destination. */
-    stops,
-    destinations,
-  };
+  return useMemo(
+    () => ({
+      chosen,
+      routes,
+      colorOf,
+      stopReads,
+      allStops,
+      /** In the order of a ride, narrowed to the chosen destination. */
+      stops,
+      destinations,
+    }),
+    [chosen, routes, colorOf, stopReads, allStops, stops, destinations],
+  );
 }
 
 export type StopsInView = ReturnType<typeof useStopsInView>;

@@ -3,7 +3,7 @@ import './Card.css';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { IconButton } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface CardProps {
   title: ReactNode;

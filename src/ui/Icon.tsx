@@ -15,8 +15,6 @@ const PATHS = {
   event: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
   walk: 'M13 4.5h.01M9 21l2-6 3 3v3M11 15l.5-6-3.500 2v3M11.500 9l3 2 2.500 1',
   out: 'M14 4h6v6M20 4l-9 9M18 14v5H5V6h5',
-  up: 'M6 15l6-6 6 6',
-  down: 'M6 9l6 6 6-6',
   search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5',
   theme: 'M12 3a9 9 0 100 18zM12 3a9 9 0 010 18',
   chevron: 'M9 5l7 7-7 7',

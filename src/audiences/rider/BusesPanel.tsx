@@ -48,7 +48,6 @@ export function BusesPanel({
       <VehicleList
         feeds={city.feedReads}
         staleness={settings.staleness}
-        selectedKey={null}
         needs={view.needs}
         isDimmed={city.isDimmed}
         onSelect={select}

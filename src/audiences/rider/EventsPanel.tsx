@@ -40,7 +40,6 @@ export function EventsPanel({ settings, city, changeView, ...on }: PanelProps) {
         events={city.events}
         news={news}
         now={city.phaseOptions.now}
-        selectedKey={null}
         onSelect={(event) => on.onSelect(selectionOf(event))}
         onHighlight={(event) => on.onHighlight(event === null ? null : selectionOf(event))}
         onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}

@@ -1,5 +1,7 @@
 import './LaterPanels.css';
 
+import { Activity } from 'react';
+
 import { FavouritesContext } from '../../features/favourites/favourites.ts';
 import { UsualContext } from '../../features/parking/UsualContext.ts';
 import { useLanguage } from '../../ui/Language.tsx';
@@ -43,27 +45,36 @@ function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) 
   const { words } = useLanguage();
   const city = useCityView(rest.settings, stopsInView, rest.view);
   const panel = { ...rest, city };
-  const { settings, view, changeView, onSelect, onHighlight } = panel;
-  if (met.length > 0) {
-    return (
-      <Chooser
-        choices={choicesOf(met, city, words)}
-        onChoose={onSelect}
-        onHighlight={onHighlight}
-        onClose={onForgetMet}
-      />
-    );
-  }
-  if (view.selection !== null) {
-    return (
-      <SelectedCard
-        key={`${view.selection.kind} ${view.selection.id}`}
-        {...panel}
-        withWatching
-        selection={view.selection}
-      />
-    );
-  }
+  const { view, onSelect, onHighlight } = panel;
+  const isCovered = met.length > 0 || view.selection !== null;
+  return (
+    <>
+      <Activity mode={isCovered ? 'hidden' : 'visible'}>
+        <ListPanel {...panel} />
+      </Activity>
+      {met.length > 0 ? (
+        <Chooser
+          choices={choicesOf(met, city, words)}
+          onChoose={onSelect}
+          onHighlight={onHighlight}
+          onClose={onForgetMet}
+        />
+      ) : null}
+      {met.length === 0 && view.selection !== null ? (
+        <SelectedCard
+          key={`${view.selection.kind} ${view.selection.id}`}
+          {...panel}
+          withWatching
+          selection={view.selection}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The list of the tab. It is kept under what was chosen from it: to draw it anew takes long. */
+function ListPanel(panel: PanelProps) {
+  const { settings, view, changeView, city, onSelect, onHighlight } = panel;
   if (view.panel === 'buses') return <BusesPanel {...panel} />;
   if (view.panel === 'parking') return <ParkingPanel {...panel} />;
   if (view.panel === 'events') return <EventsPanel {...panel} />;
@@ -79,7 +90,6 @@ function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) 
           walking={settings.walking}
           colorOf={city.colorOf}
           loaded={city.allStops}
-          selectedID={null}
           onRadius={(radius) => changeView({ radius })}
           onClear={() => changeView({ near: null, radius: null })}
           onSelect={selectStop}
@@ -89,7 +99,6 @@ function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) 
       <StopsPanel
         city={city}
         destination={view.destination}
-        selectedID={null}
         onDestination={(destination) => changeView({ destination })}
         onSelect={selectStop}
         onHighlight={highlightStop}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import type { MapMenuProps } from './MapMenu.tsx';

@@ -10,7 +10,7 @@ import { mergeStops } from '../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { Place } from '../../lib/distance.ts';
 import { useAnnounce } from '../../ui/Announcer.tsx';
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FailedCircles } from '../FailedCircles.tsx';
@@ -23,7 +23,6 @@ interface NearbyPanelProps {
   colorOf: (routeID: string) => string;
   /** The stops that are loaded anyway: they know their routes, which a search does not tell. */
   loaded: readonly CityStop[];
-  selectedID: string | null;
   onRadius: (radius: number | null) => void;
   onClear: () => void;
   onSelect: (stop: CityStop) => void;
@@ -91,7 +90,6 @@ export function NearbyPanel({ point, radius, walking, loaded, ...rest }: NearbyP
         stops={found.stops}
         withRoutes
         colorOf={rest.colorOf}
-        selectedID={rest.selectedID}
         onSelect={rest.onSelect}
         onHighlight={rest.onHighlight}
         aside={(stop) => {

@@ -23,7 +23,6 @@ export function ParkingPanel({ settings, view, changeView, city, ...on }: PanelP
       onWish={(lotWish) => changeView({ lotWish })}
       hasRide={hasRide}
       from={view.near}
-      selectedKey={null}
       onSelect={(lot) => on.onSelect(selectionOf(lot))}
       onHighlight={(lot) => on.onHighlight(lot === null ? null : selectionOf(lot))}
       onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}

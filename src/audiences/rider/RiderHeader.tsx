@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
 import type { RefObject } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
-import { Boundary } from '../../ui/Boundary.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { PartFailed } from '../PartFailed.tsx';
+import { Part } from '../Part.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
 import { PANELS } from '../view.ts';
 import type { Panel, Selection } from '../view.ts';
@@ -37,18 +35,16 @@ export function RiderHeader({ settings, panel, stopsInView, ...rest }: RiderHead
         {settings.city.name} <small>{words.page.tagline}</small>
       </h1>
       <div className="rider__search">
-        <Boundary fallback={(retry) => <PartFailed part={words.page.search} retry={retry} />}>
-          <Suspense fallback={null}>
-            <RiderTools
-              settings={settings}
-              stopsInView={stopsInView}
-              text={rest.search}
-              onText={rest.onSearch}
-              inputRef={rest.searchInput}
-              onSelect={rest.onSelect}
-            />
-          </Suspense>
-        </Boundary>
+        <Part name={words.page.search}>
+          <RiderTools
+            settings={settings}
+            stopsInView={stopsInView}
+            text={rest.search}
+            onText={rest.onSearch}
+            inputRef={rest.searchInput}
+            onSelect={rest.onSelect}
+          />
+        </Part>
       </div>
       <RoutePicker
         // One that the settings do not know can be turned off like the others (R1).

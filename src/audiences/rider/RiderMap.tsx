@@ -1,6 +1,6 @@
 import './RiderMap.css';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { vehicleIDOf } from '../../api/vehicleFeed.ts';
@@ -67,13 +67,13 @@ function isFirstLook({ routes, near, selection, panel }: View): boolean {
 }
 
 /** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
-export function RiderMap(props: RiderMapProps) {
+export const RiderMap = memo(function RiderMap(props: RiderMapProps) {
   return (
     <LaterWords>
       <MapWithButtons {...props} />
     </LaterWords>
   );
-}
+});
 
 function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMapProps) {
   const { words } = useLanguage();

@@ -1,9 +1,8 @@
 import './RiderPage.css';
 
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
-import { Boundary } from '../../ui/Boundary.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -12,7 +11,7 @@ import { TabPanel } from '../../ui/Tabs.tsx';
 import { useTheme } from '../useTheme.ts';
 import type { ChangeView } from '../useView.ts';
 import type { Panel, Selection, View } from '../view.ts';
-import { PartFailed } from '../PartFailed.tsx';
+import { Part } from '../Part.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 import { RiderPanel } from './RiderPanel.tsx';
 import { useStopsInView } from '../useStopsInView.ts';
@@ -33,6 +32,9 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight, setHighlight] = useState<Selection | null>(null);
+  // The panel answers at once, the map a frame later: nobody sees that, and a slow phone feels it.
+  const settledView = useDeferredValue(view);
+  const settledHighlight = useDeferredValue(highlight);
   const [met, setMet] = useState<readonly Selection[]>([]);
   const [search, setSearch] = useState<string | null>(null);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -48,15 +50,18 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     },
     [changeView],
   );
-  const meet = (things: readonly Selection[]) => {
-    const [only, ...others] = things;
-    if (only !== undefined && others.length === 0) select(only);
-    else {
-      setMet(things);
-      setSearch(null);
-    }
-    setSheet((height) => (height === 'low' ? 'half' : height));
-  };
+  const meet = useCallback(
+    (things: readonly Selection[]) => {
+      const [only, ...others] = things;
+      if (only !== undefined && others.length === 0) select(only);
+      else {
+        setMet(things);
+        setSearch(null);
+      }
+      setSheet((height) => (height === 'low' ? 'half' : height));
+    },
+    [select],
+  );
   const forgetMet = useCallback(() => setMet([]), []);
   const toggleRoute = (routeID: string) =>
     changeView({
@@ -78,27 +83,28 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     setSheet((height) => (height === 'low' ? 'half' : height));
     changeView({ panel, selection: null });
   };
-  const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
+  const shared = { settings, view, changeView, stopsInView };
   return (
     <div className="rider">
       <a className="skip-link" href="#lists">
         {words.page.skipToList}
       </a>
       <main className="rider__map">
-        <Boundary fallback={failed(words.page.map)}>
-          <Suspense fallback={<p className="rider__map-wait">{words.page.mapLoading}</p>}>
-            <RiderMap
-              settings={settings}
-              view={view}
-              changeView={changeView}
-              stopsInView={stopsInView}
-              theme={theme}
-              highlight={highlight}
-              sheet={sheet}
-              onMeet={meet}
-            />
-          </Suspense>
-        </Boundary>
+        <Part
+          name={words.page.map}
+          wait={<p className="rider__map-wait">{words.page.mapLoading}</p>}
+        >
+          <RiderMap
+            settings={settings}
+            view={settledView}
+            changeView={changeView}
+            stopsInView={stopsInView}
+            theme={theme}
+            highlight={settledHighlight}
+            sheet={sheet}
+            onMeet={meet}
+          />
+        </Part>
       </main>
       <Sheet
         label={words.page.panel}
@@ -125,36 +131,22 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         }
         banner={
           // The watched stops: what a rider asked to be told is in sight at every height (R16).
-          <Boundary fallback={failed(words.page.tabs.buses)}>
-            <Suspense fallback={null}>
-              <RiderLive
-                settings={settings}
-                view={view}
-                changeView={changeView}
-                stopsInView={stopsInView}
-                onSelect={select}
-                onPanel={openPanel}
-              />
-            </Suspense>
-          </Boundary>
+          <Part name={words.page.tabs.buses}>
+            <RiderLive {...shared} onSelect={select} onPanel={openPanel} />
+          </Part>
         }
       >
         <TabPanel name={view.panel}>
-          <Boundary key={view.panel} fallback={failed(words.page.tabs[view.panel])}>
-            <RiderPanel
-              settings={settings}
-              view={view}
-              changeView={changeView}
-              stopsInView={stopsInView}
-              met={met}
-              search={search}
-              searchInput={searchInput}
-              onForgetMet={forgetMet}
-              onCloseSearch={() => searchFor(null)}
-              onSelect={select}
-              onHighlight={setHighlight}
-            />
-          </Boundary>
+          <RiderPanel
+            {...shared}
+            met={met}
+            search={search}
+            searchInput={searchInput}
+            onForgetMet={forgetMet}
+            onCloseSearch={() => searchFor(null)}
+            onSelect={select}
+            onHighlight={setHighlight}
+          />
         </TabPanel>
       </Sheet>
     </div>

@@ -1,9 +1,11 @@
-import { Activity, Suspense, useCallback, useState } from 'react';
+import { Activity, useCallback, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { fetched } from '../../ui/fetched.ts';
+import { useFirstLanguage } from '../../ui/Language.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import { Part } from '../Part.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
 import type { Selection } from '../view.ts';
 import { StopsPanel } from './StopsPanel.tsx';
@@ -33,9 +35,11 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
       onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID }),
     [onHighlight],
   );
+  const { words } = useFirstLanguage();
   const isFirstList =
     view.panel === 'stops' && view.selection === null && view.near === null && met.length === 0;
-  const isShown = search === null && isFirstList;
+  const isSearching = search !== null;
+  const isShown = isFirstList && !isSearching;
   // What was shown once is kept under what comes over it: to draw it anew takes long.
   const [wasShown, keep] = useState(isShown);
   if (isShown && !wasShown) keep(true);
@@ -43,19 +47,26 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
     <>
       {wasShown ? (
         <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <StopsPanel
-            city={stopsInView}
-            destination={view.destination}
-            selectedID={null}
-            onDestination={(destination) => changeView({ destination })}
-            onSelect={selectStop}
-            onHighlight={highlightStop}
-          />
+          <Part name={words.page.tabs.stops}>
+            <StopsPanel
+              city={stopsInView}
+              destination={view.destination}
+              onDestination={(destination) => changeView({ destination })}
+              onSelect={selectStop}
+              onHighlight={highlightStop}
+            />
+          </Part>
         </Activity>
       ) : null}
-      <Suspense fallback={null}>
-        {isShown || search !== null ? null : <LaterPanels {...panel} met={met} />}
-        {search === null ? null : (
+      {isFirstList ? null : (
+        <Activity mode={isSearching ? 'hidden' : 'visible'}>
+          <Part key={view.panel} name={words.page.tabs[view.panel]}>
+            <LaterPanels {...panel} met={met} />
+          </Part>
+        </Activity>
+      )}
+      {isSearching ? (
+        <Part name={words.page.tabs[view.panel]}>
           <SearchPanel
             {...rest}
             view={view}
@@ -66,8 +77,8 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
             onSelect={onSelect}
             onClose={onCloseSearch}
           />
-        )}
-      </Suspense>
+        </Part>
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useAnnounce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 
 /** How a link went out: the system's sheet needs no word of ours; by hand, the link is shown. */
@@ -41,7 +42,8 @@ export function ShareButton() {
   };
   return (
     <div className="map-menu__share">
-      <Button icon="out" onClick={() => void onClick()}>
+      <Button onClick={() => void onClick()}>
+        <Icon name="out" size={18} />
         {words.share.button}
       </Button>
       {outcome === 'copied' ? <p>{words.share.copied}</p> : null}

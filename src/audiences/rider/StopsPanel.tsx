@@ -11,7 +11,6 @@ import type { StopsInView } from '../useStopsInView.ts';
 interface StopsPanelProps {
   city: StopsInView;
   destination: string | null;
-  selectedID: string | null;
   onDestination: (destination: string | null) => void;
   onSelect: (stop: { stopID: string }) => void;
   onHighlight: (stop: CityStop | null) => void;

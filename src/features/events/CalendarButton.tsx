@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLinkPolicy } from '../../ui/ExternalLink.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -42,7 +43,8 @@ export function CalendarButton({ event, now }: CalendarButtonProps) {
   };
   return (
     <p>
-      <Button icon="event" onClick={save}>
+      <Button onClick={save}>
+        <Icon name="event" size={18} />
         {words.events.addToCalendar}
       </Button>
     </p>

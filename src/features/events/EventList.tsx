@@ -24,7 +24,6 @@ interface EventListProps {
   news?: EventNews;
   /** Milliseconds since 1970. */
   now: number;
-  selectedKey: string | null;
   onSelect: (event: CityEvent) => void;
   /** A row is pointed at or focused; null when no more. */
   onHighlight?: (event: CityEvent | null) => void;
@@ -70,7 +69,6 @@ export function EventList({ read, isRequested = true, events, now, ...rest }: Ev
                   event={event}
                   now={now}
                   arrived={rest.news?.arrived.get(event.key)}
-                  isSelected={event.key === rest.selectedKey}
                   onSelect={rest.onSelect}
                   onHighlight={rest.onHighlight}
                 />

@@ -13,7 +13,6 @@ import type { CityEvent } from './groupEvents.ts';
 interface EventRowProps {
   event: CityEvent;
   now: number;
-  isSelected: boolean;
   /** New since the last look, or what it was before it moved (C30). */
   arrived: 'new' | SpecialEvent | undefined;
   onSelect: (event: CityEvent) => void;
@@ -21,13 +20,7 @@ interface EventRowProps {
 }
 
 /** One event in the list: its name, place, times, and at how many lots it is. */
-export const EventRow = memo(function EventRow({
-  event,
-  now,
-  isSelected,
-  arrived,
-  ...rest
-}: EventRowProps) {
+export const EventRow = memo(function EventRow({ event, now, arrived, ...rest }: EventRowProps) {
   const { words, formats, timeZone } = useLanguage();
   const { news } = words.events;
   const point = () => rest.onHighlight?.(event);
@@ -40,7 +33,6 @@ export const EventRow = memo(function EventRow({
         type="button"
         className="event-row__button"
         data-row={event.key}
-        aria-current={isSelected}
         onClick={() => rest.onSelect(event)}
         onPointerEnter={point}
         onPointerLeave={leave}

@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 
 import { clockOf } from '../../lib/words/clockOf.ts';
 import { civilTimeOf, instantOf, sameClockOn, startOfDay } from '../../lib/zoned-time.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
 import { EventTrack } from './EventTrack.tsx';

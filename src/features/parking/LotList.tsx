@@ -34,7 +34,6 @@ export interface LotListProps {
   from: Place | null;
   /** Whether a bus is near a lot (R18); undefined while that is not known. */
   hasRide?: ((lot: ListedLot) => boolean) | undefined;
-  selectedKey: string | null;
   onSelect: (lot: ListedLot) => void;
   /** A row is pointed at or focused; null when no more. */
   onHighlight?: (lot: ListedLot | null) => void;
@@ -116,7 +115,6 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
           <LotRow
             key={listed.key}
             listed={listed}
-            isSelected={listed.key === rest.selectedKey}
             onSelect={rest.onSelect}
             onHighlight={rest.onHighlight}
             {...rowTexts(listed, rest.from, rest.operators, telling)}

@@ -21,7 +21,6 @@ export interface LotRowTexts {
 
 interface LotRowProps extends LotRowTexts {
   listed: ListedLot;
-  isSelected: boolean;
   onSelect: (lot: ListedLot) => void;
   onHighlight?: ((lot: ListedLot | null) => void) | undefined;
 }
@@ -29,7 +28,6 @@ interface LotRowProps extends LotRowTexts {
 /** One lot in the list: its shape and band, its count, and what an event does to it. */
 export const LotRow = memo(function LotRow({
   listed,
-  isSelected,
   onSelect,
   onHighlight,
   speech,
@@ -49,7 +47,6 @@ export const LotRow = memo(function LotRow({
         data-row={listed.key}
         className={`lot-row__button ${isGrey ? 'lot-row__button--grey' : ''}`}
         aria-label={speech}
-        aria-current={isSelected}
         onClick={() => onSelect(listed)}
         onPointerEnter={point}
         onPointerLeave={leave}

@@ -4,7 +4,7 @@ import './SearchBox.css';
 import { useEffect } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
-import { IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
@@ -37,7 +38,8 @@ export function StopCard({ stop, colorOf, onNearby, onClose, children }: StopCar
       )}
       {children}
       <p>
-        <Button icon="walk" onClick={() => onNearby(stop)}>
+        <Button onClick={() => onNearby(stop)}>
+          <Icon name="walk" size={18} />
           {words.stop.nearby}
         </Button>
       </p>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Badge } from '../../ui/Badge.tsx';
 import { useFirstLanguage } from '../../ui/Language.tsx';
-import { useRows } from '../../ui/useRows.ts';
+import { useRows } from '../../ui/useRows.tsx';
 import type { CityStop } from './mergeStops.ts';
 
 export interface StopListProps {
@@ -17,7 +17,6 @@ export interface StopListProps {
   colorOf: (routeID: string) => string;
   /** Whether the rows say which routes stop there: needless where only one is chosen. */
   withRoutes: boolean;
-  selectedID: string | null;
   onSelect: (stop: CityStop) => void;
   /** A row is pointed at or focused; null when no more (R21). */
   onHighlight?: (stop: CityStop | null) => void;
@@ -25,52 +24,61 @@ export interface StopListProps {
   aside?: (stop: CityStop) => ReactNode;
 }
 
+const NO_BADGES: readonly string[] = [];
+
 /** The stops as a list that says all that the map says of them (R2, R21). */
 export const StopList = memo(function StopList({
   label,
   stops,
   colorOf,
   withRoutes,
-  selectedID,
   ...rest
 }: StopListProps) {
   const single = withRoutes ? undefined : stops[0]?.routes[0];
   const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
+  const { rows, more } = useRows(stops);
   return (
-    <ol
-      className={`stop-list ${single === undefined ? '' : 'stop-list--rail'}`}
-      style={rail}
-      aria-label={label}
-    >
-      {useRows(stops).map((stop) => (
-        <StopRow
-          key={stop.stopID}
-          stop={stop}
-          badges={withRoutes ? stop.routes : []}
-          colorOf={colorOf}
-          isSelected={stop.stopID === selectedID}
-          aside={rest.aside?.(stop)}
-          onSelect={rest.onSelect}
-          onHighlight={rest.onHighlight}
-        />
-      ))}
-    </ol>
+    <>
+      <ol
+        className={`stop-list ${single === undefined ? '' : 'stop-list--rail'}`}
+        style={rail}
+        aria-label={label}
+      >
+        {rows.map((stop, index) => (
+          <StopRow
+            key={stop.stopID}
+            stop={stop}
+            nth={index + 1}
+            ofAll={stops.length}
+            badges={withRoutes ? stop.routes : NO_BADGES}
+            colorOf={colorOf}
+            aside={rest.aside?.(stop)}
+            onSelect={rest.onSelect}
+            onHighlight={rest.onHighlight}
+          />
+        ))}
+      </ol>
+      {more}
+    </>
   );
 });
 
 interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
   stop: CityStop;
+  /** Told to a screen reader: not all rows are drawn at once. */
+  nth: number;
+  ofAll: number;
   badges: readonly string[];
-  isSelected: boolean;
   aside: ReactNode;
   onHighlight: StopListProps['onHighlight'];
 }
 
 const StopRow = memo(function StopRow({
   stop,
+  nth,
+  ofAll,
   badges,
   colorOf,
-  isSelected,
   aside,
   onSelect,
   onHighlight,
@@ -79,12 +87,11 @@ const StopRow = memo(function StopRow({
   const point = () => onHighlight?.(stop);
   const leave = () => onHighlight?.(null);
   return (
-    <li className="stop-list__row">
+    <li className="stop-list__row" aria-posinset={nth} aria-setsize={ofAll}>
       <button
         type="button"
         className="stop-list__button"
         data-row={stop.stopID}
-        aria-current={isSelected}
         onClick={() => onSelect(stop)}
         onPointerEnter={point}
         onPointerLeave={leave}

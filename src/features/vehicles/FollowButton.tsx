@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 
 interface FollowButtonProps {
@@ -11,7 +12,8 @@ export function FollowButton({ isFollowed, onFollow }: FollowButtonProps) {
   const { follow } = useLanguage().words;
   return (
     <p>
-      <Button icon="locate" onClick={() => onFollow(!isFollowed)}>
+      <Button onClick={() => onFollow(!isFollowed)}>
+        <Icon name="locate" size={18} />
         {isFollowed ? follow.stop : follow.start}
       </Button>
     </p>

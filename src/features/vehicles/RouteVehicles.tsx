@@ -1,9 +1,8 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 
-import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { useLanguage } from '../../ui/Language.tsx';
-import { useRows } from '../../ui/useRows.ts';
+import { useRows } from '../../ui/useRows.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
 import type { VehicleListProps } from './VehicleList.tsx';
 import { meetsNeeds } from './meetsNeeds.ts';
@@ -11,7 +10,7 @@ import type { Need } from './vehicle-needs.ts';
 
 interface RouteVehiclesProps extends Pick<
   VehicleListProps,
-  'selectedKey' | 'onSelect' | 'onHighlight' | 'isDimmed'
+  'onSelect' | 'onHighlight' | 'isDimmed'
 > {
   vehicles: readonly TrackedVehicle[];
   color: string;
@@ -36,26 +35,31 @@ function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
 
 /** The rows of one route's buses. Their ages tick when nothing more urgent is to be drawn. */
 export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesProps) {
-  const { vehicles, color, needs, isFaded, isDimmed, selectedKey } = props;
+  const { vehicles, color, needs, isFaded, isDimmed } = props;
   const { words } = useLanguage();
   const now = useDeferredValue(props.now);
   const ordered = useMemo(() => inReadingOrder(vehicles), [vehicles]);
+  const { rows, more } = useRows(ordered, AT_ONCE);
   return (
-    <ul aria-label={words.vehicles.heading}>
-      {useRows(ordered, AT_ONCE).map((vehicle) => (
-        <VehicleRow
-          key={vehicle.vehicleID}
-          vehicle={vehicle}
-          color={color}
-          now={now}
-          toldAt={props.toldAt}
-          meets={meetsNeeds(vehicle, needs)}
-          isBack={isFaded || isDimmed?.(vehicle) === true}
-          isSelected={vehicleKey(vehicle) === selectedKey}
-          onSelect={props.onSelect}
-          onHighlight={props.onHighlight}
-        />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={words.vehicles.heading}>
+        {rows.map((vehicle, index) => (
+          <VehicleRow
+            key={vehicle.vehicleID}
+            vehicle={vehicle}
+            nth={index + 1}
+            ofAll={ordered.length}
+            color={color}
+            now={now}
+            toldAt={props.toldAt}
+            meets={meetsNeeds(vehicle, needs)}
+            isBack={isFaded || isDimmed?.(vehicle) === true}
+            onSelect={props.onSelect}
+            onHighlight={props.onHighlight}
+          />
+        ))}
+      </ul>
+      {more}
+    </>
   );
 });

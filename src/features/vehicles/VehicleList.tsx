@@ -15,8 +15,6 @@ import type { Need } from './vehicle-needs.ts';
 export interface VehicleListProps {
   feeds: readonly RouteFeed[];
   staleness: Settings['staleness'];
-  /** By `vehicleKey`. */
-  selectedKey: string | null;
   onSelect: (vehicle: TrackedVehicle) => void;
   /** A row is pointed at or focused; null when no more (R21). */
   onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;

@@ -10,6 +10,9 @@ import { compassWord, movementSentence } from './vehicle-sentences.ts';
 
 interface VehicleRowProps {
   vehicle: TrackedVehicle;
+  /** Told to a screen reader: not all rows are drawn at once. */
+  nth: number;
+  ofAll: number;
   color: string;
   /** Milliseconds of the feed's clock. */
   now: number;
@@ -19,7 +22,6 @@ interface VehicleRowProps {
   meets: ReturnType<typeof meetsNeeds>;
   /** Old, or not what the rider asked for. */
   isBack: boolean;
-  isSelected: boolean;
   onSelect: (vehicle: TrackedVehicle) => void;
   onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;
 }
@@ -43,12 +45,15 @@ export const VehicleRow = memo(function VehicleRow({
     movementSentence(vehicle, rest, words, formats),
   ].filter((detail) => detail !== '');
   return (
-    <li className={`vehicle-list__row ${rest.isBack ? 'vehicle-list__row--back' : ''}`}>
+    <li
+      className={`vehicle-list__row ${rest.isBack ? 'vehicle-list__row--back' : ''}`}
+      aria-posinset={rest.nth}
+      aria-setsize={rest.ofAll}
+    >
       <button
         type="button"
         className="vehicle-list__button"
         data-row={vehicleKey(vehicle)}
-        aria-current={rest.isSelected}
         onClick={() => onSelect(vehicle)}
         onPointerEnter={point}
         onPointerLeave={leave}

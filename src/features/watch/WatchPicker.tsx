@@ -1,6 +1,7 @@
 import './WatchPicker.css';
 
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useAnnounce } from '../../ui/Announcer.tsx';
 import type { Watch, WatchedStop } from './approaches.ts';
@@ -42,11 +43,11 @@ export function WatchPicker({ stop, watches, most, onWatches }: WatchPickerProps
       {choices.map((destination) => (
         <Button
           key={destination ?? ''}
-          icon="bus"
           aria-pressed={isWatched(destination)}
           disabled={isFull && !isWatched(destination)}
           onClick={() => toggle(destination)}
         >
+          <Icon name="bus" size={18} />
           {nameOf(destination)}
         </Button>
       ))}

@@ -4,7 +4,8 @@ import { useState } from 'react';
 
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Approach, Watch, WatchedStop } from './approaches.ts';
 import { askToNotify } from './notification.ts';

@@ -51,7 +51,6 @@ export function List({ read, isRequested = true, onSelect }: ListProps) {
       isRequested={isRequested}
       events={events}
       now={options.now}
-      selectedKey={null}
       onSelect={({ key }) => onSelect?.(key)}
       onRetry={() => {}}
     />

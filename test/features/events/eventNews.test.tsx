@@ -104,7 +104,6 @@ test('C30: the list marks what is new, what moved, and what is no longer listed'
         gone: [anEvent({ eventName: 'Circus' })],
       }}
       now={options.now}
-      selectedKey={null}
       onSelect={() => {}}
       onRetry={() => {}}
     />,

@@ -68,7 +68,6 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
         wish={EVERY_LOT}
         onWish={() => {}}
         from={null}
-        selectedKey={null}
         onSelect={() => {}}
         onRetry={() => {}}
       />,

@@ -56,7 +56,6 @@ export function List({ read, eventMarkOf = noEvent, from = null, onSelect }: Lis
         wish={wish}
         onWish={setWish}
         from={from}
-        selectedKey={null}
         onSelect={({ lot }) => onSelect?.(lot.name)}
         onRetry={() => {}}
       />

@@ -44,13 +44,7 @@ const wait = (seconds: number) =>
   });
 
 const list = (feed: RouteFeed, overrides: Partial<Parameters<typeof VehicleList>[0]> = {}) => (
-  <VehicleList
-    feeds={[feed]}
-    staleness={staleness}
-    selectedKey={null}
-    onSelect={() => {}}
-    {...overrides}
-  />
+  <VehicleList feeds={[feed]} staleness={staleness} onSelect={() => {}} {...overrides} />
 );
 
 test('R7: a row says the bus with its leading zeros, its destination and its next stop', () => {

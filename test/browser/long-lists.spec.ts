@@ -1,0 +1,29 @@
+import { BUSY_ROUTES, busyCity } from '../support/busy-city.ts';
+import { en } from '../../src/lib/words/en.ts';
+import { rows, tab, withoutMap } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('R2: a list of 2,000 stops grows as it is read, is counted whole, and is kept under a card', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: busyCity() });
+  await withoutMap(page);
+  await page.goto(`${url}/?route=${BUSY_ROUTES.join(',')}`);
+  // Several screens, and no more while nobody reads on.
+  await expect(rows(page)).toHaveCount(200);
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '2000');
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page)).toHaveCount(360);
+  const far = rows(page).nth(300);
+  await expect(far).toHaveAttribute('aria-posinset', '301');
+
+  await far.getByRole('button').click();
+  await page.getByRole('button', { name: en.page.back }).click();
+  await expect(rows(page)).toHaveCount(360);
+  await expect(far).toBeInViewport();
+
+  await tab(page, 'events').click();
+  await tab(page, 'stops').click();
+  await expect(far).toBeInViewport();
+});
