@@ -11,30 +11,57 @@ export type ChangeView = (change: Partial<View>, step?: HistoryStep) => void;
 /** Our own changes fire no `popstate`, so this tells the hook of them. */
 const CHANGED = 'curbside:view';
 
+/** How long a change that was refused waits for the next try. */
+const PATIENCE = 1_000;
+
+/**
+ * What the browser would not write into the address yet: Safari takes a hundred changes in ten
+ * seconds and throws at more. It is the view meanwhile.
+ */
+let unwritten: { readonly search: string; readonly step: HistoryStep; timer: number } | null = null;
+
+function searchNow(): string {
+  return unwritten?.search ?? window.location.search;
+}
+
+function forgetUnwritten(): void {
+  if (unwritten !== null) clearTimeout(unwritten.timer);
+  unwritten = null;
+}
+
+function write(search: string, asked: HistoryStep): void {
+  const step = unwritten?.step === 'push' ? 'push' : asked;
+  forgetUnwritten();
+  const url = search === '' ? window.location.pathname : search;
+  try {
+    if (step === 'push') window.history.pushState(null, '', url);
+    else window.history.replaceState(null, '', url);
+  } catch {
+    unwritten = { search, step, timer: window.setTimeout(write, PATIENCE, search, step) };
+  }
+}
+
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange);
+  const onBack = () => {
+    forgetUnwritten();
+    onChange();
+  };
+  window.addEventListener('popstate', onBack);
   window.addEventListener(CHANGED, onChange);
   return () => {
-    window.removeEventListener('popstate', onChange);
+    window.removeEventListener('popstate', onBack);
     window.removeEventListener(CHANGED, onChange);
   };
 }
 
 /** The view that the URL holds, and the way to change it (R20). */
 export function useView(): [View, ChangeView] {
-  const search = useSyncExternalStore(subscribe, () => window.location.search);
+  const search = useSyncExternalStore(subscribe, searchNow);
   const view = useMemo(() => viewFromUrl(new URLSearchParams(search)), [search]);
   const changeView = useCallback<ChangeView>((change, step = 'replace') => {
-    const now = viewFromUrl(new URLSearchParams(window.location.search));
+    const now = viewFromUrl(new URLSearchParams(searchNow()));
     const query = urlFromView({ ...now, ...change });
-    const url = query === '' ? window.location.pathname : `?${query}`;
-    try {
-      if (step === 'push') window.history.pushState(null, '', url);
-      else window.history.replaceState(null, '', url);
-    } catch {
-      // Safari takes a hundred changes in ten seconds and throws at more: the view stays as it was.
-      return;
-    }
+    write(query === '' ? '' : `?${query}`, step);
     window.dispatchEvent(new Event(CHANGED));
   }, []);
   return [view, changeView];

@@ -15,6 +15,11 @@ export function useSettled<Value>(
 ): readonly [Value | null, (draft: Value | null) => void] {
   const [draft, setDraft] = useState<Value | null>(null);
   const settle = useEffectEvent(onSettled);
+  const leave = useEffectEvent(() => {
+    if (draft !== null) onSettled(draft);
+  });
+  // Whoever lets go and turns to another tab at once has chosen too.
+  useEffect(() => () => leave(), []);
   useEffect(() => {
     if (draft === null) return undefined;
     const timer = setTimeout(() => {

@@ -1,28 +1,76 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useView } from '../../src/audiences/useView.ts';
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   window.history.replaceState(null, '', '/');
 });
 
-test('R20: a change that the browser refuses to write leaves the view as it was', () => {
+/** The browser refuses both ways of changing the address until it is restored. */
+function refusing() {
+  const refuse = () => {
+    throw new DOMException('too many', 'SecurityError');
+  };
+  const spies = [
+    vi.spyOn(window.history, 'pushState').mockImplementation(refuse),
+    vi.spyOn(window.history, 'replaceState').mockImplementation(refuse),
+  ];
+  return () => spies.forEach((spy) => spy.mockRestore());
+}
+
+const aWhile = () =>
+  act(() => {
+    vi.advanceTimersByTime(1_000);
+  });
+
+test('R20: a change that the browser refuses to write is the view at once, and the address follows', () => {
   const { result } = renderHook(() => useView());
   const changeView = result.current[1];
+  const agree = refusing();
   act(() => changeView({ panel: 'buses' }));
-  expect(result.current[0].panel).toBe('buses');
+  act(() => changeView({ theme: 'dark' }));
+  expect(result.current[0]).toMatchObject({ panel: 'buses', theme: 'dark' });
+  expect(window.location.search).toBe('');
 
-  const refused = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
-    throw new DOMException('too many', 'SecurityError');
+  aWhile();
+  expect(window.location.search).toBe('');
+  agree();
+  aWhile();
+  expect(window.location.search).toBe('?panel=buses&theme=dark');
+  expect(result.current[0]).toMatchObject({ panel: 'buses', theme: 'dark' });
+});
+
+test('R20: a step that “back” is to undo is one although it was written late', () => {
+  const { result } = renderHook(() => useView());
+  const changeView = result.current[1];
+  const steps = window.history.length;
+  const agree = refusing();
+  act(() => changeView({ selection: { kind: 'lot', id: 'A' } }, 'push'));
+  act(() => changeView({ panel: 'parking' }));
+  agree();
+  aWhile();
+  expect(window.location.search).toBe('?lot=A&panel=parking');
+  expect(window.history.length).toBe(steps + 1);
+});
+
+test('R20: whoever goes back leaves what was never written', () => {
+  const { result } = renderHook(() => useView());
+  const changeView = result.current[1];
+  const agree = refusing();
+  act(() => changeView({ panel: 'events' }));
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  act(() => changeView({ panel: 'events' }));
-  expect(refused).toHaveBeenCalledOnce();
-  expect(result.current[0].panel).toBe('buses');
-
-  refused.mockRestore();
-  act(() => changeView({ panel: 'events' }));
-  expect(result.current[0].panel).toBe('events');
+  expect(result.current[0].panel).toBe('stops');
+  agree();
+  aWhile();
+  expect(window.location.search).toBe('');
 });
