@@ -1,6 +1,7 @@
 import KDBush from 'kdbush';
 
-import { EARTH_RADIUS, METRES_PER_FOOT, feetBetween, type Place } from '../lib/distance.ts';
+import { boxesAround } from '../lib/boxes-around.ts';
+import { METRES_PER_FOOT, feetBetween, type Place } from '../lib/distance.ts';
 import type { RouteStop } from './Source.ts';
 
 /** The stops of a source, arranged for the three questions that the interface asks of them. */
@@ -13,27 +14,6 @@ export interface StopIndex {
    * a destination only those headed there (interface 4.2).
    */
   near(place: Place, radius: number, destination?: string): readonly RouteStop[];
-}
-
-const FEET_PER_DEGREE = ((EARTH_RADIUS / METRES_PER_FOOT) * Math.PI) / 180;
-
-type Box = readonly [west: number, south: number, east: number, north: number];
-
-/** Boxes in degrees that hold the circle: two where it reaches over the 180th meridian. */
-function boxesAround({ lat, lon }: Place, radius: number): readonly Box[] {
-  const dLat = (radius / FEET_PER_DEGREE) * 1.001;
-  const south = lat - dLat;
-  const north = lat + dLat;
-  const narrowest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
-  const dLon = dLat / narrowest;
-  // Around a pole every meridian is near, and the cosine there is no longer positive.
-  if (narrowest <= 0 || dLon >= 180) return [[-180, south, 180, north]];
-  const west = lon - dLon;
-  const east = lon + dLon;
-  const boxes: Box[] = [[Math.max(west, -180), south, Math.min(east, 180), north]];
-  if (west < -180) boxes.push([west + 360, south, 180, north]);
-  if (east > 180) boxes.push([-180, south, east - 360, north]);
-  return boxes;
 }
 
 function treeOf(stops: readonly RouteStop[]): KDBush {
@@ -57,7 +37,7 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
     byID: (stopID) => byID.get(stopID),
     near(place, radius, destination) {
       const found = new Map<string, { stop: RouteStop; feet: number }>();
-      for (const box of boxesAround(place, radius)) {
+      for (const box of boxesAround(place, radius * METRES_PER_FOOT)) {
         for (const id of tree.range(...box)) {
           const stop = stops[id];
           if (stop === undefined || found.has(stop.stopID)) continue;

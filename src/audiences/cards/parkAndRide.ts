@@ -1,9 +1,12 @@
+import KDBush from 'kdbush';
+
 import type { TrackedVehicle, VehicleFeed } from '../../api/vehicleFeed.ts';
 import type { Stop } from '../../contract/stop.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { approachesOf } from '../../features/watch/approaches.ts';
-import { EARTH_RADIUS, METRES_PER_FOOT, metresBetween } from '../../lib/distance.ts';
+import { boxesAround } from '../../lib/boxes-around.ts';
+import { METRES_PER_FOOT, metresBetween } from '../../lib/distance.ts';
 import type { Place } from '../../lib/distance.ts';
 import { walkMinutes } from '../../lib/walk.ts';
 
@@ -31,19 +34,36 @@ export interface RideLot extends Walk {
 /** As many are read at a glance: the rest is unfolded. */
 export const AT_FIRST = 5;
 
-const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
-
 const byDistance = (a: Walk, b: Walk) => a.metres - b.metres;
 
 /** Gives the walk to a place; null where it is too far. */
 function walkFrom(from: Place, { metresPerMinute, parkAndRideFeet }: Walking) {
   const reach = parkAndRideFeet * METRES_PER_FOOT;
   return (to: Place): Walk | null => {
-    // Most of a city is far away, and a difference costs less than a distance.
-    if (Math.abs(to.lat - from.lat) * METRES_PER_DEGREE > reach) return null;
     const metres = metresBetween(from, to);
     return metres > reach ? null : { metres, walkMinutes: walkMinutes(metres, metresPerMinute) };
   };
+}
+
+const trees = new WeakMap<readonly CityStop[], KDBush>();
+
+/** The stops by where they are, arranged once for as long as they are the same. */
+function treeOf(stops: readonly CityStop[]): KDBush {
+  const known = trees.get(stops);
+  if (known !== undefined) return known;
+  const tree = new KDBush(stops.length);
+  for (const { latitude, longitude } of stops) tree.add(longitude, latitude);
+  trees.set(stops, tree.finish());
+  return tree;
+}
+
+/** Of many stops those that may be within reach: most of a city is far away. */
+function stopsAround(from: Place, reach: number, stops: readonly CityStop[]): CityStop[] {
+  if (stops.length === 0) return [];
+  const tree = treeOf(stops);
+  return boxesAround(from, reach).flatMap((box) =>
+    tree.range(...box).flatMap((index) => stops[index] ?? []),
+  );
 }
 
 /**
@@ -67,7 +87,8 @@ export function stopsWithinWalk(
   for (const { destination, ...stop } of found) {
     add({ ...stop, routes: [], destinations: destination === undefined ? [] : [destination] });
   }
-  for (const stop of loaded) add(stop);
+  for (const stop of stopsAround(from, walking.parkAndRideFeet * METRES_PER_FOOT, loaded))
+    add(stop);
   return [...near.values()].toSorted(byDistance);
 }
 

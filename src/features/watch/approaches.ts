@@ -30,10 +30,11 @@ export interface Approach {
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Whether a bus stops at this stop and not at the one of the same name across the street: it drives
- * a route of the stop, to a destination of the stop. What the service does not tell rules nothing out.
+ * Whether buses to a destination stop at this stop and not at the one of the same name across the street:
+ * they drive a route of the stop, to a destination of the stop. What the service does not tell rules
+ * nothing out.
  */
-function servesStop({ routeID, direction }: TrackedVehicle, watch: Watch, stop: WatchedStop) {
+function servesStop(routeID: string, direction: string, watch: Watch, stop: WatchedStop) {
   if (!stop.routes.includes(routeID)) return false;
   const wanted = watch.destination === null ? stop.destinations : [watch.destination];
   return (
@@ -41,6 +42,28 @@ function servesStop({ routeID, direction }: TrackedVehicle, watch: Watch, stop: 
     wanted.length === 0 ||
     wanted.some((destination) => isSame(destination, direction))
   );
+}
+
+/** By destination, and then by the key of their next stop. */
+type VehiclesByWay = ReadonlyMap<string, ReadonlyMap<string, readonly TrackedVehicle[]>>;
+
+const waysOf = new WeakMap<VehicleFeed, VehiclesByWay>();
+
+/** A feed's vehicles as a stop asks for them: each stop by each lot does, at each answer. */
+function vehiclesByWay(feed: VehicleFeed): VehiclesByWay {
+  const known = waysOf.get(feed);
+  if (known !== undefined) return known;
+  const ways = new Map<string, Map<string, TrackedVehicle[]>>();
+  for (const vehicle of feed.vehicles) {
+    const towards = ways.get(vehicle.direction) ?? new Map<string, TrackedVehicle[]>();
+    ways.set(vehicle.direction, towards);
+    const next = stopNameKey(vehicle.nextStop);
+    const before = towards.get(next);
+    if (before === undefined) towards.set(next, [vehicle]);
+    else before.push(vehicle);
+  }
+  waysOf.set(feed, ways);
+  return ways;
 }
 
 const namesOf = new WeakMap<readonly WatchedStop[], ReadonlyMap<string, ReadonlySet<string>>>();
@@ -82,15 +105,18 @@ export function approachesOf(
   const here = stopNameKey(stop.intersection);
   if (here === '') return [];
   const placed = { key: here, place: { lat: stop.latitude, lon: stop.longitude } };
-  const near = feed.vehicles.flatMap((vehicle): Approach[] => {
-    if (!servesStop(vehicle, watch, stop)) return [];
-    const { direction } = vehicle;
-    const next = stopNameKey(vehicle.nextStop);
-    if (next === here) return [{ watch, stop, vehicle, step: 'next' }];
-    return isOnWay(stops, direction, next) &&
-      stopsBefore(feed.stopOrder, direction, placed).includes(next)
-      ? [{ watch, stop, vehicle, step: 'before' }]
-      : [];
-  });
-  return near.toSorted((a, b) => Number(a.step === 'before') - Number(b.step === 'before'));
+  const due: Approach[] = [];
+  const ahead: Approach[] = [];
+  for (const [direction, byNextStop] of vehiclesByWay(feed)) {
+    if (!servesStop(feed.routeID, direction, watch, stop)) continue;
+    const near = (next: string, step: Approach['step']) =>
+      (byNextStop.get(next) ?? []).map((vehicle) => ({ watch, stop, vehicle, step }));
+    due.push(...near(here, 'next'));
+    for (const before of new Set(stopsBefore(feed.stopOrder, direction, placed))) {
+      if (before !== here && isOnWay(stops, direction, before)) {
+        ahead.push(...near(before, 'before'));
+      }
+    }
+  }
+  return [...due, ...ahead];
 }

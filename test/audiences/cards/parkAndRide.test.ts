@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { firstStops, stopsWithinWalk } from '../../../src/audiences/cards/parkAndRide.ts';
-import { placeAt } from '../../../src/lib/distance.ts';
+import { METRES_PER_FOOT, metresBetween, placeAt } from '../../../src/lib/distance.ts';
 import { aStop } from '../../support/builders.ts';
 
 const LOT = { lat: 43.0731, lon: -89.4013 };
@@ -56,4 +57,36 @@ test('R18: a stop that the search found too is told once, with its routes', () =
   const both = { ...ofRoute(35), stopID: 'other 30' };
   const told = within([both]).filter(({ stop }) => stop.stopID === 'other 30');
   expect(told.map(({ stop }) => stop.routes)).toEqual([['03']]);
+});
+
+test('R18: finds just what a look at every stop finds, anywhere', () => {
+  const anywhere = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lon: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  const offsets = fc.array(
+    fc.tuple(
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      fc.double({ min: 0, max: 900, noNaN: true }),
+    ),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(anywhere, offsets, (lot, around) => {
+      const stops = around.map(([bearing, metres], index) => {
+        const { lat, lon } = placeAt(lot, bearing, metres);
+        return { ...ofRoute(0), stopID: String(index), latitude: lat, longitude: lon };
+      });
+      const expected = stops
+        .filter(
+          ({ latitude, longitude }) =>
+            metresBetween(lot, { lat: latitude, lon: longitude }) <=
+            walking.parkAndRideFeet * METRES_PER_FOOT,
+        )
+        .map(({ stopID }) => stopID);
+      const told = stopsWithinWalk(lot, walking, stops).map(({ stop }) => stop.stopID);
+      expect(new Set(told)).toEqual(new Set(expected));
+    }),
+    { numRuns: 300 },
+  );
 });

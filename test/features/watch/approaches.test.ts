@@ -80,6 +80,32 @@ test('R16: of a bus that names a stop which is not on its way nothing is told ah
   expect(steps(learnt, everyBus, stop, untold)).toHaveLength(2);
 });
 
+test('R18: of a feed that many stops ask for, each bus is looked at once', () => {
+  let looked = 0;
+  const feed = once(to('Mills & Park'), to('University & Park', { vehicleID: '008' }));
+  const vehicles = feed.vehicles.map((vehicle) =>
+    Object.defineProperties(
+      { ...vehicle },
+      Object.getOwnPropertyDescriptors({
+        get nextStop() {
+          looked += 1;
+          return vehicle.nextStop;
+        },
+      }),
+    ),
+  );
+  const counted = { ...feed, vehicles };
+  const stops = Array.from({ length: 50 }, (_, index) => ({
+    ...stop,
+    stopID: String(index),
+    intersection: index === 7 ? stop.intersection : `${index}th & Main`,
+  }));
+  const near = stops.map((at) => approachesOf(everyBus, at, counted, stops).length);
+  expect(near.indexOf(1)).toBe(7);
+  expect(near.filter((count) => count > 0)).toHaveLength(1);
+  expect(looked).toBe(2);
+});
+
 test('R16: each bus is told once while it is near, and again when it comes round', () => {
   const due = approachesOf(everyBus, stop, once(to('University & Park')), [stop]);
   const first = tellOnce(new Map(), due, 0);
