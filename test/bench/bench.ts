@@ -3,6 +3,7 @@ import { benchFullAt } from './full-at.ts';
 import { benchIdle } from './idle.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchNearby } from './nearby.ts';
+import { benchPanning } from './panning.ts';
 import { benchVehicles } from './vehicles.ts';
 import { benchWatch } from './watch.ts';
 
@@ -11,6 +12,7 @@ const BENCHES = {
   'first-load': benchFirstLoad,
   idle: benchIdle,
   interactions: benchInteractions,
+  panning: benchPanning,
   vehicles: benchVehicles,
   nearby: benchNearby,
   'full-at': benchFullAt,

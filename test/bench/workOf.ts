@@ -1,18 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
 
-/** An event of a trace, as far as it is read here; times in microseconds. */
-const traceEvent = z.object({
-  name: z.string(),
-  ph: z.string(),
-  pid: z.number(),
-  tid: z.number(),
-  ts: z.number(),
-  /** Of a thread's own clock: what else the machine does is not in it. */
-  tdur: z.number().optional(),
-  args: z.object({ data: z.unknown() }).partial().optional(),
-});
-type TraceEvent = z.output<typeof traceEvent>;
+import { traced, type TraceEvent } from './traced.ts';
 
 /** What the browser's event timing says of one event; times in milliseconds. */
 const eventTiming = z.object({
@@ -28,8 +17,6 @@ interface Span {
   readonly from: number;
   readonly to: number;
 }
-
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /** From each interaction to the frame that shows what it did; hovering on the way there is none. */
 function interactionsOf(events: readonly TraceEvent[]): Span[] {
@@ -57,25 +44,7 @@ function workIn(events: readonly TraceEvent[], { pid, tid, from, to }: Span): nu
  * @returns null where the trace holds no interaction that was painted
  */
 export async function workOf(browser: Browser, act: () => Promise<void>): Promise<number | null> {
-  const devtools = await browser.newBrowserCDPSession();
-  const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value) {
-      const read = traceEvent.safeParse(event);
-      if (read.success) events.push(read.data);
-    }
-  });
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
-  });
-  await act();
-  const isComplete = new Promise<void>((resolve) => {
-    devtools.once('Tracing.tracingComplete', () => resolve());
-  });
-  await devtools.send('Tracing.end');
-  await isComplete;
-  await devtools.detach();
+  const events = await traced(browser, act);
   const spans = interactionsOf(events);
   return spans.length === 0 ? null : Math.max(...spans.map((span) => workIn(events, span)));
 }

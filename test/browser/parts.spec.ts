@@ -120,7 +120,7 @@ test('A28: polls that bring nothing new draw no frame', async ({ page, startCurb
   // What was on its way at the first rest is drawn before the second poll.
   await expect.poll(() => polls).toBe(2);
   const frames = await map.getAttribute('data-frames');
-  await expect.poll(() => polls).toBe(4);
+  await expect.poll(() => polls, { timeout: 20_000 }).toBe(4);
   await expect(map).toHaveAttribute('data-frames', frames ?? '');
 });
 
