@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/found-stops.ts';
+import type { StopsAnswer } from '../contract/stop.ts';
 import { atMost } from '../lib/atMost.ts';
 import type { Gate } from '../lib/atMost.ts';
 import type { Place } from '../lib/distance.ts';
 import type { Api } from './createApi.ts';
-import { STOPS_FRESH } from './queries.ts';
+import { STOPS_FRESH, stopsQuery } from './queries.ts';
 import { pollEvery, reading } from './reading.ts';
 
 /** The place of one stop (4.3). */
@@ -18,7 +19,7 @@ export function stopLocationQuery(api: Api, stopID: string) {
   });
 }
 
-/** How many searches may be under way at one service at a time (R4). */
+/** How much that is looked for may be under way at one service at a time (R4). */
 const SEARCHES_AT_ONCE = 4;
 
 const gates = new WeakMap<Api, Gate>();
@@ -59,5 +60,19 @@ export function circleQuery(api: Api, center: Place, radius: number | null) {
     staleTime: STOPS_FRESH,
     // A circle without stops is what most are: only a failure is asked again.
     refetchInterval: pollEvery<NearbyStopsAnswer>(false),
+  });
+}
+
+/**
+ * The stops of one of many routes (4.1): the answer that `stopsQuery` of the route has, but asked for
+ * in turn with the searches, and not again while it is empty.
+ */
+export function routeStopsQuery(api: Api, routeID: string) {
+  return queryOptions({
+    ...stopsQuery(api, routeID),
+    queryFn: reading<StopsAnswer>((signal) =>
+      gateOf(api)(() => api.getstops({ routeID }, signal), signal),
+    ),
+    refetchInterval: pollEvery<StopsAnswer>(false),
   });
 }

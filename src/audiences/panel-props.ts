@@ -11,7 +11,8 @@ export interface PanelProps {
   readonly city: CityView;
   /** Whether this audience follows a bus (R13) and watches stops (R16) where a card is asked to. */
   readonly withWatching?: boolean;
-  readonly onSelect: (selection: Selection) => void;
+  /** A thing is chosen, and what else of the view it is to be seen with. */
+  readonly onSelect: (selection: Selection, besides?: Partial<View>) => void;
   /** A row is pointed at or focused; null when no more (R21). */
   readonly onHighlight: (highlight: Selection | null) => void;
 }

@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 
 /** Buses come by every ten minutes: the first shows the way, the second is told one stop ahead. */
 const RECORDED = { start: '08:31', speed: 40 };
+/** Of no route that a first visit shows. */
+const OTHER = { stopID: '0519', name: 'S Park at Fish Hatchery' };
 const STOP = { stopID: '10077', name: 'State Street' };
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -44,4 +46,25 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and is told t
   await tab(page, 'buses').tap();
   await expect(panel(page), 'a tab opens its list').toBeInViewport();
   expect(loads, 'reloads').toBe(0);
+});
+
+test('R5, R16: from the first look, a stop of another route is found by its number, shown with its route and watched', async ({
+  page,
+  openMadison,
+}) => {
+  await openMadison(RECORDED);
+  await page.getByRole('combobox', { name: en.searching.label }).tap();
+  await page.keyboard.type(OTHER.stopID);
+  await page.getByRole('option').filter({ hasText: OTHER.name }).tap();
+  await expect(panel(page).getByRole('heading', { name: OTHER.name })).toBeVisible();
+  await panel(page).getByRole('button', { name: later.stop.findRoutes }).tap();
+  await panel(page)
+    .getByRole('button', { name: later.vehicles.card.showRoute('B') })
+    .tap();
+  await panel(page).getByRole('button', { name: later.watch.heading }).tap();
+  const strip = page.getByRole('complementary', { name: later.watch.part });
+  await expect(strip).toContainText(OTHER.name);
+  await expect(
+    strip.getByRole('button', { name: /(next stop|one before) S Park at Fish Hatchery\.$/ }),
+  ).toBeVisible({ timeout: 60_000 });
 });

@@ -40,13 +40,13 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const searchInput = useRef<HTMLInputElement>(null);
 
   const select = useCallback(
-    (selection: Selection) => {
+    (selection: Selection, besides?: Partial<View>) => {
       setMet([]);
       setSearch(null);
       setHighlight(null);
       // What is selected is shown on the map too, which a tall sheet covers, and a low one hides its card.
       setSheet('half');
-      changeView({ selection }, 'push');
+      changeView({ ...besides, selection }, 'push');
     },
     [changeView],
   );

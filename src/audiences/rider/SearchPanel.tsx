@@ -173,14 +173,21 @@ function Results({ text, settings, view, stopsInView, inputRef, ...on }: SearchP
     if (isSettled) announce(status);
   }, [isSettled, asked, status, announce]);
 
+  const withRoutes = (routeIDs: readonly string[]) => ({
+    routes: [...new Set([...stopsInView.chosen, ...routeIDs])],
+    destination: null,
+  });
   const showRoute = (routeID: string) => {
     on.onClose();
-    const { chosen } = stopsInView;
-    const routes = chosen.includes(routeID) ? chosen : [...chosen, routeID];
     on.changeView(
-      { routes, destination: null, selection: null, near: null, panel: 'stops' },
+      { ...withRoutes([routeID]), selection: null, near: null, panel: 'stops' },
       'push',
     );
+  };
+  const showStop = (id: string) => {
+    const { routes = [] } = kept.find((one) => one.kind === 'stop' && one.id === id) ?? {};
+    const isShown = routes.every((routeID) => stopsInView.chosen.includes(routeID));
+    on.onSelect({ kind: 'stop', id }, isShown ? {} : withRoutes(routes));
   };
 
   return (
@@ -192,6 +199,7 @@ function Results({ text, settings, view, stopsInView, inputRef, ...on }: SearchP
       inputRef={inputRef}
       onChoose={({ kind, id }) => {
         if (kind === 'route') showRoute(id);
+        else if (kind === 'stop') showStop(id);
         else on.onSelect({ kind, id });
       }}
     >

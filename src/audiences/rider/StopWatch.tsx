@@ -4,6 +4,7 @@ import { approachesOf } from '../../features/watch/approaches.ts';
 import { useTelling } from '../../features/watch/useTelling.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { RoutesAtStop } from '../cards/RoutesAtStop.tsx';
 import { liveFeeds, routesByState } from '../liveFeeds.ts';
 import { useFeedsOf } from '../liveReads.ts';
 import type { RiderLiveProps } from './RiderLive.tsx';
@@ -45,6 +46,16 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
       hasFailed={stopReads.some(({ read }) => read !== undefined && read.answer === undefined)}
       isNotifying={on.isNotifying}
       onNotifying={on.onNotifying}
+      routesOf={(stopID) => (
+        <RoutesAtStop
+          stopID={stopID}
+          place={null}
+          settings={settings}
+          chosen={stopsInView.chosen}
+          isServed={false}
+          changeView={on.changeView}
+        />
+      )}
       onLeave={(watch) =>
         on.changeView({
           watches: view.watches.filter(

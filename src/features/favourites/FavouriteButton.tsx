@@ -1,5 +1,7 @@
 import './FavouriteButton.css';
 
+import { useEffect } from 'react';
+
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useFavourites } from './favourites.ts';
@@ -15,6 +17,7 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ favourite, label }: FavouriteButtonProps) {
   const { words } = useLanguage();
   const favourites = useFavourites();
+  useEffect(() => favourites?.learn(favourite));
   if (favourites === null) return null;
   const isKept = favourites.has(favourite);
   return (

@@ -9,6 +9,8 @@ const Favourite = z.object({
   id: z.string(),
   /** As it was called when it was chosen: it can be shown before anything is loaded. */
   name: z.string(),
+  /** Of a stop: the routes by which it was known, without which its buses are not. */
+  routes: z.optional(z.array(z.string())),
 });
 
 /** Something that a rider wants to come back to (R6). */
@@ -42,6 +44,8 @@ export interface Favourites {
   readonly all: readonly Favourite[];
   readonly has: (favourite: Pick<Favourite, 'kind' | 'id'>) => boolean;
   readonly toggle: (favourite: Favourite) => void;
+  /** Adds what is known now of one that is kept: its routes. */
+  readonly learn: (favourite: Favourite) => void;
   readonly clear: () => void;
 }
 
@@ -62,6 +66,13 @@ export function useFavourites(): Favourites | null {
     toggle(one) {
       const others = all.filter((other) => !isSame(one)(other));
       kept.set(others.length < all.length ? others : [one, ...all].slice(0, MOST_FAVOURITES));
+    },
+    learn(one) {
+      const known = all.find(isSame(one));
+      const routes = new Set([...(known?.routes ?? []), ...(one.routes ?? [])]);
+      if (known === undefined || routes.size === (known.routes?.length ?? 0)) return;
+      const learnt = { ...known, routes: [...routes] };
+      kept.set(all.map((other) => (other === known ? learnt : other)));
     },
     clear: kept.clear,
   };

@@ -1,4 +1,5 @@
 import type { RouteSettings } from '../../contract/settings.ts';
+import type { Place } from '../../lib/distance.ts';
 import { placeOnLine } from '../../lib/line.ts';
 import type { LineCoordinates } from '../../lib/line.ts';
 import type { CityStop } from './mergeStops.ts';
@@ -25,6 +26,14 @@ function rankOn(lines: readonly LineCoordinates[], stop: CityStop): Rank {
     if (on !== null && on.offset <= SAME_STREET_METRES) return { line: index, along: on.along };
   }
   return { line: lines.length, along: 0 };
+}
+
+/** Whether a route's line leads past a place, as near as its stops stand to it. */
+export function passesBy(route: Pick<RouteSettings, 'line'>, place: Place): boolean {
+  return linesOf(route).some((line) => {
+    const on = placeOnLine(line, place);
+    return on !== null && on.offset <= SAME_STREET_METRES;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import './WatchStrip.css';
 
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
@@ -26,6 +27,8 @@ interface WatchStripProps {
   hasFailed: boolean;
   isNotifying: boolean;
   onNotifying: (isNotifying: boolean) => void;
+  /** What leads from a stop of no chosen route to its routes. */
+  routesOf: (stopID: string) => ReactNode;
   onLeave: (watch: Watch) => void;
   onSelectStop: (stopID: string) => void;
   onSelectVehicle: (vehicle: TrackedVehicle) => void;
@@ -65,7 +68,10 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
                   <span> {stops.towards(watch.destination)}</span>
                 )}
                 {approaches.length === 0 ? (
-                  <p className="watch-strip__waiting">{waitingWords(stop, isKnown)}</p>
+                  <>
+                    <p className="watch-strip__waiting">{waitingWords(stop, isKnown)}</p>
+                    {stop === null && !on.isLoading ? on.routesOf(watch.stopID) : null}
+                  </>
                 ) : (
                   approaches.map((approach) => (
                     <p key={vehicleKey(approach.vehicle)}>

@@ -125,13 +125,6 @@ test('R16: a watched stop of a route without buses says that none is near', asyn
   expect(await within(await strip()).findByText('No bus near yet.')).toBeTruthy();
 });
 
-test('R16: a stop of no chosen route says how it can be watched', async () => {
-  renderRider({ url: '/?route=03&stop=0070' });
-  expect(
-    await screen.findByText('To be told when a bus is near, choose a route that stops here.'),
-  ).toBeTruthy();
-});
-
 test('R16: a right to notify is asked for by the switch only, and a refusal is said', async () => {
   const requestPermission = vi.fn<() => Promise<string>>(async () => 'denied');
   vi.stubGlobal('Notification', { requestPermission });

@@ -33,6 +33,18 @@ test('R6: favourites are bounded, the oldest go first, and each is there once', 
   expect(result.current?.has(stop('7'))).toBe(false);
 });
 
+test('R6: of a kept stop the routes are learnt as they are found, and of another nothing is kept', () => {
+  const kept = createFavourites();
+  const { result } = renderHook(() => useFavourites(), {
+    wrapper: ({ children }) => <FavouritesContext value={kept}>{children}</FavouritesContext>,
+  });
+  act(() => result.current?.toggle(stop('1')));
+  act(() => result.current?.learn({ ...stop('1'), routes: ['03'] }));
+  act(() => result.current?.learn({ ...stop('1'), routes: ['07'] }));
+  act(() => result.current?.learn({ ...stop('2'), routes: ['07'] }));
+  expect(createFavourites().get()).toEqual([{ ...stop('1'), routes: ['03', '07'] }]);
+});
+
 test('R6: what is no favourite is dropped by itself', () => {
   window.localStorage.setItem(
     'curbside/1/favourites',

@@ -66,6 +66,16 @@ export const later = {
   stop: {
     unknown: (stopID: string) => `There is no stop ${stopID}.`,
     nearby: 'Stops near this one',
+    unserved: 'None of the chosen routes stops here, so its buses are not known.',
+    findRoutes: 'Find its routes',
+    findOtherRoutes: 'Find its other routes',
+    findingRoutes: 'Looking for its routes…',
+    routesHere: (count: number, routeIDs: string) =>
+      `${plural(count, 'Route', 'Routes')} ${routeIDs} ${plural(count, 'stops', 'stop')} here.`,
+    noRoutes: 'No route that this page knows stops here.',
+    noOtherRoutes: 'No other route that this page knows stops here.',
+    stopsOfRoutes: (count: number, routeIDs: string) =>
+      `Stops of ${plural(count, 'route', 'routes')} ${routeIDs}`,
   },
   nearby: {
     heading: 'Nearby',

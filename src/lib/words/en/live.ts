@@ -35,7 +35,6 @@ export const watch = {
   notLoaded: 'None of the chosen routes stops there.',
   stopsFailed: 'Stops could not be loaded: its buses are not known.',
   notLive: 'There is no live data of its buses now, so none can be told.',
-  chooseRoute: 'To be told when a bus is near, choose a route that stops here.',
   next: (bus: string, stop: string) => `${bus}: next stop ${stop}.`,
   before: (bus: string, before: string, stop: string) =>
     `${bus}: next stop ${before}, one before ${stop}.`,

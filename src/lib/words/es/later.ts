@@ -70,6 +70,16 @@ export const later: LaterWords = {
   stop: {
     unknown: (stopID) => `No existe la parada ${stopID}.`,
     nearby: 'Paradas cerca de esta',
+    unserved: 'Ninguna de las rutas elegidas pasa por aquí: no se sabe de sus autobuses.',
+    findRoutes: 'Buscar sus rutas',
+    findOtherRoutes: 'Buscar sus otras rutas',
+    findingRoutes: 'Buscando sus rutas…',
+    routesHere: (count, routeIDs) =>
+      `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} ${plural(count, 'pasa', 'pasan')} por aquí.`,
+    noRoutes: 'Ninguna ruta que esta página conozca pasa por aquí.',
+    noOtherRoutes: 'Ninguna otra ruta que esta página conozca pasa por aquí.',
+    stopsOfRoutes: (count, routeIDs) =>
+      `Paradas de ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}`,
   },
   nearby: {
     heading: 'Cerca',

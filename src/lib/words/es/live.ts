@@ -36,8 +36,6 @@ export const watch: Words['watch'] = {
   notLoaded: 'Ninguna de las rutas elegidas pasa por allí.',
   stopsFailed: 'No se pudieron cargar las paradas: no se sabe qué autobuses pasan por allí.',
   notLive: 'Ahora no hay datos en vivo de sus autobuses: no se puede avisar de ninguno.',
-  chooseRoute:
-    'Para que le avisemos cuando se acerque un autobús, elija una ruta que pase por aquí.',
   next: (bus, stop) => `${bus}: próxima parada, ${stop}.`,
   before: (bus, before, stop) => `${bus}: próxima parada, ${before}, justo antes de ${stop}.`,
   bus: (vehicleID, routeID, destination) =>

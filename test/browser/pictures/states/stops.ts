@@ -53,6 +53,24 @@ export const STOPS: readonly State[] = [
     },
   },
   { name: 'a stop', isCore: true, query: 'route=01', sizes: RIDER, act: firstRow },
+  {
+    name: 'a stop of no chosen route, its routes found',
+    isCore: true,
+    query: 'route=05&watch=0051',
+    sizes: RIDER,
+    async act(page) {
+      await page
+        .getByRole('complementary', { name: en.watch.part })
+        .getByRole('button', { name: '0051' })
+        .first()
+        .click();
+      await panel(page).getByRole('button', { name: en.stop.findRoutes }).click();
+      await panel(page)
+        .getByRole('button', { name: /^Show route/ })
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'an unknown stop', query: 'stop=9999', sizes: RIDER },
   {
     name: 'stops nearby',

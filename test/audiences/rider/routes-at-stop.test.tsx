@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { RouteSettings } from '../../../src/contract/settings.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { smallSource } from '../../support/small-source.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+const panel = () => within(screen.getByRole('tabpanel'));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const stopsOf = (asked: readonly string[]) =>
+  asked.flatMap((url) => /getstops\?.*routeID=(\w+)/.exec(url)?.slice(1) ?? []);
+
+test('R5, R16: a stop of no chosen route leads to its routes, and with one of them it can be watched', async () => {
+  const { asked } = renderRider({ url: '/?route=03&stop=0070' });
+  expect(await panel().findByText(en.stop.unserved)).toBeTruthy();
+  expect(stopsOf(asked), 'nothing is asked for unasked').toEqual(['03']);
+  await press('Find its routes');
+  await press('Show route 07');
+  expect(screen.getByRole('status').textContent).toContain('Route 07 stops here.');
+  expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
+  await press(en.watch.heading);
+  expect(window.location.search).toContain('watch=0070');
+  expect(panel().queryByText(en.stop.unserved)).toBeNull();
+  expect(stopsOf(asked).toSorted(), 'each route once').toEqual(['03', '07', '22']);
+});
+
+test('R5: the routes whose lines pass by the stop are asked first', async () => {
+  const [first, , last] = smallSource().city?.routes ?? [];
+  const line: RouteSettings['line'] = {
+    type: 'LineString',
+    coordinates: [
+      [-89.41, 43.07434],
+      [-89.39, 43.07434],
+    ],
+  };
+  const { asked } = renderRider({
+    url: '/?route=&stop=0070',
+    settings: {
+      routes: [first, last, { routeID: '07', name: 'Lakeside', color: '#b5441a', line }].flatMap(
+        (route) => route ?? [],
+      ),
+    },
+  });
+  await press('Find its routes');
+  await screen.findByRole('button', { name: 'Show route 07' });
+  await waitFor(() => expect(stopsOf(asked)).toEqual(['07', '03', '22']));
+});
+
+test('R5: a stop at which no route of the settings stops says so', async () => {
+  const [first] = smallSource().city?.routes ?? [];
+  renderRider({
+    url: '/?route=03&stop=0070',
+    settings: { routes: first === undefined ? [] : [first] },
+  });
+  expect(await panel().findByText(en.stop.noRoutes)).toBeTruthy();
+});
+
+test('R5: a stop of a chosen route leads to its other routes', async () => {
+  renderRider({ url: '/?route=03&stop=0100' });
+  await press(en.stop.findOtherRoutes);
+  await press('Show route 07');
+  expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
+  expect(await panel().findByText(en.stop.noOtherRoutes)).toBeTruthy();
+});
+
+test('R25: routes that could not be asked are named, and are no routes that do not stop here', async () => {
+  let isBroken = true;
+  renderRider({
+    url: '/?route=03&stop=0070',
+    line: async (request, service) => {
+      if (isBroken && request.url.includes('getstops') && request.url.includes('routeID=07'))
+        throw new TypeError('fetch failed');
+      return service(request);
+    },
+  });
+  await press('Find its routes');
+  expect(
+    await panel().findByText('Stops of route 07 could not be loaded: no answer from the service.'),
+  ).toBeTruthy();
+  expect(panel().queryByText(en.stop.noRoutes)).toBeNull();
+  isBroken = false;
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Show route 07' })).toBeTruthy();
+});
+
+test('R16: a watched stop whose route was turned off leads back to it from the strip', async () => {
+  renderRider({ url: '/?route=03&watch=0070' });
+  const strip = within(await screen.findByRole('complementary', { name: en.watch.part }));
+  expect(await strip.findByText(en.watch.notLoaded)).toBeTruthy();
+  await userEvent.click(strip.getByRole('button', { name: 'Find its routes' }));
+  await userEvent.click(await strip.findByRole('button', { name: 'Show route 07' }));
+  expect(await strip.findByRole('button', { name: 'West Transfer Point' })).toBeTruthy();
+  expect(strip.queryByText(en.watch.notLoaded)).toBeNull();
+});
+
+test('R6: a favourite stop opens with its routes', async () => {
+  const { unmount } = renderRider({ url: '/?route=03&stop=0341' });
+  await press('Favorite');
+  unmount();
+  renderRider({ url: '/?route=07&destination=West+Transfer+Point' });
+  await userEvent.click(await screen.findByRole('combobox', { name: en.searching.label }));
+  await userEvent.click(await screen.findByRole('option', { name: /Johnson & Park/ }));
+  expect(await screen.findByRole('button', { name: en.watch.heading })).toBeTruthy();
+  const query = new URLSearchParams(window.location.search);
+  expect([query.get('route'), query.get('stop'), query.get('destination')]).toEqual([
+    '07,03',
+    '0341',
+    null,
+  ]);
+});
+
+test('R6: a stop that was kept before its routes were known is kept with them once they are', async () => {
+  const { unmount } = renderRider({ url: '/?route=03&stop=0070' });
+  await press('Favorite');
+  await press('Find its routes');
+  await press('Show route 07');
+  await screen.findByRole('button', { name: en.watch.heading });
+  unmount();
+  renderRider({ url: '/?route=03' });
+  await userEvent.click(await screen.findByRole('combobox', { name: en.searching.label }));
+  await userEvent.click(await screen.findByRole('option', { name: /West Transfer Point/ }));
+  await waitFor(() =>
+    expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07'),
+  );
+});
