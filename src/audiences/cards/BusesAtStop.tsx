@@ -3,7 +3,7 @@ import { BusesNearStop } from '../../features/watch/BusesNearStop.tsx';
 import { approachesOf } from '../../features/watch/approaches.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { liveFeeds } from '../liveFeeds.ts';
+import { liveFeeds, routesByState } from '../liveFeeds.ts';
 import { BusSilence } from './BusSilence.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
 
@@ -21,6 +21,7 @@ export function BusesAtStop({ stop, settings, city, onSelect }: BusesAtStopProps
   const approaches = liveFeeds(city.feedReads, now, staleness)
     .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops))
     .toSorted((a, b) => Number(a.step === 'before') - Number(b.step === 'before'));
+  const isKnown = routesByState(city.feedReads, stop.routes, now, staleness).has('known');
   return (
     <>
       <BusesNearStop
@@ -34,6 +35,7 @@ export function BusesAtStop({ stop, settings, city, onSelect }: BusesAtStopProps
         staleness={staleness}
         none={approaches.length === 0 ? near.none : null}
       />
+      {isKnown ? <p className="park-and-ride__silence">{near.noTimes}</p> : null}
     </>
   );
 }

@@ -5,24 +5,17 @@ import { stopLocationQuery } from '../../api/found-queries.ts';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
 import { StopCard } from '../../features/stops/StopCard.tsx';
 import { WatchPicker } from '../../features/watch/WatchPicker.tsx';
-import type { Words } from '../../lib/words/en.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
 import { BusesAtStop } from './BusesAtStop.tsx';
 import { isUnknownStop } from './isUnknownStop.ts';
+import { NoRouteHere } from './NoRouteHere.tsx';
 import { RoutesAtStop } from './RoutesAtStop.tsx';
 import { MOST_WATCHES } from '../view.ts';
 import { LotsNearStop } from './LotsNearStop.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
-
-/** Why no route is known to stop here: they are not read yet, could not be, or none of them does. */
-function unservedWords({ stopReads }: SelectedProps['city'], words: Words): string {
-  if (stopReads.some(({ read }) => read === undefined)) return words.page.loading;
-  const isUnread = stopReads.some(({ read }) => read?.answer === undefined);
-  return isUnread ? words.watch.stopsFailed : words.stop.unserved;
-}
 
 /** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
 export function SelectedStop({
@@ -40,7 +33,6 @@ export function SelectedStop({
     ...stopLocationQuery(useApi(), id),
     enabled: loaded === undefined,
   });
-  const unserved = unservedWords(city, words);
   const answered = read?.answer;
   const stop =
     loaded ?? (answered === undefined ? undefined : { ...answered, routes: [], destinations: [] });
@@ -80,7 +72,7 @@ export function SelectedStop({
           favourite={{ kind: 'stop', id, name: stop.intersection, routes: [...stop.routes] }}
         />
       </p>
-      {loaded === undefined ? <Notice tone="quiet">{unserved}</Notice> : null}
+      {loaded === undefined ? <NoRouteHere city={city} none={words.stop.unserved} /> : null}
       <RoutesAtStop
         stopID={id}
         place={{ lat: stop.latitude, lon: stop.longitude }}

@@ -12,6 +12,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { FailedCircles } from '../FailedCircles.tsx';
 import { liveFeeds } from '../liveFeeds.ts';
 import { BusSilence } from './BusSilence.tsx';
+import { NoRouteHere } from './NoRouteHere.tsx';
 import { RideStopRow } from './RideStopRow.tsx';
 import { ShortList } from './ShortList.tsx';
 import { busesNear, firstStops, stopsWithinWalk } from './parkAndRide.ts';
@@ -63,6 +64,9 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
       <FailedCircles failures={failures} isPart={near.length > 0} />
       {near.length === 0 && isSearching ? <p>{said.searching}</p> : null}
       {isKnownNone && !isSearching ? <p>{said.noStops(reach)}</p> : null}
+      {isNow && near.length > 0 && routeIDs.length === 0 ? (
+        <NoRouteHere city={city} none={said.noRoute} />
+      ) : null}
       {isNow ? (
         <BusSilence
           routeIDs={routeIDs}

@@ -24,6 +24,15 @@ test('R18: a lot’s card says that no bus is near its stops, once', async () =>
   expect(await within(section).findByText('No bus is near these stops now.')).toBeTruthy();
 });
 
+test('R18: a lot by whose stops no chosen route passes says that their buses are not known', async () => {
+  renderRider({ url: lotUrl.replace('route=03', 'route=22'), source });
+  const section = await stopsNear();
+  expect(
+    await within(section).findByText(/^None of the chosen routes stops at these/),
+  ).toBeTruthy();
+  expect(within(section).queryByText(/^No bus/)).toBeNull();
+});
+
 test('R11, R18: a lot’s card says why no bus is told of', async () => {
   renderRider({
     url: lotUrl,

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { aLot, aVehicle, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
@@ -123,6 +124,48 @@ test('R16: a bus that has the stop before as its next one is told with that stop
     expect(section?.textContent).toContain('Its next stop is Mills & Johnson, the one before.');
   });
 }, 30_000);
+
+const NO_TIMES = 'The service tells where each bus stops next, not when it gets there.';
+
+test.each([['University & Park'], ['Somewhere else']])(
+  'R18: with a bus to %s the card says that no time of arrival is told',
+  async (nextStop) => {
+    withBus('/?route=03&stop=0100', { nextStop });
+    expect(await panel().findByText(NO_TIMES)).toBeTruthy();
+  },
+);
+
+test('R11: where the buses are not known, no word is lost on when they come', async () => {
+  const of = withBus('/?route=03&stop=0100', {});
+  of.isBroken = true;
+  expect(await panel().findByText('Not known now: buses not reachable.')).toBeTruthy();
+  expect(panel().queryByText(NO_TIMES)).toBeNull();
+});
+
+test('R25: a stop whose route could not be read is not said to be of no chosen route', async () => {
+  let isBroken = true;
+  renderRider({
+    url: '/?route=03&stop=0100',
+    line: async (request, service) => {
+      if (isBroken && request.url.includes('getstops?')) throw new TypeError('fetch failed');
+      return service(request);
+    },
+  });
+  expect(
+    await panel().findByText('Stops of route 03 could not be loaded: no answer from the service.'),
+  ).toBeTruthy();
+  expect(panel().queryByText(/choose a route that stops here/)).toBeNull();
+  isBroken = false;
+  await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
+  expect(await panel().findByRole('button', { name: 'Tell me when a bus is near' })).toBeTruthy();
+});
+
+test('R18: in a frame a stop of no chosen route says that its buses are not known', async () => {
+  renderRider({ audience: Embed, url: '/?view=embed&route=03&stop=0070' });
+  expect(
+    await screen.findByText('None of the chosen routes stops here, so its buses are not known.'),
+  ).toBeTruthy();
+});
 
 const FAR = aLot({ coordinates: { lat: 43.2, lng: -89.4 } });
 

@@ -54,6 +54,7 @@ export const parkAndRide = {
   due: (count: number, formatted: string) =>
     `${formatted} ${plural(count, 'bus', 'buses')} on the way`,
   noneDue: 'No bus is near these stops now.',
+  noRoute: 'None of the chosen routes stops at these, so their buses are not known.',
   lots: (walk: string) => `Lots with room within a walk (${walk})`,
   noLots: (walk: string) => `No lot within ${walk} is known to have room.`,
   lotsThen: 'Which lots near here will have room at the chosen time is not known.',

@@ -27,6 +27,7 @@ export const vehicles = {
     next: 'Its next stop is this one.',
     before: (stop: string) => `Its next stop is ${stop}, the one before.`,
     none: 'No bus has this as its next stop now.',
+    noTimes: 'The service tells where each bus stops next, not when it gets there.',
   },
   notKnown: (why: string) => `Not known now: ${why}.`,
   state: {

@@ -53,6 +53,7 @@ export const parkAndRide: Words['parkAndRide'] = {
   routes: 'Rutas a poca distancia a pie:',
   due: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
   noneDue: 'Ahora no hay ningún autobús cerca de estas paradas.',
+  noRoute: 'Ninguna de las rutas elegidas pasa por estas paradas: no se sabe qué autobuses llegan.',
   lots: (walk) => `Estacionamientos con lugares a poca distancia a pie (${walk})`,
   noLots: (walk) => `No se sabe de ningún estacionamiento con lugares a menos de ${walk}.`,
   lotsThen: 'No se sabe qué estacionamientos cercanos tendrán lugares a la hora elegida.',

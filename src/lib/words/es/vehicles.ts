@@ -28,6 +28,7 @@ export const vehicles: Words['vehicles'] = {
     next: 'Su próxima parada es esta.',
     before: (stop) => `Su próxima parada es ${stop}, la anterior a esta.`,
     none: 'Ahora ningún autobús tiene esta como próxima parada.',
+    noTimes: 'El servicio indica la próxima parada de cada autobús, no a qué hora llegará.',
   },
   notKnown: (why) => `No se sabe ahora: ${why}.`,
   state: {
