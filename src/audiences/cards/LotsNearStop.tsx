@@ -4,11 +4,11 @@ import { BandMark } from '../../features/parking/BandMark.tsx';
 import { countParts } from '../../features/parking/lot-words.ts';
 import { useLotTelling } from '../../features/parking/useLots.ts';
 import type { Place } from '../../lib/distance.ts';
-import { failureReason } from '../../lib/words/failureReason.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Language } from '../../ui/Language.tsx';
 import type { CityView } from '../useCityView.ts';
+import { LotsFailed } from './LotsFailed.tsx';
 import { AT_FIRST, lotsWithinWalk } from './parkAndRide.ts';
 import type { SelectedProps } from './SelectedCard.tsx';
 import { ShortList } from './ShortList.tsx';
@@ -17,17 +17,10 @@ type LotsNearStopProps = Pick<SelectedProps, 'settings' | 'city' | 'onSelect'> &
 
 type Words = Language['words'];
 
-/** Why no lot is told of; null in a city that lists none. */
+/** Why no lot is told of where none failed to be read; null in a city that lists none. */
 function silenceOf({ lotsRead, moment }: CityView, reach: string, words: Words) {
   const said = words.parkAndRide;
-  if (lotsRead?.answer === undefined) {
-    return lotsRead?.failure === undefined
-      ? said.lotsLoading
-      : words.failures.part(
-          words.parking.part,
-          failureReason(lotsRead.failure.error, words.failures),
-        );
-  }
+  if (lotsRead?.answer === undefined) return said.lotsLoading;
   if (lotsRead.answer.lots.length === 0) return null;
   // A count of now says nothing of another time (C29).
   return moment === null ? said.noLots(reach) : said.lotsThen;
@@ -41,6 +34,9 @@ export function LotsNearStop({ place, settings, city, onSelect }: LotsNearStopPr
   const { walking } = settings;
   const near = lotsWithinWalk(place, walking, city.lots);
   const reach = formats.feet(walking.parkAndRideFeet);
+  if (city.lotsRead?.answer === undefined && city.lotsRead?.failure !== undefined) {
+    return <LotsFailed part={words.parking.part} read={city.lotsRead} />;
+  }
   if (near.length === 0) {
     const silence = silenceOf(city, reach, words);
     return silence === null ? null : <p className="park-and-ride__silence">{silence}</p>;

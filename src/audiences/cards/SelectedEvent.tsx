@@ -1,29 +1,44 @@
 import { EventCard } from '../../features/events/EventCard.tsx';
 import { movedEvent } from '../../features/events/eventNews.ts';
 import { eventsState } from '../../features/events/eventsState.ts';
+import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { PlannedFor } from '../../features/parking/PlanNotice.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
+import type { Language } from '../../ui/Language.tsx';
+import { LotsFailed } from './LotsFailed.tsx';
 import { LotNow } from './LotNow.tsx';
 import { NotListed } from './NotListed.tsx';
 import type { SelectedProps } from './SelectedCard.tsx';
+
+/** Names the lots whose events could not be read; empty where there are none (C26). */
+function unreadEvents(
+  lots: readonly ParkingLot[],
+  { events }: Language['words'],
+  formats: Language['formats'],
+): string {
+  const state = eventsState(lots, true);
+  if (state.kind === 'malformed') return events.failed(events.malformed);
+  const names = state.kind === 'listed' ? state.malformedAt.map(({ name }) => name) : [];
+  return names.length === 0 ? '' : events.malformedAt(formats.list(names));
+}
 
 /**
  * An event with every lot that it changes; one that is over or withdrawn is said to be gone, one that
  * moved while it was looked at is shown where it went.
  */
 export function SelectedEvent({ id, settings, city, changeView, ...on }: SelectedProps) {
-  const { words } = useLanguage();
+  const { words, formats } = useLanguage();
   const { events, lotsRead, phaseOptions } = city;
   const moved = movedEvent(lotsRead?.answer?.eventChanges ?? [], id, phaseOptions);
   const event = events.find(({ key }) => key === (moved?.key ?? id));
   if (event === undefined) {
-    const { part, notListed, failed, malformed } = words.events;
-    const isUnread = eventsState(lotsRead?.answer?.lots ?? [], true).kind === 'malformed';
+    const { part, notListed } = words.events;
     return (
       <NotListed
         part={part}
         read={lotsRead}
-        absent={isUnread ? failed(malformed) : notListed}
+        absent={notListed}
+        unread={unreadEvents(lotsRead?.answer?.lots ?? [], words, formats)}
         onClose={on.onClose}
       />
     );
@@ -43,6 +58,7 @@ export function SelectedEvent({ id, settings, city, changeView, ...on }: Selecte
         );
       }}
     >
+      <LotsFailed part={words.events.part} read={lotsRead} />
       {city.moment === null ? null : (
         <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
       )}

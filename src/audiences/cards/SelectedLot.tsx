@@ -5,6 +5,7 @@ import { LotCard } from '../../features/parking/LotCard.tsx';
 import { LotUsual } from '../../features/parking/LotUsual.tsx';
 import { PlannedFor } from '../../features/parking/PlanNotice.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
+import { LotsFailed } from './LotsFailed.tsx';
 import { NotListed } from './NotListed.tsx';
 import { RidesNearLot } from './RidesNearLot.tsx';
 import { StopsNearLot } from './StopsNearLot.tsx';
@@ -26,6 +27,7 @@ export function SelectedLot({ id, settings, city, changeView, ...on }: SelectedP
       operators={settings.operators}
       onClose={onClose}
     >
+      <LotsFailed part={words.parking.part} read={city.lotsRead} />
       <p className="card__keep">
         <FavouriteButton favourite={{ kind: 'lot', id, name: listed.lot.name }} />
       </p>

@@ -61,7 +61,10 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
   return (
     <section className="park-and-ride" aria-label={said.stops(reach)}>
       <h3>{said.stops(reach)}</h3>
-      <FailedCircles failures={failures} isPart={near.length > 0} />
+      <FailedCircles
+        failures={failures}
+        isPart={search.reads.some((read) => read?.answer !== undefined)}
+      />
       {near.length === 0 && isSearching ? <p>{said.searching}</p> : null}
       {isKnownNone && !isSearching ? <p>{said.noStops(reach)}</p> : null}
       {isNow && near.length > 0 && routeIDs.length === 0 ? (

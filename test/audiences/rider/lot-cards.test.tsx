@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
-import { aLot, aRouteStop } from '../../support/builders.ts';
+import { eventKey } from '../../../src/contract/special-event.ts';
+import { aLot, aRouteStop, anEvent, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { WIRE_LOT } from '../../support/wire.ts';
 
 afterEach(() => {
   cleanup();
@@ -109,5 +111,59 @@ test.each([
         ? screen.findByText('This event is no longer listed.')
         : screen.findByRole('heading', { name })),
     ).toBeTruthy();
+  },
+);
+
+const hockey = (specialEvents: unknown) => ({ ...WIRE_LOT, specialEvents });
+
+test.each([
+  [
+    'an event that may be among those that could not be read',
+    '/?route=03&panel=events&event=Hockey',
+    [hockey('none'), { ...hockey([]), name: 'Other', shortName: 'other' }],
+    `Events could not be loaded for ${WIRE_LOT.name}: what the service sent could not be read. This may be why it is not found.`,
+  ],
+  [
+    'a lot that may be the one that could not be read',
+    '/?route=03&panel=parking&lot=gone',
+    [WIRE_LOT, { openSpots: 3 }],
+    '1 entry was unreadable and left out. This may be why it is not found.',
+  ],
+])('C26, R25: %s is not said to be gone', async (_, url, lots, sentence) => {
+  renderRider({
+    url,
+    line: async (request, service) =>
+      request.url.includes('/lots') ? Response.json({ lots }) : service(request),
+  });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/list this lot|no longer listed/)).toBeNull();
+});
+
+test.each(['lot', 'event'])(
+  'R25: the card of a listed %s that could not be read anew says so, and tries again',
+  async (kind) => {
+    let isBroken = false;
+    const event = anEvent({ eventDatetime: '2999-11-20T19:00:00', parkingStartDatetime: null });
+    const lot = { ...beside, specialEvents: [event] };
+    const id = kind === 'lot' ? lotKey(beside) : eventKey(event);
+    renderRider({
+      url: `/?route=03&panel=parking&${kind}=${encodeURIComponent(id)}`,
+      settings: { polling: { ...theSettings().polling, lotsSeconds: 1 } },
+      source: { lots: async () => [lot] },
+      line: async (request, service) => {
+        if (isBroken && request.url.includes('/lots')) throw new TypeError('fetch failed');
+        return service(request);
+      },
+    });
+    const name = kind === 'lot' ? beside.name : event.eventName;
+    await screen.findByRole('heading', { name });
+    isBroken = true;
+    const notice = await screen.findByText(
+      /^(Parking lots|Events) could not be refreshed: no answer from the service\. Shown as of .* ago\.$/,
+    );
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(notice.isConnected).toBe(false));
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
   },
 );

@@ -61,6 +61,7 @@ export const later = {
     choose: (count: string) => `${count} things are here`,
     more: (count: string) => `Show ${count} more`,
     fewer: 'Show fewer',
+    mayBeWhy: 'This may be why it is not found.',
     otherZone: (zone: string) => `Times are those of ${zone}.`,
   },
   stop: {

@@ -65,6 +65,7 @@ export const later: LaterWords = {
     choose: (count) => `Aquí hay ${count} cosas`,
     more: (count) => `Mostrar ${count} más`,
     fewer: 'Mostrar menos',
+    mayBeWhy: 'Puede que por eso no se encuentre.',
     otherZone: (zone) => `Las horas son las de ${zone}.`,
   },
   stop: {
