@@ -19,7 +19,7 @@ import { urlFromView } from '../view.ts';
 import type { Selection, View } from '../view.ts';
 
 const EmbedMap = fetched(async () => (await import('./EmbedMap.tsx')).EmbedMap);
-const EmbedCard = fetched(async () => (await import('./EmbedCard.tsx')).EmbedCard);
+const ChosenCard = fetched(async () => (await import('../cards/ChosenCard.tsx')).ChosenCard);
 
 interface EmbedPageProps {
   settings: Settings;
@@ -79,7 +79,7 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
         <section className="embed__card" aria-label={words.page.panel}>
           <Boundary fallback={failed(words.page.panel)}>
             <Suspense fallback={null}>
-              <EmbedCard
+              <ChosenCard
                 settings={settings}
                 view={view}
                 changeView={changeView}

@@ -4,10 +4,7 @@ import { Activity } from 'react';
 
 import { FavouritesContext } from '../../features/favourites/favourites.ts';
 import { UsualContext } from '../../features/parking/UsualContext.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { Chooser } from '../cards/Chooser.tsx';
-import { choicesOf } from '../cards/choicesOf.ts';
-import { SelectedCard } from '../cards/SelectedCard.tsx';
+import { ChosenCard } from '../cards/ChosenCard.tsx';
 import { LaterWords } from '../LaterWords.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { useCityView } from '../useCityView.ts';
@@ -42,32 +39,15 @@ export function LaterPanels(props: LaterPanelsProps) {
 }
 
 function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) {
-  const { words } = useLanguage();
   const city = useCityView(rest.settings, stopsInView, rest.view);
   const panel = { ...rest, city };
-  const { view, onSelect, onHighlight } = panel;
-  const isCovered = met.length > 0 || view.selection !== null;
+  const isCovered = met.length > 0 || rest.view.selection !== null;
   return (
     <>
       <Activity mode={isCovered ? 'hidden' : 'visible'}>
         <ListPanel {...panel} />
       </Activity>
-      {met.length > 0 ? (
-        <Chooser
-          choices={choicesOf(met, city, words)}
-          onChoose={onSelect}
-          onHighlight={onHighlight}
-          onClose={onForgetMet}
-        />
-      ) : null}
-      {met.length === 0 && view.selection !== null ? (
-        <SelectedCard
-          key={`${view.selection.kind} ${view.selection.id}`}
-          {...panel}
-          withWatching
-          selection={view.selection}
-        />
-      ) : null}
+      <ChosenCard {...panel} withWatching met={met} onForgetMet={onForgetMet} />
     </>
   );
 }

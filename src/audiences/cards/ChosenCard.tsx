@@ -1,17 +1,18 @@
 import { useLanguage } from '../../ui/Language.tsx';
-import { Chooser } from '../cards/Chooser.tsx';
-import { choicesOf } from '../cards/choicesOf.ts';
-import { SelectedCard } from '../cards/SelectedCard.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import type { Selection } from '../view.ts';
+import { Chooser } from './Chooser.tsx';
+import { SelectedCard } from './SelectedCard.tsx';
+import { choicesOf } from './choicesOf.ts';
 
-interface EmbedCardProps extends PanelProps {
+interface ChosenCardProps extends PanelProps {
+  /** What a tap met, where that was several things. */
   met: readonly Selection[];
   onForgetMet: () => void;
 }
 
-/** What was tapped: its card, or the choice between several. */
-export function EmbedCard({ met, onForgetMet, ...panel }: EmbedCardProps) {
+/** What was tapped: the choice between several things (R14), else the chosen one's card, if any. */
+export function ChosenCard({ met, onForgetMet, ...panel }: ChosenCardProps) {
   const { words } = useLanguage();
   const { selection } = panel.view;
   if (met.length > 0) {
