@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
+import { en } from '../../../src/lib/words/en.ts';
 import { aLot, aVehicle, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
@@ -154,7 +155,7 @@ test('R25: a stop whose route could not be read is not said to be of no chosen r
   expect(
     await panel().findByText('Stops of route 03 could not be loaded: no answer from the service.'),
   ).toBeTruthy();
-  expect(panel().queryByText(/choose a route that stops here/)).toBeNull();
+  expect(panel().queryByText(en.stop.unserved)).toBeNull();
   isBroken = false;
   await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
   expect(await panel().findByRole('button', { name: 'Tell me when a bus is near' })).toBeTruthy();
@@ -162,9 +163,7 @@ test('R25: a stop whose route could not be read is not said to be of no chosen r
 
 test('R18: in a frame a stop of no chosen route says that its buses are not known', async () => {
   renderRider({ audience: Embed, url: '/?view=embed&route=03&stop=0070' });
-  expect(
-    await screen.findByText('None of the chosen routes stops here, so its buses are not known.'),
-  ).toBeTruthy();
+  expect(await screen.findByText(en.stop.unserved)).toBeTruthy();
 });
 
 const FAR = aLot({ coordinates: { lat: 43.2, lng: -89.4 } });
