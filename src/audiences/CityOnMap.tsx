@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 
 import type { Settings } from '../contract/settings.ts';
 import { NearbyOnMap } from '../features/nearby/NearbyOnMap.tsx';
-import { useNearbySearch } from '../features/nearby/useNearbySearch.ts';
 import { LotsOnMap } from '../features/parking/LotsOnMap.tsx';
-import { mergeStops } from '../features/stops/mergeStops.ts';
 import { RouteLinesOnMap } from '../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../features/stops/StopsOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
@@ -12,7 +10,6 @@ import type { OnLead } from '../features/vehicles/useLead.ts';
 import { VehiclesOnMap } from '../features/vehicles/VehiclesOnMap.tsx';
 import { MAP_INK } from '../ui/map-ink.ts';
 import type { Theme } from '../ui/map-ink.ts';
-import { useApi } from './ApiContext.ts';
 import type { CityView } from './useCityView.ts';
 import type { Selection, View } from './view.ts';
 
@@ -49,24 +46,30 @@ export function CityOnMap({
       }),
     [selection, highlight, city.events],
   );
+  const { foundStops, chosenStop } = city;
+  // The service may write the number that was asked for otherwise: 43 is 0043.
+  const chosenStopID = selection?.kind === 'stop' ? (chosenStop?.stopID ?? selection.id) : null;
   const markedStops = useMemo(
-    () => [selection, highlight].flatMap((one) => (one?.kind === 'stop' ? [one.id] : [])),
-    [selection, highlight],
+    () => [
+      ...(chosenStopID === null ? [] : [chosenStopID]),
+      ...(highlight?.kind === 'stop' ? [highlight.id] : []),
+    ],
+    [chosenStopID, highlight],
   );
-  const { metresPerMinute } = settings.walking;
-  const search = useNearbySearch({
-    api: useApi(),
-    point: near,
-    radius: view.radius,
-    metresPerMinute,
-  });
-  // What a search found is on the map as in the list, also where no chosen route stops there.
-  const stops = useMemo(() => {
-    const shown = new Set(city.stops.map(({ stopID }) => stopID));
-    const others = search.found.flatMap(({ stop }) => (shown.has(stop.stopID) ? [] : [stop]));
-    const found = mergeStops([{ routeID: '', stops: others }]);
-    return [...city.stops, ...found.map((stop) => ({ ...stop, routes: [] }))];
-  }, [city.stops, search.found]);
+  const shownIDs = useMemo(() => new Set(city.stops.map(({ stopID }) => stopID)), [city.stops]);
+  const lone =
+    chosenStop === undefined || shownIDs.has(chosenStop.stopID) || foundStops.includes(chosenStop)
+      ? null
+      : chosenStop;
+  // What was found or chosen is on the map as in the list, also where no chosen route stops there.
+  const stops = useMemo(
+    () => [
+      ...city.stops,
+      ...foundStops.filter(({ stopID }) => !shownIDs.has(stopID)),
+      ...(lone === null ? [] : [lone]),
+    ],
+    [city.stops, foundStops, shownIDs, lone],
+  );
   const nextStopAt = useNextStopPlace(city, selection);
   return (
     <>
@@ -79,7 +82,7 @@ export function CityOnMap({
       {near === null ? null : (
         <NearbyOnMap
           point={near}
-          radiusFeet={search.reachFeet}
+          radiusFeet={city.nearby.reachFeet}
           accent={ink.accent}
           halo={ink.halo}
         />

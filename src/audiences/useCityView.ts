@@ -13,6 +13,7 @@ import { NEEDS } from '../features/vehicles/vehicle-needs.ts';
 import type { Place } from '../lib/distance.ts';
 import { readDateTime } from '../lib/zoned-time.ts';
 import { useClockOffset, useFeedsOf, useLotsRead } from './liveReads.ts';
+import { useOtherStops } from './useOtherStops.ts';
 import type { StopsInView } from './useStopsInView.ts';
 import type { Selection, View } from './view.ts';
 
@@ -62,19 +63,22 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
   /** Narrowed to what the view asks for: on the map as in the list (C12). */
   const shownLots = useMemo(() => wantedLots(lots, lotWish), [lots, lotWish]);
 
-  const placeOf = ({ kind, id }: Selection): Place | null => {
+  const others = useOtherStops(settings, view, allStops);
+  const { stopByID } = others;
+
+  const placesOf = ({ kind, id }: Selection): readonly Place[] => {
     if (kind === 'stop') {
-      const stop = allStops.find(({ stopID }) => stopID === id);
-      return stop === undefined ? null : { lat: stop.latitude, lon: stop.longitude };
+      const stop = stopByID(id);
+      return stop === undefined ? [] : [{ lat: stop.latitude, lon: stop.longitude }];
     }
-    if (kind === 'vehicle') {
-      return vehicles.find((vehicle) => vehicleKey(vehicle) === id) ?? null;
-    }
-    const lot = kind === 'lot' ? lots.find(({ key }) => key === id) : undefined;
-    return lot?.place ?? null;
+    if (kind === 'vehicle') return vehicles.filter((vehicle) => vehicleKey(vehicle) === id);
+    const event = kind === 'event' ? events.find(({ key }) => key === id) : undefined;
+    const keys = new Set(event?.lots.map(({ lotKey }) => lotKey) ?? [id]);
+    return lots.flatMap(({ key, place }) => (place !== null && keys.has(key) ? [place] : []));
   };
   return {
     ...stopsInView,
+    ...others,
     feedReads,
     lotsRead,
     vehicles,
@@ -85,8 +89,8 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     phaseOptions,
     /** The time that lots are looked at for, milliseconds since 1970; null for now (C29). */
     moment,
-    /** Where a selected thing is now; null where it is not known or is in several places. */
-    placeOf,
+    /** Where a selected thing is now; an event is at each of its lots. None where it is not known. */
+    placesOf,
   };
 }
 

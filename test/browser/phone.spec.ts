@@ -1,7 +1,24 @@
+import type { Page } from '@playwright/test';
+
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { lookingAt, panel, pixelOf, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+/** The card of a stop is open, and its place on what the sheet leaves of the map. */
+async function expectInSight(page: Page, name: string, place: { lat: number; lon: number }) {
+  await expect(panel(page).getByRole('heading', { name })).toBeVisible();
+  const sheet = await page.getByRole('region', { name: en.page.panel }).boundingBox();
+  await expect(async () => {
+    const [, lat = 0, lon = 0, zoom = 0] = (
+      /center=([\d.-]+)(?:,|%2C)([\d.-]+)&zoom=([\d.]+)/.exec(page.url()) ?? []
+    ).map(Number);
+    const covered = 844 - (sheet?.y ?? 0);
+    const at = await pixelOf(page, place, { lat, lon, zoom }, covered);
+    expect(at.y).toBeGreaterThan(0);
+    expect(at.y).toBeLessThan(sheet?.y ?? 0);
+  }).toPass({ timeout: 10_000 });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -38,18 +55,17 @@ test.describe('on a phone', () => {
     const camera = { lat: 43.0763, lon: -89.4014633, zoom: 15 };
     await page.goto(`${url}/?route=03&hide=vehicles,lots&${lookingAt(camera)}`);
     await rows(page).filter({ hasText: 'Johnson & Park' }).getByRole('button').tap();
-    await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
-    const place = { lat: 43.0726, lon: -89.4012 };
-    const sheet = await page.getByRole('region', { name: en.page.panel }).boundingBox();
-    await expect(async () => {
-      const [, lat = 0, lon = 0, zoom = 0] = (
-        /center=([\d.-]+)(?:,|%2C)([\d.-]+)&zoom=([\d.]+)/.exec(page.url()) ?? []
-      ).map(Number);
-      const covered = 844 - (sheet?.y ?? 0);
-      const at = await pixelOf(page, place, { lat, lon, zoom }, covered);
-      expect(at.y).toBeGreaterThan(0);
-      expect(at.y).toBeLessThan(sheet?.y ?? 0);
-    }).toPass({ timeout: 10_000 });
+    await expectInSight(page, 'Johnson & Park', { lat: 43.0726, lon: -89.4012 });
+  });
+
+  test('R24: nor a stop of no chosen route', async ({ page, startCurbside }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    const camera = { lat: 43.0782, lon: -89.4014633, zoom: 15 };
+    await page.goto(`${url}/?route=03&hide=vehicles,lots&${lookingAt(camera)}`);
+    await page.getByRole('combobox', { name: en.searching.label }).tap();
+    await page.keyboard.type('0070');
+    await page.getByRole('option', { name: /West Transfer Point/ }).tap();
+    await expectInSight(page, 'West Transfer Point', { lat: 43.07434, lon: -89.40083 });
   });
 
   test('R22: nothing is wider than the screen, nor than one of 320 px', async ({

@@ -29,13 +29,11 @@ export function SelectedStop({
   const { changeView, onClose, onSelect } = on;
   const { words } = useLanguage();
   const loaded = city.allStops.find(({ stopID }) => stopID === id);
+  const stop = city.stopByID(id);
   const { data: read, refetch } = useQuery({
     ...stopLocationQuery(useApi(), id),
-    enabled: loaded === undefined,
+    enabled: stop === undefined,
   });
-  const answered = read?.answer;
-  const stop =
-    loaded ?? (answered === undefined ? undefined : { ...answered, routes: [], destinations: [] });
   if (stop === undefined) {
     const { failure } = read ?? {};
     return (

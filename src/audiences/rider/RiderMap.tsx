@@ -51,6 +51,8 @@ const WATCH_STRIP = 144;
 /** A bus that stands is brought into the middle in this time, milliseconds. */
 const LEAST_MOVE = 400;
 
+const NOWHERE: readonly Place[] = [];
+
 /** How much of the map a phone's sheet covers; on a desk nothing does (R24). */
 function useCovered(sheet: SheetHeight, isWatching: boolean) {
   const isPhone = useMediaQuery('(max-width: 719px)');
@@ -84,19 +86,20 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   const [located, setLocated] = useState<ReactNode>(null);
 
   const { selection } = view;
-  const selectedPlace = selection === null ? null : city.placeOf(selection);
-  const latestPlace = useRef<Place | null>(null);
+  const selectedPlaces = selection === null ? NOWHERE : city.placesOf(selection);
+  const latestPlaces = useRef(NOWHERE);
   useEffect(() => {
-    latestPlace.current = selectedPlace;
+    latestPlaces.current = selectedPlaces;
   });
   // Only a new selection moves the map, and only where it would be covered: a bus that drives away
   // does not drag the map along.
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
-  const isPlaced = selectedPlace !== null;
+  const isPlaced = selectedPlaces.length > 0;
   useEffect(() => {
-    if (selected !== null && isPlaced && latestPlace.current !== null) {
-      handle.current?.ensureVisible(latestPlace.current);
-    }
+    const [place, ...others] = latestPlaces.current;
+    if (selected === null || !isPlaced || place === undefined) return;
+    if (others.length === 0) handle.current?.ensureVisible(place);
+    else handle.current?.ensureAllVisible([place, ...others]);
   }, [selected, isPlaced, padding]);
 
   // The camera goes along until a hand moves the map, or something else is chosen (R13).
@@ -112,7 +115,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
     announce(words.follow.letGo);
   };
 
-  const leaveSearched = useShowSearched(view, settings.walking, handle);
+  const leaveSearched = useShowSearched(view, city.nearby, handle);
   const search = (near: Place) => {
     setLocated(null);
     changeView({ near, selection: null, panel: 'stops' }, 'push');

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
-import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
+import type { NearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { METRES_PER_FOOT, placeAt } from '../../lib/distance.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
-import { useApi } from '../ApiContext.ts';
 import type { View } from '../view.ts';
 
 /**
@@ -16,12 +14,10 @@ import type { View } from '../view.ts';
  * @returns what to call when a hand moves the map
  */
 export function useShowSearched(
-  { near, radius, follow }: View,
-  { metresPerMinute }: Settings['walking'],
+  { near, follow }: View,
+  { isDone, reachFeet }: Pick<NearbySearch, 'isDone' | 'reachFeet'>,
   handle: RefObject<MapHandle | null>,
 ): () => void {
-  const api = useApi();
-  const { isDone, reachFeet } = useNearbySearch({ api, point: near, radius, metresPerMinute });
   const { lat = null, lon = null } = near ?? {};
   const point = lat === null || lon === null ? null : `${lat} ${lon}`;
   const lastPoint = useRef(point);
