@@ -1,6 +1,6 @@
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import { WatchStrip } from '../../features/watch/WatchStrip.tsx';
-import { approachesOf } from '../../features/watch/approaches.ts';
+import { approachesOf, busesServing } from '../../features/watch/approaches.ts';
 import { useTelling } from '../../features/watch/useTelling.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -14,6 +14,13 @@ export interface StopWatchProps extends RiderLiveProps {
   onNotifying: (isNotifying: boolean) => void;
 }
 
+const NOTHING_KNOWN = { known: 'none', approaches: [], serving: [] } as const;
+
+function knownOf(known: number, all: number): 'all' | 'some' | 'none' {
+  if (known === 0) return 'none';
+  return known === all ? 'all' : 'some';
+}
+
 /** Says when a bus is near a watched stop (R16). What is old or frozen is no news of any bus. */
 export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps) {
   const { words } = useLanguage();
@@ -24,18 +31,25 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
   const watched = view.watches
     .map((watch) => {
       const stop = allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
-      const approaches =
-        stop === null ? [] : live.flatMap((feed) => approachesOf(watch, stop, feed, allStops));
-      const isKnown = routesByState(reads, stop?.routes ?? [], now, settings.staleness).has(
-        'known',
-      );
-      return { watch, stop, isKnown, approaches };
+      if (stop === null) return { watch, stop, ...NOTHING_KNOWN };
+      const known = routesByState(reads, stop.routes, now, settings.staleness).get('known') ?? [];
+      return {
+        watch,
+        stop,
+        known: knownOf(known.length, stop.routes.length),
+        approaches: live.flatMap((feed) => approachesOf(watch, stop, feed, allStops)),
+        serving: live
+          .flatMap((feed) => busesServing(watch, stop, feed))
+          .map(({ vehicleID }) => vehicleID)
+          .toSorted(),
+      };
     })
     // A phone has room for one or two: those that have news come first.
     .toSorted((a, b) => Number(b.approaches.length > 0) - Number(a.approaches.length > 0));
   useTelling({
     approaches: watched.flatMap(({ approaches }) => approaches),
     now,
+    lateAfter: settings.staleness.vehiclesLateSeconds * 1000,
     pageTitle: words.page.title(settings.city.name),
     isNotifying: on.isNotifying,
   });

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Approach } from './approaches.ts';
+import { StandingFor } from './StandingFor.tsx';
 
 interface BusesNearStopProps {
   /** Of one stop; those whose next stop it is come first. */
@@ -23,16 +24,22 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
     <section className="buses-near" aria-label={near.heading}>
       <h3>{near.heading}</h3>
       <ul>
-        {approaches.map(({ vehicle, step }) => (
-          <li key={vehicleKey(vehicle)}>
-            <Button look="plain" onClick={() => onSelect(vehicleKey(vehicle))}>
-              <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
-              {words.vehicles.vehicleID(vehicle.vehicleID)}
-              {vehicle.direction === '' ? '' : ` ${words.vehicles.towards(vehicle.direction)}`}
-            </Button>
-            <p>{step === 'next' ? near.next : near.before(vehicle.nextStop)}</p>
-          </li>
-        ))}
+        {approaches.map((approach) => {
+          const { vehicle, step } = approach;
+          return (
+            <li key={vehicleKey(vehicle)}>
+              <Button look="plain" onClick={() => onSelect(vehicleKey(vehicle))}>
+                <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
+                {words.vehicles.vehicleID(vehicle.vehicleID)}
+                {vehicle.direction === '' ? '' : ` ${words.vehicles.towards(vehicle.direction)}`}
+              </Button>
+              <p>
+                {step === 'next' ? near.next : near.before(vehicle.nextStop)}{' '}
+                <StandingFor approach={approach} />
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -10,16 +10,22 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Approach, Watch, WatchedStop } from './approaches.ts';
 import { askToNotify } from './notification.ts';
+import { StandingFor } from './StandingFor.tsx';
 import { approachSentence } from './watch-words.ts';
+
+/** A phone has a line for it. */
+const MOST_NAMED = 3;
 
 interface WatchStripProps {
   watched: readonly {
     watch: Watch;
     /** Null while its route is not in view. */
     stop: WatchedStop | null;
-    /** Whether the buses of any of its routes are known now. */
-    isKnown: boolean;
+    /** Of how many of its routes the buses are known now. */
+    known: 'all' | 'some' | 'none';
     approaches: readonly Approach[];
+    /** IDs of the buses that serve it now, near or not. */
+    serving: readonly string[];
   }[];
   /** Stops or buses are not read yet. */
   isLoading: boolean;
@@ -36,7 +42,7 @@ interface WatchStripProps {
 
 /** The watched stops over whatever list is open, and the buses that are near them (R16). */
 export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
-  const { words } = useLanguage();
+  const { words, formats } = useLanguage();
   const { watch: said, page, stops } = words;
   const [isDenied, setDenied] = useState(false);
   const switchTo = async (isWanted: boolean) => {
@@ -44,16 +50,21 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
     setDenied(isWanted && !isAllowed);
     on.onNotifying(isAllowed);
   };
-  const waitingWords = (stop: WatchedStop | null, isKnown: boolean) => {
-    if (stop !== null && isKnown) return said.waiting;
+  const silenceWords = (stop: WatchedStop | null) => {
     if (on.isLoading) return page.loading;
     if (stop !== null) return said.notLive;
     return on.hasFailed ? said.stopsFailed : said.notLoaded;
   };
+  const servingWords = (buses: readonly string[], isAll: boolean) => {
+    if (buses.length === 0) return isAll ? said.noneServing : null;
+    const others = buses.length - MOST_NAMED;
+    const rest = others > 0 ? [said.more(formats.number(others))] : [];
+    return said.serving(buses.length, formats.list([...buses.slice(0, MOST_NAMED), ...rest]));
+  };
   return (
     <aside className="watch-strip" aria-label={said.part}>
       <ul className="watch-strip__stops">
-        {watched.map(({ watch, stop, isKnown, approaches }) => {
+        {watched.map(({ watch, stop, known, approaches, serving }) => {
           const name = stop?.intersection ?? stops.stopID(watch.stopID);
           return (
             <li
@@ -69,7 +80,14 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
                 )}
                 {approaches.length === 0 ? (
                   <>
-                    <p className="watch-strip__waiting">{waitingWords(stop, isKnown)}</p>
+                    {stop === null || known === 'none' ? (
+                      <p className="watch-strip__waiting">{silenceWords(stop)}</p>
+                    ) : (
+                      <p className="watch-strip__waiting">
+                        <span>{said.waiting}</span>{' '}
+                        <span>{servingWords(serving, known === 'all')}</span>
+                      </p>
+                    )}
                     {stop === null && !on.isLoading ? on.routesOf(watch.stopID) : null}
                   </>
                 ) : (
@@ -77,7 +95,8 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
                     <p key={vehicleKey(approach.vehicle)}>
                       <Button look="plain" onClick={() => on.onSelectVehicle(approach.vehicle)}>
                         {approachSentence(approach, words)}
-                      </Button>
+                      </Button>{' '}
+                      <StandingFor approach={approach} />
                     </p>
                   ))
                 )}

@@ -25,6 +25,8 @@ export interface Approach {
   readonly vehicle: TrackedVehicle;
   /** Its next stop is the watched one, or the one before that. */
   readonly step: 'next' | 'before';
+  /** When the answer came that says so, milliseconds of the feed's clock. */
+  readonly toldAt: number;
 }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -110,7 +112,13 @@ export function approachesOf(
   for (const [direction, byNextStop] of vehiclesByWay(feed)) {
     if (!servesStop(feed.routeID, direction, watch, stop)) continue;
     const near = (next: string, step: Approach['step']) =>
-      (byNextStop.get(next) ?? []).map((vehicle) => ({ watch, stop, vehicle, step }));
+      (byNextStop.get(next) ?? []).map((vehicle) => ({
+        watch,
+        stop,
+        vehicle,
+        step,
+        toldAt: feed.receivedAt,
+      }));
     due.push(...near(here, 'next'));
     for (const before of new Set(stopsBefore(feed.stopOrder, direction, placed))) {
       if (before !== here && isOnWay(stops, direction, before)) {
@@ -119,4 +127,20 @@ export function approachesOf(
     }
   }
   return [...due, ...ahead];
+}
+
+/** The buses of a feed that a watch waits for, wherever they are: those that would be told when near. */
+export function busesServing(watch: Watch, stop: WatchedStop, feed: VehicleFeed): TrackedVehicle[] {
+  return [...vehiclesByWay(feed)].flatMap(([direction, byNextStop]) =>
+    servesStop(feed.routeID, direction, watch, stop) ? [...byNextStop.values()].flat() : [],
+  );
+}
+
+/** Longer than lights and stops take, and than a feed with minutes between its reports is silent. */
+const STANDS_LONG = 5 * 60_000;
+
+/** How long a bus that is near has stood, milliseconds; null where that is not worth a word (R17). */
+export function standingFor({ vehicle, toldAt }: Approach): number | null {
+  const stoodFor = toldAt - (vehicle.lastMovedAt ?? vehicle.firstSeenAt);
+  return stoodFor >= STANDS_LONG ? stoodFor : null;
 }

@@ -4,6 +4,7 @@ import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { Words } from '../../lib/words/en.ts';
 import { useAnnounce } from '../../ui/Announcer.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
+import { standingFor } from './approaches.ts';
 import type { Approach } from './approaches.ts';
 import { showNotification } from './notification.ts';
 import { tellOnce } from './tellOnce.ts';
@@ -17,6 +18,8 @@ interface Telling {
   approaches: readonly Approach[];
   /** The monotonic clock. */
   now: number;
+  /** Milliseconds after which what was told is old. */
+  lateAfter: number;
   /** What the page is called while no bus is near. */
   pageTitle: string;
   isNotifying: boolean;
@@ -24,9 +27,9 @@ interface Telling {
 
 /**
  * Tells of each bus that comes near, once: politely aloud, by a notification where the rider asked
- * for it and does not look at the page, and in the page's title for as long as it is near (R16).
+ * for it and does not look at the page, and in the page's title for as long as it is near and drives (R16).
  */
-export function useTelling({ approaches, now, pageTitle, isNotifying }: Telling): void {
+export function useTelling({ approaches, now, lateAfter, pageTitle, isNotifying }: Telling): void {
   const { words } = useLanguage();
   const announce = useAnnounce();
   const told = useRef<Told>(new Map());
@@ -45,13 +48,20 @@ export function useTelling({ approaches, now, pageTitle, isNotifying }: Telling)
     }
   }, [approaches, now, words, announce, isNotifying]);
 
-  const [nearest] = approaches;
+  const nearest = approaches.find((approach) => standingFor(approach) === null);
   const title = nearest === undefined ? null : titleOf(nearest, words);
+  const toldAt = nearest?.toldAt;
   useEffect(() => {
     if (title === null) return undefined;
-    document.title = `${title} · ${pageTitle}`;
-    return () => {
+    const forget = () => {
       document.title = pageTitle;
     };
-  }, [title, pageTitle]);
+    document.title = `${title} · ${pageTitle}`;
+    // A hidden page is not polled and its clocks do not tick: its title would say so for ever.
+    const old = setTimeout(forget, lateAfter);
+    return () => {
+      clearTimeout(old);
+      forget();
+    };
+  }, [title, toldAt, lateAfter, pageTitle]);
 }

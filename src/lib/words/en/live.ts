@@ -32,6 +32,11 @@ export const watch = {
   watched: (stop: string) => `${stop} is watched.`,
   leave: (stop: string) => `Stop watching ${stop}`,
   waiting: 'No bus near yet.',
+  serving: (count: number, buses: string) =>
+    `${plural(count, 'Bus', 'Buses')} ${buses} ${plural(count, 'serves', 'serve')} it now.`,
+  noneServing: 'No bus serves it now.',
+  more: (count: string) => `${count} more`,
+  stands: (age: string) => `It has not moved for ${age}.`,
   notLoaded: 'None of the chosen routes stops there.',
   stopsFailed: 'Stops could not be loaded: its buses are not known.',
   notLive: 'There is no live data of its buses now, so none can be told.',

@@ -33,6 +33,11 @@ export const watch: Words['watch'] = {
   watched: (stop) => `Aviso activado para ${stop}.`,
   leave: (stop) => `Quitar el aviso de ${stop}`,
   waiting: 'Todavía no hay ningún autobús cerca.',
+  serving: (count, buses) =>
+    `Ahora ${plural(count, 'la atiende el autobús', 'la atienden los autobuses')} ${buses}.`,
+  noneServing: 'Ahora no la atiende ningún autobús.',
+  more: (count) => `${count} más`,
+  stands: (age) => `No se ha movido desde hace ${age}.`,
   notLoaded: 'Ninguna de las rutas elegidas pasa por allí.',
   stopsFailed: 'No se pudieron cargar las paradas: no se sabe qué autobuses pasan por allí.',
   notLive: 'Ahora no hay datos en vivo de sus autobuses: no se puede avisar de ninguno.',
