@@ -10,6 +10,7 @@ import { wantedLots } from '../features/parking/lot-wish.ts';
 import { useLots } from '../features/parking/useLots.ts';
 import { meetsNeeds } from '../features/vehicles/meetsNeeds.ts';
 import { NEEDS } from '../features/vehicles/vehicle-needs.ts';
+import { sameDestination } from '../lib/destination.ts';
 import type { Place } from '../lib/distance.ts';
 import { readDateTime } from '../lib/zoned-time.ts';
 import { useClockOffset, useFeedsOf, useLotsRead } from './liveReads.ts';
@@ -38,7 +39,7 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
   /** A bus of another direction, or without what is needed (R15), stays in sight, but stands back. */
   const isDimmed = useCallback(
     (vehicle: TrackedVehicle) =>
-      (destination !== null && vehicle.direction !== destination) ||
+      (destination !== null && !sameDestination(vehicle.direction, destination)) ||
       meetsNeeds(vehicle, needed) !== 'yes',
     [destination, needed],
   );

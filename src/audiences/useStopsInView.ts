@@ -9,7 +9,9 @@ import type { StopsAnswer } from '../contract/stop.ts';
 import { colorsOf, routesInView } from '../features/routes/routesInView.ts';
 import { destinationsOf, mergeStops } from '../features/stops/mergeStops.ts';
 import { orderStops } from '../features/stops/orderStops.ts';
+import { sameDestination } from '../lib/destination.ts';
 import { useFirstLanguage } from '../ui/Language.tsx';
+import { useDirections } from './useDirections.ts';
 import { answersOf, useByRoute } from './routeReads.ts';
 import type { RouteRead } from './routeReads.ts';
 import type { View } from './view.ts';
@@ -53,17 +55,21 @@ export function useStopsInView(settings: Settings, view: View) {
     [settledReads],
   );
   const stops = useMemo(() => {
-    const headed =
-      destination === null
-        ? allStops
-        : allStops.filter((stop) => stop.destinations.includes(destination));
+    // What the service does not tell rules no stop out.
+    const headed = allStops.filter(
+      ({ destinations: told }) =>
+        destination === null ||
+        told.length === 0 ||
+        told.some((label) => sameDestination(label, destination)),
+    );
     return orderStops(
       headed,
       settledReads.map(({ route }) => route),
       destination,
     );
   }, [allStops, settledReads, destination]);
-  const destinations = useMemo(() => destinationsOf(allStops), [allStops]);
+  const directions = useDirections(routes);
+  const destinations = useMemo(() => destinationsOf(allStops, directions), [allStops, directions]);
   return useMemo(
     () => ({
       chosen,
@@ -73,6 +79,7 @@ export function useStopsInView(settings: Settings, view: View) {
       allStops,
       /** In the order of a ride, narrowed to the chosen destination. */
       stops,
+      /** Of stops and buses together. */
       destinations,
     }),
     [chosen, routes, colorOf, stopReads, allStops, stops, destinations],

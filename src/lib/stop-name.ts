@@ -1,19 +1,16 @@
+import { sameDestination } from './destination.ts';
+import { rememberedBy } from './rememberedBy.ts';
+
 /** What stands between two streets: the interface says `&` (2.2), cities also say "at", "and", `/`. */
 const BETWEEN = /\s*[&@/+–—-]\s*|\s+(?:at|and|y|con)\s+/;
-
-/** A city has some thousand names of stops, and each poll asks for hundreds of them again. */
-const MOST_NAMES = 10_000;
-const keys = new Map<string, string>();
 
 /**
  * A form of a stop's name that is the same for all ways to write it: with its streets in either
  * order, with "&" or "at" between them, in any case, with or without the direction that some put
  * behind it in brackets (R12, R16).
  */
-export function stopNameKey(name: string): string {
-  const known = keys.get(name);
-  if (known !== undefined) return known;
-  const key = name
+export const stopNameKey = rememberedBy((name) =>
+  name
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\([^)]*\)|\p{M}/gu, '')
@@ -21,12 +18,8 @@ export function stopNameKey(name: string): string {
     .map((street) => street.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((street) => street !== '')
     .toSorted()
-    .join(' & ');
-  // A display runs for weeks: what it was told is not kept without a bound.
-  if (keys.size >= MOST_NAMES) keys.clear();
-  keys.set(name, key);
-  return key;
-}
+    .join(' & '),
+);
 
 interface NamedStop {
   readonly intersection: string;
@@ -48,6 +41,7 @@ export function stopFinder<S extends NamedStop>(
   return (name, destination) => {
     const key = stopNameKey(name);
     const named = key === '' ? [] : (byName.get(key) ?? []);
-    return named.find((stop) => stop.destinations.includes(destination)) ?? named[0] ?? null;
+    const isTowards = (label: string) => sameDestination(label, destination);
+    return named.find((stop) => stop.destinations.some(isTowards)) ?? named[0] ?? null;
   };
 }

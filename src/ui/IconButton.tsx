@@ -1,4 +1,4 @@
-import './Button.css';
+import './IconButton.css';
 
 import type { ComponentProps } from 'react';
 

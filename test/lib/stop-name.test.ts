@@ -32,7 +32,7 @@ const sides = [
 ];
 
 test('R12: of the two sides of a street the one towards the bus’s destination is its next stop', () => {
-  expect(stopFinder(sides)('First at Main', 'West Transfer Point')).toBe(sides[1]);
+  expect(stopFinder(sides)('First at Main', 'WEST TRANSFER POINT')).toBe(sides[1]);
   expect(stopFinder(sides)('First at Main', 'somewhere else')).toBe(sides[0]);
 });
 

@@ -1,6 +1,11 @@
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import { WatchStrip } from '../../features/watch/WatchStrip.tsx';
-import { approachesOf, busesServing } from '../../features/watch/approaches.ts';
+import {
+  approachesOf,
+  busesServing,
+  eachWatch,
+  sameWatch,
+} from '../../features/watch/approaches.ts';
 import { useTelling } from '../../features/watch/useTelling.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -28,7 +33,7 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
   const reads = useFeedsOf(stopsInView.routes);
   const live = liveFeeds(reads, now, settings.staleness);
   const { allStops, stopReads } = stopsInView;
-  const watched = view.watches
+  const watched = eachWatch(view.watches)
     .map((watch) => {
       const stop = allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
       if (stop === null) return { watch, stop, ...NOTHING_KNOWN };
@@ -72,9 +77,7 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
       )}
       onLeave={(watch) =>
         on.changeView({
-          watches: view.watches.filter(
-            (one) => one.stopID !== watch.stopID || one.destination !== watch.destination,
-          ),
+          watches: view.watches.filter((one) => !sameWatch(one, watch)),
         })
       }
       onSelectStop={(stopID) => on.onSelect({ kind: 'stop', id: stopID })}

@@ -8,6 +8,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
 
+const isTold = ({ destinations }: CityStop) => destinations.length > 0;
+
 interface StopsPanelProps {
   city: StopsInView;
   destination: string | null;
@@ -56,9 +58,12 @@ export function StopsPanel({ city, destination, onDestination, ...list }: StopsP
         <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
       )}
       {isLoading && stops.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {destination !== null && stops.length === 0 && allStops.length > 0 ? (
-        <Notice tone="quiet">{words.stops.noneTowards(destination)}</Notice>
-      ) : null}
+      {destination === null || allStops.length === 0 || stops.some(isTold) ? null : (
+        // A filter that leaves everything is not to look as if it had not been heard.
+        <Notice tone="quiet">
+          {stops.length === 0 ? words.stops.noneTowards(destination) : words.stops.untold}
+        </Notice>
+      )}
       <StopList
         label={single === undefined ? words.page.tabs.stops : words.stops.ofRoute(single)}
         stops={stops}

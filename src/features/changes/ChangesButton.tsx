@@ -1,3 +1,4 @@
+import '../../ui/IconButton.css';
 import './ChangesButton.css';
 
 import { useState } from 'react';

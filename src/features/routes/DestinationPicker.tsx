@@ -1,7 +1,8 @@
+import { sameDestination } from '../../lib/destination.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 
-interface DestinationPickerProps {
+export interface DestinationPickerProps {
   /** As the data holds them: labels may hold spaces and `&` (R2). */
   destinations: readonly string[];
   chosen: string | null;
@@ -12,14 +13,15 @@ interface DestinationPickerProps {
 export function DestinationPicker({ destinations, chosen, onChoose }: DestinationPickerProps) {
   const { words } = useFirstLanguage();
   if (destinations.length < 2 && chosen === null) return null;
+  const isChosen = (label: string | null) => sameDestination(label, chosen);
   const shown = [null, ...destinations];
-  if (chosen !== null && !destinations.includes(chosen)) shown.push(chosen);
+  if (!shown.some(isChosen)) shown.push(chosen);
   const choices = new Map(
     shown.map((destination) => [
       destination ?? '',
       {
         label: destination ?? words.routes.allDestinations,
-        isPressed: destination === chosen,
+        isPressed: isChosen(destination),
         onPress: () => onChoose(destination),
       },
     ]),

@@ -1,4 +1,5 @@
 import type { Stop } from '../../contract/stop.ts';
+import { eachDestination } from '../../lib/destination.ts';
 
 /** A stop as a rider knows it: one place, whatever routes and destinations it serves. */
 export interface CityStop {
@@ -17,9 +18,6 @@ export interface RouteStops {
   readonly stops: readonly Stop[];
 }
 
-const withPart = (parts: readonly string[], part: string | undefined) =>
-  part === undefined || parts.includes(part) ? parts : [...parts, part];
-
 /**
  * Makes one stop of each stopID. The real service sent a stop once for each of its routes and
  * directions; on the ground it is one pole (R2).
@@ -34,17 +32,26 @@ export function mergeStops(read: readonly RouteStops[]): CityStop[] {
         intersection: known?.intersection ?? stop.intersection,
         latitude: known?.latitude ?? stop.latitude,
         longitude: known?.longitude ?? stop.longitude,
-        routes: withPart(known?.routes ?? [], routeID),
-        destinations: withPart(known?.destinations ?? [], stop.destination),
+        routes: [...new Set([...(known?.routes ?? []), routeID])],
+        destinations: eachDestination([
+          ...(known?.destinations ?? []),
+          ...(stop.destination === undefined ? [] : [stop.destination]),
+        ]),
       });
     }
   }
   return [...found.values()];
 }
 
-/** The destinations that the stops name, each once, in the order of the alphabet. */
-export function destinationsOf(stops: readonly CityStop[]): string[] {
-  return [...new Set(stops.flatMap((stop) => stop.destinations))].toSorted((a, b) =>
-    a.localeCompare(b),
-  );
+/**
+ * The destinations that the stops and the directions of buses name, each once, in the order of the
+ * alphabet: a service may tell them of one only (R2).
+ */
+export function destinationsOf(
+  stops: readonly CityStop[],
+  directions: readonly string[],
+): string[] {
+  return eachDestination([...stops.flatMap((stop) => stop.destinations), ...directions])
+    .filter((label) => label !== '')
+    .toSorted((a, b) => a.localeCompare(b));
 }

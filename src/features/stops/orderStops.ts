@@ -1,4 +1,5 @@
 import type { RouteSettings } from '../../contract/settings.ts';
+import { sameDestination } from '../../lib/destination.ts';
 import type { Place } from '../../lib/distance.ts';
 import { placeOnLine } from '../../lib/line.ts';
 import type { LineCoordinates } from '../../lib/line.ts';
@@ -50,8 +51,8 @@ export function orderStops(
 ): CityStop[] {
   const lines = routes.flatMap((route) => {
     const own = linesOf(route);
-    const chosen = destination === null ? -1 : (route.destinations?.indexOf(destination) ?? -1);
-    const first = own[chosen];
+    const isChosen = (label: string) => sameDestination(label, destination);
+    const first = own[route.destinations?.findIndex(isChosen) ?? -1];
     return first === undefined ? own : [first, ...own.filter((line) => line !== first)];
   });
   const ranked = stops.map((stop) => ({ stop, rank: rankOn(lines, stop) }));

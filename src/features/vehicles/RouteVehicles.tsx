@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import { destinationKey } from '../../lib/destination.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useRows } from '../../ui/useRows.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
@@ -29,7 +30,9 @@ const { compare } = new Intl.Collator(undefined, { numeric: true });
 /** By destination, so that the buses of a direction stand together, and by ID, so that rows stay put. */
 function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
   return vehicles.toSorted(
-    (a, b) => compare(a.direction, b.direction) || compare(a.vehicleID, b.vehicleID),
+    (a, b) =>
+      compare(destinationKey(a.direction), destinationKey(b.direction)) ||
+      compare(a.vehicleID, b.vehicleID),
   );
 }
 

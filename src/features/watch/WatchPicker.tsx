@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useAnnounce } from '../../ui/Announcer.tsx';
+import { sameWatch } from './approaches.ts';
 import type { Watch, WatchedStop } from './approaches.ts';
 
 interface WatchPickerProps {
@@ -23,11 +24,11 @@ export function WatchPicker({ stop, watches, most, onWatches }: WatchPickerProps
   const isOne = destinations.length < 2;
   const choices = isOne ? [null] : [null, ...destinations];
   const isWatched = (destination: string | null) =>
-    watches.some((one) => one.stopID === stopID && one.destination === destination);
+    watches.some((one) => sameWatch(one, { stopID, destination }));
   const isFull = watches.length >= most;
   const toggle = (destination: string | null) => {
     if (isWatched(destination)) {
-      onWatches(watches.filter((one) => one.stopID !== stopID || one.destination !== destination));
+      onWatches(watches.filter((one) => !sameWatch(one, { stopID, destination })));
       return;
     }
     onWatches([...watches, { stopID, destination }]);

@@ -1,11 +1,19 @@
 import { stopsBefore } from '../../api/stopsBefore.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../api/vehicleFeed.ts';
+import { destinationKey, sameDestination } from '../../lib/destination.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
 
 /** A stop that is watched for buses, and where they are to go; null for wherever (R16). */
 export interface Watch {
   readonly stopID: string;
   readonly destination: string | null;
+}
+
+/** The watches, each once: a link may write a destination in two ways. */
+export function eachWatch(watches: readonly Watch[]): Watch[] {
+  return watches.filter(
+    (watch, index) => watches.findIndex((one) => sameWatch(one, watch)) === index,
+  );
 }
 
 /** A loaded stop, as it is needed to know its buses. */
@@ -29,7 +37,10 @@ export interface Approach {
   readonly toldAt: number;
 }
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+/** Whether two watches are one, however their destination is written. */
+export function sameWatch(a: Watch, b: Watch): boolean {
+  return a.stopID === b.stopID && sameDestination(a.destination, b.destination);
+}
 
 /**
  * Whether buses to a destination stop at this stop and not at the one of the same name across the street:
@@ -42,7 +53,7 @@ function servesStop(routeID: string, direction: string, watch: Watch, stop: Watc
   return (
     direction === '' ||
     wanted.length === 0 ||
-    wanted.some((destination) => isSame(destination, direction))
+    wanted.some((destination) => sameDestination(destination, direction))
   );
 }
 
@@ -76,7 +87,7 @@ function namesByDestination(stops: readonly WatchedStop[]) {
   if (known !== undefined) return known;
   const names = new Map<string, Set<string>>();
   for (const { intersection, destinations } of stops) {
-    for (const destination of destinations.map((one) => one.toLowerCase())) {
+    for (const destination of destinations.map(destinationKey)) {
       names.set(destination, (names.get(destination) ?? new Set()).add(stopNameKey(intersection)));
     }
   }
@@ -90,7 +101,7 @@ function namesByDestination(stops: readonly WatchedStop[]) {
  */
 function isOnWay(stops: readonly WatchedStop[], direction: string, key: string): boolean {
   const names = namesByDestination(stops);
-  return names.size === 0 || names.get(direction.toLowerCase())?.has(key) === true;
+  return names.size === 0 || names.get(destinationKey(direction))?.has(key) === true;
 }
 
 /**

@@ -102,7 +102,9 @@ test('R3, R21: a search that finds as much as the one before is said again', asy
 
 test('R3: a search that finds nothing says so', async () => {
   renderRider({ url: '/?route=03&near=43.2,-89.4&radius=250' });
-  expect(await screen.findByText('No stop within 250 ft of this point.')).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'No stop within 250 ft of this point.' }),
+  ).toBeTruthy();
 });
 
 test('R4: where there is little, it is searched farther away, and how far is said', async () => {

@@ -18,6 +18,20 @@ test('R2: a stop listed twice or on two routes is one stop with all its routes a
   });
 });
 
+test('R2: a destination that is written in two ways is one, of a stop and of the chips', () => {
+  const stops = mergeStops([
+    {
+      routeID: '03',
+      stops: [aStop({ destination: 'Dutch & Mill' }), aStop({ destination: 'DUTCH at MILL' })],
+    },
+  ]);
+  expect(stops[0]?.destinations).toEqual(['Dutch & Mill']);
+  expect(destinationsOf(stops, ['dutch  mill', '', 'Hilldale'])).toEqual([
+    'Dutch & Mill',
+    'Hilldale',
+  ]);
+});
+
 test('R2: destination chips come from the stops, each label once', () => {
   const stops = mergeStops([
     {
@@ -29,5 +43,5 @@ test('R2: destination chips come from the stops, each label once', () => {
       ],
     },
   ]);
-  expect(destinationsOf(stops)).toEqual(['CapSq', 'W Towne & WTP']);
+  expect(destinationsOf(stops, [])).toEqual(['CapSq', 'W Towne & WTP']);
 });

@@ -42,6 +42,7 @@ test('R2: the chosen destination is read along its own line', () => {
     ],
   };
   expect(ids(orderStops(stops, [route(line)], 'West'))).toEqual(['2', '1']);
+  expect(ids(orderStops(stops, [route(line)], 'WEST'))).toEqual(['2', '1']);
   expect(ids(orderStops(stops, [route(line)], 'East'))).toEqual(['1', '2']);
 });
 

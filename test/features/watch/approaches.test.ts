@@ -45,7 +45,7 @@ test('R16: a bus of a route that does not stop there is not near', () => {
 
 test('R16: of a chosen destination only its buses are told, in any case', () => {
   const feed = once(
-    to('University & Park', { direction: EAST.toUpperCase() }),
+    to('University & Park', { direction: EAST.toUpperCase().replace(' ', '  ') }),
     to('University & Park', { direction: 'Hilldale', vehicleID: '008' }),
   );
   const both = { ...stop, destinations: [EAST, 'Hilldale'] };

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { eachDestination, sameDestination } from '../../src/lib/destination.ts';
+
+test.each([
+  ['East Transfer Point', 'EAST TRANSFER POINT'],
+  ['Monona & Dutch Mill', 'monona at Dutch  Mill'],
+  ['Monona & Dutch Mill', 'Monona/Dutch Mill'],
+  ['Peña y Niño', 'PENA & NINO'],
+  ['U.W. Hospital', 'UW Hospital'],
+  ['CapSq-Dutch P&R', 'CapSq - Dutch P & R'],
+  ['東', '東'],
+])('R2: "%s" and "%s" are one destination', (a, b) => {
+  expect(sameDestination(a, b)).toBe(true);
+  expect(eachDestination([a, b])).toEqual([a]);
+});
+
+test.each([
+  ['East & West', 'West & East'],
+  ['Junction', 'Junction via Middleton'],
+  ['Loop (East)', 'Loop (West)'],
+  ['At', 'And'],
+  ['West', null],
+])('R2: "%s" and "%s" are two', (a, b) => {
+  expect(sameDestination(a, b)).toBe(false);
+});
