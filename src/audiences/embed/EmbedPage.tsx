@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { LivePolls } from '../liveReads.ts';
+import { NearbyAsking } from '../NearbyAsking.tsx';
 import { useCityView } from '../useCityView.ts';
 import { EmbedFailures } from './EmbedFailures.tsx';
 import { useStopsInView } from '../useStopsInView.ts';
@@ -47,6 +48,7 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
     <main className="embed">
       <h1 className="visually-hidden">{words.page.title(settings.city.name)}</h1>
       <LivePolls routes={city.routes} polling={settings.polling} />
+      <NearbyAsking settings={settings} view={view} />
       <Boundary fallback={failed(words.page.map)}>
         <Suspense fallback={<p className="embed__wait">{words.page.mapLoading}</p>}>
           <EmbedMap

@@ -9,6 +9,7 @@ import { fetched } from '../../ui/fetched.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { LivePolls } from '../liveReads.ts';
+import { NearbyAsking } from '../NearbyAsking.tsx';
 import { useCityView } from '../useCityView.ts';
 import { useStopsInView } from '../useStopsInView.ts';
 import { useTheme } from '../useTheme.ts';
@@ -68,6 +69,7 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
   return (
     <main className="kiosk" data-idle={isIdle}>
       <LivePolls routes={city.routes} polling={settings.polling} />
+      <NearbyAsking settings={settings} view={view} />
       <header className="kiosk__header">
         <div>
           <h1>{settings.city.name}</h1>

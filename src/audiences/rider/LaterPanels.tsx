@@ -6,6 +6,7 @@ import { FavouritesContext } from '../../features/favourites/favourites.ts';
 import { UsualContext } from '../../features/parking/UsualContext.ts';
 import { ChosenCard } from '../cards/ChosenCard.tsx';
 import { LaterWords } from '../LaterWords.tsx';
+import { NearbyAsking } from '../NearbyAsking.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { useCityView } from '../useCityView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
@@ -44,6 +45,7 @@ function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) 
   const isCovered = met.length > 0 || rest.view.selection !== null;
   return (
     <>
+      <NearbyAsking settings={rest.settings} view={rest.view} />
       <Activity mode={isCovered ? 'hidden' : 'visible'}>
         <ListPanel {...panel} />
       </Activity>
@@ -54,7 +56,7 @@ function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) 
 
 /** The list of the tab. It is kept under what was chosen from it: to draw it anew takes long. */
 function ListPanel(panel: PanelProps) {
-  const { settings, view, changeView, city, onSelect, onHighlight } = panel;
+  const { view, changeView, city, onSelect, onHighlight } = panel;
   if (view.panel === 'buses') return <BusesPanel {...panel} />;
   if (view.panel === 'parking') return <ParkingPanel {...panel} />;
   if (view.panel === 'events') return <EventsPanel {...panel} />;
@@ -65,11 +67,8 @@ function ListPanel(panel: PanelProps) {
     <>
       {view.near === null ? null : (
         <NearbyPanel
-          point={view.near}
           radius={view.radius}
-          walking={settings.walking}
-          colorOf={city.colorOf}
-          loaded={city.allStops}
+          city={city}
           onRadius={(radius) => changeView({ radius })}
           onClear={() => changeView({ near: null, radius: null })}
           onSelect={selectStop}

@@ -3,11 +3,14 @@ import './RiderLive.css';
 import { Suspense, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
+import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
+import { useNearbyTelling } from '../../features/nearby/useNearbyTelling.ts';
 import { FeedLine } from '../../features/vehicles/FeedLine.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import { useApi } from '../ApiContext.ts';
 import { LaterWords } from '../LaterWords.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { LivePolls, useFeedsOf } from '../liveReads.ts';
@@ -58,10 +61,20 @@ export function RiderLive(props: RiderLiveProps) {
         </Suspense>
       </Boundary>
       <LaterWords>
+        <NearbyTold settings={settings} view={view} />
         <ToldParts {...props} isNotifying={isNotifying} onNotifying={setNotifying} />
       </LaterWords>
     </>
   );
+}
+
+/** How much a search found is said on whatever list it ends (R3). */
+function NearbyTold({ settings, view }: Pick<RiderLiveProps, 'settings' | 'view'>) {
+  const { near: point, radius } = view;
+  const { metresPerMinute } = settings.walking;
+  const search = useNearbySearch({ api: useApi(), point, radius, metresPerMinute });
+  useNearbyTelling(search, radius);
+  return null;
 }
 
 /** What a rider relies on being told does not vanish without a word (R25). */

@@ -1,0 +1,17 @@
+import type { Language } from '../../ui/Language.tsx';
+import type { NearbySearch } from './useNearbySearch.ts';
+
+/** How many stops a search found, and how far it reached: "4 stops within 500 ft". */
+export function foundSentence(
+  { found, reachFeet }: Pick<NearbySearch, 'found' | 'reachFeet'>,
+  { words, formats }: Pick<Language, 'words' | 'formats'>,
+): string {
+  const reach = formats.feet(reachFeet);
+  return found.length === 0
+    ? words.nearby.none(reach)
+    : words.nearby.found(found.length, formats.number(found.length), reach);
+}
+
+/** Whether anything of a search has been answered. */
+export const hasAnswer = ({ reads }: Pick<NearbySearch, 'reads'>): boolean =>
+  reads.some((read) => read?.answer !== undefined);
