@@ -7,15 +7,20 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AudienceRoot } from '../../src/audiences/AudienceRoot.tsx';
 import type { AudienceProps } from '../../src/audiences/AudienceRoot.tsx';
 import { CityOnMap } from '../../src/audiences/CityOnMap.tsx';
+import { NearbyAsking } from '../../src/audiences/NearbyAsking.tsx';
+import { choicesOf } from '../../src/audiences/cards/choicesOf.ts';
 import { LivePolls } from '../../src/audiences/liveReads.ts';
+import { selectionsFrom } from '../../src/audiences/selectionsFrom.ts';
 import { useCityView } from '../../src/audiences/useCityView.ts';
 import type { CityView } from '../../src/audiences/useCityView.ts';
 import { useStopsInView } from '../../src/audiences/useStopsInView.ts';
 import { useView } from '../../src/audiences/useView.ts';
 import type { Selection } from '../../src/audiences/view.ts';
 import { STOPS_SOURCE } from '../../src/features/stops/stop-layers.ts';
+import { createFormats } from '../../src/lib/words/formats.ts';
+import { en } from '../../src/lib/words/en.ts';
 import { createScene } from '../../src/map/createScene.ts';
-import type { ScenePart } from '../../src/map/scene.ts';
+import type { Hit, ScenePart } from '../../src/map/scene.ts';
 import { SceneContext } from '../../src/map/useScenePart.ts';
 import type { Source } from '../../src/service/Source.ts';
 import { aLot, anEvent } from '../support/builders.ts';
@@ -46,6 +51,7 @@ function OnMap({ settings }: Pick<AudienceProps, 'settings'>) {
   return (
     <SceneContext value={scene}>
       <LivePolls routes={inView.routes} polling={settings.polling} />
+      <NearbyAsking settings={settings} view={view} />
       <CityOnMap
         settings={settings}
         view={view}
@@ -107,4 +113,42 @@ test('R24: an event is at each of its lots', async () => {
     { lat: 43.07, lon: -89.4 },
     { lat: 43.07, lon: -89.3 },
   ]);
+});
+
+const hit = (kind: string, id: string) => ({ kind, id, distancePx: 0 });
+const choices = (...met: Selection[]) =>
+  seen.city === undefined
+    ? []
+    : choicesOf(met, seen.city, {
+        words: en,
+        formats: createFormats('en', 'feet', 'America/Chicago'),
+      });
+
+test('R14: what was found near a point is named among other things, and each bus by its number', async () => {
+  open('route=03&near=43.0733673,-89.4014633');
+  await waitFor(() => expect(stopsOnMap()).toContain('0070'));
+  await waitFor(() => expect(seen.city?.vehicles).toHaveLength(2));
+  expect(
+    choices(
+      { kind: 'stop', id: '0070' },
+      { kind: 'vehicle', id: '03/007' },
+      { kind: 'vehicle', id: '03/943' },
+    ).map(({ name, details }) => [name, ...details]),
+  ).toEqual([
+    ['West Transfer Point', 'Stop 0070', 'towards West Transfer Point'],
+    ['Bus 007', 'Route 03', 'towards East Transfer Point'],
+    ['Bus 943', 'Route 03', 'towards East Transfer Point'],
+  ]);
+});
+
+test('R14: of several things that a tap met one that is left is that which is opened', async () => {
+  open('route=03');
+  await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
+  const met = (...hits: Hit[]) => seen.city && selectionsFrom(hits, seen.city);
+  const gone = hit('vehicle', '03/999');
+  expect(met(gone, hit('stop', '0100'))).toEqual([{ kind: 'stop', id: '0100' }]);
+  // A bus that left while nothing else is there has a card that says so.
+  expect(met(gone)).toEqual([{ kind: 'vehicle', id: '03/999' }]);
+  expect(met(hit('stop', '0341'), hit('stop', '0100'), hit('stop', '0341'))).toHaveLength(2);
+  expect(met()).toEqual([]);
 });

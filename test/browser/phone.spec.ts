@@ -68,6 +68,22 @@ test.describe('on a phone', () => {
     await expectInSight(page, 'West Transfer Point', { lat: 43.07434, lon: -89.40083 });
   });
 
+  test('R14: a finger chooses where it meets several things', async ({ page, startCurbside }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    const camera = { lat: 43.0733, lon: -89.40141, zoom: 13 };
+    await page.goto(`${url}/?route=03&${lookingAt(camera)}`);
+    // The sheet covers half of the map.
+    const at = await pixelOf(page, camera, camera, Math.round(844 * 0.52));
+    await page.touchscreen.tap(at.x, at.y);
+    await expect(
+      panel(page).getByRole('heading', { name: /^[2-9] things are here/ }),
+    ).toBeVisible();
+    const choice = panel(page).getByRole('button', { name: /^Johnson & Park/ });
+    expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await choice.tap();
+    await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
+  });
+
   test('R22: nothing is wider than the screen, nor than one of 320 px', async ({
     page,
     startCurbside,

@@ -1,14 +1,15 @@
 import './Chooser.css';
 
 import { Card } from '../../ui/Card.tsx';
+import { Dotted } from '../../ui/Dotted.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Selection } from '../view.ts';
 
 export interface Choice {
   readonly selection: Selection;
   readonly name: string;
-  /** What kind of thing it is, in words. */
-  readonly kind: string;
+  /** What kind of thing it is, and what tells it from others of its name. */
+  readonly details: readonly string[];
 }
 
 interface ChooserProps {
@@ -23,12 +24,12 @@ export function Chooser({ choices, onChoose, onHighlight, onClose }: ChooserProp
   const { words, formats } = useLanguage();
   return (
     <Card
-      title={words.lists.choose(formats.number(choices.length))}
+      title={words.lists.choose(choices.length, formats.number(choices.length))}
       closeLabel={words.page.back}
       onClose={onClose}
     >
       <ul className="chooser">
-        {choices.map(({ selection, name, kind }) => (
+        {choices.map(({ selection, name, details }) => (
           <li key={`${selection.kind} ${selection.id}`}>
             <button
               type="button"
@@ -40,7 +41,7 @@ export function Chooser({ choices, onChoose, onHighlight, onClose }: ChooserProp
               onBlur={() => onHighlight(null)}
             >
               <span>{name}</span>
-              <span className="chooser__kind">{kind}</span>
+              <Dotted className="chooser__kind" parts={details} />
             </button>
           </li>
         ))}

@@ -13,12 +13,12 @@ interface ChosenCardProps extends PanelProps {
 
 /** What was tapped: the choice between several things (R14), else the chosen one's card, if any. */
 export function ChosenCard({ met, onForgetMet, ...panel }: ChosenCardProps) {
-  const { words } = useLanguage();
+  const language = useLanguage();
   const { selection } = panel.view;
   if (met.length > 0) {
     return (
       <Chooser
-        choices={choicesOf(met, panel.city, words)}
+        choices={choicesOf(met, panel.city, language)}
         onChoose={panel.onSelect}
         onHighlight={panel.onHighlight}
         onClose={onForgetMet}

@@ -1,34 +1,43 @@
 import { vehicleKey } from '../../api/vehicleFeed.ts';
-import type { Words } from '../../lib/words/en.ts';
+import type { Language } from '../../ui/Language.tsx';
 import type { CityView } from '../useCityView.ts';
 import type { Selection } from '../view.ts';
 import type { Choice } from './Chooser.tsx';
 
-/** Names what a tap met; what is no longer there is left out. */
-export function choicesOf(met: readonly Selection[], city: CityView, words: Words): Choice[] {
-  return met.flatMap((selection): Choice[] => {
-    const { kind, id } = selection;
+/** What a choice is told in. */
+type Spoken = Pick<Language, 'words' | 'formats'>;
+
+/** Names what a tap met, so that one is told from another; what is no longer there is left out. */
+export function choicesOf(
+  met: readonly Selection[],
+  city: CityView,
+  { words, formats }: Spoken,
+): Choice[] {
+  const { stops, vehicles, routes } = words;
+  const namesOf = ({
+    kind,
+    id,
+  }: Selection): readonly [name: string, ...detail: string[]] | null => {
     if (kind === 'stop') {
-      const stop = city.allStops.find(({ stopID }) => stopID === id);
-      return stop === undefined
-        ? []
-        : [{ selection, name: stop.intersection, kind: words.stops.stopID(stop.stopID) }];
+      const stop = city.stopByID(id);
+      if (stop === undefined) return null;
+      // Both sides of a street have one name.
+      const { intersection, stopID, destinations } = stop;
+      const towards = destinations.length === 0 ? [] : [stops.towards(formats.list(destinations))];
+      return [intersection, stops.stopID(stopID), ...towards];
     }
     if (kind === 'vehicle') {
       const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
-      return vehicle === undefined
-        ? []
-        : [
-            {
-              selection,
-              name: words.stops.towards(vehicle.direction),
-              kind: words.routes.unnamed(vehicle.routeID),
-            },
-          ];
+      if (vehicle === undefined) return null;
+      const { vehicleID, routeID, direction } = vehicle;
+      const towards = direction === '' ? [] : [stops.towards(direction)];
+      return [vehicles.vehicleID(vehicleID), routes.unnamed(routeID), ...towards];
     }
     const listed = city.lots.find(({ key }) => key === id);
-    return listed === undefined
-      ? []
-      : [{ selection, name: listed.lot.name, kind: words.layers.lots }];
+    return listed === undefined ? null : [listed.lot.name, words.layers.lots];
+  };
+  return met.flatMap((selection) => {
+    const [name, ...details] = namesOf(selection) ?? [];
+    return name === undefined ? [] : [{ selection, name, details }];
   });
 }

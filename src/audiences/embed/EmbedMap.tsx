@@ -33,7 +33,7 @@ export function EmbedMap({ settings, view, changeView, city, theme, onMeet }: Em
         hasScale={false}
         cooperativeGestures
         handleRef={handle}
-        onTap={({ hits }) => onMeet(selectionsFrom(hits))}
+        onTap={({ hits }) => onMeet(selectionsFrom(hits, city))}
         onCameraEnd={({ center, zoom, bearing = 0 }) =>
           changeView({ camera: { ...center, zoom, bearing } })
         }

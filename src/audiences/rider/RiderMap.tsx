@@ -121,7 +121,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
     changeView({ near, selection: null, panel: 'stops' }, 'push');
   };
   const onTap = ({ lngLat, hits }: Tap) => {
-    const met = selectionsFrom(hits);
+    const met = selectionsFrom(hits, city);
     if (met.length === 0) search(lngLat);
     else rest.onMeet(met);
   };

@@ -58,7 +58,8 @@ export const later = {
   },
   lists: {
     pageOf: (page: number, pages: number) => `${page} of ${pages}`,
-    choose: (count: string) => `${count} things are here`,
+    choose: (count: number, formatted: string) =>
+      `${formatted} ${plural(count, 'thing is', 'things are')} here`,
     more: (count: string) => `Show ${count} more`,
     fewer: 'Show fewer',
     mayBeWhy: 'This may be why it is not found.',

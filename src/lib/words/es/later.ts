@@ -62,7 +62,7 @@ export const later: LaterWords = {
   },
   lists: {
     pageOf: (page, pages) => `${page} de ${pages}`,
-    choose: (count) => `Aquí hay ${count} cosas`,
+    choose: (count, formatted) => `Aquí hay ${formatted} ${plural(count, 'cosa', 'cosas')}`,
     more: (count) => `Mostrar ${count} más`,
     fewer: 'Mostrar menos',
     mayBeWhy: 'Puede que por eso no se encuentre.',
