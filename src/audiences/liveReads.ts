@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 import { useApi } from './ApiContext.ts';
 import { clockOffset, clockQuery } from '../api/clock-query.ts';
@@ -45,7 +46,10 @@ export function LivePolls({
 /** The vehicles of each route in view, as `LivePolls` keeps them. */
 export function useFeedsOf(routes: readonly RouteSettings[]): readonly RouteRead<VehicleFeed>[] {
   const api = useApi();
-  const queries = routes.map(({ routeID }) => vehiclesQuery(api, routeID, false));
+  const queries = useMemo(
+    () => routes.map(({ routeID }) => vehiclesQuery(api, routeID, false)),
+    [api, routes],
+  );
   return useByRoute(routes, useQueries({ queries, combine: answersOf<Read<VehicleFeed>> }));
 }
 

@@ -9,7 +9,6 @@ import { useEvents } from '../features/events/useEvents.ts';
 import { wantedLots } from '../features/parking/lot-wish.ts';
 import { useLots } from '../features/parking/useLots.ts';
 import { meetsNeeds } from '../features/vehicles/meetsNeeds.ts';
-import { NEEDS } from '../features/vehicles/vehicle-needs.ts';
 import { sameDestination } from '../lib/destination.ts';
 import type { Place } from '../lib/distance.ts';
 import { readDateTime } from '../lib/zoned-time.ts';
@@ -30,18 +29,12 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
     [feedReads],
   );
-  // The URL is read anew at each change of it, and the same needs are the same picture.
-  const neededKey = needs.join(',');
-  const needed = useMemo(
-    () => NEEDS.filter((need) => neededKey.split(',').includes(need)),
-    [neededKey],
-  );
   /** A bus of another direction, or without what is needed (R15), stays in sight, but stands back. */
   const isDimmed = useCallback(
     (vehicle: TrackedVehicle) =>
       (destination !== null && !sameDestination(vehicle.direction, destination)) ||
-      meetsNeeds(vehicle, needed) !== 'yes',
-    [destination, needed],
+      meetsNeeds(vehicle, needs) !== 'yes',
+    [destination, needs],
   );
   const clockOffset = useClockOffset();
   const answeredLots = lotsRead?.answer?.lots ?? NO_LOTS;

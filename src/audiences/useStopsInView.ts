@@ -19,7 +19,10 @@ import type { View } from './view.ts';
 /** The stops of each route in view: read once each, and shared by list, map and cards. */
 function useStopsOf(routes: readonly RouteSettings[]): readonly RouteRead<StopsAnswer>[] {
   const api = useApi();
-  const queries = routes.map(({ routeID }) => stopsQuery(api, routeID));
+  const queries = useMemo(
+    () => routes.map(({ routeID }) => stopsQuery(api, routeID)),
+    [api, routes],
+  );
   return useByRoute(routes, useQueries({ queries, combine: answersOf<Read<StopsAnswer>> }));
 }
 

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 
 import { urlFromView, viewFromUrl } from './view.ts';
 import type { View } from './view.ts';
@@ -54,13 +55,23 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+let read: { readonly search: string; readonly view: View } | null = null;
+
+/** What did not change of it stays the same object, so that nothing is worked out or drawn anew for it. */
+function viewNow(): View {
+  const search = searchNow();
+  if (read?.search !== search) {
+    const view = viewFromUrl(new URLSearchParams(search));
+    read = { search, view: replaceEqualDeep(read?.view, view) };
+  }
+  return read.view;
+}
+
 /** The view that the URL holds, and the way to change it (R20). */
 export function useView(): [View, ChangeView] {
-  const search = useSyncExternalStore(subscribe, searchNow);
-  const view = useMemo(() => viewFromUrl(new URLSearchParams(search)), [search]);
+  const view = useSyncExternalStore(subscribe, viewNow);
   const changeView = useCallback<ChangeView>((change, step = 'replace') => {
-    const now = viewFromUrl(new URLSearchParams(searchNow()));
-    const query = urlFromView({ ...now, ...change });
+    const query = urlFromView({ ...viewNow(), ...change });
     write(query === '' ? '' : `?${query}`, step);
     window.dispatchEvent(new Event(CHANGED));
   }, []);

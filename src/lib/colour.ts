@@ -22,10 +22,17 @@ export function contrast(a: string, b: string): number {
 const DARK_TEXT = '#000000';
 const LIGHT_TEXT = '#ffffff';
 
+/** Every row and every vehicle asks, and a city has a handful of colours. */
+const textByFill = new Map<string, string>();
+
 /**
  * The text colour that reads best on a fill. Of black and white one always has at least
  * 4.5:1 on any colour (R1).
  */
 export function textOn(fill: string): string {
-  return contrast(fill, LIGHT_TEXT) >= contrast(fill, DARK_TEXT) ? LIGHT_TEXT : DARK_TEXT;
+  const known = textByFill.get(fill);
+  if (known !== undefined) return known;
+  const text = contrast(fill, LIGHT_TEXT) >= contrast(fill, DARK_TEXT) ? LIGHT_TEXT : DARK_TEXT;
+  textByFill.set(fill, text);
+  return text;
 }

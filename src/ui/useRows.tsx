@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 /** More than any screen holds at once. */
 const AT_ONCE = 40;
 
-/** How many times that are drawn next, and again whenever a reader comes near their end. */
-const MORE = 4;
+/** How many times as many there are then, and again whenever a reader comes near their end. */
+const GROWTH = 2;
 
 /** The rows of a list that are drawn, and what stands below them while there are more. */
 interface Rows<T> {
@@ -14,18 +14,18 @@ interface Rows<T> {
 }
 
 /**
- * The rows of a long list as they are needed: as many as a screen holds at once, several screens
- * when nothing more urgent is to be drawn, and the others before a reader has come to them. Two
- * thousand rows are a quarter of a second on a slow phone, to draw and again to take away.
+ * The rows of a long list as they are needed: as many as a screen holds at once, another screen when
+ * nothing more urgent is to be drawn, and twice as many each time that a reader comes near their end.
+ * Two thousand rows are a quarter of a second on a slow phone, to draw and again to take away.
  *
  * @param atOnce how many rows more than fill a screen
  */
 export function useRows<T>(all: readonly T[], atOnce = AT_ONCE): Rows<T> {
-  const [drawn, setDrawn] = useState(atOnce * (1 + MORE));
+  const [drawn, setDrawn] = useState(atOnce * GROWTH);
   const settled = useDeferredValue(all, all.slice(0, atOnce));
   // A list that began empty or short is no long wait yet.
   const known = settled.length < atOnce ? all : settled;
-  const onNear = useCallback(() => setDrawn((rows) => rows + atOnce * MORE), [atOnce]);
+  const onNear = useCallback(() => setDrawn((rows) => rows * GROWTH), []);
   const isWhole = known.length <= drawn;
   return {
     rows: isWhole ? known : known.slice(0, drawn),

@@ -14,6 +14,18 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+test('R20: what a change leaves as it was is not read as something new', () => {
+  window.history.replaceState(null, '', '/?route=A,B&near=43.07,-89.4&needs=lift');
+  const { result } = renderHook(() => useView());
+  const [before, changeView] = result.current;
+  act(() => changeView({ panel: 'buses' }));
+  const [after] = result.current;
+  expect(after.panel).toBe('buses');
+  expect(after.routes).toBe(before.routes);
+  expect(after.near).toBe(before.near);
+  expect(after.needs).toBe(before.needs);
+});
+
 /** The browser refuses both ways of changing the address until it is restored. */
 function refusing() {
   const refuse = () => {

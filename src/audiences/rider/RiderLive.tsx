@@ -1,6 +1,6 @@
 import './RiderLive.css';
 
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
@@ -36,7 +36,7 @@ export interface RiderLiveProps {
  * What lives on a rider's page whatever panel is open: the polls, the stops that are watched,
  * and what is left without a network.
  */
-export function RiderLive(props: RiderLiveProps) {
+export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
   const { settings, view, stopsInView } = props;
   const [isNotifying, setNotifying] = useState(false);
   useKeptFocus();
@@ -66,7 +66,7 @@ export function RiderLive(props: RiderLiveProps) {
       </LaterWords>
     </>
   );
-}
+});
 
 /** How much a search found is said on whatever list it ends (R3). */
 function NearbyTold({ settings, view }: Pick<RiderLiveProps, 'settings' | 'view'>) {

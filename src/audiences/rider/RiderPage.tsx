@@ -32,7 +32,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight, setHighlight] = useState<Selection | null>(null);
-  // The panel answers at once, the map a frame later: nobody sees that, and a slow phone feels it.
+  // The panel answers at once, all else a frame later: nobody sees that, and a slow phone feels it.
   const settledView = useDeferredValue(view);
   const settledHighlight = useDeferredValue(highlight);
   const [met, setMet] = useState<readonly Selection[]>([]);
@@ -77,12 +77,15 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     if (search === null && text !== null) setSheet('tall');
     if (text === null) setSheet('half');
   };
-  const openPanel = (panel: Panel) => {
-    setMet([]);
-    setSearch(null);
-    setSheet((height) => (height === 'low' ? 'half' : height));
-    changeView({ panel, selection: null });
-  };
+  const openPanel = useCallback(
+    (panel: Panel) => {
+      setMet([]);
+      setSearch(null);
+      setSheet((height) => (height === 'low' ? 'half' : height));
+      changeView({ panel, selection: null });
+    },
+    [changeView],
+  );
   const shared = { settings, view, changeView, stopsInView };
   return (
     <div className="rider">
@@ -132,7 +135,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         banner={
           // The watched stops: what a rider asked to be told is in sight at every height (R16).
           <Part name={words.page.tabs.buses}>
-            <RiderLive {...shared} onSelect={select} onPanel={openPanel} />
+            <RiderLive {...shared} view={settledView} onSelect={select} onPanel={openPanel} />
           </Part>
         }
       >
