@@ -67,6 +67,11 @@ describe('the house', () => {
   });
 });
 
+test('small drawings have one frame, which readers pass over', () => {
+  const framed = filesUnder('src', /\.tsx$/).filter((path) => read(path).text.includes('<svg'));
+  expect(framed).toEqual(['src/ui/Drawing.tsx']);
+});
+
 test('the top of the project holds what a newcomer expects, and no more', () => {
   const generated = readFileSync(`${TOP}.gitignore`, 'utf8')
     .split('\n')

@@ -1,3 +1,5 @@
+import { Drawing } from './Drawing.tsx';
+
 /** Drawn for Curbside on a grid of 24, in strokes, so that they take the colour of their text. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
@@ -17,6 +19,7 @@ const PATHS = {
   out: 'M14 4h6v6M20 4l-9 9M18 14v5H5V6h5',
   search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5',
   theme: 'M12 3a9 9 0 100 18zM12 3a9 9 0 010 18',
+  bell: 'M12 3a6 6 0 00-6 6c0 6-2 7-2 8h16c0-1-2-2-2-8a6 6 0 00-6-6zM10 20a2 2 0 004 0',
   chevron: 'M9 5l7 7-7 7',
 } as const;
 
@@ -25,19 +28,15 @@ export type IconName = keyof typeof PATHS;
 /** A decoration: what it means stands in words beside it or in its button's name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
+    <Drawing size={size}>
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </Drawing>
   );
 }

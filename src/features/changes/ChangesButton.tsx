@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Language } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -86,15 +87,7 @@ export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesBut
         title={words.changes.heading}
         popoverTarget={LIST_ID}
       >
-        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-          <path
-            d="M12 3a6 6 0 00-6 6c0 6-2 7-2 8h16c0-1-2-2-2-8a6 6 0 00-6-6zM10 20a2 2 0 004 0"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Icon name="bell" />
         {unseen === 0 ? null : <span className="changes-button__count">{count}</span>}
       </button>
       <section

@@ -3,6 +3,7 @@ import './FavouriteButton.css';
 import { useEffect } from 'react';
 
 import { Button } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useFavourites } from './favourites.ts';
 import type { Favourite } from './favourites.ts';
@@ -32,11 +33,11 @@ export function FavouriteButton({ favourite, label }: FavouriteButtonProps) {
   );
 }
 
-/** Drawn here and not with the other icons, which come with the first list. */
+/** Filled by the style of its button, as the other icons never are. */
 function Star() {
   return (
-    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+    <Drawing size={18}>
       <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
-    </svg>
+    </Drawing>
   );
 }

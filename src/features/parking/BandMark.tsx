@@ -1,3 +1,4 @@
+import { Drawing } from '../../ui/Drawing.tsx';
 import { bandColour, textOnBand } from './lot-palette.ts';
 import { LOT_SHAPES } from './lot-shapes.ts';
 import type { LotBand } from './lotState.ts';
@@ -7,14 +8,7 @@ export function BandMark({ band, size = 20 }: { band: LotBand; size?: number }) 
   const { outline, cut, isHollow = false } = LOT_SHAPES[band];
   const [fill, edge] = [bandColour(band, 'fill'), bandColour(band, 'edge')];
   return (
-    <svg
-      className="band-mark"
-      width={size}
-      height={size}
-      viewBox="-1 -1 26 26"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing className="band-mark" size={size} box="-1 -1 26 26">
       <path
         d={outline}
         style={{ fill, stroke: edge, strokeWidth: isHollow ? 3 : 1.75, strokeLinejoin: 'round' }}
@@ -22,6 +16,6 @@ export function BandMark({ band, size = 20 }: { band: LotBand; size?: number }) 
       {cut === undefined ? null : (
         <path d={cut} style={{ fill: 'none', stroke: textOnBand(band), strokeWidth: 2.5 }} />
       )}
-    </svg>
+    </Drawing>
   );
 }

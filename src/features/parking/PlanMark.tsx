@@ -2,6 +2,7 @@ import './PlanMark.css';
 
 import { useId } from 'react';
 
+import { Drawing } from '../../ui/Drawing.tsx';
 import type { LotPlan } from './listLots.ts';
 
 /** A "P", as the map's marks have it. */
@@ -15,14 +16,7 @@ export function PlanMark({ plan, size = 20 }: { plan: LotPlan; size?: number }) 
   const id = useId();
   const fill = plan === 'window' ? 'currentColor' : plan === 'maybe' ? `url(#${id})` : 'none';
   return (
-    <svg
-      className="band-mark"
-      width={size}
-      height={size}
-      viewBox="-1 -1 26 26"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing className="band-mark" size={size} box="-1 -1 26 26">
       <pattern
         id={id}
         width="5"
@@ -41,6 +35,6 @@ export function PlanMark({ plan, size = 20 }: { plan: LotPlan; size?: number }) 
       />
       {plan === 'maybe' ? <path className="plan-mark plan-mark--ground" d={LETTER} /> : null}
       {plan === 'unknown' ? null : <path className={`plan-mark plan-mark--${plan}`} d={LETTER} />}
-    </svg>
+    </Drawing>
   );
 }

@@ -1,25 +1,77 @@
+import { textOn } from '../../lib/colour.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { DIMMED_OPACITY, FADED_OPACITY, SYMBOL, VEHICLE_PALETTES } from './vehicle-look.ts';
+import type { VehiclePalette } from './vehicle-look.ts';
+import { symbolOutline } from './symbolOutline.ts';
+
 interface VehicleMarkProps {
   /** `#rrggbb`. */
   color: string;
   /** Degrees from north; null draws no arrow (R10). */
   heading: number | null;
+  /** As the map has it of a bus that is chosen, not what is asked for, or of old data. */
+  look?: 'plain' | 'chosen' | 'dimmed' | 'faded';
+  /** The sign of the route, where the words beside the mark do not have it. */
+  label?: string;
+  /** CSS pixels for each of the map's. */
+  scale?: number;
 }
 
-/** The symbol of the map without its label, for a row; what it shows stands in words beside it. */
-export function VehicleMark({ color, heading }: VehicleMarkProps) {
+const OPACITY = { plain: 1, chosen: 1, dimmed: DIMMED_OPACITY, faded: FADED_OPACITY };
+
+const ink = (part: keyof VehiclePalette) =>
+  `light-dark(${VEHICLE_PALETTES.light[part]}, ${VEHICLE_PALETTES.dark[part]})`;
+
+/** The map's symbol for a row; what it shows stands in words beside it. */
+export function VehicleMark({
+  color,
+  heading,
+  look = 'plain',
+  label,
+  scale = 0.75,
+}: VehicleMarkProps) {
+  const { tipAt, tipRadius, ring, outline, halo, glow } = SYMBOL;
+  const around = look === 'chosen' ? halo + glow : ring + outline;
+  const reach = tipAt + tipRadius + around;
+  // Each band is a stroke, half of which lies under what is drawn over it.
+  const bands = [
+    ...(look === 'chosen'
+      ? [
+          { width: halo + glow, stroke: ink('halo'), strokeOpacity: 0.28 },
+          { width: halo, stroke: ink('halo') },
+        ]
+      : []),
+    { width: ring + outline, stroke: ink('outline'), strokeOpacity: 0.65 },
+    { width: ring, stroke: ink('ring') },
+  ];
+  const path = symbolOutline(heading !== null);
   return (
-    <svg viewBox="-20 -20 40 40" width="32" height="32" aria-hidden="true" focusable="false">
+    <Drawing
+      size={2 * reach * scale}
+      box={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
+      className="vehicle-mark"
+    >
       <g
+        opacity={OPACITY[look]}
         transform={heading === null ? undefined : `rotate(${heading.toFixed(0)})`}
-        fill={color}
-        stroke="var(--line-strong)"
       >
-        {heading === null ? (
-          <circle r="10" />
-        ) : (
-          <path d="M-7.7 -6.4L-1.3 -16.5a1.5 1.500 0 012.600 0L7.700 -6.400A10 10 0 11-7.700 -6.400z" />
-        )}
+        {bands.map(({ width, ...style }) => (
+          <path key={width} d={path} fill="none" style={{ ...style, strokeWidth: 2 * width }} />
+        ))}
+        <path d={path} fill={color} />
       </g>
-    </svg>
+      {label === undefined ? null : (
+        <text
+          fill={textOn(color)}
+          opacity={OPACITY[look]}
+          fontSize="13"
+          fontWeight="700"
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {label}
+        </text>
+      )}
+    </Drawing>
   );
 }

@@ -5,6 +5,7 @@ import type { Place } from '../../lib/distance.ts';
 import type { Motion } from './motion.ts';
 import { isMoving } from './shown-vehicles.ts';
 import type { ShownVehicles } from './shown-vehicles.ts';
+import { DIMMED_OPACITY, FADED_OPACITY } from './vehicle-look.ts';
 import type { VehicleBadge } from './vehicle-look.ts';
 import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
 
@@ -12,8 +13,6 @@ import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
 export const INSTANCE_FLOATS = 13;
 /** A heading that no vehicle has, for the shader. */
 const NO_HEADING = -1000;
-const DIMMED_OPACITY = 0.3;
-const FADED_OPACITY = 0.5;
 
 /** A vehicle with how it stands out from the others or falls behind them. */
 export interface VehicleToDraw {

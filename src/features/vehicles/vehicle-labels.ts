@@ -1,7 +1,7 @@
-import { SYMBOL_RADIUS } from './vehicle-look.ts';
+import { SYMBOL } from './vehicle-look.ts';
 
 /** A label's cell in CSS pixels: the disc of a symbol and a pixel around it. */
-const LABEL_CELL = 2 * (SYMBOL_RADIUS + 1);
+const LABEL_CELL = 2 * (SYMBOL.radius + 1);
 
 /** CSS pixels by the number of characters, the widest that stay inside of the disc. */
 const FONT_SIZES = [13, 13, 13, 10.5, 8.5];

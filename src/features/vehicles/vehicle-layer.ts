@@ -9,7 +9,7 @@ import type { ShownVehicles } from './shown-vehicles.ts';
 import { MERCATOR_METRES, channelsOf, packVehicles, samePicture } from './vehicle-buffers.ts';
 import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
 import { drawLabels } from './vehicle-labels.ts';
-import { SYMBOL_RADIUS, VEHICLE_PALETTES } from './vehicle-look.ts';
+import { SYMBOL, VEHICLE_PALETTES } from './vehicle-look.ts';
 import type { VehicleBadge, VehiclePalette } from './vehicle-look.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
@@ -199,7 +199,7 @@ export function createVehicleLayer(id: string, clock: () => number = timePassed)
       for (const [key, vehicle] of shown) {
         const { lat, lon } = placeOf(vehicle, now);
         const at = project([lon, lat]);
-        const distancePx = Math.max(0, Math.hypot(at.x - point.x, at.y - point.y) - SYMBOL_RADIUS);
+        const distancePx = Math.max(0, Math.hypot(at.x - point.x, at.y - point.y) - SYMBOL.radius);
         if (distancePx <= radiusPx) hits.push({ kind: 'vehicle', id: key, distancePx });
       }
       return hits.toSorted((a, b) => a.distancePx - b.distancePx);

@@ -18,8 +18,24 @@ export const VEHICLE_PALETTES: Readonly<Record<Theme, VehiclePalette>> = {
   dark: { ring: '#12161b', outline: '#e6e9ee', halo: MAP_INK.dark.accent },
 };
 
-/** Radius of a symbol without its ring, in CSS pixels. */
-export const SYMBOL_RADIUS = 12;
+/** A symbol in CSS pixels: on the map, whose shader draws it, as in the marks of lists and legend. */
+export const SYMBOL = {
+  /** Of the disc, without its ring. */
+  radius: 12,
+  /** How far ahead the tip's middle is, and how round the tip. */
+  tipAt: 16.5,
+  tipRadius: 1.5,
+  /** The band around it, and the hairline around that. */
+  ring: 2,
+  outline: 1,
+  /** Around a chosen one, and how far that glows. */
+  halo: 6,
+  glow: 4,
+} as const;
+
+/** Of a bus that is not what the rider asked for (R15), and of one whose feed is old (R11). */
+export const DIMMED_OPACITY = 0.3;
+export const FADED_OPACITY = 0.5;
 
 /** Text and colours of the symbol of one route. */
 export interface VehicleBadge {

@@ -1,8 +1,7 @@
 import type { LabelAtlas } from './vehicle-labels.ts';
 import { INSTANCE_FLOATS } from './vehicle-buffers.ts';
 import type { VehicleBuffers } from './vehicle-buffers.ts';
-import { SYMBOL_RADIUS } from './vehicle-look.ts';
-import { PATHS_PER_ROW, PATH_TEXELS, VERTEX_SHADER, fragmentShader } from './vehicle-shaders.ts';
+import { FRAGMENT_SHADER, PATHS_PER_ROW, PATH_TEXELS, VERTEX_SHADER } from './vehicle-shaders.ts';
 
 /** The uniforms of a frame that are not of the data. */
 interface VehicleFrame {
@@ -39,7 +38,7 @@ function compiled(gl: WebGL2RenderingContext, type: GLenum, source: string): Web
 
 function linked(gl: WebGL2RenderingContext): WebGLProgram | null {
   const vertex = compiled(gl, gl.VERTEX_SHADER, VERTEX_SHADER);
-  const fragment = compiled(gl, gl.FRAGMENT_SHADER, fragmentShader(SYMBOL_RADIUS));
+  const fragment = compiled(gl, gl.FRAGMENT_SHADER, FRAGMENT_SHADER);
   const program = gl.createProgram();
   if (vertex === null || fragment === null) return null;
   gl.attachShader(program, vertex);

@@ -1,3 +1,8 @@
+import { SYMBOL } from './vehicle-look.ts';
+
+/** A number as the shader's language wants it. */
+const float = (value: number) => value.toFixed(1);
+
 /** Points of a path as the shader reads them: a row of this many texels, `x, y, fraction, heading`. */
 export const PATH_TEXELS = 16;
 /** Paths beside each other in the texture: 5,000 of them in rows of one would be too high for some GPUs. */
@@ -89,7 +94,7 @@ void main() {
 `;
 
 /** Draws the symbol by its distance field: sharp at any density, turned without a picture of its own. */
-export const fragmentShader = (radius: number) => `#version 300 es
+export const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 
 uniform float u_ratio;
@@ -106,11 +111,13 @@ flat in vec4 v_fill;
 flat in vec3 v_look;
 out vec4 color;
 
-const float RADIUS = ${radius.toFixed(1)};
-const float TIP_RADIUS = 1.5;
-const float TIP_AT = 16.5;
-const float RING = 2.0;
-const float OUTLINE = 1.0;
+const float RADIUS = ${float(SYMBOL.radius)};
+const float TIP_RADIUS = ${float(SYMBOL.tipRadius)};
+const float TIP_AT = ${float(SYMBOL.tipAt)};
+const float RING = ${float(SYMBOL.ring)};
+const float OUTLINE = ${float(SYMBOL.outline)};
+const float HALO = ${float(SYMBOL.halo)};
+const float GLOW = ${float(SYMBOL.glow)};
 
 float disc(vec2 p) {
   return length(p) - RADIUS;
@@ -143,8 +150,8 @@ void main() {
   float shadow = 0.30 * smoothstep(8.0, -2.0, d + v_point.y * 0.12);
   color = vec4(vec3(0.0), shadow);
   if (v_look.y > 1.5) {
-    color = over(color, u_halo, 0.28 * inside(d - 10.0));
-    color = over(color, u_halo, inside(d - 6.0));
+    color = over(color, u_halo, 0.28 * inside(d - HALO - GLOW));
+    color = over(color, u_halo, inside(d - HALO));
   } else if (v_look.y > 0.5) {
     color = over(color, u_outline, inside(d - 5.0));
   }
