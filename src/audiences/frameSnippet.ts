@@ -1,4 +1,4 @@
-import { urlFromView } from './view.ts';
+import { urlFromView } from './urlFromView.ts';
 import type { View } from './view.ts';
 
 interface SnippetTexts {

@@ -1,8 +1,7 @@
 import type { Hit } from '../map/scene.ts';
 import type { CityView } from './useCityView.ts';
+import { SELECTION_KINDS } from './view.ts';
 import type { Selection } from './view.ts';
-
-const KINDS: readonly Selection['kind'][] = ['stop', 'vehicle', 'lot', 'event'];
 
 /**
  * What a tap met as things that can be selected, each once, nearest first. Of several only those that
@@ -14,7 +13,7 @@ export function selectionsFrom(
 ): Selection[] {
   const met = new Map<string, Selection>();
   for (const { kind: name, id } of hits) {
-    const kind = KINDS.find((known) => known === name);
+    const kind = SELECTION_KINDS.find((known) => known === name);
     const key = `${name} ${id}`;
     if (kind !== undefined && !met.has(key)) met.set(key, { kind, id });
   }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 import type { ChangeView } from './useView.ts';
-import { viewFromUrl } from './view.ts';
 import type { View } from './view.ts';
+import { viewFromUrl } from './viewFromUrl.ts';
 
 /**
  * The view that the URL held at the start, and the way to change it without touching the URL or the

@@ -1,8 +1,9 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { urlFromView, viewFromUrl } from './view.ts';
+import { urlFromView } from './urlFromView.ts';
 import type { View } from './view.ts';
+import { viewFromUrl } from './viewFromUrl.ts';
 
 /** How a change is kept in the history: `push` where "back" should undo it. */
 type HistoryStep = 'push' | 'replace';

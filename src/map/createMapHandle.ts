@@ -2,7 +2,7 @@ import type { EaseToOptions, MapLibreMap } from 'maplibre-gl';
 import type { Place } from '../lib/distance.ts';
 import { boundsOf, uncoveredOffset } from './camera.ts';
 import type { Bounds, Camera, Padding } from './camera.ts';
-import { uncoveredCenter } from './taps.ts';
+import { placeUnder, uncoveredCenter } from './taps.ts';
 
 /** Kept free between what has to be seen and the edge of what covers the map. */
 const MARGIN_PX = 48;
@@ -45,9 +45,7 @@ interface HandleOptions {
 
 /** The camera as this page means it: its middle is that of what no panel covers. */
 export function cameraOf(map: MapLibreMap, padding: Padding): Camera {
-  const { x, y } = uncoveredCenter(map, padding);
-  const { lat, lng } = map.unproject([x, y]);
-  const camera = { center: { lat, lon: lng }, zoom: map.getZoom() };
+  const camera = { center: placeUnder(map, uncoveredCenter(map, padding)), zoom: map.getZoom() };
   const bearing = map.getBearing();
   return bearing === 0 ? camera : { ...camera, bearing };
 }

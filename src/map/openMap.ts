@@ -156,6 +156,8 @@ export function openMap(options: MapOptions): OpenMap {
       map = new MapLibreMap({
         container,
         interactive: options.interactive,
+        // MapLibre would let a small frame show the world more than once.
+        minZoom: 0,
         attributionControl: false,
         locale: NO_HINTS,
         fadeDuration: 0,

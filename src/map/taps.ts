@@ -28,6 +28,12 @@ export function uncoveredCenter(map: MapLibreMap, padding: Padding): ScreenPoint
   return { x: clientWidth / 2 + right, y: clientHeight / 2 + down };
 }
 
+/** The place under a point of the canvas; where the world is seen more than once, that of the first. */
+export function placeUnder(map: MapLibreMap, { x, y }: ScreenPoint): Place {
+  const { lat, lng } = map.unproject([x, y]).wrap();
+  return { lat, lon: lng };
+}
+
 function pointerOf(event: MouseEvent): Pointer {
   const type = 'pointerType' in event ? event.pointerType : 'mouse';
   return type === 'touch' || type === 'pen' ? 'touch' : 'mouse';
@@ -38,8 +44,7 @@ export function listenForTaps(map: MapLibreMap, { drawn, padding, onTap }: TapOp
   const hits = (point: ScreenPoint, pointer: Pointer) => hitsAt(map, drawn(), point, pointer);
 
   function tap(point: ScreenPoint, pointer: Pointer) {
-    const { lat, lng } = map.unproject([point.x, point.y]);
-    onTap({ lngLat: { lat, lon: lng }, point, hits: hits(point, pointer), pointer });
+    onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
   }
 
   map.on('click', ({ point, originalEvent }) => {

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  LAYERS,
-  MOST_WATCHES,
-  PANELS,
-  urlFromView,
-  viewFromUrl,
-} from '../../src/audiences/view.ts';
+import { urlFromView } from '../../src/audiences/urlFromView.ts';
+import { LAYERS, MOST_WATCHES, PANELS } from '../../src/audiences/view.ts';
 import type { View } from '../../src/audiences/view.ts';
+import { viewFromUrl } from '../../src/audiences/viewFromUrl.ts';
+import { LOT_SORTS } from '../../src/features/parking/lot-sorts.ts';
 import { NEEDS } from '../../src/features/vehicles/vehicle-needs.ts';
 
 const fromText = (query: string) => viewFromUrl(new URLSearchParams(query));
@@ -35,7 +32,7 @@ const aView: fc.Arbitrary<View> = fc.record({
   radius: fc.option(fc.integer({ min: 100, max: 499 })),
   panel: fc.constantFrom(...PANELS),
   lotWish: fc.record({
-    sort: fc.constantFrom('name', 'open', 'distance', 'ride'),
+    sort: fc.constantFrom(...LOT_SORTS),
     operator: fc.option(label),
     withRoom: fc.boolean(),
     withEvent: fc.boolean(),
@@ -93,6 +90,58 @@ test('R20: any query opens a page', () => {
       expect(fromText(urlFromView(view))).toEqual(view);
     }),
   );
+});
+
+const hostile = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0.77, 180.4, -540, 1e21));
+
+test('R20: no camera, no point and no radius keep a link from being written', () => {
+  const place = fc.record({ lat: hostile, lon: hostile });
+  const camera = fc.record({ lat: hostile, lon: hostile, zoom: hostile, bearing: hostile });
+  fc.assert(
+    fc.property(aView, place, hostile, camera, (view, near, radius, at) => {
+      const kept = fromText(urlFromView({ ...view, near, radius, camera: at }));
+      expect({ ...kept, near: null, radius: null, camera: null }).toEqual({
+        ...view,
+        near: null,
+        radius: null,
+        camera: null,
+      });
+    }),
+  );
+});
+
+test.each([
+  ['a world that is smaller than its frame', { zoom: -0.77 }, { camera: null }],
+  ['a world that is seen again', { lon: 270.6 }, { camera: null }],
+  ['a bearing that is none', { bearing: Number.NaN }, { camera: { bearing: 0, zoom: 3 } }],
+  ['a turn to the left', { bearing: -90.4 }, { camera: { bearing: 270, zoom: 3 } }],
+])('R20: of %s the link keeps what a link can hold', (_name, camera, expected) => {
+  const view = fromText('center=43,-89&zoom=3&route=03');
+  const at = { lat: 43, lon: -89, zoom: 3, bearing: 0, ...camera };
+  expect(fromText(urlFromView({ ...view, camera: at }))).toMatchObject({
+    ...expected,
+    routes: ['03'],
+  });
+});
+
+test('R20: of a link full of bad values every good one is kept', () => {
+  const query = [
+    'at=tomorrow&at=2026-11-20&at=2026-11-20T19:00',
+    'near=NaN,NaN&near=1e9,1e9&near=43.07,-89.4&near=1,2',
+    'center=43,-1000&center=Infinity,0&center=43.1,-89.3&zoom=1e9&zoom=&zoom=15&bearing=NaN',
+    'radius=1e9&radius=NaN&radius=250&lang=tlh&lang=EN&theme=__proto__&units=constructor',
+    'stop=&vehicle=07/015&lot=12&route=03,,03,%20,07&needs=lift,lift,NaN&hide=1e9',
+  ].join('&');
+  expect(fromText(query)).toEqual({
+    ...fromText(''),
+    moment: '2026-11-20T19:00',
+    near: { lat: 43.07, lon: -89.4 },
+    camera: { lat: 43.1, lon: -89.3, zoom: 15, bearing: 0 },
+    radius: 250,
+    selection: { kind: 'vehicle', id: '07/015' },
+    routes: ['03', '07'],
+    needs: ['lift'],
+  });
 });
 
 test.each([

@@ -104,4 +104,32 @@ test.describe('a frame', () => {
     expect(opened.has('view')).toBe(false);
     await full.close();
   });
+
+  test.describe('480 by 300 pixels', () => {
+    test.use({ viewport: { width: 480, height: 300 } });
+
+    test('R20: leads to the same view from a map of the whole world and beyond', async ({
+      page,
+      demo,
+      noErrors,
+    }) => {
+      await page.goto(`${demo.url}/?view=embed&center=43.6,170&zoom=1`);
+      await page.locator('[data-map-state="ready"][data-idles]').waitFor();
+      const map = page.getByLabel(en.map.label);
+      const link = page.getByRole('link', { name: en.page.openFullMap });
+      const view = async () =>
+        new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams;
+      await map.press('-');
+      await map.press('-');
+      await map.press('-');
+      await expect.poll(async () => Number((await view()).get('zoom'))).toBeLessThan(0.3);
+      expect(Number((await view()).get('zoom'))).toBeGreaterThanOrEqual(0);
+      await map.press('ArrowRight');
+      await expect.poll(async () => (await view()).get('center')).toMatch(/,-1\d\d(\.|$)/);
+      // Enter searches there, and that is on the earth as well.
+      await map.press('Enter');
+      await expect(link).toBeVisible();
+      expect(noErrors).toEqual([]);
+    });
+  });
 });

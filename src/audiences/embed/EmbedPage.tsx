@@ -16,7 +16,7 @@ import { EmbedFailures } from './EmbedFailures.tsx';
 import { useStopsInView } from '../useStopsInView.ts';
 import { useTheme } from '../useTheme.ts';
 import type { ChangeView } from '../useView.ts';
-import { urlFromView } from '../view.ts';
+import { urlFromView } from '../urlFromView.ts';
 import type { Selection, View } from '../view.ts';
 
 const EmbedMap = fetched(async () => (await import('./EmbedMap.tsx')).EmbedMap);

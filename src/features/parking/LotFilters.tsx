@@ -6,8 +6,8 @@ import type { Settings } from '../../contract/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { ListedLot } from './listLots.ts';
-import { LOT_SORTS } from './lot-wish.ts';
-import type { LotWish } from './lot-wish.ts';
+import { LOT_SORTS } from './lot-sorts.ts';
+import type { LotWish } from './lot-sorts.ts';
 import { operatorName } from './lot-words.ts';
 
 interface LotFiltersProps {

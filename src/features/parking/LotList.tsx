@@ -17,7 +17,7 @@ import type { LotRowTexts } from './LotRow.tsx';
 import { LotsAge } from './LotsAge.tsx';
 import type { ListedLot } from './listLots.ts';
 import { EVERY_LOT, metresTo, wantedLots } from './lot-wish.ts';
-import type { LotWish } from './lot-wish.ts';
+import type { LotWish } from './lot-sorts.ts';
 import { countParts, lotSpeech, operatorName, stateWords } from './lot-words.ts';
 import type { LotTelling } from './lot-words.ts';
 import { useHeldOrder } from './useHeldOrder.ts';

@@ -2,18 +2,7 @@ import { metresBetween } from '../../lib/distance.ts';
 import type { Place } from '../../lib/distance.ts';
 import { LOT_BANDS } from './lotState.ts';
 import type { ListedLot } from './listLots.ts';
-
-export const LOT_SORTS = ['name', 'open', 'distance', 'ride'] as const;
-export type LotSort = (typeof LOT_SORTS)[number];
-
-/** Which lots a person wants to see, on map and list alike, and in which order (C12). */
-export interface LotWish {
-  readonly sort: LotSort;
-  /** Code of the one operator whose lots are wanted; null for all. */
-  readonly operator: string | null;
-  readonly withRoom: boolean;
-  readonly withEvent: boolean;
-}
+import type { LotSort, LotWish } from './lot-sorts.ts';
 
 export const EVERY_LOT: LotWish = {
   sort: 'name',

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { FrameButton } from '../../../src/audiences/rider/FrameButton.tsx';
-import { viewFromUrl } from '../../../src/audiences/view.ts';
+import { viewFromUrl } from '../../../src/audiences/viewFromUrl.ts';
 import { theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 
