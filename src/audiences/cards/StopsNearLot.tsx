@@ -28,7 +28,8 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
   const { allStops, feedReads } = city;
   const now = useNow(1000);
   const asked = { api: useApi(), point: place, radius: null };
-  const search = useNearbySearch({ ...asked, metresPerMinute: walking.metresPerMinute });
+  const { metresPerMinute, parkAndRideFeet } = walking;
+  const search = useNearbySearch({ ...asked, metresPerMinute, leastFeet: parkAndRideFeet });
   useNearbyAsking(search, asked);
   const { found, failures } = search;
   const near = useMemo(
@@ -53,7 +54,8 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
       ? words.stops.stopID(stopID)
       : words.stops.towards(formats.list(destinations));
   };
-  const reach = formats.feet(walking.parkAndRideFeet);
+  const reach = formats.feet(parkAndRideFeet);
+  const isShort = search.isDone && search.reachFeet < parkAndRideFeet && failures.length === 0;
   const isSearching = search.reads.slice(0, search.wanted).includes(undefined);
   const isKnownNone = near.length === 0 && failures.length === 0;
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
@@ -65,7 +67,8 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
         failures={failures}
         isPart={search.reads.some((read) => read?.answer !== undefined)}
       />
-      {near.length === 0 && isSearching ? <p>{said.searching}</p> : null}
+      {isSearching ? <p>{said.searching}</p> : null}
+      {isShort ? <p>{said.searched(formats.feet(search.reachFeet))}</p> : null}
       {isKnownNone && !isSearching ? <p>{said.noStops(reach)}</p> : null}
       {isNow && near.length > 0 && routeIDs.length === 0 ? (
         <NoRouteHere city={city} none={said.noRoute} />

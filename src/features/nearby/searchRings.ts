@@ -67,8 +67,13 @@ export interface SearchProgress {
  * a whole ring has failed, since then it is the service that fails (R4).
  *
  * @param reads of the circles, in the order of `circlesAround`
+ * @param leastFeet how far it is to reach however much is found nearer
  */
-export function searchProgress(reads: readonly CircleRead[], point: Place): SearchProgress {
+export function searchProgress(
+  reads: readonly CircleRead[],
+  point: Place,
+  leastFeet = 0,
+): SearchProgress {
   let reached = NARROW;
   let ringStart = 0;
   for (const reach of REACHES) {
@@ -79,7 +84,8 @@ export function searchProgress(reads: readonly CircleRead[], point: Place): Sear
       return { wanted: circles, reachFeet: reached.feet, isDone: false };
     }
     reached = reach;
-    const isEnough = countWithin(reads.slice(0, circles), point, feet) >= ENOUGH_STOPS;
+    const isEnough =
+      feet >= leastFeet && countWithin(reads.slice(0, circles), point, feet) >= ENOUGH_STOPS;
     if (isEnough || ring.every((read) => read?.answer === undefined)) break;
     ringStart = circles;
   }

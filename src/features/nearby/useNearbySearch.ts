@@ -38,6 +38,8 @@ interface SearchAsked {
   /** Feet; null for the interface's default, which is widened where it finds little (R4). */
   radius: number | null;
   metresPerMinute: number;
+  /** Feet that it is to reach however much is found nearer, as far as it can. */
+  leastFeet?: number;
 }
 
 /** What a search around a point has found so far, without asking for anything. */
@@ -46,6 +48,7 @@ export function useNearbySearch({
   point,
   radius,
   metresPerMinute,
+  leastFeet = 0,
 }: SearchAsked): NearbySearch {
   const place = point === null ? null : searchedPlace(point);
   const { lat = null, lon = null } = place ?? {};
@@ -63,7 +66,7 @@ export function useNearbySearch({
   });
   return useMemo(() => {
     const at = { lat: lat ?? 0, lon: lon ?? 0 };
-    const progress = searchProgress(reads, at);
+    const progress = searchProgress(reads, at, leastFeet);
     const answers = reads.slice(0, progress.wanted).flatMap((read) => read?.answer ?? []);
     const failed = reads.slice(0, progress.wanted).flatMap((read) => read?.failure?.error ?? []);
     const stops = answers.flatMap((answer) => answer.stops);
@@ -79,7 +82,7 @@ export function useNearbySearch({
       dropped: answers.reduce((sum, answer) => sum + answer.dropped, 0),
       failures: failed,
     };
-  }, [reads, centers, lat, lon, radius, metresPerMinute]);
+  }, [reads, centers, lat, lon, radius, metresPerMinute, leastFeet]);
 }
 
 /**

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
+import { METRES_PER_FOOT, placeAt } from '../../../src/lib/distance.ts';
 import { aLot, aRouteStop, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
@@ -80,6 +81,38 @@ test('R18: lots are sorted by room and a bus near, and the URL says so', async (
   expect(window.location.search).toContain('sort=ride');
   const rows = within(screen.getByRole('tabpanel')).getAllByRole('button', { name: /garage/i });
   expect(rows[0]?.textContent).toContain(beside.name);
+});
+
+/** As many feet east of the garage. */
+const eastBy = (feet: number) => {
+  const { lat, lon } = placeAt({ lat: 43.0731, lon: -89.4013 }, 90, feet * METRES_PER_FOOT);
+  return aRouteStop({
+    routeID: '07',
+    stopID: String(feet),
+    intersection: `${feet} East`,
+    latitude: lat,
+    longitude: lon,
+  });
+};
+
+test('R18: a stop at the end of the walk is named, also where many lie beside the lot', async () => {
+  const stops = [20, 40, 60, 1250, 1350].map(eastBy);
+  renderRider({ url: lotUrl, source: { ...source, stops: async () => stops } });
+  const section = within(await stopsNear());
+  expect(await section.findByRole('button', { name: '1250 East' })).toBeTruthy();
+  expect(section.queryByText('Looking for stops…')).toBeNull();
+  expect(section.queryByRole('button', { name: '1350 East' })).toBeNull();
+});
+
+test('R18: where a walk is longer than a search reaches, it is said how far stops are known', async () => {
+  renderRider({
+    url: lotUrl,
+    source,
+    settings: { walking: { metresPerMinute: 80, parkAndRideFeet: 2500 } },
+  });
+  expect(
+    await screen.findByText('Stops of routes that are not chosen are known within 1,800 ft.'),
+  ).toBeTruthy();
 });
 
 test('R18: a lot without any stop in reach says so', async () => {

@@ -113,3 +113,24 @@ test.each([
 ])('R4: %s', (_, reads, progress) => {
   expect(searchProgress(reads, POINT)).toEqual(progress);
 });
+
+test.each([
+  ['one ring', 1000, readsOf(answered(10, 20, 30)), { wanted: 7, reachFeet: 500, isDone: false }],
+  [
+    'both',
+    1300,
+    readsOf(answered(10, 20, 30), ...ring(6, answered(10))),
+    { wanted: 19, reachFeet: 1000, isDone: false },
+  ],
+  [
+    'as far as it can',
+    5000,
+    readsOf(...ring(19, answered(10, 20, 30))),
+    { wanted: 19, reachFeet: 1800, isDone: true },
+  ],
+])(
+  'R18: a search that is to reach farther takes %s, however much lies near',
+  (_, feet, reads, progress) => {
+    expect(searchProgress(reads, POINT, feet)).toEqual(progress);
+  },
+);

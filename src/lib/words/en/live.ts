@@ -54,6 +54,7 @@ export const parkAndRide = {
   stops: (walk: string) => `Stops within a walk (${walk})`,
   noStops: (walk: string) => `No stop is known within ${walk} of this lot.`,
   searching: 'Looking for stops…',
+  searched: (reach: string) => `Stops of routes that are not chosen are known within ${reach}.`,
   walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
   routes: 'Routes within a walk:',
   due: (count: number, formatted: string) =>

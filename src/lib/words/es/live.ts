@@ -54,6 +54,7 @@ export const parkAndRide: Words['parkAndRide'] = {
   stops: (walk) => `Paradas a poca distancia a pie (${walk})`,
   noStops: (walk) => `No se conoce ninguna parada a menos de ${walk} de este estacionamiento.`,
   searching: 'Buscando paradas…',
+  searched: (reach) => `Las paradas de rutas no elegidas se conocen hasta ${reach}.`,
   walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
   routes: 'Rutas a poca distancia a pie:',
   due: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
