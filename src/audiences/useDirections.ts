@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 import type { Read } from '../api/Read.ts';
@@ -12,7 +12,11 @@ import { eachDestination } from '../lib/destination.ts';
 export function useDirections(routes: readonly { readonly routeID: string }[]): readonly string[] {
   const client = useQueryClient();
   const told = useSyncExternalStore(
-    useCallback((listen) => client.getQueryCache().subscribe(listen), [client]),
+    useCallback(
+      // A query that a component asks for is added while that component is rendered: told later.
+      (listen) => client.getQueryCache().subscribe(notifyManager.batchCalls(listen)),
+      [client],
+    ),
     () => {
       const vehicles = routes.flatMap(
         ({ routeID }) =>
