@@ -11,7 +11,7 @@ import { cityInDevelopment } from './src/server/dev-plugin.ts';
  */
 const FIRST_LOAD = {
   name: 'first-load',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(distance|destination|rememberedBy|colour|timePassed|words\/(formats|pluralIn|en\/plural))|ui\/(Language|useNow))\./,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(lengths|destination|rememberedBy|colour|timePassed|words\/(formats|pluralIn|en\/plural))|ui\/(Language|useNow))\./,
 };
 
 /**
@@ -20,7 +20,7 @@ const FIRST_LOAD = {
  */
 const SHARED_LATER = {
   name: 'shared-later',
-  test: /node_modules\/idb\/|src\/(features\/(?!routes\/|stops\/(?!StopCard|StopsOnMap|RouteLines|stop-layers|route-line)|parking\/lot-sorts|vehicles\/vehicle-needs)|ui\/(Card|ClockOffset|createKept|saveFile|Icon|IconButton|Drawing|ExternalLink|map-ink|useWallClock|useSettled)|lib\/(boxes-around|stop-name|walk|web-address|atMost|zoned-time|words\/clockOf)|api\/(clock-query|eventLog|found-queries|live-queries|lotFeed|stopOrder|stopsBefore|vehicle-feed|vehicleFeed)|audiences\/(FailedCircles|LaterWords|liveFeeds|liveReads|useCityView|useRereadAfterGap|useHeldView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
+  test: /node_modules\/idb\/|src\/(features\/(?!routes\/|stops\/(?!StopCard|StopsOnMap|RouteLines|stop-layers|route-line)|parking\/lot-sorts|vehicles\/vehicle-needs)|ui\/(Card|ClockOffset|createKept|saveFile|Icon|IconButton|Drawing|ExternalLink|map-ink|useWallClock|useSettled)|lib\/(distance|boxes-around|stop-name|walk|web-address|atMost|zoned-time|words\/clockOf)|api\/(clock-query|eventLog|found-queries|live-queries|lotFeed|stopOrder|stopsBefore|vehicle-feed|vehicleFeed)|audiences\/(FailedCircles|LaterWords|liveFeeds|liveReads|useCityView|useRereadAfterGap|useHeldView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
   minShareCount: 2,
 };
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { ApiContext } from './ApiContext.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { Units } from '../lib/distance.ts';
+import type { Units } from '../lib/lengths.ts';
 import type { FirstWords } from '../lib/words/en/first.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { FirstLanguageProvider } from '../ui/Language.tsx';

@@ -1,7 +1,8 @@
 import type { LotWish } from '../features/parking/lot-sorts.ts';
 import type { Need } from '../features/vehicles/vehicle-needs.ts';
 import type { Watch } from '../features/watch/approaches.ts';
-import type { Place, Units } from '../lib/distance.ts';
+import type { Place } from '../lib/distance.ts';
+import type { Units } from '../lib/lengths.ts';
 import type { Theme } from '../ui/map-ink.ts';
 
 export const SELECTION_KINDS = ['stop', 'vehicle', 'lot', 'event'] as const;

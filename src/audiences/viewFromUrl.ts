@@ -1,7 +1,7 @@
 import { LOT_SORTS } from '../features/parking/lot-sorts.ts';
 import { NEEDS } from '../features/vehicles/vehicle-needs.ts';
 import type { Watch } from '../features/watch/approaches.ts';
-import { UNITS } from '../lib/distance.ts';
+import { UNITS } from '../lib/lengths.ts';
 import { LAYERS, MOST_WATCHES, PANELS, SELECTION_KINDS, THEMES } from './view.ts';
 import type { Selection, View } from './view.ts';
 import {

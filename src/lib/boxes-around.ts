@@ -1,4 +1,4 @@
-import { EARTH_RADIUS } from './distance.ts';
+import { EARTH_RADIUS } from './lengths.ts';
 import type { Place } from './distance.ts';
 
 const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;

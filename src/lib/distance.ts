@@ -1,17 +1,10 @@
+import { EARTH_RADIUS, METRES_PER_FOOT } from './lengths.ts';
+
 /** A place on the ground, decimal degrees. */
 export interface Place {
   readonly lat: number;
   readonly lon: number;
 }
-
-/** Mean radius of the earth in metres (IUGG). */
-export const EARTH_RADIUS = 6_371_008.8;
-
-export const METRES_PER_FOOT = 0.3048;
-
-/** What distances can be told in. */
-export const UNITS = ['feet', 'metres'] as const;
-export type Units = (typeof UNITS)[number];
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS } from './distance.ts';
+import { EARTH_RADIUS } from './lengths.ts';
 import type { Place } from './distance.ts';
 
 /** A line over the ground as GeoJSON has it: `[lon, lat]` pairs. */

@@ -1,4 +1,4 @@
-import type { Units } from '../lib/distance.ts';
+import type { Units } from '../lib/lengths.ts';
 import { scaleBar } from './scale.ts';
 
 /** How a scale bar tells its length. */

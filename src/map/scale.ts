@@ -1,5 +1,5 @@
-import { METRES_PER_FOOT } from '../lib/distance.ts';
-import type { Units } from '../lib/distance.ts';
+import { METRES_PER_FOOT } from '../lib/lengths.ts';
+import type { Units } from '../lib/lengths.ts';
 
 const METRES_PER_MILE = 1609.344;
 /** Longer than this and less than a mile, no round number of feet reads well. */

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Units } from '../lib/distance.ts';
+import type { Units } from '../lib/lengths.ts';
 import { createFormats } from '../lib/words/formats.ts';
 import type { Formats } from '../lib/words/formats.ts';
 import type { Words } from '../lib/words/en.ts';

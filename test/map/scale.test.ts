@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { METRES_PER_FOOT } from '../../src/lib/distance.ts';
+import { METRES_PER_FOOT } from '../../src/lib/lengths.ts';
 import { scaleBar } from '../../src/map/scale.ts';
 
 test.each([

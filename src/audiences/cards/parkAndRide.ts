@@ -6,7 +6,8 @@ import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { approachesOf } from '../../features/watch/approaches.ts';
 import { boxesAround } from '../../lib/boxes-around.ts';
-import { METRES_PER_FOOT, metresBetween } from '../../lib/distance.ts';
+import { metresBetween } from '../../lib/distance.ts';
+import { METRES_PER_FOOT } from '../../lib/lengths.ts';
 import type { Place } from '../../lib/distance.ts';
 import { walkMinutes } from '../../lib/walk.ts';
 

@@ -3,7 +3,7 @@ import './MapMenu.css';
 import type { Settings } from '../../contract/settings.ts';
 import { ZoneNote } from '../../features/events/ZoneNote.tsx';
 import { LotLegend } from '../../features/parking/LotLegend.tsx';
-import { UNITS } from '../../lib/distance.ts';
+import { UNITS } from '../../lib/lengths.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { ChangeView } from '../useView.ts';

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import type { NearbySearch } from '../../features/nearby/useNearbySearch.ts';
-import { METRES_PER_FOOT, placeAt } from '../../lib/distance.ts';
+import { placeAt } from '../../lib/distance.ts';
+import { METRES_PER_FOOT } from '../../lib/lengths.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
 import type { View } from '../view.ts';
 

@@ -1,7 +1,8 @@
 import type { FeatureCollection, Position } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
-import { METRES_PER_FOOT, placeAt } from '../../lib/distance.ts';
+import { placeAt } from '../../lib/distance.ts';
+import { METRES_PER_FOOT } from '../../lib/lengths.ts';
 import type { Place } from '../../lib/distance.ts';
 
 export const NEARBY_SOURCE = 'nearby';

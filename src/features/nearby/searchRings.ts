@@ -1,6 +1,7 @@
 import type { NearbyStopsAnswer } from '../../contract/found-stops.ts';
 import type { Read } from '../../api/Read.ts';
-import { METRES_PER_FOOT, metresBetween, placeAt } from '../../lib/distance.ts';
+import { metresBetween, placeAt } from '../../lib/distance.ts';
+import { METRES_PER_FOOT } from '../../lib/lengths.ts';
 import type { Place } from '../../lib/distance.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 

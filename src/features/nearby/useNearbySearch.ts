@@ -6,7 +6,7 @@ import type { Api } from '../../api/createApi.ts';
 import { circleQuery, searchedPlace } from '../../api/found-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { NearbyStopsAnswer } from '../../contract/found-stops.ts';
-import { METRES_PER_FOOT } from '../../lib/distance.ts';
+import { METRES_PER_FOOT } from '../../lib/lengths.ts';
 import type { Place } from '../../lib/distance.ts';
 import { nearbyStops } from './nearbyStops.ts';
 import type { NearbyStop } from './nearbyStops.ts';

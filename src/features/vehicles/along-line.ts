@@ -1,4 +1,4 @@
-import { EARTH_RADIUS } from '../../lib/distance.ts';
+import { EARTH_RADIUS } from '../../lib/lengths.ts';
 import type { Place } from '../../lib/distance.ts';
 
 /** A route's line as the settings have it: GeoJSON, `[lon, lat]`. */

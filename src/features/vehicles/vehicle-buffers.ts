@@ -1,6 +1,6 @@
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
-import { EARTH_RADIUS } from '../../lib/distance.ts';
+import { EARTH_RADIUS } from '../../lib/lengths.ts';
 import type { Place } from '../../lib/distance.ts';
 import type { Motion } from './motion.ts';
 import { isMoving } from './shown-vehicles.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { firstStops, stopsWithinWalk } from '../../../src/audiences/cards/parkAndRide.ts';
-import { METRES_PER_FOOT, metresBetween, placeAt } from '../../../src/lib/distance.ts';
+import { metresBetween, placeAt } from '../../../src/lib/distance.ts';
+import { METRES_PER_FOOT } from '../../../src/lib/lengths.ts';
 import { aStop } from '../../support/builders.ts';
 
 const LOT = { lat: 43.0731, lon: -89.4013 };
