@@ -1,26 +1,25 @@
-import { createRoot } from 'react-dom/client';
-
 import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
+import { startPage } from './audiences/startPage.tsx';
 import { firstWordsOf, languageFor } from './lib/words/languageFor.ts';
 
-async function start(container: HTMLElement) {
-  const parameters = new URLSearchParams(window.location.search);
-  const asked = parameters.get('lang');
+const parameters = new URLSearchParams(window.location.search);
+const speak = (offered?: readonly string[]) =>
+  languageFor(parameters.get('lang'), navigator.languages, offered);
+
+async function load() {
   const [read, Audience] = await Promise.all([
     readSettings(fetch, '/curbside.json'),
     audienceFromUrl(parameters),
   ]);
-  const root = createRoot(container);
+  if ('error' in read) throw read.error;
   if ('settings' in read) {
-    const lang = languageFor(asked, navigator.languages, read.settings.languages);
-    root.render(<Audience settings={read.settings} {...await firstWordsOf(lang)} />);
-    return;
+    const first = await firstWordsOf(speak(read.settings.languages));
+    return { page: <Audience settings={read.settings} {...first} />, isStarted: true };
   }
   const { cannotStart } = await import('./audiences/CannotStart.tsx');
-  const lang = languageFor(asked, navigator.languages);
-  root.render(await cannotStart(lang, 'faults' in read ? read.faults : []));
+  return { page: await cannotStart(speak(), read.faults), isStarted: false };
 }
 
 const container = document.querySelector<HTMLElement>('#curbside');
-if (container !== null) void start(container);
+if (container !== null) void startPage(container, speak(), load);

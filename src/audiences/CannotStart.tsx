@@ -4,12 +4,12 @@ import './CannotStart.css';
 import type { Words } from '../lib/words/en.ts';
 import { wordsOf } from '../lib/words/wordsOf.ts';
 
-/** What the page says when its settings cannot be used: which, where, and what was expected. */
+/** What the page says when its settings are not right: which, where, and what was expected. */
 function CannotStart({ words, faults }: { words: Words; faults: readonly string[] }) {
   return (
     <main className="cannot-start">
       <h1>{words.settings.cannotStart}</h1>
-      <p>{faults.length === 0 ? words.settings.unreadable : words.settings.faulty}</p>
+      <p>{words.settings.faulty}</p>
       <ul>
         {faults.map((fault) => (
           <li key={fault}>

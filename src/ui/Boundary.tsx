@@ -5,7 +5,7 @@ import { CodeNotFetched, reloadIfReachable } from './fetched.ts';
 
 interface BoundaryProps {
   /** What stands in the part's place after an error of ours. */
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, error: unknown) => ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
@@ -23,7 +23,8 @@ export class Boundary extends Component<BoundaryProps, { caught: { error: unknow
   }
 
   override render() {
-    return this.state.caught === null ? this.props.children : this.props.fallback(this.retry);
+    const { caught } = this.state;
+    return caught === null ? this.props.children : this.props.fallback(this.retry, caught.error);
   }
 
   private readonly retry = () => {

@@ -31,3 +31,15 @@ export async function reloadIfReachable(): Promise<void> {
     // Not reachable: whoever asked sees that nothing changed, and asks again.
   }
 }
+
+/**
+ * Whether the page may reload unasked: not soon after it did, so that it is never a loop (A32).
+ *
+ * @param apart milliseconds from one reload to the next
+ */
+export function mayReloadByItself(apart: number): boolean {
+  const isReloaded = performance
+    .getEntriesByType('navigation')
+    .some((came) => 'type' in came && came.type === 'reload');
+  return !isReloaded || performance.now() > apart;
+}

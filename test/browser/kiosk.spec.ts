@@ -1,3 +1,4 @@
+import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { expect, test } from './support/test.ts';
 
@@ -100,4 +101,41 @@ test('A13: a display polls on when nobody sees it, offline or after a failure', 
   });
   const before = answers;
   await expect.poll(() => answers, { timeout: 15_000 }).toBeGreaterThan(before + 3);
+});
+
+for (const [what, missing, said] of [
+  ['its settings', '**/curbside.json', /^Curbside \(curbside\.json\) could not be loaded/],
+  ['its code', /\/assets\/Kiosk-.*\.js$/, en.page.broken('Curbside')],
+] as const) {
+  test(`A12: a display that was switched on before ${what} could be had starts by itself`, async ({
+    page,
+    startCurbside,
+  }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    await page.route(missing, (route) => route.abort());
+    await page.goto(`${url}/?view=kiosk&route=03`);
+    await expect(page.getByText(said)).toBeVisible();
+    await page.unroute(missing);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(said)).toHaveCount(0);
+  });
+}
+
+test('A32: a display whose map could not be had is reloaded by itself', async ({
+  page,
+  startCurbside,
+  noErrors,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  const code = /\/assets\/KioskMap-.*\.js$/;
+  await page.clock.install();
+  await page.route(code, (route) => route.abort());
+  await page.goto(`${url}/?view=kiosk&route=03`);
+  await expect(page.getByText(en.page.broken(en.page.map))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.unroute(code);
+  await page.clock.runFor(31_000);
+  await page.locator('[data-map-state="ready"]').waitFor();
+  // React tells the console of what its boundary caught.
+  noErrors.length = 0;
 });

@@ -7,13 +7,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useLanguage } from '../../ui/Language.tsx';
-import { PartFailed } from '../PartFailed.tsx';
 import { LivePolls } from '../liveReads.ts';
 import { NearbyAsking } from '../NearbyAsking.tsx';
 import { useCityView } from '../useCityView.ts';
 import { useStopsInView } from '../useStopsInView.ts';
 import { useTheme } from '../useTheme.ts';
 import type { View } from '../view.ts';
+import { BoardFailed } from './BoardFailed.tsx';
 import { BusBoard } from './BusBoard.tsx';
 import { Clock } from './Clock.tsx';
 import { EventBoard } from './EventBoard.tsx';
@@ -65,7 +65,9 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
   const theme = useTheme(view.theme);
   const isIdle = useIdlePointer();
   useLockDown();
-  const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
+  const failed = (part: string) => (retry: () => void, error: unknown) => (
+    <BoardFailed part={part} retry={retry} error={error} />
+  );
   return (
     <main className="kiosk" data-idle={isIdle}>
       <LivePolls routes={city.routes} polling={settings.polling} />

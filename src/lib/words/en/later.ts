@@ -15,7 +15,6 @@ export const later = {
   },
   settings: {
     cannotStart: 'Curbside cannot start',
-    unreadable: 'Its settings (curbside.json) could not be read.',
     faulty: 'Its settings (curbside.json) are not right:',
   },
   map: {

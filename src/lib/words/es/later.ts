@@ -16,7 +16,6 @@ export const later: LaterWords = {
   },
   settings: {
     cannotStart: 'Curbside no se puede iniciar',
-    unreadable: 'No se pudo leer su configuración (curbside.json).',
     faulty: 'Su configuración (curbside.json) tiene errores:',
   },
   map: {

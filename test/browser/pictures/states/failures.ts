@@ -66,4 +66,14 @@ export const FAILURES: readonly State[] = [
     without: /curbside\.json/,
     hasMap: false,
   },
+  {
+    name: 'settings that are not right',
+    query: '',
+    sizes: RIDER,
+    before: (page) =>
+      page.route('**/curbside.json', (route) =>
+        route.fulfill({ json: { service: { baseUrl: 'ftp://x', key: '' } } }),
+      ),
+    hasMap: false,
+  },
 ];

@@ -1,0 +1,76 @@
+import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+
+import { ApiError } from '../api/ApiError.ts';
+import { failureReason } from '../lib/words/failureReason.ts';
+import type { FirstWords } from '../lib/words/en/first.ts';
+import { firstWordsOf } from '../lib/words/languageFor.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { mayReloadByItself, reloadIfReachable } from '../ui/fetched.ts';
+
+/** Until the next try, in milliseconds; twice as long after each, up to the longest. */
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 30_000;
+/** A page that never started has nothing to lose. */
+const BETWEEN_RELOADS = 60_000;
+
+/** What one try came to. */
+interface Start {
+  readonly page: ReactNode;
+  /** False where it says only what keeps the page from starting. */
+  readonly isStarted: boolean;
+}
+
+const reasonIn = (words: FirstWords, error: unknown) =>
+  error instanceof ApiError
+    ? words.failures.part('Curbside (curbside.json)', failureReason(error, words.failures))
+    : words.page.broken('Curbside');
+
+/**
+ * Shows the page that `load` gives. Where that fails, it is said why, and `load` is called until it
+ * does not: at once when a person presses, else by itself, since nobody stands beside a display that
+ * had power before it had a network (A12).
+ *
+ * @param load throws `ApiError` where the settings could not be read, and whatever a part of the
+ *   page throws whose code could not be had
+ * @param lang the language to say it in
+ */
+export async function startPage(
+  container: HTMLElement,
+  lang: string,
+  load: () => Promise<Start>,
+): Promise<void> {
+  const root = createRoot(container);
+  for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    try {
+      const { page, isStarted } = await load();
+      root.render(page);
+      if (isStarted) return;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    } catch (error) {
+      const spoken = await firstWordsOf(lang);
+      document.documentElement.lang = spoken.lang;
+      const { page } = spoken.words;
+      await new Promise<void>((resolve) => {
+        const say = (sentence: string) =>
+          root.render(
+            <main>
+              <Notice tone="failure" action={<Button onClick={retry}>{page.retry}</Button>}>
+                {sentence}
+              </Notice>
+            </main>,
+          );
+        const retry = () => {
+          say(page.loading);
+          resolve();
+        };
+        say(reasonIn(spoken.words, error));
+        setTimeout(resolve, wait);
+      });
+      // A browser may keep a module that failed for as long as the page lives.
+      if (!(error instanceof ApiError) && mayReloadByItself(BETWEEN_RELOADS))
+        await reloadIfReachable();
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
+import { Boundary } from '../../../src/ui/Boundary.tsx';
+import { CodeNotFetched } from '../../../src/ui/fetched.ts';
+import { render } from '../../support/render.tsx';
+
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // React tells the console of what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('location', { href: 'http://display.test/', reload });
+  vi.stubGlobal('fetch', async () => new Response(''));
+  reload.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function openedBy(type: 'navigate' | 'reload') {
+  vi.stubGlobal('performance', { now: () => 60_000, getEntriesByType: () => [{ type }] });
+}
+
+/** A board that throws what is in `fault`, until that is null. */
+function aBoard(fault: { error: Error | null }) {
+  const Lots = () => {
+    if (fault.error !== null) throw fault.error;
+    return <p>Twelve open</p>;
+  };
+  render(
+    <Boundary
+      fallback={(retry, error) => <BoardFailed part="Parking" retry={retry} error={error} />}
+    >
+      <Lots />
+    </Boundary>,
+  );
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+test('A33: a board that broke says so, and is back by itself when it no longer breaks', async () => {
+  const fault: { error: Error | null } = { error: new Error('a strange lot') };
+  aBoard(fault);
+  await pass(100);
+  expect(screen.getByText('Parking stopped working.')).toBeTruthy();
+  fault.error = null;
+  await pass(30);
+  expect(screen.getByText('Twelve open')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['opened', 'navigate', 1],
+  ['reloaded', 'reload', 0],
+] as const)(
+  'A32: a display just %s whose code does not come is reloaded: %s',
+  async (_, type, n) => {
+    openedBy(type);
+    aBoard({ error: new CodeNotFetched('no module') });
+    await pass(31);
+    expect(reload).toHaveBeenCalledTimes(n);
+  },
+);
