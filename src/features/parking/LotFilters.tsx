@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { ListedLot } from './listLots.ts';
 import { LOT_SORTS } from './lot-sorts.ts';
-import type { LotWish } from './lot-sorts.ts';
+import type { LotSort, LotWish } from './lot-sorts.ts';
 import { operatorName } from './lot-words.ts';
 
 interface LotFiltersProps {
@@ -21,15 +21,20 @@ interface LotFiltersProps {
   hasRides: boolean;
 }
 
+/** What a time that was chosen has no answer to: who has room, and where a bus is (C29). */
+const OF_NOW: readonly LotSort[] = ['open', 'ride'];
+
 /** Which lots are shown, on list and map alike, and in which order (C12). */
 export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFiltersProps) {
   const { words } = useLanguage();
   const { parking } = words;
   const id = useId();
+  const isPlanned = lots.some(({ plan }) => plan !== null);
   const codes = [...new Set(lots.map(({ lot }) => lot.operatedBy))];
   const sorts = LOT_SORTS.filter(
     (sort) =>
       (sort !== 'distance' || has.hasPlace) &&
+      !(isPlanned && OF_NOW.includes(sort)) &&
       (sort !== 'ride' || has.hasRides || wish.sort === 'ride'),
   );
   return (
@@ -72,6 +77,7 @@ export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFilters
       <div className="lot-filters__toggles">
         <Button
           aria-pressed={wish.withRoom}
+          aria-describedby={`${id}-room`}
           onClick={() => onWish({ ...wish, withRoom: !wish.withRoom })}
         >
           {parking.withRoom}
@@ -80,9 +86,12 @@ export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFilters
           aria-pressed={wish.withEvent}
           onClick={() => onWish({ ...wish, withEvent: !wish.withEvent })}
         >
-          {parking.withEvent}
+          {isPlanned ? parking.withEventThen : parking.withEvent}
         </Button>
       </div>
+      <p className="lot-filters__note" id={`${id}-room`}>
+        {isPlanned && wish.withRoom ? parking.roomNotKnown : null}
+      </p>
     </fieldset>
   );
 }

@@ -11,13 +11,16 @@ export const EVERY_LOT: LotWish = {
   withEvent: false,
 };
 
-/** The lots that a wish is for. A lot whose count is not known is not known to have room. */
+/**
+ * The lots that a wish is for. A lot whose count is not known is not known to have room; at a time that
+ * was chosen none is known, and none is left out for it (C29).
+ */
 export function wantedLots(lots: readonly ListedLot[], wish: LotWish): readonly ListedLot[] {
   if (wish.operator === null && !wish.withRoom && !wish.withEvent) return lots;
   return lots.filter(
     ({ lot, state, event, plan }) =>
       (wish.operator === null || lot.operatedBy === wish.operator) &&
-      (!wish.withRoom || (state.band !== 'full' && state.band !== 'unknown')) &&
+      (!wish.withRoom || plan !== null || (state.band !== 'full' && state.band !== 'unknown')) &&
       (!wish.withEvent || event !== null || plan === 'window' || plan === 'maybe'),
   );
 }

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { LotCard } from '../../../src/features/parking/LotCard.tsx';
+import { LotFilters } from '../../../src/features/parking/LotFilters.tsx';
 import { PlanNotice } from '../../../src/features/parking/PlanNotice.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
-import type { LotPlan } from '../../../src/features/parking/listLots.ts';
+import type { ListedLot, LotPlan } from '../../../src/features/parking/listLots.ts';
 import { lookID, lotLook } from '../../../src/features/parking/lot-look.ts';
 import { lotSpeech } from '../../../src/features/parking/lot-words.ts';
 import { EVERY_LOT, wantedLots } from '../../../src/features/parking/lot-wish.ts';
+import type { LotWish } from '../../../src/features/parking/lot-sorts.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
@@ -62,8 +64,51 @@ test('C29: the card hides the count and says why', () => {
   expect(card).not.toMatch(/301|checked/);
 });
 
-test('C29: nothing is known to have room then', () => {
-  expect(wantedLots([planned('none')], { ...EVERY_LOT, withRoom: true })).toEqual([]);
+describe('the filters', () => {
+  const noop = () => {};
+  function filters(lots: readonly ListedLot[], wish: Partial<LotWish>) {
+    const { unmount } = render(
+      <LotFilters
+        lots={lots}
+        operators={[]}
+        wish={{ ...EVERY_LOT, ...wish }}
+        onWish={noop}
+        hasPlace
+        hasRides
+      />,
+    );
+    const room = screen.getByRole('button', { name: 'Has space' });
+    const described = document.getElementById(room.getAttribute('aria-describedby') ?? '');
+    const said = described?.textContent;
+    const sorts = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    const toggles = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    unmount();
+    return { said, sorts, toggles };
+  }
+  const full = listLots([aLot({ openSpots: 0 })], {
+    settings: theSettings(),
+    freshness: 'fresh',
+    eventMarkOf: () => null,
+  });
+
+  test('C29: “Has space” leaves no lot out for its count of now, and says why', () => {
+    const wish = { ...EVERY_LOT, withRoom: true };
+    const lots = PLANS.map(planned);
+    expect(wantedLots(lots, wish)).toEqual(lots);
+    expect(filters(lots, wish).said).toMatch(/^Nobody knows yet which lots will have space/);
+    expect(filters(lots, EVERY_LOT).said).toBe('');
+
+    expect(wantedLots(full, wish)).toEqual([]);
+    expect(filters(full, wish).said).toBe('');
+  });
+
+  test('C29: no order by what is so now is offered, and an event is one of then', () => {
+    const of = { sort: 'open' } as const;
+    expect(filters([planned('none')], of).sorts).toEqual(['Name', 'Distance']);
+    expect(filters([planned('none')], of).toggles).toContain('Event then');
+    expect(filters(full, of).sorts).toContain('Open spots');
+    expect(filters(full, of).toggles).toContain('Event today');
+  });
 });
 
 test('C29: a notice says what is shown and what the marks mean', () => {

@@ -108,6 +108,8 @@ export const parking = {
   allOperators: 'All operators',
   withRoom: 'Has space',
   withEvent: 'Event today',
+  withEventThen: 'Event then',
+  roomNotKnown: 'Nobody knows yet which lots will have space then. All are shown.',
   address: 'Address',
   entrances: 'Entrances',
   position: 'Position',

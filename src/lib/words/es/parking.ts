@@ -117,6 +117,9 @@ export const parking: Words['parking'] = {
   allOperators: 'Todos',
   withRoom: 'Con lugares',
   withEvent: 'Evento hoy',
+  withEventThen: 'Evento a esa hora',
+  roomNotKnown:
+    'Todavía no se sabe qué estacionamientos tendrán lugares a esa hora. Se muestran todos.',
   address: 'Dirección',
   entrances: 'Entradas',
   position: 'Ubicación',

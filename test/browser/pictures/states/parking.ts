@@ -61,7 +61,7 @@ export const PARKING: readonly State[] = [
   {
     name: 'a chosen evening',
     isCore: true,
-    query: 'panel=parking&at=2026-11-20T19:30&center=43.602,-91.9&zoom=13.5',
+    query: 'panel=parking&lots=room&at=2026-11-20T19:30&center=43.602,-91.9&zoom=13.5',
     sizes: RIDER,
   },
   {
