@@ -7,11 +7,11 @@ import { useLanguage } from '../ui/Language.tsx';
 
 interface MapNoticesProps {
   failure: MapFailure | null;
-  /** What is said while nothing is wrong. */
+  /** What can be done with the map, or why something led nowhere; said beside a failure too. */
   hint: ReactNode;
 }
 
-/** One quiet line over the map: what is wrong with it, or what can be done with it. */
+/** Quiet lines over the map: what is wrong with it, and what can be done with it. */
 export function MapNotices({ failure, hint }: MapNoticesProps) {
   const { map } = useLanguage().words;
   const failures: Record<MapFailure, string> = {
@@ -21,7 +21,11 @@ export function MapNotices({ failure, hint }: MapNoticesProps) {
     resting: map.contextLost,
     basemap: map.basemapFailed,
   };
-  const sentence = failure === null ? hint : failures[failure];
-  if (sentence === null || sentence === undefined) return null;
-  return <p className="map-notice">{sentence}</p>;
+  if (failure === null && hint === undefined) return null;
+  return (
+    <div className="map-notice">
+      {failure === null ? null : <p>{failures[failure]}</p>}
+      {hint === undefined ? null : <p>{hint}</p>}
+    </div>
+  );
 }

@@ -24,8 +24,10 @@ export interface MapHandle {
   goAlong(to: Place, duration: number, easing: (share: number) => number): void;
   /** Shows a whole area, no nearer than `maxZoom` (16). */
   fit(bounds: Bounds, options?: { maxZoom?: number }): void;
-  /** Moves only when the place is covered or off the map. */
-  ensureVisible(place: Place): void;
+  /** Moves only when a place is covered or off the map; for one place the zoom stays. */
+  ensureVisible(places: readonly Place[]): void;
+  /** As `ensureVisible`, only when all were in sight while the map was covered as `before`. */
+  keepVisible(places: readonly Place[], before: Padding): void;
   /** Moves, and zooms out, only when one of the places is covered or off the map. */
   ensureAllVisible(places: readonly Place[]): void;
   /** Where the map looks now; null while there is none. */
@@ -77,12 +79,12 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
   }
 
   /** Whether a place is on the map, uncovered, and so many pixels off its edges. Without a map, it is. */
-  function isInSight({ lat, lon }: Place, margin: number): boolean {
+  function isInSight({ lat, lon }: Place, margin: number, covered = padding()): boolean {
     const current = map();
     if (!current) return true;
     const { x, y } = current.project([lon, lat]);
     const { clientWidth, clientHeight } = current.getContainer();
-    const { top, right, bottom, left } = padding();
+    const { top, right, bottom, left } = covered;
     return (
       x >= left + margin &&
       x <= clientWidth - right - margin &&
@@ -115,6 +117,24 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     );
   }
 
+  function ensureAllVisible(places: readonly Place[]) {
+    const current = map();
+    const bounds = boundsOf(places);
+    if (!current || bounds === null) return;
+    // Where it flies to just now is not known: that it is in sight is then no reason to stay.
+    if (!current.isMoving() && places.every((place) => isInSight(place, 0))) return;
+    fit(bounds, { maxZoom: current.isMoving() ? NEAREST_FIT : current.getZoom() });
+  }
+
+  function ensureVisible(places: readonly Place[]) {
+    const [place, ...others] = places;
+    if (place === undefined) return;
+    if (others.length > 0) ensureAllVisible(places);
+    else if (!isInSight(place, MARGIN_PX)) {
+      ease({ center: [place.lon, place.lat], offset: uncoveredOffset(padding()) });
+    }
+  }
+
   return {
     zoomIn: () => zoomBy(1),
     zoomOut: () => zoomBy(-1),
@@ -136,19 +156,12 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     goAlong: ({ lat, lon }, duration, easing) =>
       ease({ center: [lon, lat], offset: uncoveredOffset(padding()), duration, easing }),
     fit,
-    ensureVisible({ lat, lon }) {
-      if (!isInSight({ lat, lon }, MARGIN_PX)) {
-        ease({ center: [lon, lat], offset: uncoveredOffset(padding()) });
-      }
+    ensureVisible,
+    keepVisible(places, before) {
+      const wasInSight = places.every((place) => isInSight(place, 0, before));
+      if (wasInSight && !places.every((place) => isInSight(place, 0))) ensureVisible(places);
     },
-    ensureAllVisible(places) {
-      const current = map();
-      const bounds = boundsOf(places);
-      if (!current || bounds === null) return;
-      // Where it flies to just now is not known: that it is in sight is then no reason to stay.
-      if (!current.isMoving() && places.every((place) => isInSight(place, 0))) return;
-      fit(bounds, { maxZoom: current.isMoving() ? NEAREST_FIT : current.getZoom() });
-    },
+    ensureAllVisible,
     camera() {
       const current = map();
       return current && cameraOf(current, padding());

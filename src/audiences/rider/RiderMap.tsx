@@ -1,7 +1,6 @@
 import './RiderMap.css';
 
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { vehicleIDOf } from '../../api/vehicleFeed.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -18,6 +17,7 @@ import type { SheetHeight } from '../../ui/Sheet.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { CityMap } from '../CityMap.tsx';
 import { useCityView } from '../useCityView.ts';
+import type { CityView } from '../useCityView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
 import { LaterWords } from '../LaterWords.tsx';
 import { MapControls } from '../MapControls.tsx';
@@ -25,7 +25,9 @@ import type { ChangeView } from '../useView.ts';
 import type { Selection, View } from '../view.ts';
 import { selectionsFrom } from '../selectionsFrom.ts';
 import { MapMenuButton } from './MapMenuButton.tsx';
+import { FollowedBus } from './FollowedBus.tsx';
 import { useShowSearched } from './useShowSearched.ts';
+import { useShowSelected } from './useShowSelected.ts';
 
 interface RiderMapProps {
   settings: Settings;
@@ -47,6 +49,9 @@ const LOW_SHEET = 178;
 
 /** What WatchStrip.css lets the watched stops take of a phone. */
 const WATCH_STRIP = 144;
+
+/** Of buses that are not shown none can be followed. */
+const NO_FEEDS: CityView['feedReads'] = [];
 
 /** A bus that stands is brought into the middle in this time, milliseconds. */
 const LEAST_MOVE = 400;
@@ -83,41 +88,43 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   const city = useCityView(settings, rest.stopsInView, view);
   const handle = useRef<MapHandle>(null);
   const padding = useCovered(rest.sheet, view.watches.length > 0);
-  const [located, setLocated] = useState<ReactNode>(null);
-
-  const { selection } = view;
-  const selectedPlaces = selection === null ? NOWHERE : city.placesOf(selection);
-  const latestPlaces = useRef(NOWHERE);
-  useEffect(() => {
-    latestPlaces.current = selectedPlaces;
-  });
-  // Only a new selection moves the map, and only where it would be covered: a bus that drives away
-  // does not drag the map along.
+  const { selection, follow } = view;
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
-  const isPlaced = selectedPlaces.length > 0;
-  useEffect(() => {
-    const [place, ...others] = latestPlaces.current;
-    if (selected === null || !isPlaced || place === undefined) return;
-    if (others.length === 0) handle.current?.ensureVisible(place);
-    else handle.current?.ensureAllVisible([place, ...others]);
-  }, [selected, isPlaced, padding]);
+  useShowSelected(view, selection === null ? NOWHERE : city.placesOf(selection), padding, handle);
+
+  // What is told over the map stands there until a hand moves it or something else is selected.
+  const [told, setTold] = useState<{ sentence: string; over: string | null } | null>(null);
+  const tell = useCallback(
+    (sentence: string) => {
+      setTold({ sentence, over: selected });
+      announce(sentence);
+    },
+    [selected, announce],
+  );
 
   // The camera goes along until a hand moves the map, or something else is chosen (R13).
-  const isOther = selection !== null && selection.id !== view.follow;
-  const followedKey = isOther ? null : view.follow;
-  const isLeft = isOther && view.follow !== null;
-  useEffect(() => {
-    if (isLeft) changeView({ follow: null });
-  }, [isLeft, changeView]);
-  const letGo = () => {
-    if (view.follow === null) return;
+  const isOther = selected !== null && selected !== `vehicle ${follow}`;
+  const followedKey = isOther ? null : follow;
+  const letGo = useCallback(() => {
+    if (follow === null) return;
     changeView({ follow: null });
     announce(words.follow.letGo);
-  };
+  }, [follow, changeView, announce, words]);
+  useEffect(() => {
+    if (isOther) letGo();
+  }, [isOther, letGo]);
+  const onGone = useCallback(() => {
+    if (follow === null) return;
+    changeView({ follow: null });
+    tell(words.follow.gone(vehicleIDOf(follow)));
+  }, [follow, changeView, tell, words]);
 
   const leaveSearched = useShowSearched(view, city.nearby, handle);
   const search = (near: Place) => {
-    setLocated(null);
+    setTold(null);
+    letGo();
+    // Its list is to be seen, and what an earlier tap met is left.
+    rest.onMeet([]);
     changeView({ near, selection: null, panel: 'stops' }, 'push');
   };
   const onTap = ({ lngLat, hits }: Tap) => {
@@ -127,13 +134,14 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   };
   const onLocate = (place: Place) => {
     if (metresBetween(place, settings.city.center) > FAR_METRES) {
-      setLocated(words.map.locationOutside(settings.city.name));
+      tell(words.map.locationOutside(settings.city.name));
       return;
     }
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
-  const followed =
+  const toldNow = told?.over === selected ? told.sentence : null;
+  const following =
     followedKey === null ? null : (
       <>
         {words.follow.following(vehicleIDOf(followedKey))}{' '}
@@ -142,6 +150,15 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         </Button>
       </>
     );
+  const isSilent = toldNow === null && following === null;
+  const firstHint = isFirstLook(view) ? words.page.hint : undefined;
+  const hint = isSilent ? (
+    firstHint
+  ) : (
+    <>
+      {toldNow} {following}
+    </>
+  );
   return (
     <>
       <CityMap
@@ -159,8 +176,9 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         onMoveByHand={() => {
           leaveSearched();
           letGo();
+          setTold(null);
         }}
-        hint={followed ?? located ?? (isFirstLook(view) ? words.page.hint : undefined)}
+        hint={hint}
         handleRef={handle}
         onTap={onTap}
         onCameraEnd={({ center, zoom, bearing = 0 }) =>
@@ -173,11 +191,19 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         onNorthUp={() => handle.current?.northUp()}
         onLocate={onLocate}
         onLocateFailed={(why) =>
-          setLocated(why === 'denied' ? words.map.locationDenied : words.map.locationFailed)
+          tell(why === 'denied' ? words.map.locationDenied : words.map.locationFailed)
         }
       >
         <MapMenuButton settings={settings} view={view} changeView={changeView} />
       </MapControls>
+      {followedKey === null ? null : (
+        <FollowedBus
+          followedKey={followedKey}
+          feeds={view.hidden.includes('vehicles') ? NO_FEEDS : city.feedReads}
+          staleness={settings.staleness}
+          onGone={onGone}
+        />
+      )}
     </>
   );
 }

@@ -20,6 +20,8 @@ export const follow = {
   stop: 'Stop following',
   following: (vehicleID: string) => `The map follows bus ${vehicleID}.`,
   letGo: 'The map does not follow the bus any more.',
+  gone: (vehicleID: string) =>
+    `Bus ${vehicleID} has left the map, so the map does not follow it any more.`,
 };
 
 export const watch = {

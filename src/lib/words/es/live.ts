@@ -21,6 +21,7 @@ export const follow: Words['follow'] = {
   stop: 'Dejar de seguir',
   following: (vehicleID) => `El mapa sigue al autobús ${vehicleID}.`,
   letGo: 'El mapa ya no sigue al autobús.',
+  gone: (vehicleID) => `El autobús ${vehicleID} ya no está en el mapa, así que se dejó de seguir.`,
 };
 
 export const watch: Words['watch'] = {
