@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 
 import { foundSentence, hasAnswer } from '../../features/nearby/nearby-words.ts';
 import { RadiusField } from '../../features/nearby/RadiusField.tsx';
-import { DEFAULT_RADIUS_FEET } from '../../features/nearby/nearbyStops.ts';
+import { DEFAULT_RADIUS_FEET, nearestStop } from '../../features/nearby/nearbyStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,7 +16,7 @@ interface NearbyPanelProps {
   /** Feet, or null for the default of the interface. */
   radius: number | null;
   /** What the search found, and the stops that are loaded anyway. */
-  city: Pick<CityView, 'nearby' | 'foundStops' | 'colorOf'>;
+  city: Pick<CityView, 'nearby' | 'foundStops' | 'allStops' | 'colorOf'>;
   onRadius: (radius: number | null) => void;
   onClear: () => void;
   onSelect: (stop: CityStop) => void;
@@ -40,6 +41,8 @@ export function NearbyPanel({ radius, city, ...rest }: NearbyPanelProps) {
   const widening = isDone
     ? isWidened && words.nearby.widened(formats.feet(DEFAULT_RADIUS_FEET), formats.feet(reachFeet))
     : isAnswered && words.nearby.widening;
+  const isNone = isDone && isAnswered && found.length === 0;
+
   return (
     <section className="nearby-panel" aria-label={words.nearby.heading}>
       <header className="nearby-panel__header">
@@ -54,6 +57,7 @@ export function NearbyPanel({ radius, city, ...rest }: NearbyPanelProps) {
           {words.failures.dropped(search.dropped, formats.number(search.dropped))}
         </Notice>
       )}
+      {isNone ? <NearestKnown {...rest} city={city} /> : null}
       <StopList
         label={words.nearby.part}
         stops={foundStops}
@@ -72,5 +76,36 @@ export function NearbyPanel({ radius, city, ...rest }: NearbyPanelProps) {
         }}
       />
     </section>
+  );
+}
+
+/** Where nothing is near, the nearest stop that is known all the same, however far. */
+function NearestKnown({
+  city: { nearby, allStops },
+  onSelect,
+  onHighlight,
+}: Pick<NearbyPanelProps, 'city' | 'onSelect' | 'onHighlight'>) {
+  const { words, formats } = useLanguage();
+  const [point] = nearby.centers;
+  const nearest = useMemo(
+    () => (point === undefined ? null : nearestStop(allStops, point)),
+    [allStops, point],
+  );
+  if (nearest === null) return null;
+  const { stop, metres } = nearest;
+  return (
+    <p className="nearby-panel__reach">
+      {words.nearby.nearest}{' '}
+      <Button
+        look="plain"
+        onClick={() => onSelect(stop)}
+        onPointerEnter={() => onHighlight(stop)}
+        onPointerLeave={() => onHighlight(null)}
+        onFocus={() => onHighlight(stop)}
+        onBlur={() => onHighlight(null)}
+      >
+        {words.nearby.away(stop.intersection, formats.distance(metres))}
+      </Button>
+    </p>
   );
 }

@@ -30,5 +30,21 @@ export function nearbyStops(
     .toSorted((a, b) => a.metres - b.metres || a.stop.stopID.localeCompare(b.stop.stopID));
 }
 
+/**
+ * The nearest of the stops however far it is, with the distance in metres: where to go when nothing is
+ * near; null of none.
+ */
+export function nearestStop<S extends Pick<Stop, 'latitude' | 'longitude'>>(
+  stops: readonly S[],
+  point: Place,
+): { stop: S; metres: number } | null {
+  let nearest: { stop: S; metres: number } | null = null;
+  for (const stop of stops) {
+    const metres = metresBetween(point, { lat: stop.latitude, lon: stop.longitude });
+    if (nearest === null || metres < nearest.metres) nearest = { stop, metres };
+  }
+  return nearest;
+}
+
 /** Feet that getnearbystops searches where no radius is asked for (interface 4.2). */
 export const DEFAULT_RADIUS_FEET = 500;

@@ -97,3 +97,16 @@ test('R3, R21: another point that has as much is said again, and one that is com
   goTo(`route=03&${NEAR}`);
   await waitFor(() => expect(counts(said)).toHaveLength(4));
 });
+
+test('R3: where nothing is near, the nearest stop that is known is named and can be chosen', async () => {
+  renderRider({ url: '/?route=03&near=43.2,-89.3' });
+  expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Atwood & Ohio, 7.7 mi away' }));
+  expect(await screen.findByRole('heading', { name: 'Atwood & Ohio' })).toBeTruthy();
+});
+
+test('R3: where no stop is known, none is named', async () => {
+  renderRider({ url: '/?route=&near=43.2,-89.3' });
+  expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
+  expect(screen.queryByText(en.nearby.nearest)).toBeNull();
+});

@@ -86,6 +86,8 @@ export const later = {
     found: (count: number, formatted: string, radius: string) =>
       `${formatted} ${plural(count, 'stop', 'stops')} within ${radius}`,
     none: (radius: string) => `No stop within ${radius} of this point.`,
+    nearest: 'The nearest stop of the chosen routes:',
+    away: (stop: string, distance: string) => `${stop}, ${distance} away`,
     walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
     radius: 'Search radius',
     clear: 'Clear the search',

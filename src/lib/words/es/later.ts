@@ -90,6 +90,8 @@ export const later: LaterWords = {
     found: (count, formatted, radius) =>
       `${formatted} ${plural(count, 'parada', 'paradas')} a menos de ${radius}`,
     none: (radius) => `No hay paradas a menos de ${radius} de este punto.`,
+    nearest: 'La parada más cercana de las rutas elegidas:',
+    away: (stop, distance) => `${stop}, a ${distance}`,
     walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
     radius: 'Radio de búsqueda',
     clear: 'Borrar la búsqueda',
