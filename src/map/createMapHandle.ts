@@ -15,25 +15,19 @@ export interface MapHandle {
   zoomIn(): void;
   zoomOut(): void;
   northUp(): void;
-  /** Brings a place into the middle of what is not covered; zoom and bearing stay unless given. */
-  flyTo(to: { center: Place; zoom?: number; bearing?: number }): void;
+  /** Brings a place into the middle of what is not covered; the bearing stays. */
+  flyTo(to: { center: Place; zoom: number }): void;
   /**
    * Goes along with something that arrives at a place in `duration` milliseconds: the place comes
    * into the middle of what is not covered, zoom and bearing stay. Where motion is reduced it jumps.
    */
   goAlong(to: Place, duration: number, easing: (share: number) => number): void;
-  /** Shows a whole area, no nearer than `maxZoom` (16). */
-  fit(bounds: Bounds, options?: { maxZoom?: number }): void;
   /** Moves only when a place is covered or off the map; for one place the zoom stays. */
   ensureVisible(places: readonly Place[]): void;
   /** As `ensureVisible`, only when all were in sight while the map was covered as `before`. */
   keepVisible(places: readonly Place[], before: Padding): void;
   /** Moves, and zooms out, only when one of the places is covered or off the map. */
   ensureAllVisible(places: readonly Place[]): void;
-  /** Where the map looks now; null while there is none. */
-  camera(): Camera | null;
-  resize(): void;
-  focus(): void;
 }
 
 /** Stands in the events of a move that was commanded, and tells it from one by hand. */
@@ -93,12 +87,8 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     );
   }
 
-  function fit(
-    { southWest, northEast }: Bounds,
-    { maxZoom = NEAREST_FIT }: { maxZoom?: number } = {},
-  ) {
-    const current = map();
-    if (!current) return;
+  /** Shows a whole area. */
+  function fit(current: MapLibreMap, { southWest, northEast }: Bounds, maxZoom: number) {
     const { top, right, bottom, left } = padding();
     current.fitBounds(
       [southWest.lon, southWest.lat, northEast.lon, northEast.lat],
@@ -123,7 +113,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     if (!current || bounds === null) return;
     // Where it flies to just now is not known: that it is in sight is then no reason to stay.
     if (!current.isMoving() && places.every((place) => isInSight(place, 0))) return;
-    fit(bounds, { maxZoom: current.isMoving() ? NEAREST_FIT : current.getZoom() });
+    fit(current, bounds, current.isMoving() ? NEAREST_FIT : current.getZoom());
   }
 
   function ensureVisible(places: readonly Place[]) {
@@ -139,34 +129,26 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     zoomIn: () => zoomBy(1),
     zoomOut: () => zoomBy(-1),
     northUp: () => ease({ bearing: 0 }),
-    flyTo({ center, zoom, bearing }) {
+    flyTo({ center, zoom }) {
       map()?.flyTo(
         {
           essential: true,
           animate: !reducedMotion(),
           maxDuration: 1500,
           center: [center.lon, center.lat],
+          zoom,
           offset: uncoveredOffset(padding()),
-          ...(zoom === undefined ? {} : { zoom }),
-          ...(bearing === undefined ? {} : { bearing }),
         },
         COMMANDED,
       );
     },
     goAlong: ({ lat, lon }, duration, easing) =>
       ease({ center: [lon, lat], offset: uncoveredOffset(padding()), duration, easing }),
-    fit,
     ensureVisible,
     keepVisible(places, before) {
       const wasInSight = places.every((place) => isInSight(place, 0, before));
       if (wasInSight && !places.every((place) => isInSight(place, 0))) ensureVisible(places);
     },
     ensureAllVisible,
-    camera() {
-      const current = map();
-      return current && cameraOf(current, padding());
-    },
-    resize: () => void map()?.resize(),
-    focus: () => map()?.getCanvas().focus(),
   };
 }

@@ -45,9 +45,9 @@ export function createScene(): Scene {
   }
 
   function addImage(to: SceneMap, id: string, draw: SceneImage) {
-    const { image, pixelRatio, sdf = false } = draw();
+    const { image, pixelRatio } = draw();
     if (to.hasImage(id)) to.removeImage(id);
-    to.addImage(id, image, { pixelRatio, sdf });
+    to.addImage(id, image, { pixelRatio });
     images.set(id, draw);
   }
 

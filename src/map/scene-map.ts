@@ -15,7 +15,7 @@ export interface SceneMap {
   removeLayer(id: string): unknown;
   setPaintProperty(layer: string, name: string, value: unknown): unknown;
   hasImage(id: string): boolean;
-  addImage(id: string, image: ImageData, options: { pixelRatio: number; sdf: boolean }): unknown;
+  addImage(id: string, image: ImageData, options: { pixelRatio: number }): unknown;
   removeImage(id: string): unknown;
   setFeatureState(
     feature: { source: string; id: string | number },

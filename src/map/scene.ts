@@ -27,7 +27,7 @@ export interface SceneCustomLayer {
 }
 
 /** An image of the map, drawn when a layer first asks for it. A new look is a new id. */
-export type SceneImage = () => { image: ImageData; pixelRatio: number; sdf?: boolean };
+export type SceneImage = () => { image: ImageData; pixelRatio: number };
 
 /** A state of one feature, read by `['feature-state', ...]` in a layer's paint. */
 export interface SceneFeatureState {

@@ -6,7 +6,6 @@ import { CodeNotFetched, reloadIfReachable } from './fetched.ts';
 interface BoundaryProps {
   /** What stands in the part's place after an error of ours. */
   fallback: (retry: () => void, error: unknown) => ReactNode;
-  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -16,10 +15,6 @@ export class Boundary extends Component<BoundaryProps, { caught: { error: unknow
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error);
   }
 
   override render() {

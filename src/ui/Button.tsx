@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** `quiet` for what stands beside the main thing, `plain` for a text button in a line. */
-  look?: 'filled' | 'quiet' | 'plain';
+  look?: 'quiet' | 'plain';
 }
 
 /** A button of text; an `Icon` of 18 may stand before it. */

@@ -6,8 +6,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** A short count beside the label, such as the number of buses. */
-  readonly count?: string | undefined;
 }
 
 interface TabsProps<Name extends string> {
@@ -49,7 +47,6 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
           onKeyDown={onKeyDown}
         >
           {tab.label}
-          {tab.count === undefined ? null : <span className="tabs__count">{tab.count}</span>}
         </button>
       ))}
     </div>

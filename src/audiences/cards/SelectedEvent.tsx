@@ -16,7 +16,7 @@ function unreadEvents(
   { events }: Language['words'],
   formats: Language['formats'],
 ): string {
-  const state = eventsState(lots, true);
+  const state = eventsState(lots);
   if (state.kind === 'malformed') return events.failed(events.malformed);
   const names = state.kind === 'listed' ? state.malformedAt.map(({ name }) => name) : [];
   return names.length === 0 ? '' : events.malformedAt(formats.list(names));

@@ -14,7 +14,7 @@ export function EventBoard({ city }: { city: CityView }) {
   const { events, lotsRead, phaseOptions } = city;
   const telling = { words, formats, timeZone, now: phaseOptions.now };
   const answered = lotsRead?.answer;
-  const known = answered === undefined ? undefined : eventsState(answered.lots, true).kind;
+  const known = answered === undefined ? undefined : eventsState(answered.lots).kind;
   const row = (event: CityEvent) => {
     const lots = formats.list(event.lots.map(({ lot }) => lot.name));
     return (

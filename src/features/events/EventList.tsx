@@ -17,8 +17,6 @@ import type { CityEvent } from './groupEvents.ts';
 interface EventListProps {
   /** The lots that the events came with; undefined until the first answer or failure. */
   read: Read<LotsAnswer> | undefined;
-  /** Whether the request had `expand=specialevents`. */
-  isRequested?: boolean;
   events: readonly CityEvent[];
   /** What is new of them; nothing where nobody keeps count. */
   news?: EventNews;
@@ -31,7 +29,7 @@ interface EventListProps {
 }
 
 /** All events over all lots, those that matter now first; failure is never told as emptiness (C26). */
-export function EventList({ read, isRequested = true, events, now, ...rest }: EventListProps) {
+export function EventList({ read, events, now, ...rest }: EventListProps) {
   const { words } = useLanguage();
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
   const { answer, failure, receivedAt } = read;
@@ -49,7 +47,7 @@ export function EventList({ read, isRequested = true, events, now, ...rest }: Ev
   return (
     <>
       {failed}
-      <EventsNotice answer={answer} isRequested={isRequested} isEmpty={events.length === 0} />
+      <EventsNotice answer={answer} isEmpty={events.length === 0} />
       {events.length === 0 ? null : (
         <div className="event-list__zone">
           <ZoneNote />
@@ -83,19 +81,16 @@ export function EventList({ read, isRequested = true, events, now, ...rest }: Ev
 
 interface EventsNoticeProps {
   answer: LotsAnswer;
-  isRequested: boolean;
   /** Nothing is left to show, whatever was listed. */
   isEmpty: boolean;
 }
 
 /** Says what is known of the events besides those that are shown (C26). */
-function EventsNotice({ answer, isRequested, isEmpty }: EventsNoticeProps) {
+function EventsNotice({ answer, isEmpty }: EventsNoticeProps) {
   const { words, formats } = useLanguage();
   const { events } = words;
-  const state = eventsState(answer.lots, isRequested);
+  const state = eventsState(answer.lots);
   switch (state.kind) {
-    case 'not-requested':
-      return <Notice tone="caution">{events.failed(events.notRequested)}</Notice>;
     case 'malformed':
       return <Notice tone="failure">{events.failed(events.malformed)}</Notice>;
     case 'absent':

@@ -7,16 +7,10 @@ export type EventsState =
   | { readonly kind: 'none' }
   /** They were asked for, and no lot has a list of them. */
   | { readonly kind: 'absent' }
-  | { readonly kind: 'not-requested' }
   | { readonly kind: 'malformed' };
 
-/**
- * Judges what the lots of an answer say of events.
- *
- * @param isRequested whether the request had `expand=specialevents`
- */
-export function eventsState(lots: readonly ParkingLot[], isRequested: boolean): EventsState {
-  if (!isRequested) return { kind: 'not-requested' };
+/** Judges what the lots of an answer that was asked for with `expand=specialevents` say of events. */
+export function eventsState(lots: readonly ParkingLot[]): EventsState {
   const malformedAt = lots.filter(({ specialEvents }) => specialEvents === null);
   if (lots.some(({ specialEvents }) => (specialEvents?.length ?? 0) > 0))
     return { kind: 'listed', malformedAt };

@@ -38,17 +38,15 @@ export const at = (name: string, ...specialEvents: SpecialEvent[]) =>
 
 interface ListProps {
   read: Read<LotsAnswer> | undefined;
-  isRequested?: boolean;
   onSelect?: (key: string) => void;
 }
 
 /** The list as an audience puts it together. */
-export function List({ read, isRequested = true, onSelect }: ListProps) {
+export function List({ read, onSelect }: ListProps) {
   const { events, options } = useEvents(read?.answer?.lots ?? [], settings);
   return (
     <EventList
       read={read}
-      isRequested={isRequested}
       events={events}
       now={options.now}
       onSelect={({ key }) => onSelect?.(key)}

@@ -28,24 +28,16 @@ describe('where there are no events to show', () => {
     [
       'asked for and absent',
       [without('A')],
-      true,
       'No events listed: the service sent no list of events.',
     ],
-    ['an empty list', [aLot({ specialEvents: [] })], true, 'No events listed.'],
-    [
-      'not asked for',
-      [without('A')],
-      false,
-      'Events could not be loaded: they were not asked for.',
-    ],
+    ['an empty list', [aLot({ specialEvents: [] })], 'No events listed.'],
     [
       'malformed',
       [aLot({ specialEvents: null })],
-      true,
       'Events could not be loaded: what the service sent could not be read.',
     ],
-  ])('C26: %s has its own words', (_, lots, isRequested, text) => {
-    render(<List read={read(...lots)} isRequested={isRequested} />);
+  ])('C26: %s has its own words', (_, lots, text) => {
+    render(<List read={read(...lots)} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 

@@ -161,19 +161,18 @@ describe('the mark of a lot', () => {
 
 describe('what is known of the events', () => {
   test.each([
-    ['not-requested', [lot('1', undefined)], false],
-    ['absent', [lot('1', undefined), lot('2', undefined)], true],
-    ['none', [lot('1', []), lot('2', undefined)], true],
-    ['none', [], true],
-    ['malformed', [lot('1', null), lot('2', null)], true],
-    ['listed', [lot('1', null), lot('2', [])], true],
-    ['listed', [lot('1', [anEvent()]), lot('2', undefined)], true],
-  ] as const)('C26: is “%s”', (kind, lots, isRequested) => {
-    expect(eventsState(lots, isRequested).kind).toBe(kind);
+    ['absent', [lot('1', undefined), lot('2', undefined)]],
+    ['none', [lot('1', []), lot('2', undefined)]],
+    ['none', []],
+    ['malformed', [lot('1', null), lot('2', null)]],
+    ['listed', [lot('1', null), lot('2', [])]],
+    ['listed', [lot('1', [anEvent()]), lot('2', undefined)]],
+  ] as const)('C26: is “%s”', (kind, lots) => {
+    expect(eventsState(lots).kind).toBe(kind);
   });
 
   test('C26: names the lots whose list could not be read', () => {
-    const state = eventsState([lot('1', null), lot('2', [anEvent()])], true);
+    const state = eventsState([lot('1', null), lot('2', [anEvent()])]);
     expect(state).toMatchObject({ malformedAt: [{ name: 'Lot 1' }] });
   });
 });

@@ -8,7 +8,6 @@ export const events = {
   notListed: 'This event is no longer listed.',
   absent: 'No events listed: the service sent no list of events.',
   failed: (why: string) => `Events could not be loaded: ${why}.`,
-  notRequested: 'they were not asked for',
   malformed: 'what the service sent could not be read',
   malformedAt: (lots: string) =>
     `Events could not be loaded for ${lots}: what the service sent could not be read.`,

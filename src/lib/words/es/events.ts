@@ -9,7 +9,6 @@ export const events: Words['events'] = {
   notListed: 'Este evento ya no aparece en la lista.',
   absent: 'No hay eventos anunciados: el servicio no envió ninguna lista de eventos.',
   failed: (why) => `No se pudieron cargar los eventos: ${why}.`,
-  notRequested: 'no se solicitaron',
   malformed: 'no se pudo leer lo que envió el servicio',
   malformedAt: (lots) =>
     `No se pudieron cargar los eventos de ${lots}: no se pudo leer lo que envió el servicio.`,
