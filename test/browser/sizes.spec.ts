@@ -71,7 +71,9 @@ test('neither the service nor its demo city reaches the page', () => {
     .filter((literal) => literal !== undefined && !ofThePage.includes(literal))
     .filter((literal) => literal !== undefined && !/^[./]/.test(literal));
   expect(markers.length).toBeGreaterThan(20);
-  for (const [file, script] of builtScripts()) {
+  const scripts = builtScripts();
+  expect(scripts.size).toBeGreaterThan(20);
+  for (const [file, script] of scripts) {
     const found = markers.filter((marker) => marker !== undefined && script.includes(marker));
     expect(found, file).toEqual([]);
   }

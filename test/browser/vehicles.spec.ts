@@ -35,7 +35,7 @@ const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }
 });
 
 const frames = async (page: Page) =>
-  Number(await page.locator('[data-map-state]').getAttribute('data-frames'));
+  Number((await page.locator('[data-map-state]').getAttribute('data-frames')) ?? Number.NaN);
 
 /** Frames drawn while so many polls come. */
 async function framesInPolls(page: Page, polls: number): Promise<number> {

@@ -103,9 +103,9 @@ describe('the basemap of the made city', () => {
   test('every layer of the style is a layer of some tile', () => {
     const tiles = [...Array.from({ length: 5 }, (_, i) => centreAt(10 + i)), station()];
     const text = tiles.map(textOf).join('');
-    for (const layer of createStyle('light', '').layers) {
-      expect(text).toContain(layer['source-layer'] ?? '');
-    }
+    const named = createStyle('light', '').layers.flatMap((layer) => layer['source-layer'] ?? []);
+    expect(named.length).toBeGreaterThan(20);
+    for (const name of named) expect(text).toContain(name);
   });
 
   test('both themes have the same layers, and differ in colour', () => {

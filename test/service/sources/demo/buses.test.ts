@@ -153,7 +153,9 @@ describe('the buses of the made city', () => {
   });
 
   test('speed up and brake as a bus can', () => {
-    for (const direction of routes[2]?.directions ?? []) {
+    const directions = routes[2]?.directions ?? [];
+    expect(directions).toHaveLength(2);
+    for (const direction of directions) {
       const run = createRun(direction, 1);
       let [place, speed] = [0, 0];
       for (let second = 1; second < run.seconds; second += 1) {
