@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { mapLibreInOneGraph } from './src/map/build-plugin.ts';
-import { buildID, precompressed } from './src/server/build-plugins.ts';
-import { serviceWorker } from './src/server/worker-plugin.ts';
-import { cityInDevelopment } from './src/server/dev-plugin.ts';
+import { mapLibreInOneGraph } from './src/build/mapLibreInOneGraph.ts';
+import { buildID, precompressed } from './src/build/page-files.ts';
+import { serviceWorker } from './src/build/serviceWorker.ts';
+import { cityInDevelopment } from './src/build/cityInDevelopment.ts';
 
 /**
  * What every page loads first and what seldom changes, in one chunk: brotli makes more of one text

@@ -16,6 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   map: ['map', 'lib'],
   ui: ['ui', 'lib'],
   api: ['api', 'contract', 'lib'],
+  build: ['build', 'server', 'service', 'lib'],
   offline: ['offline', 'lib'],
   server: ['server', 'service', 'contract', 'lib'],
   service: ['service', 'contract', 'lib'],

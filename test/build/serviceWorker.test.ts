@@ -7,8 +7,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildID, precompressed } from '../../src/server/build-plugins.ts';
-import { serviceWorker } from '../../src/server/worker-plugin.ts';
+import { buildID, precompressed } from '../../src/build/page-files.ts';
+import { serviceWorker } from '../../src/build/serviceWorker.ts';
 import { temporaryFolder } from '../support/small-server.ts';
 
 const { path: root, remove } = temporaryFolder();

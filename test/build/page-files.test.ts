@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 
-import { buildID, precompressed } from '../../src/server/build-plugins.ts';
+import { buildID, precompressed } from '../../src/build/page-files.ts';
 import { buildIDOf } from '../../src/server/site.ts';
 import { temporaryFolder } from '../support/small-server.ts';
 

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
-import { isPageBuild } from './build-plugins.ts';
-import { buildIDOf } from './site.ts';
+import { isPageBuild } from './page-files.ts';
+import { buildIDOf } from '../server/site.ts';
 
 /** A file of the page as the service worker keeps it (workbox's own form). */
 interface PageFile {

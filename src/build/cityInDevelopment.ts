@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 
-import type { LogEntry } from './log.ts';
-import type { City } from './openCity.ts';
+import type { LogEntry } from '../server/log.ts';
+import type { City } from '../server/openCity.ts';
 
 /**
  * Mounts the service and `/curbside.json` in Vite's dev server, from the same modules as the built
