@@ -6,7 +6,7 @@ import { viewFromUrl } from './viewFromUrl.ts';
 
 /**
  * The view that the URL held at the start, and the way to change it without touching the URL or the
- * history: a frame must not lengthen its host's, and a display returns to its start.
+ * history: a frame must not lengthen its host's, and a display that is loaded again shows what it did.
  */
 export function useHeldView(): [View, ChangeView] {
   const [view, setView] = useState(() => viewFromUrl(new URLSearchParams(window.location.search)));

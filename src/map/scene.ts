@@ -39,7 +39,7 @@ export interface SceneFeatureState {
 /** What one subject has on the map, as data. Ids of sources, layers and images are prefixed by it. */
 export interface ScenePart {
   readonly id: string;
-  /** Lower is drawn first: areas 10, circle 20, tether 25, stops 30, lots 40, vehicles 50, selection 60. */
+  /** Lower is drawn first: lines 15, searched area 20, tether 25, stops 30, lots 40, vehicles 50. */
   readonly order: number;
   /** GeoJSON by source id, compared by identity: the map is written only when it is another object. */
   readonly sources?: Readonly<Record<string, GeoJSON.FeatureCollection>>;

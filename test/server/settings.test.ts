@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -102,4 +102,30 @@ describe('a settings file', () => {
       'city: expected object, found nothing',
     ]);
   });
+});
+
+/** Each setting that is no object of settings, by its path; a band of two numbers is one setting. */
+function settingsIn(value: unknown, path = ''): [string, string][] {
+  const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isPart && !('spots' in value)
+    ? Object.entries(value).flatMap(([name, inner]) => settingsIn(inner, `${path}.${name}`))
+    : [[path.slice(1), JSON.stringify(value)]];
+}
+
+test('S11: the README has each setting with its default, and no other', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const told = [...readme.matchAll(/^\| `([a-z]+(?:\.\w+)?)` \| `([^`]+)` \|/gm)];
+  const city = { name: 'A', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' };
+  const file = fileOf({ service, city });
+  const {
+    service: _service,
+    routes: _routes,
+    operators: _operators,
+    ...page
+  } = pageSettings(file, undefined);
+  const defaults = settingsIn({ ...page, server: file.server });
+  const needed = /^city\.(name|center|timeZone)/;
+  expect(told.map(([, path, value]) => [path, value])).toEqual(
+    defaults.filter(([path]) => !needed.test(path)),
+  );
 });
