@@ -5,12 +5,12 @@ import type { Settings } from '../contract/settings.ts';
 import type { OnLead } from '../features/vehicles/useLead.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapViewProps } from '../map/MapView.tsx';
-import type { MapFailure } from '../map/map-health.ts';
 import { useLanguage } from '../ui/Language.tsx';
 import type { Theme } from '../ui/map-ink.ts';
 import { useMediaQuery } from '../ui/useMediaQuery.ts';
 import { CityOnMap } from './CityOnMap.tsx';
 import { MapNotices } from './MapNotices.tsx';
+import type { FailedMap } from './MapNotices.tsx';
 import { startCamera } from './startCamera.ts';
 import type { CityView } from './useCityView.ts';
 import type { Selection, View } from './view.ts';
@@ -48,8 +48,12 @@ export function CityMap({ settings, view, city, theme, highlight, ...rest }: Cit
   const { hasScale, hint, followedKey = null, onLead, children, ...policy } = rest;
   const { words, formats, units } = useLanguage();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const [failed, setFailed] = useState<FailedMap | null>(null);
   const [camera] = useState(() => startCamera(settings, view));
+  const retry = () => {
+    setFailed(failed && { ...failed, isRetrying: true });
+    failed?.retry();
+  };
   return (
     <>
       <MapView
@@ -60,8 +64,8 @@ export function CityMap({ settings, view, city, theme, highlight, ...rest }: Cit
         words={words.map}
         reducedMotion={reducedMotion}
         scale={hasScale ? { units, format: formats.distance } : undefined}
-        onFailure={setFailure}
-        onReady={() => setFailure(null)}
+        onFailure={(failure, retry) => setFailed({ failure, retry })}
+        onReady={() => setFailed(null)}
       >
         <CityOnMap
           settings={settings}
@@ -75,7 +79,11 @@ export function CityMap({ settings, view, city, theme, highlight, ...rest }: Cit
         />
         {children}
       </MapView>
-      <MapNotices failure={failure} hint={hint} />
+      <MapNotices
+        failed={failed}
+        onRetry={policy.interactive === false ? undefined : retry}
+        hint={hint}
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import './MapControls.css';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Place } from '../lib/distance.ts';
+import { toggleFullScreen, useFullScreen } from '../map/useFullScreen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLanguage } from '../ui/Language.tsx';
 
@@ -13,26 +14,16 @@ interface MapControlsProps {
   onZoomOut: () => void;
   onNorthUp?: () => void;
   onLocate?: (place: Place) => void;
-  /** Why "my location" found nothing, for the audience to say in its place. */
-  onLocateFailed?: (why: 'denied' | 'failed') => void;
+  /** Why a button led nowhere, for the audience to show in its place and to say aloud. */
+  onTell: (sentence: string) => void;
   children?: ReactNode;
 }
 
 /** Ten seconds: a rider who gets no fix in that time is better served by a tap on the map. */
 const LOCATE_LIMIT = 10_000;
 
-function useFullScreen() {
-  const [isFull, setFull] = useState(document.fullscreenElement !== null);
-  useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
-  }, []);
-  return isFull;
-}
-
 /** The map's buttons: nothing is asked of the rider until one is pressed (R19, R30). */
-export function MapControls({ onLocate, onLocateFailed, children, ...map }: MapControlsProps) {
+export function MapControls({ onLocate, onTell, children, ...map }: MapControlsProps) {
   const { words } = useLanguage();
   const isFull = useFullScreen();
   const [isLocating, setLocating] = useState(false);
@@ -45,13 +36,20 @@ export function MapControls({ onLocate, onLocateFailed, children, ...map }: MapC
       },
       (error) => {
         setLocating(false);
-        onLocateFailed?.(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed');
+        const { locationDenied, locationTimeout, locationFailed } = words.map;
+        if (error.code === error.PERMISSION_DENIED) onTell(locationDenied);
+        else onTell(error.code === error.TIMEOUT ? locationTimeout : locationFailed);
       },
       { timeout: LOCATE_LIMIT, maximumAge: 60_000, enableHighAccuracy: true },
     );
   };
-  const toggleFull = () =>
-    void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  const toggleFull = async () => {
+    try {
+      await toggleFullScreen();
+    } catch {
+      onTell(words.map.fullScreenFailed);
+    }
+  };
   return (
     <section className="map-controls" aria-label={words.map.controls}>
       {children}
@@ -77,7 +75,7 @@ export function MapControls({ onLocate, onLocateFailed, children, ...map }: MapC
           <IconButton
             icon={isFull ? 'unfull' : 'full'}
             label={isFull ? words.map.fullScreenLeave : words.map.fullScreen}
-            onClick={toggleFull}
+            onClick={() => void toggleFull()}
           />
         </div>
       ) : null}

@@ -53,8 +53,8 @@ export interface MapViewProps {
   onCameraEnd?: ((camera: Camera, byHand: boolean) => void) | undefined;
   /** As soon as a hand moves the map: whatever follows something lets go (R13). */
   onMoveByHand?: (() => void) | undefined;
-  /** Once for each kind until `onReady`; lists say what the map cannot (A24). */
-  onFailure?: ((failure: MapFailure) => void) | undefined;
+  /** Once for each kind until `onReady` or `retry`; lists say what the map cannot (A24). */
+  onFailure?: ((failure: MapFailure, retry: () => void) => void) | undefined;
   /** The map is whole: for the first time, or again. */
   onReady?: (() => void) | undefined;
   handleRef?: Ref<MapHandle> | undefined;
@@ -105,7 +105,7 @@ export function MapView({
         onTap: (tap) => now().onTap?.(tap),
         onCameraEnd: (at, byHand) => now().onCameraEnd?.(at, byHand),
         onMoveByHand: () => now().onMoveByHand?.(),
-        onFailure: (failure) => now().onFailure?.(failure),
+        onFailure: (failure) => now().onFailure?.(failure, () => opened.current?.retry()),
         onReady: () => now().onReady?.(),
         onAttributions: setAttributions,
         onScale: setMetresPerPixel,

@@ -21,6 +21,8 @@ export interface Basemap {
   load(address: string, theme: BasemapTheme): void;
   /** The style that is shown now, for a map that takes another's place. */
   shown(): StyleSpecification | null;
+  /** Asks at once for what failed and would be asked for later. */
+  retry(): void;
   stop(): void;
 }
 
@@ -65,6 +67,7 @@ export function keepBasemap({ read, show, onFailure, onLoaded }: BasemapOptions)
       void ask();
     },
     shown: () => shown,
+    retry: () => retries.now(),
     stop() {
       clearTimeout(patience);
       retries.stop();

@@ -12,6 +12,8 @@ export interface Tiles {
   failed(source: string): void;
   /** Everything that was asked for has been answered. */
   settled(): void;
+  /** Asks at once for what failed and would be asked for later. */
+  retry(): void;
   /** Another style: what failed before is gone. */
   forget(): void;
   stop(): void;
@@ -20,6 +22,7 @@ export interface Tiles {
 export function keepTiles({ refresh, onFailure, onLoaded }: TileEvents): Tiles {
   const failing = new Set<string>();
   let isFailing = false;
+  let isTold = false;
   const retries = createRetries(() => {
     const sources = [...failing];
     failing.clear();
@@ -29,15 +32,21 @@ export function keepTiles({ refresh, onFailure, onLoaded }: TileEvents): Tiles {
   return {
     failed(source) {
       failing.add(source);
-      if (!isFailing) onFailure();
+      if (!isTold) onFailure();
+      isTold = true;
       isFailing = true;
       retries.arm();
     },
     settled() {
       if (!isFailing || failing.size > 0) return;
       isFailing = false;
+      isTold = false;
       retries.reset();
       onLoaded();
+    },
+    retry() {
+      isTold = false;
+      retries.now();
     },
     forget: () => failing.clear(),
     stop: () => retries.stop(),

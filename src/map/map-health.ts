@@ -18,6 +18,8 @@ interface HealthEvents {
 export interface Health {
   fail(trouble: Trouble): void;
   recover(trouble: Trouble): void;
+  /** Someone asked for another try: the next failure is told although it is known. */
+  tellAgain(): void;
   /** The map was drawn, with streets or without: whatever kept it from that is over. */
   drawn: () => void;
 }
@@ -28,6 +30,7 @@ const failureOf = (trouble: Trouble): MapFailure =>
 export function createHealth({ onFailure, onReady }: HealthEvents): Health {
   const troubles = new Set<Trouble>();
   let isDrawn = false;
+  let isAsked = false;
 
   return {
     fail(trouble) {
@@ -35,7 +38,11 @@ export function createHealth({ onFailure, onReady }: HealthEvents): Health {
       const isKnown = [...troubles].some((known) => failureOf(known) === failure);
       troubles.add(trouble);
       if (failure !== 'basemap') isDrawn = false;
-      if (!isKnown) onFailure(failure);
+      if (!isKnown || isAsked) onFailure(failure);
+      isAsked = false;
+    },
+    tellAgain() {
+      isAsked = true;
     },
     recover(trouble) {
       if (troubles.delete(trouble) && troubles.size === 0 && isDrawn) onReady();

@@ -2,13 +2,15 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { readBasemap } from './basemap.ts';
 import type { BasemapTheme } from './basemap.ts';
 import type { Camera, Padding } from './camera.ts';
+import { createMap } from './createMap.ts';
 import { cameraOf, lookThrough } from './createMapHandle.ts';
 import type { Scene } from './createScene.ts';
 import { keepBasemap } from './keepBasemap.ts';
 import { keepTiles } from './keepTiles.ts';
 import { createHealth } from './map-health.ts';
 import type { MapFailure } from './map-health.ts';
-import { AJAXError, GPUInitializationError, MapLibreMap } from './maplibre.ts';
+import { AJAXError, GPUInitializationError } from './maplibre.ts';
+import type { MapLibreMap } from './maplibre.ts';
 import { wireMap } from './wireMap.ts';
 import type { MapEvents } from './wireMap.ts';
 
@@ -17,13 +19,6 @@ const RESTORE_LIMIT = 3000;
 /** So many losses within the rest's length, and the map rests (A22). */
 const MOST_LOSSES = 3;
 const REST = 600_000;
-
-/** MapView has its own hint, in the page's language. */
-const NO_HINTS = {
-  'CooperativeGesturesHandler.WindowsHelpText': '',
-  'CooperativeGesturesHandler.MacHelpText': '',
-  'CooperativeGesturesHandler.MobileHelpText': '',
-};
 
 interface MapOptions {
   /** Carries `data-map-state`, `data-frames` and `data-idles`: how tests and watchdogs see the map. */
@@ -43,6 +38,8 @@ export interface OpenMap {
   setBasemap(address: string, theme: BasemapTheme): void;
   setLabel(label: string): void;
   setCooperative(isCooperative: boolean): void;
+  /** Tries at once what would be tried later: whatever fails again is told again. */
+  retry(): void;
   close(): void;
 }
 
@@ -152,22 +149,8 @@ export function openMap(options: MapOptions): OpenMap {
 
   function open() {
     setState('loading');
-    try {
-      map = new MapLibreMap({
-        container,
-        interactive: options.interactive,
-        // MapLibre would let a small frame show the world more than once.
-        minZoom: 0,
-        attributionControl: false,
-        locale: NO_HINTS,
-        fadeDuration: 0,
-        refreshExpiredTiles: false,
-        maxTileCacheSize: 100,
-        maxPitch: 0,
-        pitchWithRotate: false,
-        touchPitch: false,
-      });
-    } catch {
+    map = createMap(options);
+    if (!map) {
       setState('failed');
       health.fail('no-webgl');
       if (losses.length > 0) timer = setTimeout(open, REST);
@@ -203,6 +186,15 @@ export function openMap(options: MapOptions): OpenMap {
     setCooperative(next) {
       isCooperative = next;
       applyCooperative();
+    },
+    retry() {
+      health.tellAgain();
+      if (!map) {
+        clearTimeout(timer);
+        open();
+      }
+      basemap.retry();
+      tiles.retry();
     },
     close() {
       basemap.stop();

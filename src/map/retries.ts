@@ -5,6 +5,8 @@ const LONGEST_DELAY = 300_000;
 export interface Retries {
   /** Arms the next try; one that is armed already stays. */
   arm(): void;
+  /** Tries at once what is armed. */
+  now(): void;
   /** The next failure begins at 30 s again. */
   reset(): void;
   stop(): void;
@@ -19,10 +21,10 @@ export function createRetries(attempt: () => void): Retries {
     timer = undefined;
     attempt();
   };
-  const onOnline = () => {
+  const now = () => {
     if (timer !== undefined) run();
   };
-  globalThis.addEventListener('online', onOnline);
+  globalThis.addEventListener('online', now);
 
   const disarm = () => {
     clearTimeout(timer);
@@ -34,13 +36,14 @@ export function createRetries(attempt: () => void): Retries {
       timer = setTimeout(run, delay);
       delay = Math.min(delay * 2, LONGEST_DELAY);
     },
+    now,
     reset() {
       disarm();
       delay = FIRST_DELAY;
     },
     stop() {
       disarm();
-      globalThis.removeEventListener('online', onOnline);
+      globalThis.removeEventListener('online', now);
     },
   };
 }

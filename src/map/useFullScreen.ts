@@ -6,11 +6,21 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Whether an element, or one around it, fills the screen now. */
-export function useFullScreen(element: RefObject<HTMLElement | null>): boolean {
-  const isFull = useCallback(
-    () => document.fullscreenElement?.contains(element.current) === true,
-    [element],
-  );
+/** Whether the page fills the screen now, or of an element whether it or one around it does. */
+export function useFullScreen(element?: RefObject<HTMLElement | null>): boolean {
+  const isFull = useCallback(() => {
+    const full = document.fullscreenElement;
+    return element === undefined ? full !== null : full?.contains(element.current) === true;
+  }, [element]);
   return useSyncExternalStore(subscribe, isFull);
+}
+
+/**
+ * Has the page fill the screen, or leave it.
+ *
+ * @throws TypeError where the browser does not allow it
+ */
+export async function toggleFullScreen(): Promise<void> {
+  if (document.fullscreenElement !== null) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen();
 }

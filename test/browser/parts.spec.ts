@@ -101,8 +101,20 @@ test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, no
   });
   await page.goto(`${url}/?route=03`);
   await expect(page.getByText(en.map.basemapFailed)).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(en.map.basemapFailed);
   await mapAtRest(page);
   await expect(rows(page)).toHaveCount(4);
+
+  // Whoever does not want to wait tries again, and is told what came of it.
+  const retry = page.getByRole('main').getByRole('button', { name: en.page.retry });
+  await retry.click();
+  await expect(page.getByRole('status')).toContainText(en.map.retrying);
+  await expect(page.getByText(en.map.basemapFailed).first()).toBeVisible();
+  await page.route('**/nowhere.json', (route) =>
+    route.fulfill({ json: { version: 8, sources: {}, layers: [] } }),
+  );
+  await retry.click();
+  await expect(retry).toHaveCount(0);
   noErrors.length = 0;
 });
 

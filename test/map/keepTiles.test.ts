@@ -35,3 +35,15 @@ test('A25: tiles that fail again are not told again', () => {
   tiles.settled();
   expect(told).toEqual(['failure', 'refresh streets', 'refresh streets', 'loaded']);
 });
+
+test('R25: another try is made at once, and what came of it is told', () => {
+  const { tiles, told } = aSetOfTiles();
+  tiles.retry();
+  expect(told, 'nothing has failed').toEqual([]);
+  tiles.failed('streets');
+  tiles.retry();
+  tiles.failed('streets');
+  tiles.retry();
+  tiles.settled();
+  expect(told).toEqual(['failure', 'refresh streets', 'failure', 'refresh streets', 'loaded']);
+});

@@ -40,3 +40,15 @@ test('A25: a map that comes back without its streets is not whole', () => {
   health.drawn();
   expect(told).toEqual(['basemap', 'context-lost']);
 });
+
+test('R25: who asks for another try is told of a failure that is known', () => {
+  const { health, told } = aHealth();
+  health.drawn();
+  health.fail('style');
+  health.tellAgain();
+  health.fail('style');
+  health.fail('style');
+  expect(told).toEqual(['ready', 'basemap', 'basemap']);
+  health.recover('style');
+  expect(told.at(-1)).toBe('ready');
+});

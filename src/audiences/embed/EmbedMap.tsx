@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
+import { useAnnounce } from '../../ui/Announcer.tsx';
 import type { Theme } from '../../ui/map-ink.ts';
 import { CityMap } from '../CityMap.tsx';
 import { MapControls } from '../MapControls.tsx';
@@ -22,6 +23,8 @@ interface EmbedMapProps {
 /** The map of a frame: one finger and the plain wheel stay with the page around it (B14). */
 export function EmbedMap({ settings, view, changeView, city, theme, onMeet }: EmbedMapProps) {
   const handle = useRef<MapHandle>(null);
+  const announce = useAnnounce();
+  const [told, setTold] = useState<string>();
   return (
     <>
       <CityMap
@@ -32,6 +35,8 @@ export function EmbedMap({ settings, view, changeView, city, theme, onMeet }: Em
         highlight={null}
         hasScale={false}
         cooperativeGestures
+        hint={told}
+        onMoveByHand={() => setTold(undefined)}
         handleRef={handle}
         onTap={({ hits }) => onMeet(selectionsFrom(hits, city))}
         onCameraEnd={({ center, zoom, bearing = 0 }) =>
@@ -41,6 +46,10 @@ export function EmbedMap({ settings, view, changeView, city, theme, onMeet }: Em
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}
         onZoomOut={() => handle.current?.zoomOut()}
+        onTell={(sentence) => {
+          setTold(sentence);
+          announce(sentence);
+        }}
       />
     </>
   );

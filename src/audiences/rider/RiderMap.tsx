@@ -190,9 +190,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         onZoomOut={() => handle.current?.zoomOut()}
         onNorthUp={() => handle.current?.northUp()}
         onLocate={onLocate}
-        onLocateFailed={(why) =>
-          tell(why === 'denied' ? words.map.locationDenied : words.map.locationFailed)
-        }
+        onTell={tell}
       >
         <MapMenuButton settings={settings} view={view} changeView={changeView} />
       </MapControls>

@@ -58,7 +58,10 @@ test('R5: words in any order and with slips find stops, lots and events, and the
   await waitFor(() => {
     expect(screen.getByRole('status').lastElementChild?.textContent).toBe('1 result');
   });
-  expect(screen.getByRole('status').children.length, 'not each letter').toBeLessThan(3);
+  const counts = [...screen.getByRole('status').children].filter(({ textContent }) =>
+    /result/.test(textContent),
+  );
+  expect(counts.length, 'not each letter').toBeLessThan(3);
   await userEvent.clear(await box());
   await userEvent.type(await box(), 'gradaution');
   const event = await screen.findByRole('option', { name: /Graduation/ });

@@ -27,10 +27,13 @@ export const later: LaterWords = {
     northUp: 'Norte arriba',
     fullScreen: 'Pantalla completa',
     fullScreenLeave: 'Salir de pantalla completa',
+    fullScreenFailed: 'Su navegador no permite la pantalla completa aquí.',
     myLocation: 'Paradas cerca de mí',
     locating: 'Buscando su ubicación…',
     locationDenied: 'Su navegador o esta página no permite usar la ubicación. Toque el mapa.',
     locationFailed: 'No se pudo encontrar su ubicación. Toque el mapa.',
+    locationTimeout:
+      'Su ubicación tardó demasiado en encontrarse. Inténtelo de nuevo o toque el mapa.',
     locationOutside: (city) => `Parece que está lejos de ${city}.`,
     layers: 'Capas y leyenda',
     theme: 'Apariencia',
@@ -40,6 +43,9 @@ export const later: LaterWords = {
       'Este navegador no puede dibujar el mapa. Las listas tienen todo lo que mostraría.',
     codeFailed: 'No se pudo cargar el mapa. Las listas tienen todo lo que mostraría.',
     contextLost: 'Volviendo a dibujar el mapa…',
+    resting:
+      'El mapa falló varias veces y volverá en diez minutos. Las listas tienen todo lo que mostraría.',
+    retrying: 'Reintentando…',
     basemapFailed:
       'No se pudieron cargar las calles. Paradas, autobuses y estacionamientos están en su lugar.',
     cooperativeTouch: 'Use dos dedos para mover el mapa',
