@@ -6,6 +6,9 @@ const TIME_LIMIT = 10_000;
 /** A ground with nothing on it: the map's container shows through. Data is drawn on it all the same. */
 export const PLAIN_GROUND: StyleSpecification = { version: 8, sources: {}, layers: [] };
 
+/** An archive in the sources of a style, as a source's address or as that of its tiles. */
+const ARCHIVE = /"pmtiles:\/\/(.+?)(?:\/\{z\}[^"]*)?"/g;
+
 export type BasemapTheme = 'light' | 'dark';
 
 function isStyle(json: unknown): json is StyleSpecification {
@@ -79,9 +82,10 @@ export async function readBasemap(
   if (!response.ok) throw new Error(`The basemap's style answered ${response.status}`);
   const json: unknown = await response.json();
   if (!isStyle(json)) throw new Error("The basemap's style is not a MapLibre style");
-  if (JSON.stringify(json.sources).includes('"pmtiles://')) {
-    const { readArchives } = await import('./pmtiles.ts');
-    readArchives();
+  const archives = [...JSON.stringify(json.sources).matchAll(ARCHIVE)];
+  if (archives.length > 0) {
+    const { readArchive } = await import('./pmtiles.ts');
+    for (const [, archive = ''] of archives) readArchive(archive);
   }
   return withAbsoluteAddresses(json, url.href);
 }

@@ -1,17 +1,66 @@
 import { addProtocol } from 'maplibre-gl';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { PMTiles, Protocol, TileType } from 'pmtiles';
+import { FetchSource, PMTiles, Protocol, SharedPromiseCache, TileType } from 'pmtiles';
+import type { Source } from 'pmtiles';
 import type { BasemapTheme } from './basemap.ts';
+
+/** How long a part of an archive may take, milliseconds. */
+const TIME_LIMIT = 10_000;
 
 let protocol: Protocol | null = null;
 
-/** Lets `pmtiles://` stand in the sources of a style; a second call changes nothing. */
-export function readArchives(): Protocol {
+/** pmtiles would keep a header or a directory that could not be read, and fail by it for good. */
+class ForgetfulCache extends SharedPromiseCache {
+  override getHeader(source: Source) {
+    return this.#forgetFailed(super.getHeader(source));
+  }
+
+  override getDirectory(...part: Parameters<SharedPromiseCache['getDirectory']>) {
+    return this.#forgetFailed(super.getDirectory(...part));
+  }
+
+  async #forgetFailed<Part>(reading: Promise<Part>): Promise<Part> {
+    try {
+      return await reading;
+    } catch (error) {
+      this.cache.clear();
+      throw error;
+    }
+  }
+}
+
+/** Reads the parts of an archive, each in its time. */
+function limitedSource(address: string): Source {
+  const source = new FetchSource(address);
+  return {
+    getKey: () => address,
+    async getBytes(offset, length, signal, etag) {
+      // Of a server that sends the whole archive no more is taken once that is known.
+      const stop = new AbortController();
+      const signals = [stop.signal, AbortSignal.timeout(TIME_LIMIT), ...(signal ? [signal] : [])];
+      try {
+        return await source.getBytes(offset, length, AbortSignal.any(signals), etag);
+      } catch (error) {
+        stop.abort();
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Lets `pmtiles://` and the address of an archive stand in the sources of a style.
+ *
+ * @param address whole, as it stands there
+ */
+export function readArchive(address: string): PMTiles {
   if (!protocol) {
     protocol = new Protocol({ metadata: true });
     addProtocol('pmtiles', protocol.tile);
   }
-  return protocol;
+  const archive = new PMTiles(limitedSource(address), new ForgetfulCache());
+  protocol.add(archive);
+  return archive;
 }
 
 const PALETTES = {
@@ -134,16 +183,14 @@ function cityLayers(theme: BasemapTheme): LayerSpecification[] {
  * A style for an archive that comes without one: a raster is shown as it is, vector tiles are read as
  * those of the Protomaps schema.
  *
- * @throws when the archive cannot be read
+ * @throws when the archive cannot be read, or not within 10 s
  */
 export async function pmtilesStyle(
   address: string,
   { theme, base }: { theme: BasemapTheme; base: string },
 ): Promise<StyleSpecification> {
   const whole = new URL(address, base).href;
-  const archive = new PMTiles(whole);
-  readArchives().add(archive);
-  const { tileType } = await archive.getHeader();
+  const { tileType } = await readArchive(whole).getHeader();
   const url = `pmtiles://${whole}`;
   if (tileType === TileType.Mvt || tileType === TileType.Mlt) {
     const source = {
