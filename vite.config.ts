@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mapLibreInOneGraph } from './src/build/mapLibreInOneGraph.ts';
 import { buildID, precompressed } from './src/build/page-files.ts';
+import { readsOnly } from './src/build/readsOnly.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { cityInDevelopment } from './src/build/cityInDevelopment.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     mapLibreInOneGraph(),
+    readsOnly(),
     cityInDevelopment(),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
