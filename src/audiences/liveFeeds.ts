@@ -2,7 +2,7 @@ import { feedState } from '../api/vehicle-feed-state.ts';
 import type { FeedState } from '../api/vehicle-feed-state.ts';
 import type { VehicleFeed } from '../api/vehicleFeed.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { RouteRead } from './routeReads.ts';
+import type { RouteRead } from '../api/RouteRead.ts';
 
 /**
  * The feeds that are live now: what is old, frozen or not reachable is no news of any bus (R11, R16).

@@ -9,7 +9,7 @@ import type { Read } from '../api/Read.ts';
 import type { VehicleFeed } from '../api/vehicleFeed.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
 import { answersOf, useByRoute } from './routeReads.ts';
-import type { RouteRead } from './routeReads.ts';
+import type { RouteRead } from '../api/RouteRead.ts';
 import { useRereadAfterGap } from './useRereadAfterGap.ts';
 
 type Polling = Settings['polling'];

@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 
 import type { Read } from '../api/Read.ts';
+import type { RouteRead } from '../api/RouteRead.ts';
 import type { RouteSettings } from '../contract/settings.ts';
-
-/** What was read of one chosen route; `read` is undefined until the first answer or failure. */
-export interface RouteRead<T> {
-  readonly route: RouteSettings;
-  readonly read: Read<T> | undefined;
-}
 
 /** Named once, so that React Query keeps the combined array until one of its answers changes. */
 export function answersOf<T>(results: readonly { data: T | undefined }[]): (T | undefined)[] {

@@ -13,7 +13,7 @@ import { sameDestination } from '../lib/destination.ts';
 import { useFirstLanguage } from '../ui/Language.tsx';
 import { useDirections } from './useDirections.ts';
 import { answersOf, useByRoute } from './routeReads.ts';
-import type { RouteRead } from './routeReads.ts';
+import type { RouteRead } from '../api/RouteRead.ts';
 import type { View } from './view.ts';
 
 /** The stops of each route in view: read once each, and shared by list, map and cards. */

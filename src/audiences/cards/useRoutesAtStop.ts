@@ -9,7 +9,7 @@ import { passesBy } from '../../features/stops/orderStops.ts';
 import type { Place } from '../../lib/distance.ts';
 import { useApi } from '../ApiContext.ts';
 import { answersOf, useByRoute } from '../routeReads.ts';
-import type { RouteRead } from '../routeReads.ts';
+import type { RouteRead } from '../../api/RouteRead.ts';
 
 /** The routes of a stop as far as they are known. */
 interface RoutesAtStop {

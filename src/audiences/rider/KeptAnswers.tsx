@@ -8,7 +8,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { useApi } from '../ApiContext.ts';
 import { useLotsRead } from '../liveReads.ts';
-import type { RouteRead } from '../routeReads.ts';
+import type { RouteRead } from '../../api/RouteRead.ts';
 import { useKeptRead } from './useKeptRead.ts';
 
 type Service = Settings['service'];

@@ -5,7 +5,8 @@ import { METRES_PER_FOOT } from '../../lib/lengths.ts';
 import type { Place } from '../../lib/distance.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
-type CircleRead = Read<NearbyStopsAnswer> | undefined;
+/** What was read of one circle of a search; undefined where it was not asked for yet. */
+export type CircleRead = Read<NearbyStopsAnswer> | undefined;
 
 /** A step of a search: so many circles are whole, out to so many feet around the point. */
 interface Reach {

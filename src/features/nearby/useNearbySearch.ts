@@ -4,16 +4,12 @@ import { useMemo } from 'react';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Api } from '../../api/createApi.ts';
 import { circleQuery, searchedPlace } from '../../api/found-queries.ts';
-import type { Read } from '../../api/Read.ts';
-import type { NearbyStopsAnswer } from '../../contract/found-stops.ts';
 import { METRES_PER_FOOT } from '../../lib/lengths.ts';
 import type { Place } from '../../lib/distance.ts';
 import { nearbyStops } from './nearbyStops.ts';
 import type { NearbyStop } from './nearbyStops.ts';
 import { circlesAround, searchProgress } from './searchRings.ts';
-import type { SearchProgress } from './searchRings.ts';
-
-type CircleRead = Read<NearbyStopsAnswer> | undefined;
+import type { CircleRead, SearchProgress } from './searchRings.ts';
 
 /** A search around a point as far as it has come. */
 export interface NearbySearch extends SearchProgress {

@@ -1,16 +1,12 @@
 import type { FeedState } from '../../api/vehicle-feed-state.ts';
 import { feedState } from '../../api/vehicle-feed-state.ts';
-import type { Read } from '../../api/Read.ts';
+import type { RouteRead } from '../../api/RouteRead.ts';
 import { routeIDOf, vehicleIDOf } from '../../api/vehicleFeed.ts';
 import type { DepartedVehicle, TrackedVehicle, VehicleFeed } from '../../api/vehicleFeed.ts';
-import type { RouteSettings, Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings.ts';
 
-/** One chosen route and what was read of its vehicles; each route is polled once and shared by map, list and card. */
-export interface RouteFeed {
-  readonly route: RouteSettings;
-  /** Undefined until the first answer or failure. */
-  readonly read: Read<VehicleFeed> | undefined;
-}
+/** One chosen route and what was read of its vehicles. */
+export type RouteFeed = RouteRead<VehicleFeed>;
 
 /** Judges the feed of a route as of `now`, milliseconds of `timePassed` (R11). */
 export function stateOf(
