@@ -33,7 +33,7 @@ export const zoomText = numberIn(DECIMAL, 0, 22);
 export const bearingText = numberIn(DECIMAL, 0, 359);
 export const radiusText = numberIn(/^\d{3}$/, 100, 499);
 export const languageText: ReadText<string> = (text) => (/^[a-z]{2}$/.test(text) ? text : null);
-/** Of a minute that the clocks show twice the first is meant, unless an offset names the second (0018). */
+/** Of a minute that the clocks show twice the first is meant, unless an offset names the second (0019). */
 export const civilText: ReadText<string> = (text) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}([+-]\d{2}:\d{2})?$/.test(text) ? text : null;
 
