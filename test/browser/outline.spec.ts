@@ -180,7 +180,7 @@ test('R15, R23: in Spanish, and a bus without what is needed says so', async ({
 }) => {
   await open(page, `${demoAtNoon.url}/?panel=buses&needs=lift,wifi&lang=es`);
   await expect(body(page)).toMatchAriaSnapshot(`
-    - link "Saltar el mapa"
+    - link "Omitir el mapa"
     - main:
       - region "Controles del mapa":
         - button "Capas y leyenda"

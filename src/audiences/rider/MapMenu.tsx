@@ -2,26 +2,30 @@ import './MapMenu.css';
 
 import type { Settings } from '../../contract/settings.ts';
 import { ZoneNote } from '../../features/events/ZoneNote.tsx';
-import { LotLegend } from '../../features/parking/LotLegend.tsx';
 import { UNITS } from '../../lib/lengths.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import { useLanguage } from '../../ui/Language.tsx';
+import type { Theme } from '../../ui/map-ink.ts';
 import type { ChangeView } from '../useView.ts';
 import { LAYERS } from '../view.ts';
 import type { View } from '../view.ts';
 import { FrameButton } from './FrameButton.tsx';
+import { MapLegend } from './MapLegend.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 export interface MapMenuProps {
   settings: Settings;
   view: View;
   changeView: ChangeView;
+  theme: Theme;
+  /** A route that is shown, for the legend's examples. */
+  example: { readonly routeID: string; readonly color: string };
 }
 
 const THEMES = [null, 'light', 'dark'] as const;
 
 /** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
-export function MapMenu({ settings, view, changeView }: MapMenuProps) {
+export function MapMenu({ settings, view, changeView, theme, example }: MapMenuProps) {
   const { words, lang } = useLanguage();
   return (
     <div className="map-menu">
@@ -44,7 +48,7 @@ export function MapMenu({ settings, view, changeView }: MapMenuProps) {
           </label>
         ))}
       </fieldset>
-      <LotLegend bands={settings.availability} isOpen />
+      <MapLegend bands={settings.availability} theme={theme} example={example} />
       <fieldset>
         <legend>{words.map.theme}</legend>
         {THEMES.map((choice) => (

@@ -12,6 +12,7 @@ import type { Tap } from '../../map/taps.ts';
 import { useAnnounce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
+import { MAP_INK } from '../../ui/map-ink.ts';
 import type { Theme } from '../../ui/map-ink.ts';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -55,6 +56,9 @@ const NO_FEEDS: CityView['feedReads'] = [];
 
 /** A bus that stands is brought into the middle in this time, milliseconds. */
 const LEAST_MOVE = 400;
+
+/** What the legend draws where no route is chosen. */
+const NO_ROUTE = { routeID: '', color: MAP_INK.light.accent };
 
 const NOWHERE: readonly Place[] = [];
 
@@ -192,7 +196,13 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         onLocate={onLocate}
         onTell={tell}
       >
-        <MapMenuButton settings={settings} view={view} changeView={changeView} />
+        <MapMenuButton
+          settings={settings}
+          view={view}
+          changeView={changeView}
+          theme={theme}
+          example={city.routes[0] ?? NO_ROUTE}
+        />
       </MapControls>
       {followedKey === null ? null : (
         <FollowedBus

@@ -7,6 +7,9 @@ import type { Place } from '../../lib/distance.ts';
 
 export const NEARBY_SOURCE = 'nearby';
 
+/** How the circle and its middle look: CSS pixels, dashes in widths of the edge. */
+export const SEARCHED_LOOK = { opacity: 0.12, edge: 2, dashes: [2, 1.5], point: 5 } as const;
+
 /** Straight sides this many make a circle that looks round at every zoom. */
 const SIDES = 96;
 
@@ -41,14 +44,18 @@ export function nearbyLayers(accent: string, halo: string): LayerSpecification[]
       type: 'fill',
       source,
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': accent, 'fill-opacity': 0.12 },
+      paint: { 'fill-color': accent, 'fill-opacity': SEARCHED_LOOK.opacity },
     },
     {
       id: 'nearby-edge',
       type: 'line',
       source,
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'line-color': accent, 'line-width': 2, 'line-dasharray': [2, 1.5] },
+      paint: {
+        'line-color': accent,
+        'line-width': SEARCHED_LOOK.edge,
+        'line-dasharray': [...SEARCHED_LOOK.dashes],
+      },
     },
     {
       id: 'nearby-point',
@@ -56,7 +63,7 @@ export function nearbyLayers(accent: string, halo: string): LayerSpecification[]
       source,
       filter: ['==', ['geometry-type'], 'Point'],
       paint: {
-        'circle-radius': 5,
+        'circle-radius': SEARCHED_LOOK.point,
         'circle-color': accent,
         'circle-stroke-color': halo,
         'circle-stroke-width': 2,

@@ -1,13 +1,11 @@
 import './LotLegend.css';
 
 import type { Settings } from '../../contract/settings.ts';
-import type { Words } from '../../lib/words/en.ts';
-import type { Formats } from '../../lib/words/formats.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { BandMark } from './BandMark.tsx';
 import { EventMarkIcon } from './EventMarkIcon.tsx';
+import { bandRanges } from './bandRanges.ts';
 import { LOT_BANDS } from './lotState.ts';
-import type { LotBand } from './lotState.ts';
 
 interface LotLegendProps {
   bands: Settings['availability'];
@@ -15,23 +13,6 @@ interface LotLegendProps {
   isCollapsible?: boolean;
   /** Whether it stands open at first; folded it still shows the marks. */
   isOpen?: boolean;
-}
-
-/** What each band stands for, in the settings' own numbers (C7). */
-function bandRanges(
-  { few, some }: Settings['availability'],
-  { parking: { legend } }: Words,
-  formats: Formats,
-): Readonly<Record<LotBand, string>> {
-  const upTo = ({ spots, percent }: typeof few) =>
-    legend.upTo(formats.number(spots), formats.percent(percent));
-  return {
-    plenty: legend.from(formats.number(some.spots + 1), formats.percent(some.percent)),
-    some: upTo(some),
-    few: upTo(few),
-    full: legend.full,
-    unknown: legend.unknown,
-  };
 }
 
 /** What the marks on map and list mean, made from the settings that make the marks (C7). */

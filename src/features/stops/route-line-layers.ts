@@ -26,6 +26,9 @@ export function routeLines(routes: readonly RouteSettings[]): FeatureCollection 
   };
 }
 
+/** CSS pixels, from afar and from nearer. */
+export const ROUTE_LINE_WIDTHS = { far: 1.5, near: 3.5, nearest: 6 } as const;
+
 /** A line under everything else, on a casing of the ground's colour so that it parts from streets. */
 export function routeLineLayers(halo: string): LayerSpecification[] {
   const line = { type: 'line', source: ROUTE_LINES_SOURCE } as const;
@@ -47,7 +50,17 @@ export function routeLineLayers(halo: string): LayerSpecification[] {
       layout,
       paint: {
         'line-color': ['get', 'color'],
-        'line-width': ['interpolate', ['linear'], ['zoom'], 10, 1.5, 14, 3.5, 17, 6],
+        'line-width': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          10,
+          ROUTE_LINE_WIDTHS.far,
+          14,
+          ROUTE_LINE_WIDTHS.near,
+          17,
+          ROUTE_LINE_WIDTHS.nearest,
+        ],
       },
     },
   ];

@@ -33,6 +33,9 @@ export interface StopInk {
   readonly halo: string;
 }
 
+/** A stop from near, in CSS pixels; `edge` is around the radius. */
+export const STOP_RING = { radius: 6.5, markedRadius: 11, edge: 3 } as const;
+
 /** Small points from afar, rings from near, names from nearer; the chosen and the pointed-at grow. */
 export function stopLayers(ink: StopInk): LayerSpecification[] {
   return [
@@ -57,9 +60,24 @@ export function stopLayers(ink: StopInk): LayerSpecification[] {
           13,
           ['case', ['boolean', ['feature-state', 'marked'], false], 8, 3.5],
           16,
-          ['case', ['boolean', ['feature-state', 'marked'], false], 11, 6.5],
+          [
+            'case',
+            ['boolean', ['feature-state', 'marked'], false],
+            STOP_RING.markedRadius,
+            STOP_RING.radius,
+          ],
         ],
-        'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 10, 1, 13, 2, 16, 3],
+        'circle-stroke-width': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          10,
+          1,
+          13,
+          2,
+          16,
+          STOP_RING.edge,
+        ],
       },
     },
     {

@@ -25,6 +25,9 @@ export function tether(from: Place, to: Place): FeatureCollection {
   };
 }
 
+/** CSS pixels, and dashes in widths. */
+export const TETHER_LOOK = { width: 1.75, dashes: [3, 2.5] } as const;
+
 /** Thin and dashed, so that nobody takes it for a street or a route. */
 export function tetherLayers(ink: { text: string; halo: string }): LayerSpecification[] {
   const line = { type: 'line', source: TETHER_SOURCE } as const;
@@ -38,7 +41,11 @@ export function tetherLayers(ink: { text: string; halo: string }): LayerSpecific
     {
       ...line,
       id: 'tether-line',
-      paint: { 'line-color': ink.text, 'line-width': 1.75, 'line-dasharray': [3, 2.5] },
+      paint: {
+        'line-color': ink.text,
+        'line-width': TETHER_LOOK.width,
+        'line-dasharray': [...TETHER_LOOK.dashes],
+      },
     },
   ];
 }

@@ -9,7 +9,7 @@ export const first: FirstWords = {
     mapLoading: 'Cargando el mapa…',
     title: (city) => `Autobuses y estacionamiento de ${city}, en vivo`,
     tagline: 'Autobuses y estacionamiento, en vivo',
-    skipToList: 'Saltar el mapa',
+    skipToList: 'Omitir el mapa',
     panel: 'Lo que muestra el mapa, en listas',
     tabs: { stops: 'Paradas', buses: 'Autobuses', parking: 'Estacionamiento', events: 'Eventos' },
     loading: 'Cargando…',

@@ -1,0 +1,21 @@
+import type { Settings } from '../../contract/settings.ts';
+import type { Words } from '../../lib/words/en.ts';
+import type { Formats } from '../../lib/words/formats.ts';
+import type { LotBand } from './lotState.ts';
+
+/** What each band stands for, in the settings' own numbers (C7). */
+export function bandRanges(
+  { few, some }: Settings['availability'],
+  { parking: { legend } }: Words,
+  formats: Formats,
+): Readonly<Record<LotBand, string>> {
+  const upTo = ({ spots, percent }: typeof few) =>
+    legend.upTo(formats.number(spots), formats.percent(percent));
+  return {
+    plenty: legend.from(formats.number(some.spots + 1), formats.percent(some.percent)),
+    some: upTo(some),
+    few: upTo(few),
+    full: legend.full,
+    unknown: legend.unknown,
+  };
+}

@@ -1,0 +1,26 @@
+import { Drawing } from '../../ui/Drawing.tsx';
+import { MAP_INK } from '../../ui/map-ink.ts';
+import { STOP_RING } from './stop-layers.ts';
+
+interface StopMarkProps {
+  /** `#rrggbb`; the ink of its words where left out. */
+  color?: string | undefined;
+  /** As the map has it of a stop that is chosen or pointed at. */
+  isMarked?: boolean;
+  /** CSS pixels. */
+  size?: number;
+}
+
+/** The map's ring of a stop, for a row or the legend. */
+export function StopMark({ color = 'currentColor', isMarked = false, size = 20 }: StopMarkProps) {
+  const { radius, markedRadius, edge } = STOP_RING;
+  const ground = `light-dark(${MAP_INK.light.fill}, ${MAP_INK.dark.fill})`;
+  return (
+    <Drawing size={isMarked ? size * 1.4 : size} box={isMarked ? '-14 -14 28 28' : '-10 -10 20 20'}>
+      <circle
+        r={(isMarked ? markedRadius : radius) + edge / 2}
+        style={{ fill: isMarked ? color : ground, stroke: color, strokeWidth: edge }}
+      />
+    </Drawing>
+  );
+}
