@@ -107,3 +107,11 @@ describe('the tests', () => {
     expect(found).toEqual([]);
   });
 });
+
+test('each decision has a number of its own, which its title says', () => {
+  const records = filesUnder('.github/decisions', /\.md$/).map(read);
+  const numbers = records.map(({ path }) => /\/(\d{4})-/.exec(path)?.[1]);
+  expect(numbers).toEqual([...new Set(numbers)]);
+  const titled = records.map(({ text }) => /^# (\d+)[.:] /.exec(text)?.[1]?.padStart(4, '0'));
+  expect(titled).toEqual(numbers);
+});
