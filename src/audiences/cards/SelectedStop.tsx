@@ -65,20 +65,12 @@ export function SelectedStop({
       }
       onClose={onClose}
     >
-      <p className="card__keep">
-        <FavouriteButton
-          favourite={{ kind: 'stop', id, name: stop.intersection, routes: [...stop.routes] }}
-        />
-      </p>
-      {loaded === undefined ? <NoRouteHere city={city} none={words.stop.unserved} /> : null}
-      <RoutesAtStop
-        stopID={id}
-        place={{ lat: stop.latitude, lon: stop.longitude }}
-        settings={settings}
-        chosen={city.chosen}
-        isServed={loaded !== undefined}
-        changeView={changeView}
-      />
+      {loaded === undefined ? (
+        <NoRouteHere city={city} none={words.stop.unserved} />
+      ) : (
+        // What a rider comes for stands first: half a phone's screen holds little more.
+        <BusesAtStop stop={loaded} settings={settings} city={city} onSelect={onSelect} />
+      )}
       {loaded === undefined || !withWatching ? null : (
         <WatchPicker
           stop={loaded}
@@ -87,9 +79,19 @@ export function SelectedStop({
           onWatches={(watches) => changeView({ watches })}
         />
       )}
-      {loaded === undefined ? null : (
-        <BusesAtStop stop={loaded} settings={settings} city={city} onSelect={onSelect} />
-      )}
+      <RoutesAtStop
+        stopID={id}
+        place={{ lat: stop.latitude, lon: stop.longitude }}
+        settings={settings}
+        chosen={city.chosen}
+        isServed={loaded !== undefined}
+        changeView={changeView}
+      />
+      <p className="card__keep">
+        <FavouriteButton
+          favourite={{ kind: 'stop', id, name: stop.intersection, routes: [...stop.routes] }}
+        />
+      </p>
       <LotsNearStop
         place={{ lat: stop.latitude, lon: stop.longitude }}
         settings={settings}

@@ -49,6 +49,17 @@ test('R16: a stop’s card tells the bus whose next stop it is, in whatever case
   expect(await screen.findByRole('heading', { name: 'Bus 007' })).toBeTruthy();
 });
 
+test('R16: the buses near a stop stand above all that can be done there', async () => {
+  withBus('/?route=03&stop=0100', { nextStop: 'University & Park' });
+  const section = await buses();
+  const below = ['Tell me when a bus is near', 'Favorite', 'Stops near this one'].filter(
+    (name) =>
+      section.compareDocumentPosition(panel().getByRole('button', { name })) ===
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(below).toHaveLength(3);
+});
+
 test('R16: a bus of a route that does not stop there is not told, though it names the stop', async () => {
   renderRider({
     url: '/?route=03,07&stop=0538',
