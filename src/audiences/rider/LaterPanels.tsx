@@ -4,6 +4,7 @@ import { Activity } from 'react';
 
 import { FavouritesContext } from '../../features/favourites/favourites.ts';
 import { UsualContext } from '../../features/parking/UsualContext.ts';
+import type { StopAside } from '../../features/stops/StopList.tsx';
 import { ChosenCard } from '../cards/ChosenCard.tsx';
 import { LaterWords } from '../LaterWords.tsx';
 import { NearbyAsking } from '../NearbyAsking.tsx';
@@ -21,6 +22,8 @@ import { StopsPanel } from './StopsPanel.tsx';
 
 interface LaterPanelsProps extends Omit<PanelProps, 'city'> {
   stopsInView: StopsInView;
+  /** What stands at the end of a stop's row. */
+  stopAside: StopAside | undefined;
   /** What a tap met, where that was several things. */
   met: readonly Selection[];
   onForgetMet: () => void;
@@ -39,7 +42,7 @@ export function LaterPanels(props: LaterPanelsProps) {
   );
 }
 
-function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) {
+function OnePanel({ met, onForgetMet, stopsInView, stopAside, ...rest }: LaterPanelsProps) {
   const city = useCityView(rest.settings, stopsInView, rest.view);
   const panel = { ...rest, city };
   const isCovered = met.length > 0 || rest.view.selection !== null;
@@ -47,7 +50,7 @@ function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) 
     <>
       <NearbyAsking settings={rest.settings} view={rest.view} />
       <Activity mode={isCovered ? 'hidden' : 'visible'}>
-        <ListPanel {...panel} />
+        <ListPanel {...panel} stopAside={stopAside} />
       </Activity>
       <ChosenCard {...panel} withWatching met={met} onForgetMet={onForgetMet} />
     </>
@@ -55,7 +58,7 @@ function OnePanel({ met, onForgetMet, stopsInView, ...rest }: LaterPanelsProps) 
 }
 
 /** The list of the tab. It is kept under what was chosen from it: to draw it anew takes long. */
-function ListPanel(panel: PanelProps) {
+function ListPanel({ stopAside, ...panel }: PanelProps & Pick<LaterPanelsProps, 'stopAside'>) {
   const { view, changeView, city, onSelect, onHighlight } = panel;
   if (view.panel === 'buses') return <BusesPanel {...panel} />;
   if (view.panel === 'parking') return <ParkingPanel {...panel} />;
@@ -81,6 +84,7 @@ function ListPanel(panel: PanelProps) {
         onDestination={(destination) => changeView({ destination })}
         onSelect={selectStop}
         onHighlight={highlightStop}
+        aside={stopAside}
       />
     </>
   );

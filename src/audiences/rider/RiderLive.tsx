@@ -17,6 +17,8 @@ import { LivePolls, useFeedsOf } from '../liveReads.ts';
 import type { ChangeView } from '../useView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
 import type { Panel, Selection, View } from '../view.ts';
+import { NextBuses } from './NextBuses.tsx';
+import type { StopAside } from '../../features/stops/StopList.tsx';
 import { StopWatch } from './StopWatch.tsx';
 import type { StopWatchProps } from './StopWatch.tsx';
 
@@ -30,6 +32,8 @@ export interface RiderLiveProps {
   stopsInView: StopsInView;
   onSelect: (selection: Selection) => void;
   onPanel: (panel: Panel) => void;
+  /** Is given a function that gives it, as a state is. */
+  onAside: (make: () => StopAside) => void;
 }
 
 /**
@@ -94,6 +98,10 @@ function ToldParts(props: StopWatchProps) {
           isSaid={panel === 'buses' && (selection === null || selection.kind === 'vehicle')}
           onOpen={() => onPanel('buses')}
         />
+      </Boundary>
+      {/* What could not be said so says the card of a stop, and its bus. */}
+      <Boundary fallback={() => null}>
+        <NextBuses settings={settings} stopsInView={stopsInView} onAside={props.onAside} />
       </Boundary>
       {watches.length === 0 ? null : (
         <Boundary fallback={failed(words.watch.part)}>

@@ -3,6 +3,7 @@ import './RiderPage.css';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
+import type { StopAside } from '../../features/stops/StopList.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -36,6 +37,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const settledView = useDeferredValue(view);
   const settledHighlight = useDeferredValue(highlight);
   const [met, setMet] = useState<readonly Selection[]>([]);
+  const [stopAside, setStopAside] = useState<StopAside>();
   const [search, setSearch] = useState<string | null>(null);
   const searchInput = useRef<HTMLInputElement>(null);
 
@@ -135,7 +137,13 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         banner={
           // The watched stops: what a rider asked to be told is in sight at every height (R16).
           <Part name={words.page.tabs.buses}>
-            <RiderLive {...shared} view={settledView} onSelect={select} onPanel={openPanel} />
+            <RiderLive
+              {...shared}
+              view={settledView}
+              onSelect={select}
+              onPanel={openPanel}
+              onAside={setStopAside}
+            />
           </Part>
         }
       >
@@ -143,6 +151,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
           <RiderPanel
             {...shared}
             met={met}
+            stopAside={stopAside}
             search={search}
             searchInput={searchInput}
             onForgetMet={forgetMet}

@@ -8,6 +8,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { Part } from '../Part.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
 import type { Selection } from '../view.ts';
+import type { StopAside } from '../../features/stops/StopList.tsx';
 import { StopsPanel } from './StopsPanel.tsx';
 
 const LaterPanels = fetched(async () => (await import('./LaterPanels.tsx')).LaterPanels);
@@ -17,6 +18,8 @@ interface RiderPanelProps extends Omit<PanelProps, 'city'> {
   stopsInView: StopsInView;
   /** What a tap met, where that was several things. */
   met: readonly Selection[];
+  /** What stands at the end of a stop's row, once its code is here. */
+  stopAside: StopAside | undefined;
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
   onForgetMet: () => void;
@@ -54,6 +57,7 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
               onDestination={(destination) => changeView({ destination })}
               onSelect={selectStop}
               onHighlight={highlightStop}
+              aside={panel.stopAside}
             />
           </Part>
         </Activity>

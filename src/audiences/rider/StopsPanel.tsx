@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { StopList } from '../../features/stops/StopList.tsx';
+import type { StopAside } from '../../features/stops/StopList.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,6 +17,8 @@ interface StopsPanelProps {
   onDestination: (destination: string | null) => void;
   onSelect: (stop: { stopID: string }) => void;
   onHighlight: (stop: CityStop | null) => void;
+  /** What stands at the end of a row. */
+  aside: StopAside | undefined;
 }
 
 /** The stops of the chosen routes, and for each route whether they could be had. */

@@ -8,6 +8,8 @@ import { useFirstLanguage } from '../../ui/Language.tsx';
 import { useRows } from '../../ui/useRows.tsx';
 import type { CityStop } from './mergeStops.ts';
 
+export type StopAside = (stop: CityStop) => ReactNode;
+
 export interface StopListProps {
   /** What the list is of. */
   label: string;
@@ -21,7 +23,7 @@ export interface StopListProps {
   /** A row is pointed at or focused; null when no more (R21). */
   onHighlight?: (stop: CityStop | null) => void;
   /** What stands at the end of a row, such as the distance to it or the buses due there. */
-  aside?: (stop: CityStop) => ReactNode;
+  aside?: StopAside | undefined;
 }
 
 const NO_BADGES: readonly string[] = [];

@@ -155,3 +155,42 @@ export function standingFor({ vehicle, toldAt }: Approach): number | null {
   const stoodFor = toldAt - (vehicle.lastMovedAt ?? vehicle.firstSeenAt);
   return stoodFor >= STANDS_LONG ? stoodFor : null;
 }
+
+const keyedStops = new WeakMap<
+  readonly WatchedStop[],
+  ReadonlyMap<string, readonly WatchedStop[]>
+>();
+
+function stopsByKey(stops: readonly WatchedStop[]) {
+  const known = keyedStops.get(stops);
+  if (known !== undefined) return known;
+  const keyed = new Map<string, WatchedStop[]>();
+  for (const stop of stops) {
+    const key = stopNameKey(stop.intersection);
+    const before = keyed.get(key);
+    if (before === undefined) keyed.set(key, [stop]);
+    else before.push(stop);
+  }
+  keyedStops.set(stops, keyed);
+  return keyed;
+}
+
+/** By stopID, the buses of the feeds whose next stop it is; a stop of which there is none is left out. */
+export function nextAtStops(
+  feeds: readonly VehicleFeed[],
+  stops: readonly WatchedStop[],
+): ReadonlyMap<string, readonly TrackedVehicle[]> {
+  const found = new Map<string, TrackedVehicle[]>();
+  const keyed = stopsByKey(stops);
+  for (const feed of feeds) {
+    for (const vehicle of feed.vehicles) {
+      const key = stopNameKey(vehicle.nextStop);
+      for (const stop of key === '' ? [] : (keyed.get(key) ?? [])) {
+        const watch = { stopID: stop.stopID, destination: null };
+        if (!servesStop(feed.routeID, vehicle.direction, watch, stop)) continue;
+        found.set(stop.stopID, [...(found.get(stop.stopID) ?? []), vehicle]);
+      }
+    }
+  }
+  return found;
+}

@@ -27,6 +27,9 @@ export const vehicles = {
     next: 'Its next stop is this one.',
     before: (stop: string) => `Its next stop is ${stop}, the one before.`,
     none: 'No bus has this as its next stop now.',
+    /** `buses` is empty where there are too many to name. */
+    nextHere: (count: number, formatted: string, buses: string) =>
+      buses === '' ? `${formatted} buses next` : `${plural(count, 'Bus', 'Buses')} ${buses} next`,
     noTimes: 'The service tells where each bus stops next, not when it gets there.',
   },
   notKnown: (why: string) => `Not known now: ${why}.`,

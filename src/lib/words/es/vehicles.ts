@@ -28,6 +28,10 @@ export const vehicles: Words['vehicles'] = {
     next: 'Su próxima parada es esta.',
     before: (stop) => `Su próxima parada es ${stop}, la anterior a esta.`,
     none: 'Ahora ningún autobús tiene esta como próxima parada.',
+    nextHere: (count, formatted, buses) =>
+      buses === ''
+        ? `Próximos: ${formatted} autobuses`
+        : `${plural(count, 'Próximo: autobús', 'Próximos: autobuses')} ${buses}`,
     noTimes: 'El servicio indica la próxima parada de cada autobús, no a qué hora llegará.',
   },
   notKnown: (why) => `No se sabe ahora: ${why}.`,
