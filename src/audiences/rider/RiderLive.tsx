@@ -5,6 +5,7 @@ import { memo, Suspense, useState } from 'react';
 import type { Settings } from '../../contract/settings.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { useNearbyTelling } from '../../features/nearby/useNearbyTelling.ts';
+import type { StopAside } from '../../features/stops/StopList.tsx';
 import { FeedLine } from '../../features/vehicles/FeedLine.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { fetched } from '../../ui/fetched.ts';
@@ -18,7 +19,6 @@ import type { ChangeView } from '../useView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
 import type { Panel, Selection, View } from '../view.ts';
 import { NextBuses } from './NextBuses.tsx';
-import type { StopAside } from '../../features/stops/StopList.tsx';
 import { StopWatch } from './StopWatch.tsx';
 import type { StopWatchProps } from './StopWatch.tsx';
 

@@ -2,13 +2,13 @@ import { Activity, useCallback, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { CityStop } from '../../features/stops/mergeStops.ts';
+import type { StopAside } from '../../features/stops/StopList.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useFirstLanguage } from '../../ui/Language.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { Part } from '../Part.tsx';
 import type { StopsInView } from '../useStopsInView.ts';
 import type { Selection } from '../view.ts';
-import type { StopAside } from '../../features/stops/StopList.tsx';
 import { StopsPanel } from './StopsPanel.tsx';
 
 const LaterPanels = fetched(async () => (await import('./LaterPanels.tsx')).LaterPanels);

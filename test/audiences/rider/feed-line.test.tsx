@@ -19,7 +19,12 @@ test.each(['stops', 'parking', 'events'])(
   async (tab) => {
     renderRider({ url: `/?route=03,07&panel=${tab}`, source: noVehicles });
     expect(await line(/^Routes 03 and 07: no buses now$/)).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('Route 03, Crosstown: no buses now.');
+    // Said right after it is seen: on a busy machine not at once.
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain(
+        'Route 03, Crosstown: no buses now.',
+      ),
+    );
   },
 );
 

@@ -139,7 +139,9 @@ test('R26: a missing network is said, and said no more when it is back', async (
   expect(screen.queryByText(en.offline.noNetwork)).toBeNull();
   set(false);
   expect(await screen.findByText(en.offline.noNetwork, { selector: 'p' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toContain(en.offline.noNetwork);
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain(en.offline.noNetwork),
+  );
   set(true);
   expect(screen.queryByText(en.offline.noNetwork, { selector: 'p' })).toBeNull();
 });
