@@ -21,7 +21,7 @@ const FIRST_LOAD = {
  */
 const SHARED_LATER = {
   name: 'shared-later',
-  test: /node_modules\/(idb|kdbush)\/|src\/(features\/(?!routes\/|stops\/(?!StopCard|StopMark|StopsOnMap|RouteLines|stop-layers|route-line)|parking\/lot-sorts|vehicles\/vehicle-needs)|ui\/(Card|Dotted|ClockOffset|createKept|saveFile|Icon|IconButton|Drawing|ExternalLink|map-ink|useWallClock|useSettled)|lib\/(distance|boxes-around|stop-name|walk|web-address|atMost|zoned-time|words\/clockOf)|api\/(clock-query|eventLog|found-queries|live-queries|lotFeed|stopOrder|stopsBefore|vehicle-feed|vehicleFeed)|audiences\/(FailedCircles|NearbyAsking|useOtherStops|LaterWords|liveFeeds|liveReads|useCityView|useRereadAfterGap|useHeldView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
+  test: /node_modules\/(idb|kdbush)\/|src\/(features\/(?!routes\/|stops\/(?!StopCard|StopMark|StopsOnMap|RouteLines|stop-layers|route-line)|parking\/list\/lot-sorts|vehicles\/vehicle-needs)|ui\/(Card|Dotted|ClockOffset|createKept|saveFile|Icon|IconButton|Drawing|ExternalLink|map-ink|useWallClock|useSettled)|lib\/(distance|boxes-around|stop-name|walk|web-address|atMost|zoned-time|words\/clockOf)|api\/(clock-query|eventLog|found-queries|live-queries|lotFeed|stopOrder|stopsBefore|vehicle-feed|vehicleFeed)|audiences\/(FailedCircles|NearbyAsking|useOtherStops|LaterWords|liveFeeds|liveReads|useCityView|useRereadAfterGap|useHeldView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
   minShareCount: 2,
 };
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { Settings } from '../contract/settings.ts';
 import { NearbyOnMap } from '../features/nearby/NearbyOnMap.tsx';
-import { LotsOnMap } from '../features/parking/LotsOnMap.tsx';
+import { LotsOnMap } from '../features/parking/map/LotsOnMap.tsx';
 import { RouteLinesOnMap } from '../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../features/stops/StopsOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';

@@ -1,4 +1,4 @@
-import type { LotWish } from '../features/parking/lot-sorts.ts';
+import type { LotWish } from '../features/parking/list/lot-sorts.ts';
 import type { Need } from '../features/vehicles/vehicle-needs.ts';
 import type { Watch } from '../features/watch/approaches.ts';
 import type { Place } from '../lib/distance.ts';

@@ -1,4 +1,4 @@
-import { LOT_SORTS } from '../features/parking/lot-sorts.ts';
+import { LOT_SORTS } from '../features/parking/list/lot-sorts.ts';
 import { NEEDS } from '../features/vehicles/vehicle-needs.ts';
 import type { Watch } from '../features/watch/approaches.ts';
 import { UNITS } from '../lib/lengths.ts';

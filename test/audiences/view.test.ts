@@ -5,7 +5,7 @@ import { urlFromView } from '../../src/audiences/urlFromView.ts';
 import { LAYERS, MOST_WATCHES, PANELS } from '../../src/audiences/view.ts';
 import type { View } from '../../src/audiences/view.ts';
 import { viewFromUrl } from '../../src/audiences/viewFromUrl.ts';
-import { LOT_SORTS } from '../../src/features/parking/lot-sorts.ts';
+import { LOT_SORTS } from '../../src/features/parking/list/lot-sorts.ts';
 import { NEEDS } from '../../src/features/vehicles/vehicle-needs.ts';
 
 const fromText = (query: string) => viewFromUrl(new URLSearchParams(query));

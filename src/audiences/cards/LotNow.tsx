@@ -1,6 +1,6 @@
 import './LotNow.css';
 
-import { LotMark } from '../../features/parking/LotMark.tsx';
+import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { countParts, stateWords } from '../../features/parking/lot-words.ts';
 import { useLotTelling } from '../../features/parking/useLots.ts';

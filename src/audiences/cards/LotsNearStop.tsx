@@ -1,6 +1,6 @@
 import './ParkAndRide.css';
 
-import { BandMark } from '../../features/parking/BandMark.tsx';
+import { BandMark } from '../../features/parking/marks/BandMark.tsx';
 import { countParts } from '../../features/parking/lot-words.ts';
 import { useLotTelling } from '../../features/parking/useLots.ts';
 import type { Place } from '../../lib/distance.ts';

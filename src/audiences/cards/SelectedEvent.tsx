@@ -2,7 +2,7 @@ import { EventCard } from '../../features/events/EventCard.tsx';
 import { movedEvent } from '../../features/events/eventNews.ts';
 import { eventsState } from '../../features/events/eventsState.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
-import { PlannedFor } from '../../features/parking/PlanNotice.tsx';
+import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Language } from '../../ui/Language.tsx';
 import { LotsFailed } from './LotsFailed.tsx';

@@ -1,9 +1,9 @@
 import { LotEvents } from '../../features/events/LotEvents.tsx';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
-import { LotAlternatives } from '../../features/parking/LotAlternatives.tsx';
-import { LotCard } from '../../features/parking/LotCard.tsx';
-import { LotUsual } from '../../features/parking/LotUsual.tsx';
-import { PlannedFor } from '../../features/parking/PlanNotice.tsx';
+import { LotAlternatives } from '../../features/parking/card/LotAlternatives.tsx';
+import { LotCard } from '../../features/parking/card/LotCard.tsx';
+import { LotUsual } from '../../features/parking/usual/LotUsual.tsx';
+import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
 import { NotListed } from './NotListed.tsx';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/settings.ts';
-import { BandMark } from '../../features/parking/BandMark.tsx';
-import { LotLegend } from '../../features/parking/LotLegend.tsx';
+import { BandMark } from '../../features/parking/marks/BandMark.tsx';
+import { LotLegend } from '../../features/parking/marks/LotLegend.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { bandWords, countParts, lotSpeech } from '../../features/parking/lot-words.ts';
 import { useLotTelling } from '../../features/parking/useLots.ts';

@@ -3,7 +3,7 @@ import './LaterPanels.css';
 import { Activity } from 'react';
 
 import { FavouritesContext } from '../../features/favourites/favourites.ts';
-import { UsualContext } from '../../features/parking/UsualContext.ts';
+import { UsualContext } from '../../features/parking/usual/UsualContext.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { ChosenCard } from '../cards/ChosenCard.tsx';
 import { LaterWords } from '../LaterWords.tsx';

@@ -2,7 +2,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
 import { useLots } from '../../features/parking/useLots.ts';
-import { useRecordedLots } from '../../features/parking/useRecordedLots.ts';
+import { useRecordedLots } from '../../features/parking/usual/useRecordedLots.ts';
 import { useMeasuredOffset, useLotsRead } from '../liveReads.ts';
 import { RIDER_USUAL } from './rider-usual.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { LotLegend } from '../../features/parking/LotLegend.tsx';
-import { LotList } from '../../features/parking/LotList.tsx';
-import { PlanNotice } from '../../features/parking/PlanNotice.tsx';
+import { LotLegend } from '../../features/parking/marks/LotLegend.tsx';
+import { LotList } from '../../features/parking/list/LotList.tsx';
+import { PlanNotice } from '../../features/parking/marks/PlanNotice.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { useRides } from '../cards/useRides.ts';
 import type { PanelProps } from '../panel-props.ts';

@@ -5,9 +5,9 @@ import { useLanguage } from '../../ui/Language.tsx';
 import type { Theme } from '../../ui/map-ink.ts';
 import { LotPictureMark } from './LotPictureMark.tsx';
 import { bandRanges } from './bandRanges.ts';
-import type { LotLook } from './lot-look.ts';
-import { farPicture, lotPicture } from './lot-pictures.ts';
-import type { LotPicture } from './lot-pictures.ts';
+import type { LotLook } from './map/lot-look.ts';
+import { farPicture, lotPicture } from './map/lot-pictures.ts';
+import type { LotPicture } from './map/lot-pictures.ts';
 import { LOT_BANDS } from './lotState.ts';
 
 interface LotMarkerLegendProps {

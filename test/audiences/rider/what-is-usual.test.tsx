@@ -4,7 +4,7 @@ import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
-import { createUsualStore } from '../../../src/features/parking/createUsualStore.ts';
+import { createUsualStore } from '../../../src/features/parking/usual/createUsualStore.ts';
 import { aLot } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 

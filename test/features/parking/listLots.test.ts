@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
-import { lotPoints } from '../../../src/features/parking/lot-layers.ts';
-import { lotLook, lookID } from '../../../src/features/parking/lot-look.ts';
+import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
+import { lotLook, lookID } from '../../../src/features/parking/map/lot-look.ts';
 import { freshnessOf } from '../../../src/features/parking/lotState.ts';
-import { stackLots } from '../../../src/features/parking/stackLots.ts';
+import { stackLots } from '../../../src/features/parking/map/stackLots.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 
 const settings = theSettings();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClockOffset } from '../../../src/ui/ClockOffset.ts';
 import { aLot } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
-import { List, answering, answeringAfter, names, rows } from './lot-list.tsx';
+import { List, answering, answeringAfter, names, rows } from './list/lot-list.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,15 +2,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { LotCard } from '../../../src/features/parking/LotCard.tsx';
-import { LotFilters } from '../../../src/features/parking/LotFilters.tsx';
-import { PlanNotice } from '../../../src/features/parking/PlanNotice.tsx';
+import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
+import { LotFilters } from '../../../src/features/parking/list/LotFilters.tsx';
+import { PlanNotice } from '../../../src/features/parking/marks/PlanNotice.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import type { ListedLot, LotPlan } from '../../../src/features/parking/listLots.ts';
-import { lookID, lotLook } from '../../../src/features/parking/lot-look.ts';
+import { lookID, lotLook } from '../../../src/features/parking/map/lot-look.ts';
 import { lotSpeech } from '../../../src/features/parking/lot-words.ts';
-import { EVERY_LOT, wantedLots } from '../../../src/features/parking/lot-wish.ts';
-import type { LotWish } from '../../../src/features/parking/lot-sorts.ts';
+import { EVERY_LOT, wantedLots } from '../../../src/features/parking/list/lot-wish.ts';
+import type { LotWish } from '../../../src/features/parking/list/lot-sorts.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aLot, theSettings } from '../../support/builders.ts';

@@ -1,0 +1,114 @@
+import './LotCard.css';
+
+import type { ReactNode } from 'react';
+
+import type { Settings } from '../../../contract/settings.ts';
+import { webAddress } from '../../../lib/web-address.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
+import { LotMark } from '../marks/LotMark.tsx';
+import { LotsAge } from '../list/LotsAge.tsx';
+import { LotWay } from './LotWay.tsx';
+import type { ListedLot } from '../listLots.ts';
+import {
+  countParts,
+  lotSpeech,
+  operatorName,
+  shareWords,
+  stateWords,
+  trendWords,
+} from '../lot-words.ts';
+import { useLotAnnouncements } from './useLotAnnouncements.ts';
+import { useLotTelling } from '../useLots.ts';
+
+interface LotCardProps {
+  listed: ListedLot;
+  /** When the counts were fetched, by `timePassed`. */
+  receivedAt: number | undefined;
+  operators: Settings['operators'];
+  onClose: () => void;
+  /** What the audience knows besides: the lot's events, the stops within a walk. */
+  children?: ReactNode;
+}
+
+/** One lot: how many spots are open and how sure that is, where it is and how to get there. */
+export function LotCard({ listed, receivedAt, operators, onClose, children }: LotCardProps) {
+  const { words } = useLanguage();
+  const { parking } = words;
+  const { lot, place, event } = listed;
+  useLotAnnouncements(listed, receivedAt);
+  return (
+    <Card
+      title={lot.name}
+      subtitle={operatorName(lot.operatedBy, operators)}
+      closeLabel={words.page.back}
+      onClose={onClose}
+    >
+      <LotCount listed={listed} receivedAt={receivedAt} />
+      {event === null ? null : (
+        <p className="lot-card__event">
+          <EventMarkIcon size={18} />
+          <span>{parking.event[event]}</span>
+        </p>
+      )}
+      <LotWay lot={lot} place={place} />
+      {children}
+      {place === null ? <p className="lot-card__aside">{parking.notOnMapWhy}</p> : null}
+      <p className="lot-card__aside">
+        {parking.unclear} <LotPage webUrl={lot.webUrl} />
+      </p>
+    </Card>
+  );
+}
+
+/** Where the operator says more: a link where the address may be one, else the address as text (C19). */
+function LotPage({ webUrl }: { webUrl: string }) {
+  const { words } = useLanguage();
+  const target = webAddress(webUrl);
+  if (target === null)
+    return webUrl === '' ? null : <span className="lot-card__url">{webUrl}</span>;
+  return (
+    <ExternalLink address={webUrl} showsHost={false}>
+      {words.parking.askHost(target.host)}
+    </ExternalLink>
+  );
+}
+
+function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receivedAt'>) {
+  const telling = useLotTelling(receivedAt);
+  const { words } = telling;
+  const { state, trend, doubt } = listed;
+  const count = countParts(state, telling);
+  const share =
+    state.count === null || state.reason === 'too-old' ? null : shareWords(state.count, telling);
+  return (
+    <div className="lot-card__state">
+      <p className="visually-hidden">{lotSpeech(listed, telling)}</p>
+      <div aria-hidden="true">
+        <p className="lot-card__count">
+          <LotMark listed={listed} size={28} />
+          {count === null ? null : (
+            <>
+              <strong>{count.open}</strong> {count.rest}
+            </>
+          )}
+        </p>
+        <p className="lot-card__band">
+          {stateWords(listed, words)}
+          {share === null ? null : <span> · {words.parking.share(share)}</span>}
+        </p>
+      </div>
+      {trend === null ? null : <p className="lot-card__trend">{trendWords(trend, telling)}</p>}
+      {doubt === null ? null : <Notice tone="caution">{words.parking.doubt[doubt]}</Notice>}
+      {state.reason === 'counted' ? null : (
+        <p className="lot-card__aside">{words.parking.why[state.reason]}</p>
+      )}
+      {state.reason === 'not-reported' || listed.plan !== null ? null : (
+        <LotsAge receivedAt={receivedAt} isLate={state.freshness !== 'fresh'} />
+      )}
+    </div>
+  );
+}

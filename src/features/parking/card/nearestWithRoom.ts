@@ -1,0 +1,32 @@
+import { metresBetween } from '../../../lib/distance.ts';
+import type { ListedLot } from '../listLots.ts';
+
+/** Another lot to go to, and how far it is in a straight line, in metres. */
+export interface Alternative {
+  readonly listed: ListedLot;
+  readonly metres: number;
+}
+
+const MOST = 3;
+
+/** Whether a lot is one to offer others for: few spots, none, or an event that may take them (C16). */
+export function needsAlternatives({ state, event }: ListedLot): boolean {
+  return state.band === 'few' || state.band === 'full' || (event !== null && event !== 'today');
+}
+
+/** Up to three nearest lots with some room or more and no event of their own now or soon (C16). */
+export function nearestWithRoom(of: ListedLot, lots: readonly ListedLot[]): readonly Alternative[] {
+  const { place: from } = of;
+  if (from === null) return [];
+  return lots
+    .flatMap((listed) => {
+      const { key, place, state, event } = listed;
+      const hasRoom = state.band === 'plenty' || state.band === 'some';
+      const isCalm = event === null || event === 'today';
+      return place === null || key === of.key || !hasRoom || !isCalm
+        ? []
+        : [{ listed, metres: metresBetween(from, place) }];
+    })
+    .toSorted((a, b) => a.metres - b.metres || (a.listed.key < b.listed.key ? -1 : 1))
+    .slice(0, MOST);
+}

@@ -1,0 +1,41 @@
+import './LotExport.css';
+
+import { Button } from '../../../ui/Button.tsx';
+import { useLinkPolicy } from '../../../ui/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { lotsAsCsv, lotsAsGeoJson } from './exportLots.ts';
+import type { ListedLot } from '../listLots.ts';
+
+interface LotExportProps {
+  /** Those that are shown, in their order. */
+  lots: readonly ListedLot[];
+  /** When their counts were fetched, milliseconds since 1970. */
+  fetchedAt: number;
+}
+
+/** Saves what the list shows (C36); nothing where nothing may leave the page. */
+export function LotExport({ lots, fetchedAt }: LotExportProps) {
+  const { words } = useLanguage();
+  const isAllowed = useLinkPolicy() !== 'text';
+  if (!isAllowed || lots.length === 0) return null;
+  return (
+    <p className="lot-export">
+      {words.parking.save}
+      <Button
+        look="plain"
+        onClick={() => saveFile('parking.csv', 'text/csv', lotsAsCsv(lots, fetchedAt))}
+      >
+        CSV
+      </Button>
+      <Button
+        look="plain"
+        onClick={() =>
+          saveFile('parking.geojson', 'application/geo+json', lotsAsGeoJson(lots, fetchedAt))
+        }
+      >
+        GeoJSON
+      </Button>
+    </p>
+  );
+}

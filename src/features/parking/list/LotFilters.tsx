@@ -1,0 +1,97 @@
+import './LotFilters.css';
+
+import { useId } from 'react';
+
+import type { Settings } from '../../../contract/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import type { ListedLot } from '../listLots.ts';
+import { LOT_SORTS } from './lot-sorts.ts';
+import type { LotSort, LotWish } from './lot-sorts.ts';
+import { operatorName } from '../lot-words.ts';
+
+interface LotFiltersProps {
+  lots: readonly ListedLot[];
+  operators: Settings['operators'];
+  wish: LotWish;
+  onWish: (wish: LotWish) => void;
+  /** Whether there is a place to sort by the distance from. */
+  hasPlace: boolean;
+  /** Whether it is known where a bus is near (R18). */
+  hasRides: boolean;
+}
+
+/** What a time that was chosen has no answer to: who has room, and where a bus is (C29). */
+const OF_NOW: readonly LotSort[] = ['open', 'ride'];
+
+/** Which lots are shown, on list and map alike, and in which order (C12). */
+export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFiltersProps) {
+  const { words } = useLanguage();
+  const { parking } = words;
+  const id = useId();
+  const isPlanned = lots.some(({ plan }) => plan !== null);
+  const codes = [...new Set(lots.map(({ lot }) => lot.operatedBy))];
+  const sorts = LOT_SORTS.filter(
+    (sort) =>
+      (sort !== 'distance' || has.hasPlace) &&
+      !(isPlanned && OF_NOW.includes(sort)) &&
+      (sort !== 'ride' || has.hasRides || wish.sort === 'ride'),
+  );
+  return (
+    <fieldset className="lot-filters">
+      <legend className="visually-hidden">{parking.filters}</legend>
+      <label className="lot-filters__field" htmlFor={`${id}-sort`}>
+        <span>{parking.sort.label}</span>
+        <select
+          id={`${id}-sort`}
+          value={wish.sort}
+          onChange={({ target }) => {
+            const sort = LOT_SORTS.find((one) => one === target.value);
+            if (sort !== undefined) onWish({ ...wish, sort });
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {parking.sort[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {codes.length < 2 && wish.operator === null ? null : (
+        <label className="lot-filters__field" htmlFor={`${id}-operator`}>
+          <span>{parking.operator}</span>
+          <select
+            id={`${id}-operator`}
+            value={wish.operator ?? ''}
+            onChange={({ target }) => onWish({ ...wish, operator: target.value || null })}
+          >
+            <option value="">{parking.allOperators}</option>
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {operatorName(code, operators)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="lot-filters__toggles">
+        <Button
+          aria-pressed={wish.withRoom}
+          aria-describedby={`${id}-room`}
+          onClick={() => onWish({ ...wish, withRoom: !wish.withRoom })}
+        >
+          {parking.withRoom}
+        </Button>
+        <Button
+          aria-pressed={wish.withEvent}
+          onClick={() => onWish({ ...wish, withEvent: !wish.withEvent })}
+        >
+          {isPlanned ? parking.withEventThen : parking.withEvent}
+        </Button>
+      </div>
+      <p className="lot-filters__note" id={`${id}-room`}>
+        {isPlanned && wish.withRoom ? parking.roomNotKnown : null}
+      </p>
+    </fieldset>
+  );
+}

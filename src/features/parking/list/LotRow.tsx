@@ -1,0 +1,75 @@
+import './LotRow.css';
+
+import { memo } from 'react';
+
+import { Dotted } from '../../../ui/Dotted.tsx';
+import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
+import { LotMark } from '../marks/LotMark.tsx';
+import type { ListedLot } from '../listLots.ts';
+
+/** A row's texts, made by the list so that a row is drawn anew only where one of them changes. */
+export interface LotRowTexts {
+  /** All of the row as it is read aloud (C6). */
+  readonly speech: string;
+  readonly open: string | null;
+  readonly rest: string | null;
+  readonly band: string;
+  /** Operator, distance and whatever else is said softly, one a line. */
+  readonly details: string;
+  readonly event: string | null;
+}
+
+interface LotRowProps extends LotRowTexts {
+  listed: ListedLot;
+  onSelect: (lot: ListedLot) => void;
+  onHighlight?: ((lot: ListedLot | null) => void) | undefined;
+}
+
+/** One lot in the list: its shape and band, its count, and what an event does to it. */
+export const LotRow = memo(function LotRow({
+  listed,
+  onSelect,
+  onHighlight,
+  speech,
+  open,
+  rest,
+  band,
+  details,
+  event,
+}: LotRowProps) {
+  const point = () => onHighlight?.(listed);
+  const leave = () => onHighlight?.(null);
+  const isGrey = listed.state.band === 'unknown';
+  return (
+    <li className="lot-row">
+      <button
+        type="button"
+        data-row={listed.key}
+        className={`lot-row__button ${isGrey ? 'lot-row__button--grey' : ''}`}
+        aria-label={speech}
+        onClick={() => onSelect(listed)}
+        onPointerEnter={point}
+        onPointerLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        <LotMark listed={listed} size={22} />
+        <span className="lot-row__name">{listed.lot.name}</span>
+        <span className="lot-row__count">
+          {open === null ? null : <strong>{open}</strong>}{' '}
+          {rest === null ? null : <span>{rest}</span>}
+        </span>
+        <span className="lot-row__band">{band}</span>
+        {details === '' ? null : (
+          <Dotted className="lot-row__details" parts={details.split('\n')} />
+        )}
+        {event === null ? null : (
+          <span className="lot-row__event">
+            <EventMarkIcon />
+            <span>{event}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+});

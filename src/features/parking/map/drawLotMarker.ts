@@ -1,0 +1,107 @@
+import { textOn } from '../../../lib/colour.ts';
+import type { SceneImage } from '../../../map/scene.ts';
+import { LOT_PALETTE, MARKER_INK } from '../marks/lot-palette.ts';
+import { LOT_SHAPES } from '../marks/lot-shapes.ts';
+import type { LotLook } from './lot-look.ts';
+import { drawBadge } from './marker-badge.ts';
+import { drawBody } from './marker-body.ts';
+import { MARKER_FONT, MARKER_MARGIN, contextOf, drawAt, pictureFrom } from './marker-canvas.ts';
+
+/** Of the pill in CSS pixels. The map stacks markers of one place by its height. */
+export const PILL_HEIGHT = 24;
+const GLYPH = 12;
+const PADDING = 8;
+const GAP = 4;
+/** The badge hangs over the corner, and may not hide the count's last figure (C25). */
+const BADGE_ROOM = 6;
+const TAIL = 6;
+const UNKNOWN_TEXT = '?';
+
+/** The pill with its tail, whose tip stands on the lot's place. */
+function pillPath(width: number): Path2D {
+  const [left, top] = [MARKER_MARGIN, MARKER_MARGIN];
+  const [right, bottom] = [left + width, top + PILL_HEIGHT];
+  const middle = left + width / 2;
+  const radius = PILL_HEIGHT / 2;
+  const path = new Path2D();
+  path.moveTo(left + radius, top);
+  path.arcTo(right, top, right, bottom, radius);
+  path.arcTo(right, bottom, left, bottom, radius);
+  path.lineTo(middle + TAIL, bottom);
+  path.lineTo(middle, bottom + TAIL);
+  path.lineTo(middle - TAIL, bottom);
+  path.arcTo(left, bottom, left, top, radius);
+  path.arcTo(left, top, right, top, radius);
+  path.closePath();
+  return path;
+}
+
+function paint(context: CanvasRenderingContext2D, path: Path2D, isHollow: boolean) {
+  if (isHollow) context.stroke(path);
+  else context.fill(path);
+}
+
+/** The band's glyph, in the colour of the text; its corner at 0/0, as wide as `size`. */
+function drawGlyph(canvas: CanvasRenderingContext2D, look: LotLook, size: number, ink: string) {
+  const { fill } = LOT_PALETTE[look.theme][look.band];
+  const { outline, cut, isHollow = false } = LOT_SHAPES[look.band];
+  canvas.scale(size / 24, size / 24);
+  canvas.fillStyle = ink;
+  canvas.strokeStyle = isHollow ? ink : fill;
+  canvas.lineWidth = isHollow ? 4 : 3.5;
+  paint(canvas, new Path2D(outline), isHollow);
+  if (cut !== undefined) canvas.stroke(new Path2D(cut));
+}
+
+/** A marker with its count, whose lower middle is the place (C5). */
+function drawPill(look: LotLook): ReturnType<SceneImage> {
+  if (look.plan !== null) return drawPlan(look);
+  const text = look.text ?? UNKNOWN_TEXT;
+  const measure = contextOf(1, 1);
+  measure.font = MARKER_FONT;
+  const room = look.badge === 'none' ? 0 : BADGE_ROOM;
+  const width = Math.ceil(2 * PADDING + GLYPH + GAP + measure.measureText(text).width + room);
+  const context = contextOf(width + 2 * MARKER_MARGIN, PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN);
+  drawBody(context, pillPath(width), look);
+
+  const { fill, edge } = LOT_PALETTE[look.theme][look.band];
+  const ink = look.band === 'unknown' ? edge : textOn(fill);
+  const middle = MARKER_MARGIN + PILL_HEIGHT / 2;
+  drawAt(context, MARKER_MARGIN + PADDING, middle - GLYPH / 2, () =>
+    drawGlyph(context, look, GLYPH, ink),
+  );
+  context.font = MARKER_FONT;
+  context.fillStyle = ink;
+  context.textBaseline = 'middle';
+  context.fillText(text, MARKER_MARGIN + PADDING + GLYPH + GAP, middle + 1);
+  if (look.badge !== 'none')
+    drawAt(context, MARKER_MARGIN + width - 3, MARKER_MARGIN + 1, () => drawBadge(context, look));
+  return pictureFrom(context);
+}
+
+/** Of the picture for a chosen time: there is no count to make room for. */
+const PLAN_WIDTH = 36;
+const PLAN_TEXT = 'P';
+
+/** A marker for a chosen time (C29). */
+function drawPlan(look: LotLook): ReturnType<SceneImage> {
+  const context = contextOf(PLAN_WIDTH + 2 * MARKER_MARGIN, PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN);
+  drawBody(context, pillPath(PLAN_WIDTH), look);
+  const { halo, ink } = MARKER_INK[look.theme];
+  const isFull = look.plan === 'window';
+  const middle = [MARKER_MARGIN + PLAN_WIDTH / 2, MARKER_MARGIN + PILL_HEIGHT / 2 + 1] as const;
+  context.font = MARKER_FONT;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineWidth = 6;
+  context.strokeStyle = isFull ? ink : halo;
+  context.strokeText(PLAN_TEXT, ...middle);
+  context.fillStyle = isFull ? halo : ink;
+  context.fillText(PLAN_TEXT, ...middle);
+  return pictureFrom(context);
+}
+
+/** The picture of a look, drawn when the map asks for it. */
+export function drawLotMarker(look: LotLook): SceneImage {
+  return () => drawPill(look);
+}

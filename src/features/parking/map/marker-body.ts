@@ -1,0 +1,53 @@
+import type { LotLook } from './lot-look.ts';
+import { LOT_PALETTE, MARKER_INK } from '../marks/lot-palette.ts';
+import { PIXEL_RATIO, contextOf } from './marker-canvas.ts';
+
+/** Stripes for what may be: neither full nor hollow. */
+function stripes(context: CanvasRenderingContext2D, ink: string, halo: string): CanvasPattern {
+  const size = 8 * PIXEL_RATIO;
+  const tile = contextOf(8, 8);
+  tile.fillStyle = halo;
+  tile.fillRect(0, 0, 8, 8);
+  tile.strokeStyle = ink;
+  tile.lineWidth = 2;
+  for (const shift of [-8, 0, 8]) {
+    tile.beginPath();
+    tile.moveTo(shift, 8);
+    tile.lineTo(shift + 8, 0);
+    tile.stroke();
+  }
+  const pattern = context.createPattern(tile.canvas, 'repeat');
+  if (pattern === null) throw new Error('This browser draws no patterns');
+  pattern.setTransform(new DOMMatrix([8 / size, 0, 0, 8 / size, 0, 0]));
+  return pattern;
+}
+
+/** What fills and edges a body: its band's colours, or for a chosen time none at all (C29). */
+function bodyInk(context: CanvasRenderingContext2D, look: LotLook) {
+  const { fill, edge } = LOT_PALETTE[look.theme][look.band];
+  if (look.plan === null) return { fill, edge };
+  const { halo, ink } = MARKER_INK[look.theme];
+  if (look.plan === 'window') return { fill: ink, edge: ink };
+  return { fill: look.plan === 'maybe' ? stripes(context, ink, halo) : halo, edge: ink };
+}
+
+/** Halo, mark, fill and edge of a marker's body. */
+export function drawBody(context: CanvasRenderingContext2D, path: Path2D, look: LotLook) {
+  const { fill, edge } = bodyInk(context, look);
+  const { halo, accent } = MARKER_INK[look.theme];
+  if (look.isMarked) {
+    context.lineWidth = 9;
+    context.strokeStyle = accent;
+    context.stroke(path);
+  }
+  context.lineWidth = 4;
+  context.strokeStyle = halo;
+  context.stroke(path);
+  context.fillStyle = fill;
+  context.fill(path);
+  context.lineWidth = 1.5;
+  context.strokeStyle = edge;
+  if (look.isLate || look.plan === 'unknown') context.setLineDash([3, 3]);
+  context.stroke(path);
+  context.setLineDash([]);
+}

@@ -1,0 +1,17 @@
+import { Drawing } from '../../../ui/Drawing.tsx';
+import { EVENT_SHAPE } from './lot-shapes.ts';
+
+/** The shape of an event as on the map's markers: a decoration of the words beside it (C25). */
+export function EventMarkIcon({ size = 16 }: { size?: number }) {
+  return (
+    <Drawing size={size}>
+      <path
+        d={`${EVENT_SHAPE.outline}${EVENT_SHAPE.strokes}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </Drawing>
+  );
+}

@@ -1,0 +1,59 @@
+import './LotLegend.css';
+
+import type { Settings } from '../../../contract/settings.ts';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { BandMark } from './BandMark.tsx';
+import { EventMarkIcon } from './EventMarkIcon.tsx';
+import { bandRanges } from '../bandRanges.ts';
+import { LOT_BANDS } from '../lotState.ts';
+
+interface LotLegendProps {
+  bands: Settings['availability'];
+  /** False where it is always to be seen and there is nothing to open. */
+  isCollapsible?: boolean;
+  /** Whether it stands open at first; folded it still shows the marks. */
+  isOpen?: boolean;
+}
+
+/** What the marks on map and list mean, made from the settings that make the marks (C7). */
+export function LotLegend({ bands, isCollapsible = true, isOpen = false }: LotLegendProps) {
+  const { words, formats } = useLanguage();
+  const { parking } = words;
+  const ranges = bandRanges(bands, words, formats);
+  const entries = (
+    <ul className="lot-legend__entries">
+      {LOT_BANDS.map((band) => (
+        <li key={band}>
+          <BandMark band={band} />
+          <span className="lot-legend__band">{parking.bands[band]}</span>
+          <span className="lot-legend__range">{ranges[band]}</span>
+        </li>
+      ))}
+      <li>
+        <EventMarkIcon size={20} />
+        <span className="lot-legend__band">{parking.legend.event}</span>
+      </li>
+    </ul>
+  );
+  if (!isCollapsible) {
+    return (
+      <section className="lot-legend" aria-label={parking.legend.heading}>
+        <h3>{parking.legend.heading}</h3>
+        {entries}
+      </section>
+    );
+  }
+  return (
+    <details className="lot-legend" open={isOpen}>
+      <summary>
+        <span className="lot-legend__heading">{parking.legend.heading}</span>
+        <span className="lot-legend__marks">
+          {LOT_BANDS.map((band) => (
+            <BandMark key={band} band={band} size={16} />
+          ))}
+        </span>
+      </summary>
+      {entries}
+    </details>
+  );
+}

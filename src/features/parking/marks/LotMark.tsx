@@ -1,0 +1,12 @@
+import { BandMark } from './BandMark.tsx';
+import { PlanMark } from './PlanMark.tsx';
+import type { ListedLot } from '../listLots.ts';
+
+/** The mark of a lot: of its state, or of what is known of it at a chosen time (C29). */
+export function LotMark({ listed, size }: { listed: ListedLot; size: number }) {
+  return listed.plan === null ? (
+    <BandMark band={listed.state.band} size={size} />
+  ) : (
+    <PlanMark plan={listed.plan} size={size} />
+  );
+}

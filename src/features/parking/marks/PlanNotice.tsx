@@ -1,0 +1,54 @@
+import './LotLegend.css';
+
+import { clockOf } from '../../../lib/words/clockOf.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PlanMark } from './PlanMark.tsx';
+
+const PLANS = ['window', 'maybe', 'none', 'unknown'] as const;
+
+interface PlanNoticeProps {
+  /** The chosen time, milliseconds since 1970. */
+  moment: number;
+  onBackToNow: () => void;
+}
+
+/** Says which time is shown where that is not the present, and leads back to it (C29). */
+export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { plan } = words.parking;
+  const when = words.events.at(formats.day(moment), clockOf(moment, language));
+  return (
+    <Notice
+      tone="quiet"
+      action={
+        <Button look="plain" onClick={onBackToNow}>
+          {plan.backToNow}
+        </Button>
+      }
+    >
+      {plan.counts(when)}
+    </Notice>
+  );
+}
+
+/** The same with what the marks mean then. */
+export function PlanNotice(planned: PlanNoticeProps) {
+  const { words } = useLanguage();
+  const { plan } = words.parking;
+  return (
+    <>
+      <PlannedFor {...planned} />
+      <ul className="lot-legend__entries">
+        {PLANS.map((one) => (
+          <li key={one}>
+            <PlanMark plan={one} />
+            <span className="lot-legend__band">{plan.legend[one]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

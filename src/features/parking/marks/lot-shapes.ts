@@ -1,0 +1,25 @@
+import type { LotBand } from '../lotState.ts';
+
+/** A shape on a grid of 24, drawn alike on the map's canvas and on the page. */
+export interface LotShape {
+  /** The outline, filled; of a ring only stroked. */
+  readonly outline: string;
+  /** Strokes on the shape in the colour of what is behind its glyph. */
+  readonly cut?: string;
+  readonly isHollow?: boolean;
+}
+
+/** Each band has a shape of its own, so that colour is never alone (C5). */
+export const LOT_SHAPES: Readonly<Record<LotBand, LotShape>> = {
+  plenty: { outline: 'M12 3a9 9 0 110 18 9 9 0 010-18z' },
+  some: { outline: 'M12 1.500L22.500 12 12 22.500 1.500 12z' },
+  few: { outline: 'M12 3L22.500 21H1.500z' },
+  full: { outline: 'M3 3H21V21H3z', cut: 'M8 8l8 8M16 8l-8 8' },
+  unknown: { outline: 'M12 4.500a7.500 7.500 0 110 15 7.500 7.500 0 010-15z', isHollow: true },
+};
+
+/** A calendar leaf on a grid of 24: the shape of an event (C25). */
+export const EVENT_SHAPE = {
+  outline: 'M4 6a2 2 0 012-2h12a2 2 0 012 2v13a2 2 0 01-2 2H6a2 2 0 01-2-2z',
+  strokes: 'M4 9.500h16M8.500 2v4M15.500 2v4',
+} as const;

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { advanceLots } from '../../../../src/api/lotFeed.ts';
+import type { LotFeed } from '../../../../src/api/lotFeed.ts';
+import type { Read } from '../../../../src/api/Read.ts';
+import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import { LotList } from '../../../../src/features/parking/list/LotList.tsx';
+import type { LotEventMark } from '../../../../src/features/parking/listLots.ts';
+import { EVERY_LOT, wantedLots } from '../../../../src/features/parking/list/lot-wish.ts';
+import { useLots } from '../../../../src/features/parking/useLots.ts';
+import { theSettings } from '../../../support/builders.ts';
+import { screen, within } from '@testing-library/react';
+
+const settings = theSettings();
+const operators = [
+  { code: 'city', name: 'City of Smallville' },
+  { code: 'uw', name: 'University' },
+];
+
+/** An answer that came just now, after those of an earlier read. */
+export const answeringAfter = (
+  known: Read<LotFeed> | undefined,
+  ...lots: ParkingLot[]
+): Read<LotFeed> => ({
+  answer: advanceLots(known?.answer, { lots, dropped: 0, drifted: 0 }, timePassed()),
+  receivedAt: timePassed(),
+});
+/** An answer that came just now. */
+export const answering = (...lots: ParkingLot[]) => answeringAfter(undefined, ...lots);
+interface ListProps {
+  read: Read<LotFeed> | undefined;
+  eventMarkOf?: (lot: ParkingLot) => LotEventMark | null;
+  from?: { lat: number; lon: number } | null;
+  onSelect?: (name: string) => void;
+}
+
+const noEvent = () => null;
+
+/** The list with the state that an audience holds for it, and how many lots the map would show. */
+export function List({ read, eventMarkOf = noEvent, from = null, onSelect }: ListProps) {
+  const [wish, setWish] = useState(EVERY_LOT);
+  const lots = useLots({ read, settings, clockOffset: 0, eventMarkOf });
+  return (
+    <>
+      <output aria-label="on the map">
+        {wantedLots(lots, wish)
+          .map(({ lot }) => lot.name)
+          .toSorted()
+          .join(', ')}
+      </output>
+      <LotList
+        read={read}
+        lots={lots}
+        operators={operators}
+        wish={wish}
+        onWish={setWish}
+        from={from}
+        onSelect={({ lot }) => onSelect?.(lot.name)}
+        onRetry={() => {}}
+      />
+    </>
+  );
+}
+
+/** The rows as they are read aloud. */
+export const rows = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('button')
+    .map((row) => row.getAttribute('aria-label') ?? '');
+export const names = () => rows().map((speech) => speech.split(',')[0]);

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+
+import { clusterLots } from '../../../../src/features/parking/map/clusterLots.ts';
+import { listLots } from '../../../../src/features/parking/listLots.ts';
+import type { ListedLot } from '../../../../src/features/parking/listLots.ts';
+import { farLayers, farLots } from '../../../../src/features/parking/map/lot-far-layers.ts';
+import { lotLook } from '../../../../src/features/parking/map/lot-look.ts';
+import { aLot, theSettings } from '../../../support/builders.ts';
+
+const at = (name: string, lat: number, lng: number, openSpots: number | null = 301) =>
+  aLot({ name, shortName: name, openSpots, coordinates: { lat, lng } });
+const list = (...lots: ReturnType<typeof aLot>[]) =>
+  listLots(lots, {
+    settings: theSettings(),
+    freshness: 'fresh',
+    eventMarkOf: ({ name }) => (name === 'b' ? 'now' : null),
+  });
+const lookOf = (lot: ListedLot) => lotLook(lot, String, 'light', false);
+const names = (lots: readonly ListedLot[], zoom: number) =>
+  clusterLots(lots, zoom).map((cluster) => cluster.lots.map(({ lot }) => lot.name).join(''));
+
+// One hundredth of a degree of longitude is 29 pixels at zoom 11, 15 at zoom 10.
+const lots = list(
+  at('a', 43.07, -89.4, 0),
+  at('b', 43.07, -89.39, 3),
+  at('c', 43.07, -89.2),
+  aLot({ name: 'nowhere', coordinates: null }),
+);
+
+describe('lots seen from afar', () => {
+  test('C17: those that would hide one another are one mark', () => {
+    expect(names(lots, 11)).toEqual(['a', 'b', 'c']);
+    expect(names(lots, 10)).toEqual(['ab', 'c']);
+    expect(names(lots, 5)).toEqual(['abc']);
+  });
+
+  test('C17: a mark of several shows their number and the best state', () => {
+    const { points, pictures } = farLots(lots, lookOf);
+    const icons = points.features
+      .filter(({ properties }) => properties?.['level'] === 10)
+      .map(({ properties }) => String(properties?.['icon']));
+    expect(icons).toEqual(['far-2-lot/light/few/now//', 'far-1-lot/light/plenty/none//']);
+    expect(pictures.map(({ id }) => id)).toEqual(expect.arrayContaining(icons));
+  });
+
+  test('C17: at each zoom one layer shows them, and none where there is room for counts', () => {
+    const layers = farLayers('lots').filter(({ type }) => type === 'symbol');
+    for (const zoom of [0, 7.5, 8.2, 9, 10.9, 11.5])
+      expect(
+        layers.filter(({ minzoom = 0, maxzoom = 24 }) => zoom >= minzoom && zoom < maxzoom),
+      ).toHaveLength(1);
+    expect(layers.every(({ maxzoom = 24 }) => maxzoom <= 12)).toBe(true);
+  });
+});

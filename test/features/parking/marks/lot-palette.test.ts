@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+
+import { LOT_PALETTE, MARKER_INK } from '../../../../src/features/parking/marks/lot-palette.ts';
+import { LOT_SHAPES } from '../../../../src/features/parking/marks/lot-shapes.ts';
+import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
+import { PALETTES } from '../../../../src/service/sources/demo/basemap/palette.ts';
+import { contrast, textOn } from '../../../../src/lib/colour.ts';
+import { VISIONS, difference } from '../../../support/colour-vision.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** What lies under the markers: all of the demo city's basemap but its texts, and the plain ground. */
+const groundsOf = (theme: (typeof THEMES)[number]) => [
+  ...Object.entries(PALETTES[theme])
+    .filter(([name]) => !name.endsWith('Text'))
+    .map(([, colour]) => colour),
+  theme === 'light' ? '#f2f0eb' : '#1c1f24',
+];
+
+describe.each(THEMES)('the %s palette', (theme) => {
+  const palette = LOT_PALETTE[theme];
+  const pairs = LOT_BANDS.flatMap((a, index) =>
+    LOT_BANDS.slice(index + 1).map((b) => [a, b] as const),
+  );
+
+  test.each(VISIONS)('C5, C35: any two bands are CIEDE2000 15 apart in %s vision', (vision) => {
+    const near = pairs.filter(
+      ([a, b]) => difference(palette[a].fill, palette[b].fill, vision) < 15,
+    );
+    expect(near).toEqual([]);
+  });
+
+  test.each(LOT_BANDS)('C5: the count reads on %s at 4.5:1', (band) => {
+    const { fill, edge } = palette[band];
+    const ink = band === 'unknown' ? edge : textOn(fill);
+    expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(LOT_BANDS)('C5: the edge of %s has 3:1 with every ground', (band) => {
+    const weak = groundsOf(theme).filter((ground) => contrast(palette[band].edge, ground) < 3);
+    expect(weak).toEqual([]);
+  });
+
+  test('C25: the event badge reads in both of its forms', () => {
+    const { halo, ink } = MARKER_INK[theme];
+    expect(contrast(halo, ink)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('C5: grey is for unknown only', () => {
+    const saturation = (hex: string) => {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
+        Number.parseInt(hex.slice(at, at + 2), 16),
+      );
+      return Math.max(r, g, b) - Math.min(r, g, b);
+    };
+    expect(LOT_BANDS.filter((band) => saturation(palette[band].fill) < 16)).toEqual(['unknown']);
+  });
+});
+
+test('C5: each band has a shape of its own', () => {
+  expect(new Set(LOT_BANDS.map((band) => LOT_SHAPES[band].outline)).size).toBe(LOT_BANDS.length);
+});
