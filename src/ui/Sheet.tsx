@@ -1,7 +1,7 @@
 import './Sheet.css';
 
 import { useLayoutEffect, useRef } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import type { PointerEvent, ReactNode, Ref } from 'react';
 
 /** How much of a phone the sheet takes; on a desk it is a side panel and always whole. */
 export type SheetHeight = 'low' | 'half' | 'tall';
@@ -9,6 +9,7 @@ export type SheetHeight = 'low' | 'half' | 'tall';
 const HEIGHTS: readonly SheetHeight[] = ['low', 'half', 'tall'];
 
 interface SheetProps {
+  ref?: Ref<HTMLElement>;
   label: string;
   height: SheetHeight;
   onHeightChange: (height: SheetHeight) => void;
@@ -30,6 +31,7 @@ const DRAG_PIXELS = 24;
 
 /** A sheet of three heights on a phone, a side panel on a desk (R24). */
 export function Sheet({
+  ref,
   label,
   height,
   shows,
@@ -60,7 +62,7 @@ export function Sheet({
   };
   const canGrow = height !== 'tall';
   return (
-    <section className="sheet" data-height={height} aria-label={label}>
+    <section ref={ref} className="sheet" data-height={height} aria-label={label}>
       <div
         className="sheet__header"
         onPointerDown={(event) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
-import { lookingAt, panel, pixelOf, rows } from './support/screen.ts';
+import { lookingAt, mapAtRest, panel, pixelOf, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The card of a stop is open, and its place on what the sheet leaves of the map. */
@@ -83,6 +83,29 @@ test.describe('on a phone', () => {
     await choice.tap();
     await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
   });
+
+  for (const size of ['100%', '200%']) {
+    test(`R24: a low sheet covers nothing of the map's foot, with text of ${size}`, async ({
+      page,
+      startCurbside,
+    }) => {
+      const { url } = await startCurbside({
+        source: smallSource({ vehicles: async () => [] }),
+      });
+      await page.goto(`${url}/?route=03&watch=0100`);
+      await page.addStyleTag({ content: `html { font-size: ${size} }` });
+      await mapAtRest(page);
+      await page.getByRole('button', { name: en.page.sheetTaller }).tap();
+      await page.getByRole('button', { name: en.page.sheetShorter }).tap();
+      await expect(async () => {
+        const sheet = await page.getByRole('region', { name: en.page.panel }).boundingBox();
+        const scale = await page.locator('.map-view__scale').boundingBox();
+        const gap = (sheet?.y ?? 0) - ((scale?.y ?? 0) + (scale?.height ?? 0));
+        expect(gap).toBeGreaterThanOrEqual(0);
+        expect(gap, 'and stands right above it').toBeLessThan(40);
+      }).toPass({ timeout: 10_000 });
+    });
+  }
 
   test('R22: nothing is wider than the screen, nor than one of 320 px', async ({
     page,

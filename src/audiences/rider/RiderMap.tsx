@@ -1,6 +1,7 @@
 import './RiderMap.css';
 
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import { vehicleIDOf } from '../../api/vehicleFeed.ts';
 import type { Settings } from '../../contract/settings.ts';
@@ -15,7 +16,6 @@ import { useLanguage } from '../../ui/Language.tsx';
 import { MAP_INK } from '../../ui/map-ink.ts';
 import type { Theme } from '../../ui/map-ink.ts';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
-import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { CityMap } from '../CityMap.tsx';
 import { useCityView } from '../useCityView.ts';
 import type { CityView } from '../useCityView.ts';
@@ -27,6 +27,7 @@ import type { Selection, View } from '../view.ts';
 import { selectionsFrom } from '../selectionsFrom.ts';
 import { MapMenuButton } from './MapMenuButton.tsx';
 import { FollowedBus } from './FollowedBus.tsx';
+import { useCovered } from './useCovered.ts';
 import { useShowSearched } from './useShowSearched.ts';
 import { useShowSelected } from './useShowSelected.ts';
 
@@ -38,18 +39,13 @@ interface RiderMapProps {
   theme: Theme;
   highlight: Selection | null;
   sheet: SheetHeight;
+  sheetElement: RefObject<HTMLElement | null>;
   /** A tap met these: one to select, or several to choose from (R14). */
   onMeet: (met: readonly Selection[]) => void;
 }
 
 /** Whoever is farther from the city than this is told so, and the map stays where it is. */
 const FAR_METRES = 100_000;
-
-/** What RiderPage.css has for a finger's targets, pixels. */
-const LOW_SHEET = 178;
-
-/** What WatchStrip.css lets the watched stops take of a phone. */
-const WATCH_STRIP = 144;
 
 /** Of buses that are not shown none can be followed. */
 const NO_FEEDS: CityView['feedReads'] = [];
@@ -61,16 +57,6 @@ const LEAST_MOVE = 400;
 const NO_ROUTE = { routeID: '', color: MAP_INK.light.accent };
 
 const NOWHERE: readonly Place[] = [];
-
-/** How much of the map a phone's sheet covers; on a desk nothing does (R24). */
-function useCovered(sheet: SheetHeight, isWatching: boolean) {
-  const isPhone = useMediaQuery('(max-width: 719px)');
-  return useMemo(() => {
-    const low = isWatching ? LOW_SHEET + WATCH_STRIP : LOW_SHEET;
-    const bottom = sheet === 'low' ? low : Math.round(window.innerHeight * 0.52);
-    return { top: 0, right: 0, bottom: isPhone ? bottom : 0, left: 0 };
-  }, [isPhone, sheet, isWatching]);
-}
 
 /** Nothing has been chosen yet, here or in the link that led here (R30). */
 function isFirstLook({ routes, near, selection, panel }: View): boolean {
@@ -91,7 +77,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   const announce = useAnnounce();
   const city = useCityView(settings, rest.stopsInView, view);
   const handle = useRef<MapHandle>(null);
-  const padding = useCovered(rest.sheet, view.watches.length > 0);
+  const padding = useCovered(rest.sheetElement, rest.sheet);
   const { selection, follow } = view;
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
   useShowSelected(view, selection === null ? NOWHERE : city.placesOf(selection), padding, handle);

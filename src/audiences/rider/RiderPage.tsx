@@ -39,6 +39,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const [met, setMet] = useState<readonly Selection[]>([]);
   const [stopAside, setStopAside] = useState<StopAside>();
   const [search, setSearch] = useState<string | null>(null);
+  const sheetElement = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
 
   const select = useCallback(
@@ -107,11 +108,13 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
             theme={theme}
             highlight={settledHighlight}
             sheet={sheet}
+            sheetElement={sheetElement}
             onMeet={meet}
           />
         </Part>
       </main>
       <Sheet
+        ref={sheetElement}
         label={words.page.panel}
         height={sheet}
         onHeightChange={setSheet}
