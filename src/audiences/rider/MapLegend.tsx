@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { SearchedMark } from '../../features/nearby/SearchedMark.tsx';
-import { LotMarkerLegend } from '../../features/parking/LotMarkerLegend.tsx';
+import { LotMarkerLegend } from '../../features/parking/marks/LotMarkerLegend.tsx';
 import { RouteLineMark } from '../../features/stops/RouteLineMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { TetherMark } from '../../features/vehicles/TetherMark.tsx';

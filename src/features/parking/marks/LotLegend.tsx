@@ -4,7 +4,7 @@ import type { Settings } from '../../../contract/settings.ts';
 import { useLanguage } from '../../../ui/Language.tsx';
 import { BandMark } from './BandMark.tsx';
 import { EventMarkIcon } from './EventMarkIcon.tsx';
-import { bandRanges } from '../bandRanges.ts';
+import { bandRanges } from './bandRanges.ts';
 import { LOT_BANDS } from '../lotState.ts';
 
 interface LotLegendProps {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import type { Theme } from '../../ui/map-ink.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { useLanguage } from '../../../ui/Language.tsx';
+import type { Theme } from '../../../ui/map-ink.ts';
 import { LotPictureMark } from './LotPictureMark.tsx';
 import { bandRanges } from './bandRanges.ts';
-import type { LotLook } from './map/lot-look.ts';
-import { farPicture, lotPicture } from './map/lot-pictures.ts';
-import type { LotPicture } from './map/lot-pictures.ts';
-import { LOT_BANDS } from './lotState.ts';
+import type { LotLook } from '../map/lot-look.ts';
+import { farPicture, lotPicture } from '../map/lot-pictures.ts';
+import type { LotPicture } from '../map/lot-pictures.ts';
+import { LOT_BANDS } from '../lotState.ts';
 
 interface LotMarkerLegendProps {
   bands: Settings['availability'];

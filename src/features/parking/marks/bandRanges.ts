@@ -1,7 +1,7 @@
-import type { Settings } from '../../contract/settings.ts';
-import type { Words } from '../../lib/words/en.ts';
-import type { Formats } from '../../lib/words/formats.ts';
-import type { LotBand } from './lotState.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import type { Words } from '../../../lib/words/en.ts';
+import type { Formats } from '../../../lib/words/formats.ts';
+import type { LotBand } from '../lotState.ts';
 
 /** What each band stands for, in the settings' own numbers (C7). */
 export function bandRanges(
