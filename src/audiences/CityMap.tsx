@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../contract/settings.ts';
-import type { OnLead } from '../features/vehicles/useLead.ts';
+import type { OnLead } from '../features/vehicles/map/useLead.ts';
 import { MapView } from '../map/MapView.tsx';
 import type { MapViewProps } from '../map/MapView.tsx';
 import { useLanguage } from '../ui/Language.tsx';

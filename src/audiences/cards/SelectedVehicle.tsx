@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../../api/vehicleFeed.ts';
-import { FollowButton } from '../../features/vehicles/FollowButton.tsx';
-import { VehicleCard } from '../../features/vehicles/VehicleCard.tsx';
-import { findVehicle } from '../../features/vehicles/route-feed.ts';
-import { useShownVehicles } from '../../features/vehicles/useShownVehicles.ts';
+import { FollowButton } from '../../features/vehicles/card/FollowButton.tsx';
+import { VehicleCard } from '../../features/vehicles/card/VehicleCard.tsx';
+import { findVehicle } from '../../features/vehicles/feed/route-feed.ts';
+import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
 import { stopFinder } from '../../lib/stop-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

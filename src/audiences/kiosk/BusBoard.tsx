@@ -1,8 +1,8 @@
 import type { Settings } from '../../contract/settings.ts';
 import { vehicleKey } from '../../api/vehicleFeed.ts';
-import { FeedNotice } from '../../features/vehicles/FeedNotice.tsx';
-import { useShownVehicles } from '../../features/vehicles/useShownVehicles.ts';
-import { stateOf } from '../../features/vehicles/route-feed.ts';
+import { FeedNotice } from '../../features/vehicles/feed/FeedNotice.tsx';
+import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
+import { stateOf } from '../../features/vehicles/feed/route-feed.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';

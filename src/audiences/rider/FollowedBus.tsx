@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import { routeIDOf, vehicleKey } from '../../api/vehicleFeed.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { RouteFeed } from '../../features/vehicles/route-feed.ts';
-import { useShownVehicles } from '../../features/vehicles/useShownVehicles.ts';
+import type { RouteFeed } from '../../features/vehicles/feed/route-feed.ts';
+import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
 
 interface FollowedBusProps {
   /** By `vehicleKey`. */

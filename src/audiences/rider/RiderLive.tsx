@@ -6,7 +6,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { useNearbyTelling } from '../../features/nearby/useNearbyTelling.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
-import { FeedLine } from '../../features/vehicles/FeedLine.tsx';
+import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useLanguage } from '../../ui/Language.tsx';

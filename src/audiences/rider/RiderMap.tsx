@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 
 import { vehicleIDOf } from '../../api/vehicleFeed.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { eased } from '../../features/vehicles/motion.ts';
+import { eased } from '../../features/vehicles/map/motion.ts';
 import type { Place } from '../../lib/distance.ts';
 import { metresBetween } from '../../lib/distance.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';

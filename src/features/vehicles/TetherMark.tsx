@@ -1,5 +1,5 @@
 import { Drawing } from '../../ui/Drawing.tsx';
-import { TETHER_LOOK } from './tether-layers.ts';
+import { TETHER_LOOK } from './map/tether-layers.ts';
 
 /** A piece of the map's line from a bus to its next stop, for the legend. */
 export function TetherMark() {

@@ -1,8 +1,8 @@
 import { textOn } from '../../lib/colour.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
-import { DIMMED_OPACITY, FADED_OPACITY, SYMBOL, VEHICLE_PALETTES } from './vehicle-look.ts';
-import type { VehiclePalette } from './vehicle-look.ts';
-import { symbolOutline } from './symbolOutline.ts';
+import { DIMMED_OPACITY, FADED_OPACITY, SYMBOL, VEHICLE_PALETTES } from './map/vehicle-look.ts';
+import type { VehiclePalette } from './map/vehicle-look.ts';
+import { symbolOutline } from './map/symbolOutline.ts';
 
 interface VehicleMarkProps {
   /** `#rrggbb`. */

@@ -1,7 +1,7 @@
 import type { TrackedVehicle } from '../../../src/api/vehicleFeed.ts';
-import { createVehicleLayer } from '../../../src/features/vehicles/vehicle-layer.ts';
-import type { VehiclePicture } from '../../../src/features/vehicles/vehicle-layer.ts';
-import { VEHICLE_PALETTES, badgeOf } from '../../../src/features/vehicles/vehicle-look.ts';
+import { createVehicleLayer } from '../../../src/features/vehicles/map/vehicle-layer.ts';
+import type { VehiclePicture } from '../../../src/features/vehicles/map/vehicle-layer.ts';
+import { VEHICLE_PALETTES, badgeOf } from '../../../src/features/vehicles/map/vehicle-look.ts';
 import { placeAt } from '../../../src/lib/distance.ts';
 import { readBasemap } from '../../../src/map/basemap.ts';
 import { MapLibreMap } from '../../../src/map/maplibre.ts';

@@ -1,0 +1,21 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+
+interface FollowButtonProps {
+  isFollowed: boolean;
+  onFollow: (isFollowed: boolean) => void;
+}
+
+/** Has the map go along with the bus of a card, or lets it go (R13). */
+export function FollowButton({ isFollowed, onFollow }: FollowButtonProps) {
+  const { follow } = useLanguage().words;
+  return (
+    <p>
+      <Button onClick={() => onFollow(!isFollowed)}>
+        <Icon name="locate" size={18} />
+        {isFollowed ? follow.stop : follow.start}
+      </Button>
+    </p>
+  );
+}

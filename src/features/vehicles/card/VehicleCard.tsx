@@ -1,0 +1,84 @@
+import './VehicleCard.css';
+
+import type { ReactNode } from 'react';
+
+import type { Settings } from '../../../contract/settings.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { FeedNotice } from '../feed/FeedNotice.tsx';
+import { stateOf } from '../feed/route-feed.ts';
+import { VehicleFacts } from './VehicleFacts.tsx';
+import type { VehicleFactsProps } from './VehicleFacts.tsx';
+import type { FoundVehicle } from '../feed/route-feed.ts';
+
+interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSelectStop'> {
+  /** As `findVehicle` gives it for the selection. */
+  found: FoundVehicle;
+  vehicleID: string;
+  staleness: Settings['staleness'];
+  onRetry?: ((routeID: string) => void) | undefined;
+  onClose: () => void;
+  /** What the audience adds, such as following it. */
+  actions?: ReactNode;
+}
+
+/**
+ * One vehicle (R12). It stays open through polls, and when the vehicle leaves the feed it says so
+ * and keeps what was last known. It takes what was read: map, list and card share one poll a route.
+ */
+export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: VehicleCardProps) {
+  const { words, formats } = useLanguage();
+  const now = useNow(1000);
+  const { feed, vehicle } = found;
+  const { route, read } = feed;
+  const said = words.vehicles.card;
+  const { state } = stateOf(feed, now, staleness);
+  // What was not there in an old answer may be there now.
+  const isTold = state === 'live' || state === 'empty' || state === 'frozen';
+  return (
+    <div className="vehicle-card">
+      <Card
+        title={words.vehicles.vehicleID(vehicleID)}
+        subtitle={
+          <>
+            <Badge text={route.routeID} fill={route.color} />{' '}
+            {vehicle === null || vehicle.direction === ''
+              ? null
+              : words.vehicles.towards(vehicle.direction)}
+          </>
+        }
+        closeLabel={words.page.back}
+        onClose={onClose}
+      >
+        {vehicle === null && isTold ? (
+          <Notice tone="quiet">{said.absent(route.routeID)}</Notice>
+        ) : null}
+        {vehicle !== null && 'leftAt' in vehicle ? (
+          <Notice tone="caution">
+            {said.left(route.routeID, formats.duration(now - vehicle.leftAt))}
+          </Notice>
+        ) : (
+          <FeedNotice
+            feed={feed}
+            staleness={staleness}
+            hasFacts={vehicle !== null}
+            onRetry={rest.onRetry}
+          />
+        )}
+        {rest.actions}
+        {vehicle === null ? null : (
+          <VehicleFacts
+            vehicle={vehicle}
+            toldAt={read?.answer?.receivedAt}
+            routeName={words.routes.name(route.routeID, route.name)}
+            stopForName={rest.stopForName}
+            onSelectStop={rest.onSelectStop}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

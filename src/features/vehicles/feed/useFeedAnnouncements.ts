@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+
+import type { Settings } from '../../../contract/settings.ts';
+import type { Formats } from '../../../lib/words/formats.ts';
+import type { Words } from '../../../lib/words/en.ts';
+import { useAnnounce } from '../../../ui/Announcer.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { stateOf } from './route-feed.ts';
+import type { RouteFeed } from './route-feed.ts';
+
+function sentenceOf(feed: RouteFeed, state: string, { vehicles }: Words, formats: Formats): string {
+  const count = feed.read?.answer?.vehicles.length ?? 0;
+  const said = vehicles.announce;
+  switch (state) {
+    case 'live':
+      return said.live(vehicles.count(count, formats.number(count)));
+    case 'empty':
+      return said.empty;
+    case 'delayed':
+      return said.delayed;
+    case 'frozen':
+      return said.frozen;
+    case 'unreachable':
+      return said.unreachable;
+    default:
+      return said.loading;
+  }
+}
+
+/** Says aloud when the state of a route's feed has changed, and not at every poll (R21). */
+export function useFeedAnnouncements(
+  feeds: readonly RouteFeed[],
+  staleness: Settings['staleness'],
+  now: number,
+): void {
+  const { words, formats } = useLanguage();
+  const announce = useAnnounce();
+  const told = useRef(new Map<string, string>());
+  useEffect(() => {
+    const sentences: string[] = [];
+    for (const feed of feeds) {
+      const { routeID, name } = feed.route;
+      const { state } = stateOf(feed, now, staleness);
+      if (told.current.get(routeID) !== state && state !== 'loading') {
+        const sentence = sentenceOf(feed, state, words, formats);
+        sentences.push(`${words.routes.name(routeID, name)}: ${sentence}.`);
+      }
+      told.current.set(routeID, state);
+    }
+    if (sentences.length > 0) announce(sentences.join(' '));
+  }, [feeds, staleness, now, words, formats, announce]);
+}

@@ -1,0 +1,61 @@
+import './NeedsFilter.css';
+
+import { useEffect, useRef } from 'react';
+
+import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
+import { useAnnounce } from '../../../ui/Announcer.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { meetsNeeds } from '../meetsNeeds.ts';
+import { NEEDS } from '../vehicle-needs.ts';
+import type { Need } from '../vehicle-needs.ts';
+
+interface NeedsFilterProps {
+  needs: readonly Need[];
+  /** Those of all routes in view that are shown. */
+  vehicles: readonly TrackedVehicle[];
+  onNeeds: (needs: readonly Need[]) => void;
+}
+
+/** The "I need" chips and how many buses match; the others stand back, on map and list (R15). */
+export function NeedsFilter({ needs, vehicles, onNeeds }: NeedsFilterProps) {
+  const { words, formats } = useLanguage();
+  const announce = useAnnounce();
+  const answers = vehicles.map((vehicle) => meetsNeeds(vehicle, needs));
+  const matching = answers.filter((answer) => answer === 'yes').length;
+  const silent = answers.filter((answer) => answer === 'unknown').length;
+  const sentence = [
+    words.needs.match(
+      matching,
+      formats.number(matching),
+      answers.length,
+      formats.number(answers.length),
+    ),
+    ...(silent === 0 ? [] : [words.needs.silent(silent, formats.number(silent))]),
+  ].join(' ');
+  const isSaid = needs.length > 0 && answers.length > 0;
+  const asked = isSaid ? needs.join(',') : '';
+  const told = useRef('');
+  // Aloud when the rider asks for something else, and not at every bus that comes or goes (R21).
+  useEffect(() => {
+    if (told.current !== asked && asked !== '') announce(sentence);
+    told.current = asked;
+  }, [asked, sentence, announce]);
+  const toggle = (need: Need) =>
+    onNeeds(NEEDS.filter((one) => (one === need) !== needs.includes(one)));
+  const choices = new Map(
+    NEEDS.map((need) => [
+      need,
+      {
+        label: words.needs[need],
+        isPressed: needs.includes(need),
+        onPress: () => toggle(need),
+      },
+    ]),
+  );
+  return (
+    <Chips legend={words.needs.label} choices={choices}>
+      {isSaid ? <p className="needs-filter__count">{sentence}</p> : null}
+    </Chips>
+  );
+}

@@ -1,0 +1,68 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+
+import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
+import { destinationKey } from '../../../lib/destination.ts';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { useRows } from '../../../ui/useRows.tsx';
+import { VehicleRow } from './VehicleRow.tsx';
+import type { VehicleListProps } from './VehicleList.tsx';
+import { meetsNeeds } from '../meetsNeeds.ts';
+import type { Need } from '../vehicle-needs.ts';
+
+interface RouteVehiclesProps extends Pick<
+  VehicleListProps,
+  'onSelect' | 'onHighlight' | 'isDimmed'
+> {
+  vehicles: readonly TrackedVehicle[];
+  color: string;
+  needs: readonly Need[];
+  isFaded: boolean;
+  /** Milliseconds of the feed's clock. */
+  now: number;
+  toldAt: number;
+}
+
+/** A few of each route at once: several routes share the screen. */
+const AT_ONCE = 12;
+
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+
+/** By destination, so that the buses of a direction stand together, and by ID, so that rows stay put. */
+function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
+  return vehicles.toSorted(
+    (a, b) =>
+      compare(destinationKey(a.direction), destinationKey(b.direction)) ||
+      compare(a.vehicleID, b.vehicleID),
+  );
+}
+
+/** The rows of one route's buses. Their ages tick when nothing more urgent is to be drawn. */
+export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesProps) {
+  const { vehicles, color, needs, isFaded, isDimmed } = props;
+  const { words } = useLanguage();
+  const now = useDeferredValue(props.now);
+  const ordered = useMemo(() => inReadingOrder(vehicles), [vehicles]);
+  const { rows, more } = useRows(ordered, AT_ONCE);
+  return (
+    <>
+      <ul aria-label={words.vehicles.heading}>
+        {rows.map((vehicle, index) => (
+          <VehicleRow
+            key={vehicle.vehicleID}
+            vehicle={vehicle}
+            nth={index + 1}
+            ofAll={ordered.length}
+            color={color}
+            now={now}
+            toldAt={props.toldAt}
+            meets={meetsNeeds(vehicle, needs)}
+            isBack={isFaded || isDimmed?.(vehicle) === true}
+            onSelect={props.onSelect}
+            onHighlight={props.onHighlight}
+          />
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+});

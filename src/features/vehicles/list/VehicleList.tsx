@@ -1,0 +1,71 @@
+import './VehicleList.css';
+
+import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { FeedNotice } from '../feed/FeedNotice.tsx';
+import { RouteVehicles } from './RouteVehicles.tsx';
+import { stateOf } from '../feed/route-feed.ts';
+import type { RouteFeed } from '../feed/route-feed.ts';
+import type { Need } from '../vehicle-needs.ts';
+
+export interface VehicleListProps {
+  feeds: readonly RouteFeed[];
+  staleness: Settings['staleness'];
+  onSelect: (vehicle: TrackedVehicle) => void;
+  /** A row is pointed at or focused; null when no more (R21). */
+  onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;
+  onRetry?: ((routeID: string) => void) | undefined;
+  /** What the rider needs of a bus; a row whose bus does not have it says so (R15). */
+  needs?: readonly Need[];
+  /** Whether a vehicle is not what the rider asked for, and stands back. */
+  isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
+}
+
+const NO_NEEDS: readonly Need[] = [];
+const NO_VEHICLES: readonly TrackedVehicle[] = [];
+
+/**
+ * The vehicles as a list that says all that the map says of them (R11, R21), with the state of each
+ * route's feed. It takes what was read instead of reading: map, list and card share one poll a route.
+ */
+export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: VehicleListProps) {
+  const { words, formats } = useLanguage();
+  const now = useNow(1000);
+  if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
+  return feeds.map((feed) => {
+    const { route, read } = feed;
+    const { visibility } = stateOf(feed, now, staleness);
+    const { vehicles = NO_VEHICLES, dropped = 0 } = read?.answer ?? {};
+    return (
+      <section
+        key={route.routeID}
+        className="vehicle-list__route"
+        aria-label={words.routes.name(route.routeID, route.name)}
+      >
+        <header className="vehicle-list__header">
+          <Badge text={route.routeID} fill={route.color} />
+          <h2 className="vehicle-list__name">{route.name}</h2>
+          <FeedNotice feed={feed} staleness={staleness} onRetry={rest.onRetry} />
+        </header>
+        {dropped === 0 ? null : (
+          <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
+        )}
+        {visibility === 'hidden' ? null : (
+          <RouteVehicles
+            {...rest}
+            vehicles={vehicles}
+            color={route.color}
+            needs={needs}
+            isFaded={visibility === 'faded'}
+            now={now}
+            toldAt={read?.answer?.receivedAt ?? now}
+          />
+        )}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import { vehicleKey } from '../../../api/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import type { Place } from '../../../lib/distance.ts';
+import { useScenePart } from '../../../map/useScenePart.ts';
+import type { Theme } from '../../../ui/map-ink.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { TetherOnMap } from './TetherOnMap.tsx';
+import { motionDuration } from './motion.ts';
+import { stateOf } from '../feed/route-feed.ts';
+import type { RouteFeed } from '../feed/route-feed.ts';
+import { useLead } from './useLead.ts';
+import type { OnLead } from './useLead.ts';
+import { useShownPlace } from './useShownPlace.ts';
+import { createVehicleLayer } from './vehicle-layer.ts';
+import { VEHICLE_PALETTES, badgeOf } from './vehicle-look.ts';
+
+interface VehiclesOnMapProps {
+  feeds: readonly RouteFeed[];
+  colorOf: (routeID: string) => string;
+  staleness: Settings['staleness'];
+  polling: Settings['polling'];
+  theme: Theme;
+  reducedMotion: boolean;
+  /** By `vehicleKey`, as the hits of a tap have it. */
+  selectedKey: string | null;
+  highlightedKey: string | null;
+  /** Whether a vehicle is not what the rider asked for (R15). */
+  isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
+  /** Where the selected vehicle's next stop is, where that is known (R17). */
+  nextStopAt?: Place | null;
+  /** By `vehicleKey`: the one that the camera goes along with (R13). */
+  followedKey?: string | null;
+  onLead?: OnLead | undefined;
+}
+
+const NONE_DIMMED = () => false;
+
+/** Hands the vehicles to the map; they fade and leave with their feed's age, without a poll (R11). */
+export function VehiclesOnMap({
+  feeds,
+  colorOf,
+  staleness,
+  polling,
+  theme,
+  reducedMotion,
+  selectedKey,
+  highlightedKey,
+  isDimmed = NONE_DIMMED,
+  nextStopAt = null,
+  followedKey = null,
+  onLead,
+}: VehiclesOnMapProps) {
+  const [layer] = useState(() => createVehicleLayer('vehicles'));
+  const now = useNow(1000);
+  const visibilities = feeds.map((feed) => stateOf(feed, now, staleness).visibility).join(' ');
+
+  useEffect(() => {
+    const emphasisOf = (key: string) => (key === selectedKey ? 2 : key === highlightedKey ? 1 : 0);
+    const visibilityOf = visibilities.split(' ');
+    const lines = new Map(feeds.map(({ route }) => [route.routeID, route.line]));
+    layer.show({
+      vehicles: feeds.flatMap(({ read }, index) =>
+        visibilityOf[index] === 'hidden'
+          ? []
+          : (read?.answer?.vehicles ?? []).map((vehicle) => ({
+              vehicle,
+              isFaded: visibilityOf[index] === 'faded',
+              isDimmed: isDimmed(vehicle),
+              emphasis: emphasisOf(vehicleKey(vehicle)),
+            })),
+      ),
+      badgeOf: (routeID) => badgeOf(routeID, colorOf(routeID)),
+      lineOf: (routeID) => lines.get(routeID),
+      palette: VEHICLE_PALETTES[theme],
+      duration:
+        reducedMotion || document.hidden ? 0 : motionDuration(polling.vehiclesSeconds * 1000),
+    });
+  }, [
+    layer,
+    feeds,
+    visibilities,
+    colorOf,
+    polling,
+    theme,
+    reducedMotion,
+    selectedKey,
+    highlightedKey,
+    isDimmed,
+  ]);
+
+  useLead(layer, feeds, followedKey, onLead);
+  const selectedAt = useShownPlace(layer, feeds, nextStopAt === null ? null : selectedKey);
+  useScenePart(useMemo(() => ({ id: 'vehicles', order: 50, custom: layer }), [layer]));
+  return selectedAt === null || nextStopAt === null ? null : (
+    <TetherOnMap from={selectedAt} to={nextStopAt} theme={theme} />
+  );
+}

@@ -1,0 +1,51 @@
+import type { FeatureCollection } from 'geojson';
+import type { LayerSpecification } from 'maplibre-gl';
+
+import type { Place } from '../../../lib/distance.ts';
+
+export const TETHER_SOURCE = 'tether';
+
+/** A straight line from a vehicle to its next stop: where it goes, not how (R17). */
+export function tether(from: Place, to: Place): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: {},
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [from.lon, from.lat],
+            [to.lon, to.lat],
+          ],
+        },
+      },
+    ],
+  };
+}
+
+/** CSS pixels, and dashes in widths. */
+export const TETHER_LOOK = { width: 1.75, dashes: [3, 2.5] } as const;
+
+/** Thin and dashed, so that nobody takes it for a street or a route. */
+export function tetherLayers(ink: { text: string; halo: string }): LayerSpecification[] {
+  const line = { type: 'line', source: TETHER_SOURCE } as const;
+  return [
+    {
+      ...line,
+      id: 'tether-casing',
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': ink.halo, 'line-opacity': 0.8, 'line-width': 4.5 },
+    },
+    {
+      ...line,
+      id: 'tether-line',
+      paint: {
+        'line-color': ink.text,
+        'line-width': TETHER_LOOK.width,
+        'line-dasharray': [...TETHER_LOOK.dashes],
+      },
+    },
+  ];
+}

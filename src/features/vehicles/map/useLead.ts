@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+import type { RouteFeed } from '../feed/route-feed.ts';
+import type { ShownPlace, VehicleLayer } from './vehicle-layer.ts';
+
+/** Told where the followed vehicle is shown and where it goes, once for each place it goes to. */
+export type OnLead = (place: ShownPlace) => void;
+
+/**
+ * Leads whoever follows a vehicle (R13): at once, and then whenever it sets out for another place.
+ * To be called after the layer was shown the same feeds. Of a vehicle that stands nothing is told.
+ */
+export function useLead(
+  layer: VehicleLayer,
+  feeds: readonly RouteFeed[],
+  followedKey: string | null,
+  onLead: OnLead | undefined,
+): void {
+  const latest = useRef(onLead);
+  const led = useRef('');
+  useEffect(() => {
+    latest.current = onLead;
+  });
+  useEffect(() => {
+    const place = followedKey === null ? null : layer.shownOf(followedKey);
+    const told = place === null ? '' : `${followedKey} ${place.end.lat} ${place.end.lon}`;
+    if (place !== null && told !== led.current) latest.current?.(place);
+    led.current = told;
+  }, [layer, feeds, followedKey]);
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+
+import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { stateOf } from '../feed/route-feed.ts';
+import type { RouteFeed } from '../feed/route-feed.ts';
+
+/**
+ * The vehicles that map and lists show now, of all feeds (R11): those of a feed without a good answer
+ * for too long are gone, without a poll. The same array until one of them changes.
+ */
+export function useShownVehicles(
+  feeds: readonly RouteFeed[],
+  staleness: Settings['staleness'],
+): readonly TrackedVehicle[] {
+  const now = useNow(1000);
+  const visibilities = feeds.map((feed) => stateOf(feed, now, staleness).visibility).join(' ');
+  return useMemo(() => {
+    const visibilityOf = visibilities.split(' ');
+    return feeds.flatMap(({ read }, index) =>
+      visibilityOf[index] === 'hidden' ? [] : (read?.answer?.vehicles ?? []),
+    );
+  }, [feeds, visibilities]);
+}
