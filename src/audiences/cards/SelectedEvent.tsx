@@ -1,4 +1,4 @@
-import { EventCard } from '../../features/events/EventCard.tsx';
+import { EventCard } from '../../features/events/card/EventCard.tsx';
 import { movedEvent } from '../../features/events/eventNews.ts';
 import { eventsState } from '../../features/events/eventsState.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';

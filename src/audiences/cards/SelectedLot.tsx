@@ -1,4 +1,4 @@
-import { LotEvents } from '../../features/events/LotEvents.tsx';
+import { LotEvents } from '../../features/events/card/LotEvents.tsx';
 import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/card/LotCard.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { EventList } from '../../features/events/EventList.tsx';
-import { EventTimeline } from '../../features/events/EventTimeline.tsx';
+import { EventList } from '../../features/events/list/EventList.tsx';
+import { EventTimeline } from '../../features/events/timeline/EventTimeline.tsx';
 import { eventNews } from '../../features/events/eventNews.ts';
 import type { CityEvent } from '../../features/events/groupEvents.ts';
 import { useLastLook } from '../../features/events/useLastLook.ts';

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timePassed } from '../../../src/lib/timePassed.ts';
 import type { EventChange } from '../../../src/api/eventLog.ts';
 import type { SpecialEvent } from '../../../src/contract/special-event.ts';
-import { EventList } from '../../../src/features/events/EventList.tsx';
+import { EventList } from '../../../src/features/events/list/EventList.tsx';
 import { eventNews, movedEvent } from '../../../src/features/events/eventNews.ts';
 import { eventKey } from '../../../src/contract/special-event.ts';
 import { groupEvents } from '../../../src/features/events/groupEvents.ts';
 import { useLastLook } from '../../../src/features/events/useLastLook.ts';
 import { anEvent, theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
-import { AFTERNOON, at, evening, game, read } from './event-list.tsx';
+import { AFTERNOON, at, evening, game, read } from './list/event-list.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

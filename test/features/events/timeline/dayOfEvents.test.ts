@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import { dayAt, eventsOnDay } from '../../../src/features/events/dayOfEvents.ts';
-import { groupEvents } from '../../../src/features/events/groupEvents.ts';
-import { lotPlan } from '../../../src/features/events/lotPlan.ts';
-import { readDateTime } from '../../../src/lib/zoned-time.ts';
-import { aLot, anEvent, theSettings } from '../../support/builders.ts';
-import { at, evening, game } from './event-list.tsx';
+import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import { dayAt, eventsOnDay } from '../../../../src/features/events/timeline/dayOfEvents.ts';
+import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
+import { lotPlan } from '../../../../src/features/events/lotPlan.ts';
+import { readDateTime } from '../../../../src/lib/zoned-time.ts';
+import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
+import { at, evening, game } from '../list/event-list.tsx';
 
 const timeZone = 'America/Chicago';
 const instant = (text: string) => readDateTime(text, timeZone)?.instant ?? Number.NaN;

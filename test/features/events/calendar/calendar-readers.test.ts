@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import { calendarFile } from '../../../src/features/events/calendarFile.ts';
-import { groupEvents } from '../../../src/features/events/groupEvents.ts';
-import { readDateTime } from '../../../src/lib/zoned-time.ts';
-import { aLot, anEvent, theSettings } from '../../support/builders.ts';
+import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import { calendarFile } from '../../../../src/features/events/calendar/calendarFile.ts';
+import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
+import { readDateTime } from '../../../../src/lib/zoned-time.ts';
+import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const policy = theSettings().events;

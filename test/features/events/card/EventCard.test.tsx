@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import { EventCard } from '../../../src/features/events/EventCard.tsx';
-import { groupEvents } from '../../../src/features/events/groupEvents.ts';
-import { useEvents } from '../../../src/features/events/useEvents.ts';
-import { anEvent, theSettings } from '../../support/builders.ts';
-import { render } from '../../support/render.tsx';
-import { AFTERNOON, at, evening } from './event-list.tsx';
+import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import { EventCard } from '../../../../src/features/events/card/EventCard.tsx';
+import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
+import { useEvents } from '../../../../src/features/events/useEvents.ts';
+import { anEvent, theSettings } from '../../../support/builders.ts';
+import { render } from '../../../support/render.tsx';
+import { AFTERNOON, at, evening } from '../list/event-list.tsx';
 
 const settings = theSettings();
 

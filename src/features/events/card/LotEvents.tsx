@@ -1,13 +1,13 @@
 import './LotEvents.css';
 
-import type { ParkingLot } from '../../contract/parking-lot.ts';
-import { eventKey } from '../../contract/special-event.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { EventPhaseLine } from './EventPhaseLine.tsx';
-import { EventTimesText } from './EventTimesText.tsx';
-import type { PhaseOptions } from './eventPhase.ts';
-import { eventAtLotKey, eventsAtLot } from './groupEvents.ts';
+import type { ParkingLot } from '../../../contract/parking-lot.ts';
+import { eventKey } from '../../../contract/special-event.ts';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { EventPhaseLine } from '../EventPhaseLine.tsx';
+import { EventTimesText } from '../EventTimesText.tsx';
+import type { PhaseOptions } from '../eventPhase.ts';
+import { eventAtLotKey, eventsAtLot } from '../groupEvents.ts';
 
 interface LotEventsProps {
   lot: ParkingLot;

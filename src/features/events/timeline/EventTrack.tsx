@@ -1,7 +1,7 @@
-import { useLanguage } from '../../ui/Language.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
 import type { EventOnDay } from './dayOfEvents.ts';
-import { windowSentence } from './event-words.ts';
-import type { CityEvent } from './groupEvents.ts';
+import { windowSentence } from '../event-words.ts';
+import type { CityEvent } from '../groupEvents.ts';
 
 interface EventTrackProps {
   on: EventOnDay;

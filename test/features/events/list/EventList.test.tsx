@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { anEvent } from '../../support/builders.ts';
-import { render } from '../../support/render.tsx';
+import { anEvent } from '../../../support/builders.ts';
+import { render } from '../../../support/render.tsx';
 import { AFTERNOON, List, at, evening, game, read } from './event-list.tsx';
 
 beforeEach(() => {

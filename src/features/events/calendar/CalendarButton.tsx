@@ -1,11 +1,11 @@
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useLinkPolicy } from '../../ui/ExternalLink.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useLinkPolicy } from '../../../ui/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
 import { calendarFile } from './calendarFile.ts';
-import { windowSentence } from './event-words.ts';
-import type { CityEvent } from './groupEvents.ts';
+import { windowSentence } from '../event-words.ts';
+import type { CityEvent } from '../groupEvents.ts';
 
 /** A name that every file system takes. */
 const fileName = (eventName: string) =>

@@ -2,16 +2,16 @@ import './EventTimeline.css';
 
 import { useId, useState } from 'react';
 
-import { clockOf } from '../../lib/words/clockOf.ts';
-import { civilTimeOf, instantOf, sameClockOn, startOfDay } from '../../lib/zoned-time.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
-import { useSettled } from '../../ui/useSettled.ts';
+import { clockOf } from '../../../lib/words/clockOf.ts';
+import { civilTimeOf, instantOf, sameClockOn, startOfDay } from '../../../lib/zoned-time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { useSettled } from '../../../ui/useSettled.ts';
 import { EventTrack } from './EventTrack.tsx';
 import { dayAt, eventsOnDay } from './dayOfEvents.ts';
 import type { EventDay } from './dayOfEvents.ts';
-import type { CityEvent } from './groupEvents.ts';
+import type { CityEvent } from '../groupEvents.ts';
 
 const MINUTE = 60_000;
 /** What the slider moves by. */

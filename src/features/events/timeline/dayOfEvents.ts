@@ -1,5 +1,5 @@
-import { startOfDay } from '../../lib/zoned-time.ts';
-import type { CityEvent } from './groupEvents.ts';
+import { startOfDay } from '../../../lib/zoned-time.ts';
+import type { CityEvent } from '../groupEvents.ts';
 
 /** A day of the service's zone: 23 or 25 hours long where clocks change. */
 export interface EventDay {

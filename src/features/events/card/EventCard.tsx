@@ -2,21 +2,21 @@ import './EventCard.css';
 
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
-import type { SpecialEvent } from '../../contract/special-event.ts';
-import { webAddress } from '../../lib/web-address.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
-import { CalendarButton } from './CalendarButton.tsx';
-import { EventPhaseLine } from './EventPhaseLine.tsx';
+import type { Settings } from '../../../contract/settings.ts';
+import type { SpecialEvent } from '../../../contract/special-event.ts';
+import { webAddress } from '../../../lib/web-address.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { CalendarButton } from '../calendar/CalendarButton.tsx';
+import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { EventPolicy } from './EventPolicy.tsx';
-import { EventTimesText } from './EventTimesText.tsx';
-import { ZoneNote } from './ZoneNote.tsx';
-import { startSentence, windowSentence } from './event-words.ts';
-import { eventTimes } from './eventTimes.ts';
-import { lotsByWindow } from './groupEvents.ts';
-import type { CityEvent } from './groupEvents.ts';
+import { EventTimesText } from '../EventTimesText.tsx';
+import { ZoneNote } from '../ZoneNote.tsx';
+import { startSentence, windowSentence } from '../event-words.ts';
+import { eventTimes } from '../eventTimes.ts';
+import { lotsByWindow } from '../groupEvents.ts';
+import type { CityEvent } from '../groupEvents.ts';
 
 interface EventCardProps {
   event: CityEvent;

@@ -1,8 +1,8 @@
-import type { SpecialEvent } from '../../contract/special-event.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { startSentence } from './event-words.ts';
-import { eventTimes } from './eventTimes.ts';
-import { eventAtLotKey } from './groupEvents.ts';
+import type { SpecialEvent } from '../../../contract/special-event.ts';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { startSentence } from '../event-words.ts';
+import { eventTimes } from '../eventTimes.ts';
+import { eventAtLotKey } from '../groupEvents.ts';
 
 interface GoneEventsProps {
   events: readonly SpecialEvent[];

@@ -1,9 +1,9 @@
-import type { Settings } from '../../contract/settings.ts';
-import { webAddress } from '../../lib/web-address.ts';
-import { readDateTime } from '../../lib/zoned-time.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
-import type { CityEvent } from './groupEvents.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { webAddress } from '../../../lib/web-address.ts';
+import { readDateTime } from '../../../lib/zoned-time.ts';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/Language.tsx';
+import type { CityEvent } from '../groupEvents.ts';
 
 interface EventPolicyProps {
   event: CityEvent;

@@ -2,13 +2,13 @@ import './EventRow.css';
 
 import { memo } from 'react';
 
-import type { SpecialEvent } from '../../contract/special-event.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { EventTimesText } from './EventTimesText.tsx';
-import { startSentence } from './event-words.ts';
-import { eventTimes } from './eventTimes.ts';
-import { lotsByWindow } from './groupEvents.ts';
-import type { CityEvent } from './groupEvents.ts';
+import type { SpecialEvent } from '../../../contract/special-event.ts';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { EventTimesText } from '../EventTimesText.tsx';
+import { startSentence } from '../event-words.ts';
+import { eventTimes } from '../eventTimes.ts';
+import { lotsByWindow } from '../groupEvents.ts';
+import type { CityEvent } from '../groupEvents.ts';
 
 interface EventRowProps {
   event: CityEvent;

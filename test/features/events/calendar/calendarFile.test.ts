@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import type { SpecialEvent } from '../../../src/contract/special-event.ts';
-import { calendarFile } from '../../../src/features/events/calendarFile.ts';
-import { calendarZone } from '../../../src/features/events/calendar-zone.ts';
-import { groupEvents } from '../../../src/features/events/groupEvents.ts';
-import { aLot, anEvent, theSettings } from '../../support/builders.ts';
+import type { SpecialEvent } from '../../../../src/contract/special-event.ts';
+import { calendarFile } from '../../../../src/features/events/calendar/calendarFile.ts';
+import { calendarZone } from '../../../../src/features/events/calendar/calendar-zone.ts';
+import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
+import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 
 const NOW = Date.parse('2026-11-01T12:00:00Z');
 const words = {

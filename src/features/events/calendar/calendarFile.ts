@@ -1,10 +1,10 @@
-import { webAddress } from '../../lib/web-address.ts';
-import { civilTimeOf, comesTwice } from '../../lib/zoned-time.ts';
-import type { ReadDateTime } from '../../lib/zoned-time.ts';
+import { webAddress } from '../../../lib/web-address.ts';
+import { civilTimeOf, comesTwice } from '../../../lib/zoned-time.ts';
+import type { ReadDateTime } from '../../../lib/zoned-time.ts';
 import { calendarTime, calendarZone } from './calendar-zone.ts';
-import type { EventTimes } from './eventTimes.ts';
-import { lotsByWindow } from './groupEvents.ts';
-import type { CityEvent } from './groupEvents.ts';
+import type { EventTimes } from '../eventTimes.ts';
+import { lotsByWindow } from '../groupEvents.ts';
+import type { CityEvent } from '../groupEvents.ts';
 
 /** Words of a calendar entry. */
 interface CalendarWords {

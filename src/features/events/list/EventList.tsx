@@ -1,18 +1,18 @@
 import './EventList.css';
 
-import type { Read } from '../../api/Read.ts';
-import type { LotsAnswer } from '../../contract/parking-lot.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ReadNotice } from '../../ui/ReadNotice.tsx';
-import { EventPhaseLine } from './EventPhaseLine.tsx';
+import type { Read } from '../../../api/Read.ts';
+import type { LotsAnswer } from '../../../contract/parking-lot.ts';
+import { useLanguage } from '../../../ui/Language.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ReadNotice } from '../../../ui/ReadNotice.tsx';
+import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { EventRow } from './EventRow.tsx';
 import { GoneEvents } from './GoneEvents.tsx';
-import { ZoneNote } from './ZoneNote.tsx';
-import { EVENT_PHASES } from './eventPhase.ts';
-import type { EventNews } from './eventNews.ts';
-import { eventsState } from './eventsState.ts';
-import type { CityEvent } from './groupEvents.ts';
+import { ZoneNote } from '../ZoneNote.tsx';
+import { EVENT_PHASES } from '../eventPhase.ts';
+import type { EventNews } from '../eventNews.ts';
+import { eventsState } from '../eventsState.ts';
+import type { CityEvent } from '../groupEvents.ts';
 
 interface EventListProps {
   /** The lots that the events came with; undefined until the first answer or failure. */

@@ -2,11 +2,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../src/lib/timePassed.ts';
-import { ApiError } from '../../../src/api/ApiError.ts';
-import { LotEvents } from '../../../src/features/events/LotEvents.tsx';
-import { aLot, theSettings } from '../../support/builders.ts';
-import { render } from '../../support/render.tsx';
+import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { ApiError } from '../../../../src/api/ApiError.ts';
+import { LotEvents } from '../../../../src/features/events/card/LotEvents.tsx';
+import { aLot, theSettings } from '../../../support/builders.ts';
+import { render } from '../../../support/render.tsx';
 import { AFTERNOON, List, at, game, read } from './event-list.tsx';
 
 const settings = theSettings();
