@@ -1,9 +1,7 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { EventMark } from '../../lib/event-marks.ts';
 import type { PhaseOptions } from './eventPhase.ts';
 import { eventsAtLot } from './groupEvents.ts';
-
-/** What a lot's events do to it today: its own mark on map and list, apart from its open spots (C25). */
-export type EventMark = 'now' | 'maybe-now' | 'soon' | 'today';
 
 /** The most pressing mark of a lot, of all its events together (C28); null without one today. */
 export function eventMark(lot: ParkingLot, options: PhaseOptions): EventMark | null {

@@ -1,12 +1,7 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { LotPlan } from '../../lib/event-marks.ts';
 import type { PhaseOptions } from './eventPhase.ts';
 import { eventsAtLot } from './groupEvents.ts';
-
-/**
- * What is known of a lot at a chosen time (C29): a published window is then, an event without one may
- * be, none is listed, or its events are not known at all.
- */
-export type LotPlan = 'window' | 'maybe' | 'none' | 'unknown';
 
 /** Judges a lot as of `options.now`, which may be any time to come. */
 export function lotPlan(lot: ParkingLot, options: PhaseOptions): LotPlan {

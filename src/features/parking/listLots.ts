@@ -3,6 +3,7 @@ import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Place } from '../../lib/distance.ts';
+import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
 import { lotPlace } from './lotPlace.ts';
 import { lotState } from './lotState.ts';
 import type { LotFreshness, LotState } from './lotState.ts';
@@ -11,12 +12,6 @@ import type { LotDoubt } from './lotDoubt.ts';
 import { lotTrend } from './lotTrend.ts';
 import type { LotTrend } from './lotTrend.ts';
 
-/** What events do to a lot today; `maybe-now` is an estimate (C22, C25). */
-export type LotEventMark = 'now' | 'maybe-now' | 'soon' | 'today';
-
-/** What is known of a lot at a time that was chosen (C29). */
-export type LotPlan = 'window' | 'maybe' | 'none' | 'unknown';
-
 /** A lot as map, list and card show it. */
 export interface ListedLot {
   readonly key: string;
@@ -24,7 +19,7 @@ export interface ListedLot {
   readonly state: LotState;
   /** Null where it is not on the map. */
   readonly place: Place | null;
-  readonly event: LotEventMark | null;
+  readonly event: EventMark | null;
   /** Null where too little is known to say, or the counts are old. */
   readonly trend: LotTrend | null;
   readonly doubt: LotDoubt | null;
@@ -35,7 +30,7 @@ export interface ListedLot {
 interface ListLotsOptions {
   readonly settings: Pick<Settings, 'availability' | 'city'>;
   readonly freshness: LotFreshness;
-  readonly eventMarkOf: (lot: ParkingLot) => LotEventMark | null;
+  readonly eventMarkOf: (lot: ParkingLot) => EventMark | null;
   /** Lots of earlier answers that the last one lacks (C10). */
   readonly unreported?: readonly ParkingLot[] | undefined;
   /** What earlier answers told, by `lotKey`. */

@@ -9,7 +9,8 @@ import { ClockOffset } from '../../ui/ClockOffset.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { listLots } from './listLots.ts';
-import type { ListedLot, LotEventMark, LotPlan } from './listLots.ts';
+import type { ListedLot } from './listLots.ts';
+import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
 import type { LotTelling } from './lot-words.ts';
 import { freshnessOf } from './lotState.ts';
 
@@ -44,7 +45,7 @@ interface UseLotsOptions {
   /** Milliseconds to add to this device's clock to have the right time (A19). */
   clockOffset: number;
   /** What events do to a lot; memoized, since the lots are made anew where it is another function. */
-  eventMarkOf: (lot: ParkingLot) => LotEventMark | null;
+  eventMarkOf: (lot: ParkingLot) => EventMark | null;
   /** What is known of a lot at a chosen time; memoized too. Undefined for the present (C29). */
   planOf?: ((lot: ParkingLot) => LotPlan) | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Theme } from '../../../ui/map-ink.ts';
-import type { ListedLot, LotPlan } from '../listLots.ts';
+import type { ListedLot } from '../listLots.ts';
+import type { LotPlan } from '../../../lib/event-marks.ts';
 import type { LotBand } from '../lotState.ts';
 
 /** Events that a marker has a badge for; an estimate has one of its own (C22, C25). */

@@ -3,7 +3,7 @@ import './PlanMark.css';
 import { useId } from 'react';
 
 import { Drawing } from '../../../ui/Drawing.tsx';
-import type { LotPlan } from '../listLots.ts';
+import type { LotPlan } from '../../../lib/event-marks.ts';
 
 /** A "P", as the map's marks have it. */
 const LETTER = 'M9.5 18V6.5h3.25a3.25 3.25 0 010 6.5H9.5';

@@ -7,7 +7,8 @@ import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotAlternatives } from '../../../../src/features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
-import type { ListedLot, LotEventMark } from '../../../../src/features/parking/listLots.ts';
+import type { ListedLot } from '../../../../src/features/parking/listLots.ts';
+import type { EventMark } from '../../../../src/lib/event-marks.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
 
@@ -25,7 +26,7 @@ const lotAt = (name: string, metres: number, rest: Partial<ParkingLot> = {}) =>
 
 function listed(
   lots: ParkingLot[],
-  eventMarkOf: (lot: ParkingLot) => LotEventMark | null = () => null,
+  eventMarkOf: (lot: ParkingLot) => EventMark | null = () => null,
 ): [ListedLot, ...ListedLot[]] {
   const [first, ...rest] = listLots(lots, {
     settings: theSettings(),
@@ -50,7 +51,7 @@ describe('where else there is room', () => {
     lotAt('Third', 800),
     lotAt('Nowhere', 0, { coordinates: null }),
   ];
-  const marks = ({ name }: ParkingLot): LotEventMark | null =>
+  const marks = ({ name }: ParkingLot): EventMark | null =>
     name === 'With an event' ? 'now' : name === 'Near' ? 'today' : null;
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 

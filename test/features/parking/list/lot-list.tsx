@@ -6,7 +6,7 @@ import type { LotFeed } from '../../../../src/api/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotList } from '../../../../src/features/parking/list/LotList.tsx';
-import type { LotEventMark } from '../../../../src/features/parking/listLots.ts';
+import type { EventMark } from '../../../../src/lib/event-marks.ts';
 import { EVERY_LOT, wantedLots } from '../../../../src/features/parking/list/lot-wish.ts';
 import { useLots } from '../../../../src/features/parking/useLots.ts';
 import { theSettings } from '../../../support/builders.ts';
@@ -30,7 +30,7 @@ export const answeringAfter = (
 export const answering = (...lots: ParkingLot[]) => answeringAfter(undefined, ...lots);
 interface ListProps {
   read: Read<LotFeed> | undefined;
-  eventMarkOf?: (lot: ParkingLot) => LotEventMark | null;
+  eventMarkOf?: (lot: ParkingLot) => EventMark | null;
   from?: { lat: number; lon: number } | null;
   onSelect?: (name: string) => void;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
-import type { LotEventMark } from '../../../../src/features/parking/listLots.ts';
+import type { EventMark } from '../../../../src/lib/event-marks.ts';
 import {
   EVERY_LOT,
   inHeldOrder,
@@ -14,7 +14,7 @@ import { aLot, theSettings } from '../../../support/builders.ts';
 const settings = theSettings();
 const list = (
   lots: ParkingLot[],
-  eventMarkOf: (lot: ParkingLot) => LotEventMark | null = () => null,
+  eventMarkOf: (lot: ParkingLot) => EventMark | null = () => null,
 ) => listLots(lots, { settings, freshness: 'fresh', eventMarkOf });
 const named = (name: string, rest: Partial<ParkingLot> = {}) =>
   aLot({ name, shortName: name, ...rest });
