@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { isUnknownStop } from '../cards/isUnknownStop.ts';
-import { useApi } from '../ApiContext.ts';
-import { stopLocationQuery } from '../../api/found-queries.ts';
 import { FavouritesContext, useFavourites } from '../../features/favourites/favourites.ts';
 import type { Favourite } from '../../features/favourites/favourites.ts';
-import { findEntries } from '../../features/search/findEntries.ts';
+import { ENTRY_KINDS, findEntries } from '../../features/search/findEntries.ts';
 import type { Found, SearchEntry } from '../../features/search/findEntries.ts';
 import { SearchResults } from '../../features/search/SearchResults.tsx';
+import type { Words } from '../../lib/words/en.ts';
 import { useAnnounce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { LaterWords } from '../LaterWords.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { useCityView } from '../useCityView.ts';
-import type { CityView } from '../useCityView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
 import { RIDER_FAVOURITES } from './rider-favourites.ts';
+import { Unsearched, unsearchedParts } from './Unsearched.tsx';
+import { useSearched } from './useSearched.ts';
+import { useSettledText } from './useSettledText.ts';
+import { useStopByNumber } from './useStopByNumber.ts';
 
 interface SearchPanelProps extends Pick<
   PanelProps,
@@ -29,15 +29,6 @@ interface SearchPanelProps extends Pick<
   inputRef: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
-
-/** What a sign may hold: four digits once, letters and more digits since (interface in practice). */
-const STOP_ID = /^(?=.*\d)[\p{L}\p{N}]{1,8}$/u;
-
-/** Shorter numbers are mostly routes: their stop is asked for when it is chosen. */
-const LEAST_ASKED = 3;
-
-/** A number is asked for when nobody has typed for so long. */
-const PAUSE = 300;
 
 const NO_FAVOURITES: readonly Favourite[] = [];
 
@@ -52,126 +43,69 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-/** All that can be found without asking: the settings' routes, and what is loaded. */
-function useEntries(settings: PanelProps['settings'], city: CityView): SearchEntry[] {
-  const { words, formats } = useLanguage();
-  const { routes, allStops, lots, events } = city;
-  return useMemo(() => {
-    const towards = (destinations: readonly string[]) =>
-      destinations.length === 0 ? [] : [words.stops.towards(formats.list(destinations))];
-    const known = new Set(settings.routes.map(({ routeID }) => routeID));
-    const all = [...settings.routes, ...routes.filter(({ routeID }) => !known.has(routeID))];
-    return [
-      ...all.map(({ routeID, name }): SearchEntry => ({
-        kind: 'route',
-        id: routeID,
-        name: words.routes.unnamed(routeID),
-        detail: name === words.routes.unnamed(routeID) ? '' : name,
-      })),
-      ...allStops.map(({ stopID, intersection, destinations }): SearchEntry => ({
-        kind: 'stop',
-        id: stopID,
-        name: intersection,
-        // The two sides of a street have one name.
-        detail: [words.stops.stopID(stopID), ...towards(destinations)].join(' '),
-      })),
-      ...lots.map(({ key, lot }): SearchEntry => ({
-        kind: 'lot',
-        id: key,
-        name: lot.name,
-        detail: '',
-      })),
-      ...events.map(({ key, eventName, eventVenue }): SearchEntry => ({
-        kind: 'event',
-        id: key,
-        name: eventName,
-        detail: eventVenue ?? '',
-      })),
-    ];
-  }, [settings.routes, routes, allStops, lots, events, words, formats]);
-}
-
-/** The text, once nobody has typed for a moment. */
-function useSettled(text: string): string | null {
-  const [settled, setSettled] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled === text ? settled : null;
-}
-
-/** The stop of a number that is on no chosen route: asked of the service (4.3). */
-function useStopByNumber(text: string, city: CityView) {
-  const { words } = useLanguage();
-  const api = useApi();
-  const settled = useSettled(text);
-  const isLoaded = city.allStops.some(({ stopID }) => stopID === text);
-  const isNumber = STOP_ID.test(text) && !isLoaded;
-  const isAsked = isNumber && settled === text && text.length >= LEAST_ASKED;
-  const { data: read } = useQuery({ ...stopLocationQuery(api, text), enabled: isAsked });
-  const isUnknown = isNumber && read?.failure !== undefined && isUnknownStop(read.failure.error);
-  const place = isNumber ? read?.answer : undefined;
-  const entry = useMemo(
-    (): SearchEntry | null =>
-      !isNumber || isUnknown
-        ? null
-        : {
-            kind: 'stop',
-            id: text,
-            name: place?.intersection ?? words.stops.stopID(text),
-            detail: place === undefined ? '' : words.stops.stopID(text),
-          },
-    [isNumber, isUnknown, text, place, words],
-  );
-  return { entry, isUnknown };
-}
-
 function withStop(found: Found, stop: SearchEntry | null): Found {
   if (stop === null) return found;
   const isAfter = ({ kind }: SearchEntry) => kind === 'lot' || kind === 'event';
   const first = found.entries.filter((entry) => !isAfter(entry));
   return {
     entries: [...first, stop, ...found.entries.filter(isAfter)],
-    count: found.count + 1,
+    counts: { ...found.counts, stop: found.counts.stop + 1 },
   };
 }
 
+/** The favourites as they are found: routes first, then stops and lots. */
+function favouriteEntries(kept: readonly Favourite[], words: Words): SearchEntry[] {
+  const entryOf = (one: Favourite): SearchEntry => {
+    if (one.kind === 'lot') return { ...one, detail: '' };
+    if (one.kind === 'stop') return { ...one, detail: words.stops.stopID(one.id) };
+    return { ...one, name: words.routes.unnamed(one.id), detail: one.name };
+  };
+  return ENTRY_KINDS.flatMap((kind) => kept.filter((one) => one.kind === kind).map(entryOf));
+}
+
 function Results({ text, settings, view, stopsInView, inputRef, ...on }: SearchPanelProps) {
-  const { words, formats } = useLanguage();
+  const language = useLanguage();
+  const { words, formats } = language;
   const announce = useAnnounce();
+  const [isWide, setWide] = useState(false);
   const city = useCityView(settings, stopsInView, view);
-  const all = useEntries(settings, city);
+  const { entries: searched, stopReads } = useSearched(settings, city, isWide);
   const asked = useDeferredValue(text.trim());
-  const { entry: stop, isUnknown } = useStopByNumber(asked, city);
-  const found = useMemo(() => withStop(findEntries(all, asked), stop), [all, asked, stop]);
+  const isFavourites = asked === '';
+  const { entry: stop, isUnknown } = useStopByNumber(asked, searched);
+  const found = useMemo(
+    () => withStop(findEntries(searched, asked), stop),
+    [searched, asked, stop],
+  );
   const favourites = useFavourites();
   const kept = favourites?.all ?? NO_FAVOURITES;
   const entries = useMemo(
-    () =>
-      asked === ''
-        ? (['route', 'stop', 'lot'] as const).flatMap((kind) =>
-            kept
-              .filter((one) => one.kind === kind)
-              .map((one): SearchEntry => {
-                if (kind === 'lot') return { ...one, detail: '' };
-                if (kind === 'stop') return { ...one, detail: words.stops.stopID(one.id) };
-                return { ...one, name: words.routes.unnamed(one.id), detail: one.name };
-              }),
-          )
-        : found.entries,
-    [asked, kept, found, words],
+    () => (isFavourites ? favouriteEntries(kept, words) : found.entries),
+    [isFavourites, kept, found, words],
   );
-  const none = isUnknown ? words.stop.unknown(asked) : words.searching.none(asked);
-  const ofSearch =
-    found.count === 0 ? none : words.searching.count(found.count, formats.number(found.count));
-  const ofFavourites = kept.length === 0 ? words.favourites.none : words.favourites.heading;
-  const status = asked === '' ? ofFavourites : ofSearch;
+
+  const { lotsRead } = city;
+  const unsearched = isFavourites ? [] : unsearchedParts(stopReads, lotsRead, language);
+  const isWaiting = lotsRead === undefined || stopReads.some(({ read }) => read === undefined);
+  const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0);
+  const statusWords = () => {
+    const { favourites: of, searching, stop: ofStop, nearby } = words;
+    if (isFavourites) return kept.length === 0 ? of.none : of.heading;
+    if (count > 0) {
+      const sentence = searching.count(count, formats.number(count));
+      return isWaiting ? `${sentence} · ${nearby.searching}` : sentence;
+    }
+    if (isUnknown) return ofStop.unknown(asked);
+    if (isWaiting) return nearby.searching;
+    return unsearched.length > 0 ? searching.noneOfRest(asked) : searching.none(asked);
+  };
+  const status = statusWords();
   // A listener is told of what was typed, and not of every letter of it.
-  const isSettled = useSettled(asked) !== null;
+  const isSettled = useSettledText(asked);
+  const spoken = [status, ...unsearched.map(({ sentence }) => sentence)].join(' ');
   useEffect(() => {
-    if (isSettled) announce(status);
-  }, [isSettled, asked, status, announce]);
+    if (isSettled) announce(spoken);
+  }, [isSettled, asked, spoken, announce]);
 
   const withRoutes = (routeIDs: readonly string[]) => ({
     routes: [...new Set([...stopsInView.chosen, ...routeIDs])],
@@ -190,11 +124,16 @@ function Results({ text, settings, view, stopsInView, inputRef, ...on }: SearchP
     on.onSelect({ kind: 'stop', id }, isShown ? {} : withRoutes(routes));
   };
 
+  const canWiden =
+    !isFavourites &&
+    !isWide &&
+    settings.routes.some(({ routeID }) => !stopsInView.chosen.includes(routeID));
   return (
     <SearchResults
       // Another question begins at its best answer.
       key={asked}
       entries={entries}
+      counts={isFavourites ? undefined : found.counts}
       status={status}
       inputRef={inputRef}
       onChoose={({ kind, id }) => {
@@ -203,7 +142,21 @@ function Results({ text, settings, view, stopsInView, inputRef, ...on }: SearchP
         else on.onSelect({ kind, id });
       }}
     >
-      {asked === '' && kept.length > 0 ? (
+      <Unsearched parts={unsearched} />
+      {canWiden ? (
+        <p className="search-results__status">
+          <Button
+            look="plain"
+            onClick={() => {
+              setWide(true);
+              inputRef.current?.focus();
+            }}
+          >
+            {words.searching.wider}
+          </Button>
+        </p>
+      ) : null}
+      {isFavourites && kept.length > 0 ? (
         <p className="search-results__status">
           <Button look="plain" onClick={() => favourites?.clear()}>
             {words.favourites.clear}

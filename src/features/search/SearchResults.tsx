@@ -9,12 +9,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
-import type { SearchEntry } from './findEntries.ts';
+import type { Found, SearchEntry } from './findEntries.ts';
 import { RESULTS_ID } from './SearchBox.tsx';
 
 interface SearchResultsProps {
   /** Of each kind the ones that are shown, in the order of ENTRY_KINDS. */
   entries: readonly SearchEntry[];
+  /** How many there are of each kind, where not all are shown. */
+  counts?: Found['counts'] | undefined;
   /** How many there are, or that there are none. */
   status: string;
   /** The field whose keys move through the results. */
@@ -35,12 +37,13 @@ const optionID = (index: number) => `search-result-${index}`;
 /** What was found, grouped by what it is: a listbox that the search field speaks for (R5). */
 export function SearchResults({
   entries,
+  counts,
   status,
   inputRef,
   onChoose,
   children,
 }: SearchResultsProps) {
-  const { words } = useLanguage();
+  const { words, formats } = useLanguage();
   const [moved, setMoved] = useState<SearchEntry | null>(null);
   // A poll may bring the same results anew, and one more: what was moved to stays chosen.
   const active = Math.max(
@@ -66,6 +69,14 @@ export function SearchResults({
     return () => input.removeEventListener('keydown', onKey);
   }, [entries, active, inputRef, onChoose]);
 
+  const headingOf = (kind: SearchEntry['kind']) => {
+    const shown = entries.filter((entry) => entry.kind === kind).length;
+    const heading = words.searching.kinds[kind];
+    const all = counts?.[kind] ?? shown;
+    if (all <= shown) return heading;
+    return words.searching.some(heading, formats.number(shown), formats.number(all));
+  };
+
   const hasActive = entries.length > 0;
   useLayoutEffect(() => {
     const input = inputRef.current;
@@ -89,7 +100,7 @@ export function SearchResults({
                   className="search-results__kind"
                   role="presentation"
                 >
-                  {words.searching.kinds[kind]}
+                  {headingOf(kind)}
                 </div>
                 {entries.map((entry, index) =>
                   entry.kind === kind ? (

@@ -15,9 +15,11 @@ export const ENTRY_KINDS = ['route', 'stop', 'lot', 'event'] as const;
 export interface Found {
   /** No more than a rider would look through. */
   readonly entries: readonly SearchEntry[];
-  /** How many match. */
-  readonly count: number;
+  /** How many of each kind match. */
+  readonly counts: Readonly<Record<SearchEntry['kind'], number>>;
 }
+
+const NONE: Found = { entries: [], counts: { route: 0, stop: 0, lot: 0, event: 0 } };
 
 const MOST_OF_A_KIND = 6;
 
@@ -33,7 +35,7 @@ const textOf = ({ name, detail }: SearchEntry) => `${name} ${detail}`;
 /** Finds what a rider means, whatever the order of the words and with a slip in each (R5). */
 export function findEntries(all: readonly SearchEntry[], asked: string): Found {
   const text = UFuzzy.latinize(asked.trim());
-  if (text === '') return { entries: [], count: 0 };
+  if (text === '') return NONE;
   const [matches, ranks, order] = fuzzy.search(
     UFuzzy.latinize(all.map(textOf)),
     text,
@@ -41,10 +43,14 @@ export function findEntries(all: readonly SearchEntry[], asked: string): Found {
   );
   const indices = order === null ? (matches ?? []) : order.map((rank) => ranks.idx[rank]);
   const ranked = indices.flatMap((index) => (index === undefined ? [] : (all[index] ?? [])));
+  const of = (one: SearchEntry['kind']) => ranked.filter(({ kind }) => kind === one);
   return {
-    entries: ENTRY_KINDS.flatMap((kind) =>
-      ranked.filter((entry) => entry.kind === kind).slice(0, MOST_OF_A_KIND),
-    ),
-    count: ranked.length,
+    entries: ENTRY_KINDS.flatMap((kind) => of(kind).slice(0, MOST_OF_A_KIND)),
+    counts: {
+      route: of('route').length,
+      stop: of('stop').length,
+      lot: of('lot').length,
+      event: of('event').length,
+    },
   };
 }

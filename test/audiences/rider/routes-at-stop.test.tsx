@@ -24,8 +24,10 @@ test('R5, R16: a stop of no chosen route leads to its routes, and with one of th
   expect(await panel().findByText(en.stop.unserved)).toBeTruthy();
   expect(stopsOf(asked), 'nothing is asked for unasked').toEqual(['03']);
   await press('Find its routes');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain('Route 07 stops here.'),
+  );
   await press('Show route 07');
-  expect(screen.getByRole('status').textContent).toContain('Route 07 stops here.');
   expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
   await press(en.watch.heading);
   expect(window.location.search).toContain('watch=0070');

@@ -44,7 +44,7 @@ test('R5: groups by kind, routes first, and counts all that match', () => {
     [...many, { kind: 'route', id: '9', name: 'Route 9', detail: 'Main' }],
     'main',
   );
-  expect(found.count).toBe(21);
+  expect(found.counts).toEqual({ route: 1, stop: 20, lot: 0, event: 0 });
   expect(found.entries[0]?.kind).toBe('route');
   expect(found.entries.filter(({ kind }) => kind === 'stop')).toHaveLength(6);
 });

@@ -132,7 +132,11 @@ export const later: LaterWords = {
     results: 'Resultados de la búsqueda',
     kinds: { route: 'Rutas', stop: 'Paradas', lot: 'Estacionamientos', event: 'Eventos' },
     count: (count, formatted) => `${formatted} ${plural(count, 'resultado', 'resultados')}`,
+    some: (kind, shown, all) => `${kind}: ${shown} de ${all}`,
     none: (text) => `No se encontró nada con “${text}”.`,
+    noneOfRest: (text) => `No se encontró nada con “${text}” en lo que se pudo buscar.`,
+    unsearched: (part, why) => `${part}: no se pudo buscar ahí (${why}).`,
+    wider: 'Buscar en las paradas de todas las rutas',
   },
   changes: {
     heading: 'Qué cambió',

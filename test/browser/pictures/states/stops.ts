@@ -35,6 +35,27 @@ export const STOPS: readonly State[] = [
     },
   },
   {
+    name: 'a search of all routes',
+    isCore: true,
+    query: '',
+    sizes: RIDER,
+    async act(page) {
+      await searchField(page).fill('meridian');
+      await page.getByRole('button', { name: en.searching.wider }).click();
+      await page.getByRole('group', { name: / 6 / }).waitFor();
+    },
+  },
+  {
+    name: 'a search without lots to search',
+    query: '',
+    sizes: RIDER,
+    without: /parking\/v2\/lots/,
+    async act(page) {
+      await searchField(page).fill('zeppelin');
+      await page.getByText(en.searching.noneOfRest('zeppelin')).first().waitFor();
+    },
+  },
+  {
     name: 'favourites',
     isCore: true,
     query: '',
