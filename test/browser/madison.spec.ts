@@ -41,7 +41,8 @@ for (const legacy of [false, true]) {
       openMadison,
     }) => {
       await openMadison({ legacy, query: '?route=A' });
-      await expect(rows(page)).toHaveCount(84);
+      // Not all rows of a long list are drawn at once.
+      await expect(rows(page).first()).toHaveAttribute('aria-setsize', '84');
     });
 
     test(`R7: every bus of the recorded minute is in the list, ${shapes}`, async ({

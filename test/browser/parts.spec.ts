@@ -8,7 +8,7 @@ test('R25: the lists work alone where there is no WebGL2', async ({ page, startC
   const { url } = await startCurbside({ source: smallSource() });
   await withoutMap(page);
   await page.goto(`${url}/?route=03`);
-  await expect(page.getByText(en.map.unavailable)).toBeVisible();
+  await expect(page.getByRole('main').getByText(en.map.unavailable)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await tab(page, 'buses').click();
   await panel(page).getByRole('button', { name: 'Bus 007' }).click();
@@ -64,7 +64,7 @@ test('R25: the lists work alone where the worker of the map cannot be had', asyn
   const { url } = await startCurbside({ source: smallSource() });
   await page.context().route(/\/assets\/map-worker-.*\.js$/, (route) => route.abort());
   await page.goto(`${url}/?route=03`);
-  await expect(page.getByText(en.map.codeFailed)).toBeVisible();
+  await expect(page.getByRole('main').getByText(en.map.codeFailed)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   noErrors.length = 0;
 });
@@ -100,7 +100,7 @@ test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, no
     settings: { basemap: { light: '/nowhere.json', dark: '/nowhere.json' } },
   });
   await page.goto(`${url}/?route=03`);
-  await expect(page.getByText(en.map.basemapFailed)).toBeVisible();
+  await expect(page.getByRole('main').getByText(en.map.basemapFailed)).toBeVisible();
   await expect(page.getByRole('status')).toContainText(en.map.basemapFailed);
   await mapAtRest(page);
   await expect(rows(page)).toHaveCount(4);
@@ -109,7 +109,7 @@ test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, no
   const retry = page.getByRole('main').getByRole('button', { name: en.page.retry });
   await retry.click();
   await expect(page.getByRole('status')).toContainText(en.map.retrying);
-  await expect(page.getByText(en.map.basemapFailed).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(en.map.basemapFailed).first()).toBeVisible();
   await page.route('**/nowhere.json', (route) =>
     route.fulfill({ json: { version: 8, sources: {}, layers: [] } }),
   );
@@ -148,11 +148,11 @@ test('A23: what changed while the context was lost is on the map when it is back
     document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
   );
   await extension.evaluate((lose) => lose?.loseContext());
-  await expect(page.getByText(en.map.contextLost)).toBeVisible();
+  await expect(page.getByRole('main').getByText(en.map.contextLost)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await extension.evaluate((lose) => lose?.restoreContext());
   await expect(map).toHaveAttribute('data-map-state', 'ready');
-  await expect(page.getByText(en.map.contextLost)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(en.map.contextLost)).toHaveCount(0);
   noErrors.length = 0;
 });
 
