@@ -2,6 +2,11 @@ import type { Settings } from '../contract/settings.ts';
 import type { Camera } from '../map/camera.ts';
 import type { View } from './view.ts';
 
+/** A camera as the URL has it. */
+export function cameraInView({ center, zoom, bearing = 0 }: Camera): NonNullable<View['camera']> {
+  return { ...center, zoom, bearing };
+}
+
 /** Near enough to tell the stops of one corner apart. */
 const STREET_ZOOM = 16;
 

@@ -3,14 +3,10 @@ import type { Place } from '../lib/distance.ts';
 /** What a parameter's text means, or null where it means nothing: what is not read is not written. */
 export type ReadText<T> = (text: string) => T | null;
 
-const LONGEST_TEXT = 80;
-/** An event is told by its name, venue and time together. */
-const LONGEST_ID = 300;
-
-const textUpTo =
-  (longest: number): ReadText<string> =>
+const textLike =
+  (pattern: RegExp): ReadText<string> =>
   (text) =>
-    text !== '' && text.length <= longest ? text : null;
+    pattern.test(text) ? text : null;
 
 const numberIn =
   (pattern: RegExp, least: number, most: number): ReadText<number> =>
@@ -27,15 +23,15 @@ export const oneOf =
 
 const DECIMAL = /^-?\d{1,3}(\.\d+)?$/;
 
-export const shortText = textUpTo(LONGEST_TEXT);
-export const idText = textUpTo(LONGEST_ID);
+export const shortText = textLike(/^.{1,80}$/s);
+/** An event is told by its name, venue and time together. */
+export const idText = textLike(/^.{1,300}$/s);
 export const zoomText = numberIn(DECIMAL, 0, 22);
 export const bearingText = numberIn(DECIMAL, 0, 359);
 export const radiusText = numberIn(/^\d{3}$/, 100, 499);
-export const languageText: ReadText<string> = (text) => (/^[a-z]{2}$/.test(text) ? text : null);
+export const languageText = textLike(/^[a-z]{2}$/);
 /** Of a minute that the clocks show twice the first is meant, unless an offset names the second (0019). */
-export const civilText: ReadText<string> = (text) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}([+-]\d{2}:\d{2})?$/.test(text) ? text : null;
+export const civilText = textLike(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}([+-]\d{2}:\d{2})?$/);
 
 const latText = numberIn(DECIMAL, -90, 90);
 const lonText = numberIn(DECIMAL, -180, 180);

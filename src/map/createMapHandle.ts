@@ -15,8 +15,8 @@ export interface MapHandle {
   zoomIn(): void;
   zoomOut(): void;
   northUp(): void;
-  /** Brings a place into the middle of what is not covered; the bearing stays. */
-  flyTo(to: { center: Place; zoom: number }): void;
+  /** Looks through a camera; the bearing stays unless it is given. */
+  flyTo(to: Camera): void;
   /**
    * Goes along with something that arrives at a place in `duration` milliseconds: the place comes
    * into the middle of what is not covered, zoom and bearing stay. Where motion is reduced it jumps.
@@ -28,6 +28,8 @@ export interface MapHandle {
   keepVisible(places: readonly Place[], before: Padding): void;
   /** Moves, and zooms out, only when one of the places is covered or off the map. */
   ensureAllVisible(places: readonly Place[]): void;
+  /** Where the map looks now; null while there is none. */
+  camera(): Camera | null;
 }
 
 /** Stands in the events of a move that was commanded, and tells it from one by hand. */
@@ -129,7 +131,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     zoomIn: () => zoomBy(1),
     zoomOut: () => zoomBy(-1),
     northUp: () => ease({ bearing: 0 }),
-    flyTo({ center, zoom }) {
+    flyTo({ center, zoom, bearing }) {
       map()?.flyTo(
         {
           essential: true,
@@ -137,6 +139,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
           maxDuration: 1500,
           center: [center.lon, center.lat],
           zoom,
+          ...(bearing === undefined ? {} : { bearing }),
           offset: uncoveredOffset(padding()),
         },
         COMMANDED,
@@ -150,5 +153,9 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
       if (wasInSight && !places.every((place) => isInSight(place, 0))) ensureVisible(places);
     },
     ensureAllVisible,
+    camera() {
+      const current = map();
+      return current && cameraOf(current, padding());
+    },
   };
 }

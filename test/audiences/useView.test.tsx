@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { useView } from '../../src/audiences/useView.ts';
+import { onTravel, useView } from '../../src/audiences/useView.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
+  cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
   window.history.replaceState(null, '', '/');
@@ -85,4 +86,53 @@ test('R20: whoever goes back leaves what was never written', () => {
   agree();
   aWhile();
   expect(window.location.search).toBe('');
+});
+
+const LOT_A = { selection: { kind: 'lot', id: 'A' } } as const;
+const LOT_B = { selection: { kind: 'lot', id: 'B' } } as const;
+
+/** Until the browser has gone where it was sent. */
+const arrived = () =>
+  act(async () => {
+    const travelled = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    await vi.runAllTimersAsync();
+    await travelled;
+  });
+
+/** What “back” shows now. */
+async function back(): Promise<string> {
+  act(() => window.history.back());
+  await arrived();
+  return window.location.search;
+}
+
+test('R20: a card that was closed is not opened again by “back”, nor are those below it', async () => {
+  window.history.replaceState(null, '', '/?panel=events');
+  const { result } = renderHook(() => useView());
+  const changeView = result.current[1];
+  let travels = 0;
+  onTravel(() => (travels += 1));
+  act(() => changeView({ panel: 'parking' }, 'push'));
+  act(() => changeView(LOT_A, 'push'));
+  act(() => changeView(LOT_B, 'push'));
+  act(() => changeView({ theme: 'dark' }));
+  act(() => changeView({ selection: null }, 'close'));
+  // It is closed at once, and what else was chosen meanwhile stays.
+  expect(result.current[0]).toMatchObject({ selection: null, theme: 'dark', panel: 'parking' });
+  await arrived();
+  expect(window.location.search).toBe('?panel=parking&theme=dark');
+  expect(travels, 'nobody travelled').toBe(0);
+  expect(await back()).toBe('?panel=events');
+  expect(travels).toBe(1);
+});
+
+test('R20: a card that a link opened is closed where it is', () => {
+  window.history.replaceState(null, '', '/?lot=A');
+  const { result } = renderHook(() => useView());
+  const steps = window.history.length;
+  act(() => result.current[1]({ selection: null }, 'close'));
+  expect(window.location.search).toBe('');
+  expect(window.history.length).toBe(steps);
 });

@@ -59,6 +59,33 @@ test.describe('the view', () => {
     await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
   });
 
+  test('R20: looks again where the view looked that one goes back to', async ({ page }) => {
+    await page.goto(`${home}?route=03&${lookingAt(CAMERA)}`);
+    await mapAtRest(page);
+    await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
+    await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
+    const zoomIn = page.getByRole('button', { name: en.map.zoomIn });
+    await zoomIn.click();
+    await expect(page).toHaveURL(/zoom=17/);
+    await zoomIn.click();
+    await expect(page).toHaveURL(/zoom=18/);
+    await page.goBack();
+    await expect(page).toHaveURL(/zoom=16/);
+    // The map tells where it is by where it goes from there.
+    await zoomIn.click();
+    await expect(page).toHaveURL(/zoom=17/);
+    await page.goForward();
+    await expect(page).toHaveURL(/stop=0100.*zoom=18/);
+    await page.getByRole('button', { name: en.map.zoomOut }).click();
+    await expect(page).toHaveURL(/zoom=17/);
+    // To close a card moves no map, and “back” does not open it again.
+    await panel(page).getByRole('button', { name: en.page.back }).click();
+    await expect(rows(page)).toHaveCount(4);
+    await expect(page).toHaveURL(/zoom=17/);
+    await zoomIn.click();
+    await expect(page).toHaveURL(/zoom=18/);
+  });
+
   test('R20: opens the page whatever a link holds', async ({ page }) => {
     await page.goto(
       `${home}?route=03&center=nowhere&zoom=99&radius=-1&panel=x&theme=puce&lang=tlh&near=1,2,3`,

@@ -22,6 +22,10 @@ const CARDS = {
 export function SelectedCard({ selection, ...panel }: PanelProps & { selection: Selection }) {
   const OneCard = CARDS[selection.kind];
   return (
-    <OneCard {...panel} id={selection.id} onClose={() => panel.changeView({ selection: null })} />
+    <OneCard
+      {...panel}
+      id={selection.id}
+      onClose={() => panel.changeView({ selection: null }, 'close')}
+    />
   );
 }

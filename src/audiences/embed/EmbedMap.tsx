@@ -7,6 +7,7 @@ import type { Theme } from '../../ui/map-ink.ts';
 import { CityMap } from '../CityMap.tsx';
 import { MapControls } from '../MapControls.tsx';
 import { selectionsFrom } from '../selectionsFrom.ts';
+import { cameraInView } from '../startCamera.ts';
 import type { CityView } from '../useCityView.ts';
 import type { ChangeView } from '../useView.ts';
 import type { Selection, View } from '../view.ts';
@@ -39,9 +40,7 @@ export function EmbedMap({ settings, view, changeView, city, theme, onMeet }: Em
         onMoveByHand={() => setTold(undefined)}
         handleRef={handle}
         onTap={({ hits }) => onMeet(selectionsFrom(hits, city))}
-        onCameraEnd={({ center, zoom, bearing = 0 }) =>
-          changeView({ camera: { ...center, zoom, bearing } })
-        }
+        onCameraEnd={(camera) => changeView({ camera: cameraInView(camera) })}
       />
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}

@@ -22,9 +22,10 @@ import type { CityView } from '../useCityView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
 import { LaterWords } from '../LaterWords.tsx';
 import { MapControls } from '../MapControls.tsx';
-import type { ChangeView } from '../useView.ts';
+import type { ChangeView, OnTravel } from '../useView.ts';
 import type { Selection, View } from '../view.ts';
 import { selectionsFrom } from '../selectionsFrom.ts';
+import { cameraInView } from '../startCamera.ts';
 import { MapMenuButton } from './MapMenuButton.tsx';
 import { FollowedBus } from './FollowedBus.tsx';
 import { useCovered } from './useCovered.ts';
@@ -40,6 +41,7 @@ interface RiderMapProps {
   highlight: Selection | null;
   sheet: SheetHeight;
   sheetElement: RefObject<HTMLElement | null>;
+  onTravel: OnTravel;
   /** A tap met these: one to select, or several to choose from (R14). */
   onMeet: (met: readonly Selection[]) => void;
 }
@@ -80,7 +82,8 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   const padding = useCovered(rest.sheetElement, rest.sheet);
   const { selection, follow } = view;
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
-  useShowSelected(view, selection === null ? NOWHERE : city.placesOf(selection), padding, handle);
+  const places = selection === null ? NOWHERE : city.placesOf(selection);
+  useShowSelected({ settings, view, places, padding, onTravel: rest.onTravel }, handle);
 
   // What is told over the map stands there until a hand moves it or something else is selected.
   const [told, setTold] = useState<{ sentence: string; over: string | null } | null>(null);
@@ -115,7 +118,10 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
     letGo();
     // Its list is to be seen, and what an earlier tap met is left.
     rest.onMeet([]);
-    changeView({ near, selection: null, panel: 'stops' }, 'push');
+    // "Back" and "forward" come here again: where that is no flight has written yet.
+    const camera = handle.current?.camera();
+    const looksAt = camera ? cameraInView(camera) : view.camera;
+    changeView({ near, selection: null, panel: 'stops', camera: looksAt }, 'push');
   };
   const onTap = ({ lngLat, hits }: Tap) => {
     const met = selectionsFrom(hits, city);
@@ -171,9 +177,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         hint={hint}
         handleRef={handle}
         onTap={onTap}
-        onCameraEnd={({ center, zoom, bearing = 0 }) =>
-          changeView({ camera: { ...center, zoom, bearing } })
-        }
+        onCameraEnd={(camera) => changeView({ camera: cameraInView(camera) })}
       />
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}

@@ -1,6 +1,6 @@
 import './RiderPage.css';
 
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import type { SheetHeight } from '../../ui/Sheet.tsx';
 import { TabPanel } from '../../ui/Tabs.tsx';
 import { useTheme } from '../useTheme.ts';
+import { onTravel } from '../useView.ts';
 import type { ChangeView } from '../useView.ts';
 import type { Panel, Selection, View } from '../view.ts';
 import { Part } from '../Part.tsx';
@@ -39,6 +40,15 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const [met, setMet] = useState<readonly Selection[]>([]);
   const [stopAside, setStopAside] = useState<StopAside>();
   const [search, setSearch] = useState<string | null>(null);
+  useEffect(
+    () =>
+      onTravel(() => {
+        setMet([]);
+        setSearch(null);
+        setSheet('half');
+      }),
+    [],
+  );
   const sheetElement = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);
 
@@ -109,6 +119,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
             highlight={settledHighlight}
             sheet={sheet}
             sheetElement={sheetElement}
+            onTravel={onTravel}
             onMeet={meet}
           />
         </Part>

@@ -3,11 +3,15 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { useShowSelected } from '../../../src/audiences/rider/useShowSelected.ts';
+import { onTravel, useView } from '../../../src/audiences/useView.ts';
 import { viewFromUrl } from '../../../src/audiences/viewFromUrl.ts';
+import type { Camera } from '../../../src/map/camera.ts';
+import { theSettings } from '../../support/builders.ts';
 import type { Place } from '../../../src/lib/distance.ts';
 import { NO_PADDING } from '../../../src/map/camera.ts';
 import { createMapHandle } from '../../../src/map/createMapHandle.ts';
 
+const settings = theSettings();
 const LOW = { ...NO_PADDING, bottom: 178 };
 const HALF = { ...NO_PADDING, bottom: 440 };
 const HERE = { lat: 43, lon: -89 };
@@ -22,12 +26,16 @@ function follow(url: string) {
       ensureVisible: ([place]: readonly Place[]) => asked.push(`show ${place?.lat}`),
       keepVisible: ([place]: readonly Place[], { bottom }: typeof LOW) =>
         asked.push(`keep ${place?.lat} from under ${bottom}`),
+      flyTo: ({ center, zoom }: Camera) => asked.push(`fly to ${center.lat} at ${zoom}`),
     },
   };
   const start = { url, places: [HERE], padding: LOW };
   const { rerender } = renderHook(
-    ({ url: now, places, padding }: { url: string; places: Place[]; padding: typeof LOW }) =>
-      useShowSelected(viewFromUrl(new URLSearchParams(now)), places, padding, handle),
+    ({ url: now, places, padding }: typeof start) =>
+      useShowSelected(
+        { settings, view: viewFromUrl(new URLSearchParams(now)), places, padding, onTravel },
+        handle,
+      ),
     { initialProps: start },
   );
   let last = start;
@@ -65,4 +73,22 @@ test('R20: where a link says where to look, only what this screen covers moves t
   expect(asked).toEqual(['keep 43 from under 0']);
   change({ url: 'stop=0341&center=43,-89&zoom=15', places: [THERE] });
   expect(asked.at(-1)).toBe('show 44');
+});
+
+test('R20: back and forward lead to where the URL looks, whatever is selected there', () => {
+  renderHook(() => useView());
+  const { asked, change } = follow('');
+  const travel = (query: string) => {
+    window.history.replaceState(null, '', `/?${query}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    change({ url: query });
+  };
+  travel('stop=0100&center=45,-90&zoom=14');
+  travel('');
+  const { center, zoom } = settings.city;
+  expect(asked).toEqual([
+    'fly to 45 at 14',
+    'keep 43 from under 178',
+    `fly to ${center.lat} at ${zoom}`,
+  ]);
 });
