@@ -6,6 +6,7 @@ import { createMap } from './createMap.ts';
 import { cameraOf, lookThrough } from './createMapHandle.ts';
 import type { Scene } from './createScene.ts';
 import { keepBasemap } from './keepBasemap.ts';
+import { keepManners } from './keepManners.ts';
 import { keepTiles } from './keepTiles.ts';
 import { createHealth } from './map-health.ts';
 import type { MapFailure } from './map-health.ts';
@@ -48,11 +49,10 @@ export function openMap(options: MapOptions): OpenMap {
   const health = createHealth(events);
   let map: MapLibreMap | null = null;
   let { camera } = options;
-  let label = '';
-  let isCooperative = false;
   let losses: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const manners = keepManners(() => map);
   const basemap = keepBasemap({
     read: (address, theme, signal) =>
       readBasemap(address, { theme, base: document.baseURI, signal }),
@@ -157,36 +157,18 @@ export function openMap(options: MapOptions): OpenMap {
       return;
     }
     lookThrough(map, camera, padding());
-    applyLabel();
-    applyCooperative();
+    manners.applyTo(map);
     wireMap(map, { scene, padding, events, turns });
     const style = basemap.shown();
     if (style) show(style);
-  }
-
-  /** An application, so that a screen reader hands it the arrow keys and Enter. */
-  function applyLabel() {
-    map?.getCanvas().setAttribute('role', 'application');
-    map?.getCanvas().setAttribute('aria-label', label);
-  }
-
-  function applyCooperative() {
-    if (isCooperative) map?.cooperativeGestures.enable();
-    else map?.cooperativeGestures.disable();
   }
 
   open();
   return {
     map: () => map,
     setBasemap: (address, theme) => basemap.load(address, theme),
-    setLabel(next) {
-      label = next;
-      applyLabel();
-    },
-    setCooperative(next) {
-      isCooperative = next;
-      applyCooperative();
-    },
+    setLabel: manners.setLabel,
+    setCooperative: manners.setCooperative,
     retry() {
       health.tellAgain();
       if (!map) {
