@@ -87,7 +87,7 @@ export const PAGE: readonly State[] = [
     sizes: RIDER,
     async act(page) {
       await page.getByRole('button', { name: en.map.myLocation }).click();
-      await page.getByText(en.map.locationDenied).waitFor();
+      await page.getByRole('main').getByText(en.map.locationDenied).waitFor();
     },
   },
   {
