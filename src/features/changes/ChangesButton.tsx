@@ -4,6 +4,7 @@ import './ChangesButton.css';
 import { useState } from 'react';
 
 import { vehicleKey } from '../../api/vehicleFeed.ts';
+import { useAnnounce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
@@ -72,6 +73,9 @@ function subjectOf(change: Change): Subject | null {
  */
 export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  // What changed in this session is listed still: that something was forgotten would not be seen.
+  const [isForgotten, setForgotten] = useState(false);
+  const announce = useAnnounce();
   const { words, formats } = useLanguage();
   const now = useNow(TICK);
   const unseen = isOpen ? 0 : changes.length;
@@ -97,7 +101,8 @@ export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesBut
         aria-label={words.changes.heading}
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
-          if (newState === 'closed') on.onLooked();
+          if (newState === 'open') setForgotten(false);
+          else on.onLooked();
         }}
       >
         <h2>{words.changes.heading}</h2>
@@ -115,9 +120,17 @@ export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesBut
             ))}
           </ul>
         )}
-        <Button look="plain" onClick={onForget}>
+        <Button
+          look="plain"
+          onClick={() => {
+            onForget();
+            setForgotten(true);
+            announce(words.changes.forgotten);
+          }}
+        >
           {words.changes.forget}
         </Button>
+        {isForgotten ? <p>{words.changes.forgotten}</p> : null}
       </section>
     </>
   );

@@ -45,6 +45,8 @@ test('R29: what changed since the last visit is counted, listed, and can be forg
   forget?.click();
   expect(await screen.findByRole('button', { name: 'What changed: 0 changes' })).toBeTruthy();
   expect(window.localStorage).toHaveLength(0);
+  expect(list?.textContent).toContain('Your last visit is forgotten.');
+  expect(screen.getByRole('status').textContent).toContain('Your last visit is forgotten.');
 });
 
 /** What a browser tells of a popover that opens or closes; the document of the tests has none. */

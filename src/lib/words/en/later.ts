@@ -147,6 +147,7 @@ export const later = {
     busCame: (vehicleID: string, routeID: string) => `Bus ${vehicleID} came to route ${routeID}`,
     busLeft: (vehicleID: string, routeID: string) => `Bus ${vehicleID} left route ${routeID}`,
     forget: 'Forget my last visit',
+    forgotten: 'Your last visit is forgotten.',
   },
   share: {
     button: 'Share this view',

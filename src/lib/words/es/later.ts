@@ -150,6 +150,7 @@ export const later: LaterWords = {
     busCame: (vehicleID, routeID) => `El autobús ${vehicleID} entró en la ruta ${routeID}`,
     busLeft: (vehicleID, routeID) => `El autobús ${vehicleID} salió de la ruta ${routeID}`,
     forget: 'Olvidar mi última visita',
+    forgotten: 'Su última visita quedó olvidada.',
   },
   share: {
     button: 'Compartir esta vista',

@@ -164,13 +164,16 @@ describe('the line on the card', () => {
   const days = FRIDAYS.map((day, index) => dayOf(sample(day, 100 + index * 10)));
 
   test('C32: says what is usual, from how much, and can be made to forget', async () => {
-    await show(storeOf(Promise.resolve(days)));
+    const store = storeOf(Promise.resolve(days));
+    const clear = vi.spyOn(store, 'clear');
+    await show(store);
     expect(
       screen.getByText(/^Usually 115 open at this hour of this weekday \(100.–.130\)$/),
     ).toBeTruthy();
     expect(screen.getByText(/Seen by this device on 4 days/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Forget it' }));
     expect(screen.queryByText(/Usually/)).toBeNull();
+    expect(clear).toHaveBeenCalledTimes(1);
   });
 
   test('C32: says nothing where the audience keeps nothing', async () => {
