@@ -7,6 +7,7 @@ import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, aVehicle, theSettings } from '../../support/builders.ts';
+import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
@@ -21,14 +22,22 @@ const NONE = 'No bus has this as its next stop now.';
 const panel = () => within(screen.getByRole('tabpanel'));
 const buses = () => screen.findByRole('region', { name: 'Buses near this stop' });
 
-/** Route 03 has one bus, route 07 none; `of` is changed between polls. */
-function withBus(url: string, bus: Partial<Vehicle>) {
+/**
+ * Route 03 has one bus, route 07 none; what is returned is changed between polls. The bus moves with
+ * every answer, or on a slow machine its feed would be frozen before anyone has looked.
+ */
+function withBus(url: string, bus: Partial<Vehicle>, isStanding = false) {
   const of = { bus, isBroken: false };
+  let answers = 0;
   renderRider({
     url,
     settings: quick,
     source: {
-      vehicles: async (routeID) => (routeID === '03' ? [aVehicle(of.bus)] : []),
+      vehicles: async (routeID) => {
+        if (routeID !== '03') return [];
+        if (!isStanding) answers += 1;
+        return [busAt(10 * answers, of.bus)];
+      },
     },
     line: async (request, service) => {
       if (of.isBroken && request.url.includes('getvehicles')) throw new TypeError('fetch failed');
@@ -83,7 +92,7 @@ test('R11: when the buses are not reachable, what they told is not said as if it
 
 test('R11: when the positions are frozen, no bus is said to come', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  withBus('/?route=03&stop=0100', { nextStop: 'University & Park' });
+  withBus('/?route=03&stop=0100', { nextStop: 'University & Park' }, true);
   await buses();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await panel().findByText('Not known now: bus positions are frozen.')).toBeTruthy();
