@@ -8,7 +8,7 @@ import type { LotFeed } from '../api/lotFeed.ts';
 import type { Read } from '../api/Read.ts';
 import type { VehicleFeed } from '../api/vehicleFeed.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
-import { answersOf, useByRoute } from './routeReads.ts';
+import { useByRoute, useReads } from './routeReads.ts';
 import type { RouteRead } from '../api/RouteRead.ts';
 import { useRereadAfterGap } from './useRereadAfterGap.ts';
 
@@ -50,7 +50,7 @@ export function useFeedsOf(routes: readonly RouteSettings[]): readonly RouteRead
     () => routes.map(({ routeID }) => vehiclesQuery(api, routeID, false)),
     [api, routes],
   );
-  return useByRoute(routes, useQueries({ queries, combine: answersOf<Read<VehicleFeed>> }));
+  return useByRoute(routes, useQueries({ queries, combine: useReads<Read<VehicleFeed>>() }));
 }
 
 /** The lots of the city with their events, as `LivePolls` keeps them. */

@@ -1,21 +1,37 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { Read } from '../api/Read.ts';
 import type { RouteRead } from '../api/RouteRead.ts';
 import type { RouteSettings } from '../contract/settings.ts';
 
-/** Named once, so that React Query keeps the combined array until one of its answers changes. */
-export function answersOf<T>(results: readonly { data: T | undefined }[]): (T | undefined)[] {
-  return results.map(({ data }) => data);
+/**
+ * What several queries have read, by their place among them. No array, which React Query would compare
+ * with the one before it down to the last number of every vehicle, to keep what is the same in both.
+ */
+type Reads<T> = ReadonlyMap<number, T | undefined>;
+
+/** The way to combine queries for `useByRoute`: the same until one of what they have read changes. */
+export function useReads<T>() {
+  const [combine] = useState(() => {
+    let last: Reads<T> = new Map();
+    return (results: readonly { data: T | undefined }[]) => {
+      const isSame =
+        results.length === last.size &&
+        results.every(({ data }, index) => data === last.get(index));
+      if (!isSame) last = new Map(results.map(({ data }, index) => [index, data]));
+      return last;
+    };
+  });
+  return combine;
 }
 
 /** Puts what was read beside its route; the same array until one of them changes. */
 export function useByRoute<T>(
   routes: readonly RouteSettings[],
-  reads: readonly (Read<T> | undefined)[],
+  reads: Reads<Read<T>>,
 ): readonly RouteRead<T>[] {
   return useMemo(
-    () => routes.map((route, index) => ({ route, read: reads[index] })),
+    () => routes.map((route, index) => ({ route, read: reads.get(index) })),
     [routes, reads],
   );
 }

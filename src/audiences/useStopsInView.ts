@@ -12,7 +12,7 @@ import { orderStops } from '../features/stops/orderStops.ts';
 import { sameDestination } from '../lib/destination.ts';
 import { useFirstLanguage } from '../ui/Language.tsx';
 import { useDirections } from './useDirections.ts';
-import { answersOf, useByRoute } from './routeReads.ts';
+import { useByRoute, useReads } from './routeReads.ts';
 import type { RouteRead } from '../api/RouteRead.ts';
 import type { View } from './view.ts';
 
@@ -23,7 +23,7 @@ function useStopsOf(routes: readonly RouteSettings[]): readonly RouteRead<StopsA
     () => routes.map(({ routeID }) => stopsQuery(api, routeID)),
     [api, routes],
   );
-  return useByRoute(routes, useQueries({ queries, combine: answersOf<Read<StopsAnswer>> }));
+  return useByRoute(routes, useQueries({ queries, combine: useReads<Read<StopsAnswer>>() }));
 }
 
 /**

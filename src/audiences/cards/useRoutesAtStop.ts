@@ -8,7 +8,7 @@ import type { StopsAnswer } from '../../contract/stop.ts';
 import { passesBy } from '../../features/stops/orderStops.ts';
 import type { Place } from '../../lib/distance.ts';
 import { useApi } from '../ApiContext.ts';
-import { answersOf, useByRoute } from '../routeReads.ts';
+import { useByRoute, useReads } from '../routeReads.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 
 /** The routes of a stop as far as they are known. */
@@ -47,7 +47,7 @@ export function useRoutesAtStop(
         ...routeStopsQuery(api, routeID),
         enabled: isAsked,
       })),
-      combine: answersOf<Read<StopsAnswer>>,
+      combine: useReads<Read<StopsAnswer>>(),
     }),
   );
   return useMemo(

@@ -5,9 +5,11 @@ import { Activity } from 'react';
 import { FavouritesContext } from '../../features/favourites/favourites.ts';
 import { UsualContext } from '../../features/parking/usual/UsualContext.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
+import { useLanguage } from '../../ui/Language.tsx';
 import { ChosenCard } from '../cards/ChosenCard.tsx';
 import { LaterWords } from '../LaterWords.tsx';
 import { NearbyAsking } from '../NearbyAsking.tsx';
+import { Part } from '../Part.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { useCityView } from '../useCityView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
@@ -43,16 +45,19 @@ export function LaterPanels(props: LaterPanelsProps) {
 }
 
 function OnePanel({ met, onForgetMet, stopsInView, stopAside, ...rest }: LaterPanelsProps) {
+  const { words } = useLanguage();
   const city = useCityView(rest.settings, stopsInView, rest.view);
   const panel = { ...rest, city };
   const isCovered = met.length > 0 || rest.view.selection !== null;
   return (
     <>
       <NearbyAsking settings={rest.settings} view={rest.view} />
-      <Activity mode={isCovered ? 'hidden' : 'visible'}>
-        <ListPanel {...panel} stopAside={stopAside} />
-      </Activity>
-      <ChosenCard {...panel} withWatching met={met} onForgetMet={onForgetMet} />
+      <Part key={rest.view.panel} name={words.page.tabs[rest.view.panel]}>
+        <Activity mode={isCovered ? 'hidden' : 'visible'}>
+          <ListPanel {...panel} stopAside={stopAside} />
+        </Activity>
+        <ChosenCard {...panel} withWatching met={met} onForgetMet={onForgetMet} />
+      </Part>
     </>
   );
 }

@@ -64,7 +64,7 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
       ) : null}
       {isFirstList ? null : (
         <Activity mode={isSearching ? 'hidden' : 'visible'}>
-          <Part key={view.panel} name={words.page.tabs[view.panel]}>
+          <Part name={words.page.tabs[view.panel]}>
             <LaterPanels {...panel} met={met} />
           </Part>
         </Activity>

@@ -23,6 +23,9 @@ interface KeptRead<T> {
 /** A line that hangs may do so for longer than anyone waits, milliseconds. */
 const PATIENCE = 3_000;
 
+/** Until what came is on the screen, also of a slow phone, milliseconds. */
+const AFTER_SHOWN = 250;
+
 /** By how much the device's clock is ahead of that of ages. */
 const clockShift = () => Date.now() - timePassed();
 
@@ -62,7 +65,10 @@ export function useKeptRead<T>({ name, read, queryKey, toWire, fromWire }: KeptR
   const answer = read?.answer;
   const receivedAt = read?.receivedAt;
   useEffect(() => {
-    if (isGood && answer !== undefined && receivedAt !== undefined) void keep(answer, receivedAt);
+    if (!isGood || answer === undefined || receivedAt === undefined) return undefined;
+    // After the answer is seen: to write down a route's stops takes a slow phone a frame.
+    const timer = setTimeout(() => void keep(answer, receivedAt), AFTER_SHOWN);
+    return () => clearTimeout(timer);
   }, [isGood, answer, receivedAt]);
   const isMissing = !isGood && answer === undefined;
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { SearchEntry } from '../../features/search/findEntries.ts';
 import { mergeStops } from '../../features/stops/mergeStops.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useApi } from '../ApiContext.ts';
-import { answersOf, useByRoute } from '../routeReads.ts';
+import { useByRoute, useReads } from '../routeReads.ts';
 import type { CityView } from '../useCityView.ts';
 
 const NO_ROUTES: readonly RouteSettings[] = [];
@@ -44,7 +44,7 @@ export function useSearched(
     others,
     useQueries({
       queries: others.map(({ routeID }) => routeStopsQuery(api, routeID)),
-      combine: answersOf<Read<StopsAnswer>>,
+      combine: useReads<Read<StopsAnswer>>(),
     }),
   );
   const stops = useMemo(() => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { colorsOf, routesInView } from '../../../src/features/routes/routesInView.ts';
-import { contrast, textOn } from '../../../src/lib/colour.ts';
+import { textOn } from '../../../src/lib/colour.ts';
+import { contrast } from '../../support/contrast.ts';
 import fc from 'fast-check';
 
 const known = [{ routeID: '03', name: 'Crosstown', color: '#aa0011' }];

@@ -20,10 +20,9 @@ interface RouteVehiclesProps extends Pick<
   /** Milliseconds of the feed's clock. */
   now: number;
   toldAt: number;
+  /** How many rows of it are more than its part of a screen. */
+  atOnce: number;
 }
-
-/** A few of each route at once: several routes share the screen. */
-const AT_ONCE = 12;
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
@@ -31,7 +30,9 @@ const { compare } = new Intl.Collator(undefined, { numeric: true });
 function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
   return vehicles.toSorted(
     (a, b) =>
-      compare(destinationKey(a.direction), destinationKey(b.direction)) ||
+      (a.direction === b.direction
+        ? 0
+        : compare(destinationKey(a.direction), destinationKey(b.direction))) ||
       compare(a.vehicleID, b.vehicleID),
   );
 }
@@ -42,7 +43,7 @@ export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesPro
   const { words } = useLanguage();
   const now = useDeferredValue(props.now);
   const ordered = useMemo(() => inReadingOrder(vehicles), [vehicles]);
-  const { rows, more } = useRows(ordered, AT_ONCE);
+  const { rows, more } = useRows(ordered, props.atOnce);
   return (
     <>
       <ul aria-label={words.vehicles.heading}>

@@ -25,6 +25,10 @@ export interface VehicleListProps {
   isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
 }
 
+/** More rows than a screen holds: the routes share it, and of each there are a few at once. */
+const AT_ONCE = 20;
+const LEAST_AT_ONCE = 4;
+
 const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
 
@@ -36,6 +40,7 @@ export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: Veh
   const { words, formats } = useLanguage();
   const now = useNow(1000);
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
+  const atOnce = Math.max(LEAST_AT_ONCE, Math.ceil(AT_ONCE / feeds.length));
   return feeds.map((feed) => {
     const { route, read } = feed;
     const { visibility } = stateOf(feed, now, staleness);
@@ -62,6 +67,7 @@ export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: Veh
             needs={needs}
             isFaded={visibility === 'faded'}
             now={now}
+            atOnce={atOnce}
             toldAt={read?.answer?.receivedAt ?? now}
           />
         )}

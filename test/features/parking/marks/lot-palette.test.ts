@@ -4,7 +4,8 @@ import { LOT_PALETTE, MARKER_INK } from '../../../../src/features/parking/marks/
 import { LOT_SHAPES } from '../../../../src/features/parking/marks/lot-shapes.ts';
 import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
 import { PALETTES } from '../../../../src/service/sources/demo/basemap/palette.ts';
-import { contrast, textOn } from '../../../../src/lib/colour.ts';
+import { textOn } from '../../../../src/lib/colour.ts';
+import { contrast } from '../../../support/contrast.ts';
 import { VISIONS, difference } from '../../../support/colour-vision.ts';
 
 const THEMES = ['light', 'dark'] as const;

@@ -12,7 +12,7 @@ import type { VehicleToDraw } from '../../../../src/features/vehicles/map/vehicl
 import { createVehicleLayer } from '../../../../src/features/vehicles/map/vehicle-layer.ts';
 import { VEHICLE_PALETTES, badgeOf } from '../../../../src/features/vehicles/map/vehicle-look.ts';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
-import { contrast } from '../../../../src/lib/colour.ts';
+import { contrast } from '../../../support/contrast.ts';
 import { metresBetween } from '../../../../src/lib/distance.ts';
 import { START, busAt, feedOf } from '../../../support/feeds.ts';
 

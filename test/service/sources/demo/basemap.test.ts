@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { contrast } from '../../../../src/lib/colour.ts';
+import { contrast } from '../../../support/contrast.ts';
 import { PALETTES } from '../../../../src/service/sources/demo/basemap/palette.ts';
 import { createStyle } from '../../../../src/service/sources/demo/basemap/style.ts';
 import { createTiles } from '../../../../src/service/sources/demo/basemap/tiles.ts';

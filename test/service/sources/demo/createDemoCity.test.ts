@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
 import { parseSettings } from '../../../../src/contract/parseSettings.ts';
-import { contrast, textOn } from '../../../../src/lib/colour.ts';
+import { textOn } from '../../../../src/lib/colour.ts';
+import { contrast } from '../../../support/contrast.ts';
 import { metresBetween } from '../../../../src/lib/distance.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
 import { createGround } from '../../../../src/service/sources/demo/ground/ground.ts';
