@@ -3,6 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { en } from '../../../src/lib/words/en.ts';
+import type { Words } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
@@ -158,19 +161,31 @@ test('R25: a route without stops is empty, which is no failure', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('R23: the language changes without a reload and is in the URL', async () => {
+test('R23: the language changes without a reload, in words, names, title and URL, and back', async () => {
   renderRider({ url: '/?route=03' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Layers and legend' }));
+  const speaks = async (spoken: Words, language: string) => {
+    expect(await screen.findByRole('tab', { name: spoken.page.tabs.stops })).toBeTruthy();
+    // The controls of the map, whose words come after the first list's.
+    expect(await screen.findByRole('button', { name: spoken.map.layers })).toBeTruthy();
+    expect(screen.getByRole('button', { name: spoken.map.zoomIn })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: spoken.searching.label })).toBeTruthy();
+    const towards = spoken.stops.towards('East Transfer Point');
+    expect(within(panel()).getAllByRole('button', { name: new RegExp(towards) })).toHaveLength(3);
+    await waitFor(() => expect(document.documentElement.lang).toBe(language));
+    expect(document.title).toBe(spoken.page.title('Smallville'));
+  };
+  await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  await speaks(en, 'en');
+  // A page that was loaded anew would have another one.
+  const root = document.querySelector('.rider');
   await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
-  expect(await screen.findByRole('tab', { name: 'Paradas' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Capas y leyenda' })).toBeTruthy();
-  expect(within(panel()).getByRole('button', { name: /University & Park.*hacia/ })).toBeTruthy();
+  await speaks(es, 'es');
+  expect(screen.queryByRole('button', { name: en.map.zoomIn })).toBeNull();
   expect(window.location.search).toContain('lang=es');
-  await waitFor(() => {
-    expect(document.documentElement.lang).toBe('es');
-  });
   await userEvent.click(screen.getByRole('radio', { name: 'English' }));
-  expect(await screen.findByRole('tab', { name: 'Stops' })).toBeTruthy();
+  await speaks(en, 'en');
+  expect(window.location.search).toContain('lang=en');
+  expect(document.querySelector('.rider')).toBe(root);
 });
 
 test('R23: a link in Spanish opens in Spanish', async () => {
