@@ -1,5 +1,7 @@
 import './Chooser.css';
 
+import type { ReactNode } from 'react';
+
 import { Card } from '../../ui/Card.tsx';
 import { Dotted } from '../../ui/Dotted.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
@@ -14,13 +16,15 @@ export interface Choice {
 
 interface ChooserProps {
   choices: readonly Choice[];
+  /** What the map has for it. */
+  markOf: (selection: Selection) => ReactNode;
   onChoose: (selection: Selection) => void;
   onHighlight: (selection: Selection | null) => void;
   onClose: () => void;
 }
 
 /** Where a tap met several things, a list of them to choose from (R14). */
-export function Chooser({ choices, onChoose, onHighlight, onClose }: ChooserProps) {
+export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: ChooserProps) {
   const { words, formats } = useLanguage();
   return (
     <Card
@@ -40,7 +44,8 @@ export function Chooser({ choices, onChoose, onHighlight, onClose }: ChooserProp
               onFocus={() => onHighlight(selection)}
               onBlur={() => onHighlight(null)}
             >
-              <span>{name}</span>
+              <span className="chooser__mark">{markOf(selection)}</span>
+              <span className="chooser__name">{name}</span>
               <Dotted className="chooser__kind" parts={details} />
             </button>
           </li>

@@ -3,6 +3,7 @@ import type { PanelProps } from '../panel-props.ts';
 import type { Selection } from '../view.ts';
 import { Chooser } from './Chooser.tsx';
 import { SelectedCard } from './SelectedCard.tsx';
+import { SelectionMark } from './SelectionMark.tsx';
 import { choicesOf } from './choicesOf.ts';
 
 interface ChosenCardProps extends PanelProps {
@@ -18,6 +19,7 @@ export function ChosenCard({ met, onForgetMet, ...panel }: ChosenCardProps) {
   if (met.length > 0) {
     return (
       <Chooser
+        markOf={(selection) => <SelectionMark selection={selection} city={panel.city} />}
         choices={choicesOf(met, panel.city, language)}
         onChoose={panel.onSelect}
         onHighlight={panel.onHighlight}

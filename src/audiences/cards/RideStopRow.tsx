@@ -1,5 +1,6 @@
 import { vehicleKey } from '../../api/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import { StopMark } from '../../features/stops/StopMark.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
@@ -19,9 +20,11 @@ interface RideStopRowProps extends RideStop {
 export function RideStopRow({ stop, side, metres, walkMinutes, buses, ...on }: RideStopRowProps) {
   const { words, formats } = useLanguage();
   const said = words.parkAndRide;
+  const [routeID] = stop.routes;
   return (
     <li>
       <Button look="plain" onClick={on.onSelectStop}>
+        <StopMark color={routeID === undefined ? undefined : on.colorOf(routeID)} size={18} />
         {stop.intersection}
       </Button>
       {side === null ? null : <p className="park-and-ride__side">{side}</p>}

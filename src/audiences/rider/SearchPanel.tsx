@@ -9,8 +9,10 @@ import { SearchResults } from '../../features/search/SearchResults.tsx';
 import type { Words } from '../../lib/words/en.ts';
 import { useAnnounce } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { LaterWords } from '../LaterWords.tsx';
+import { SelectionMark } from '../cards/SelectionMark.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { useCityView } from '../useCityView.ts';
 import type { StopsInView } from '../useStopsInView.ts';
@@ -136,6 +138,13 @@ function Results({ text, settings, view, stopsInView, inputRef, ...on }: SearchP
       counts={isFavourites ? undefined : found.counts}
       status={status}
       inputRef={inputRef}
+      markOf={({ kind, id }) =>
+        kind === 'route' ? (
+          <Icon name="bus" />
+        ) : (
+          <SelectionMark selection={{ kind, id }} city={city} />
+        )
+      }
       onChoose={({ kind, id }) => {
         if (kind === 'route') showRoute(id);
         else if (kind === 'stop') showStop(id);

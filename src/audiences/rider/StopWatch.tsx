@@ -1,4 +1,5 @@
 import { vehicleKey } from '../../api/vehicleFeed.ts';
+import { StopMark } from '../../features/stops/StopMark.tsx';
 import { WatchStrip } from '../../features/watch/WatchStrip.tsx';
 import {
   approachesOf,
@@ -65,6 +66,12 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
       hasFailed={stopReads.some(({ read }) => read !== undefined && read.answer === undefined)}
       isNotifying={on.isNotifying}
       onNotifying={on.onNotifying}
+      markOf={(stop) => {
+        const routeID = stop?.routes[0];
+        return (
+          <StopMark color={routeID === undefined ? undefined : stopsInView.colorOf(routeID)} />
+        );
+      }}
       routesOf={(stopID) => (
         <RoutesAtStop
           stopID={stopID}

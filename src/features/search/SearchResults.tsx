@@ -5,8 +5,6 @@ import './SearchResults.css';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
 import { useLanguage } from '../../ui/Language.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
 import type { Found, SearchEntry } from './findEntries.ts';
@@ -21,16 +19,11 @@ interface SearchResultsProps {
   status: string;
   /** The field whose keys move through the results. */
   inputRef: RefObject<HTMLInputElement | null>;
+  /** What stands at the left of a result, as the map has it. */
+  markOf: (entry: SearchEntry) => ReactNode;
   onChoose: (entry: SearchEntry) => void;
   children?: ReactNode;
 }
-
-const ICONS: Readonly<Record<SearchEntry['kind'], IconName>> = {
-  route: 'bus',
-  stop: 'stop',
-  lot: 'parking',
-  event: 'event',
-};
 
 const optionID = (index: number) => `search-result-${index}`;
 
@@ -40,6 +33,7 @@ export function SearchResults({
   counts,
   status,
   inputRef,
+  markOf,
   onChoose,
   children,
 }: SearchResultsProps) {
@@ -116,7 +110,7 @@ export function SearchResults({
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={() => onChoose(entry)}
                     >
-                      <Icon name={ICONS[kind]} size={18} />
+                      <span className="search-results__mark">{markOf(entry)}</span>
                       <span>{entry.name}</span>
                       <span className="search-results__detail">{entry.detail}</span>
                     </div>

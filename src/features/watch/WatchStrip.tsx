@@ -35,6 +35,8 @@ interface WatchStripProps {
   onNotifying: (isNotifying: boolean) => void;
   /** What leads from a stop of no chosen route to its routes. */
   routesOf: (stopID: string) => ReactNode;
+  /** What the map has for a stop; null stands for one that is not loaded. */
+  markOf: (stop: WatchedStop | null) => ReactNode;
   onLeave: (watch: Watch) => void;
   onSelectStop: (stopID: string) => void;
   onSelectVehicle: (vehicle: TrackedVehicle) => void;
@@ -71,6 +73,7 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
               key={`${watch.stopID}~${watch.destination ?? ''}`}
               className={`watch-strip__stop ${approaches.length > 0 ? 'watch-strip__stop--near' : ''}`}
             >
+              {on.markOf(stop)}
               <div className="watch-strip__text">
                 <Button look="plain" onClick={() => on.onSelectStop(watch.stopID)}>
                   {name}

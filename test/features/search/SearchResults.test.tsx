@@ -22,7 +22,13 @@ test('R5: what was moved to stays chosen when a poll brings the results anew', (
     return (
       <>
         <input ref={inputRef} />
-        <SearchResults entries={entries} status="" inputRef={inputRef} onChoose={() => {}} />
+        <SearchResults
+          entries={entries}
+          status=""
+          inputRef={inputRef}
+          markOf={() => null}
+          onChoose={() => {}}
+        />
       </>
     );
   }
