@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as fakeIndexedDB from 'fake-indexeddb';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createAnswerStore } from '../../../src/api/answerStore.ts';
 import { en } from '../../../src/lib/words/en.ts';
@@ -22,13 +22,18 @@ const panel = () => screen.getByRole('tabpanel');
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const tab = (name: string) => screen.findByRole('tab', { name });
 
-/** What lies on the device of that name, once it does. */
+let begun = 0;
+beforeEach(() => {
+  begun = Date.now();
+});
+
+/** What this test's page keeps on the device under a name, once it does: not what one before it kept. */
 async function keptOn(name: string): Promise<object> {
   const store = createAnswerStore();
   return vi.waitFor(
     async () => {
       const kept = await store.find(name);
-      if (kept === undefined) throw new Error(`${name} is not kept yet`);
+      if (kept === undefined || kept.receivedAt < begun) throw new Error(`${name} is not kept yet`);
       return kept;
     },
     { timeout: 20_000 },
