@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/found-stops.ts';
 import type { StopsAnswer } from '../contract/stop.ts';
@@ -7,15 +8,22 @@ import type { Gate } from '../lib/atMost.ts';
 import type { Place } from '../lib/distance.ts';
 import type { Api } from './createApi.ts';
 import { STOPS_FRESH, stopsQuery } from './queries.ts';
+import { isUnknownStop } from './isUnknownStop.ts';
+import type { Read } from './Read.ts';
 import { pollEvery, reading } from './reading.ts';
 
-/** The place of one stop (4.3). */
+const afterFailure = pollEvery<StopLocationAnswer>(false);
+
+/** The place of one stop (4.3). That there is none such is an answer, and is not asked again. */
 export function stopLocationQuery(api: Api, stopID: string) {
   return queryOptions({
     queryKey: ['stops', 'location', stopID],
     queryFn: reading<StopLocationAnswer>((signal) => api.getstoplocation({ stopID }, signal)),
     staleTime: STOPS_FRESH,
-    refetchInterval: pollEvery<StopLocationAnswer>(false),
+    refetchInterval: (query: Query<Read<StopLocationAnswer>>) => {
+      const failure = query.state.data?.failure;
+      return failure !== undefined && isUnknownStop(failure.error) ? false : afterFailure(query);
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createApi } from '../../src/api/createApi.ts';
 import { vehiclesQuery } from '../../src/api/live-queries.ts';
-import { circleQuery, searchedPlace } from '../../src/api/found-queries.ts';
+import { circleQuery, searchedPlace, stopLocationQuery } from '../../src/api/found-queries.ts';
 import { stopsQuery } from '../../src/api/queries.ts';
 import { aStop, aVehicle } from '../support/builders.ts';
 
@@ -111,6 +111,17 @@ test('R25: a route without any stop is asked for again, in case the service slip
   expect(asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(91_000);
   expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
+  expect(asked).toHaveLength(2);
+  stop();
+});
+
+test('R5: that there is no such stop is an answer; a failure to give one is not', async () => {
+  const unknown = { status: '-1', description: 'stopID 9999 not found' };
+  const { api, asked } = serviceOf(null, unknown);
+  const observer = new QueryObserver(clientOf(), stopLocationQuery(api, '9999'));
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(observer.getCurrentResult().data?.failure?.error.kind).toBe('refused');
   expect(asked).toHaveLength(2);
   stop();
 });

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/Language.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReadNotice } from '../../ui/ReadNotice.tsx';
 import { BusesAtStop } from './BusesAtStop.tsx';
-import { isUnknownStop } from './isUnknownStop.ts';
+import { isUnknownStop } from '../../api/isUnknownStop.ts';
 import { NoRouteHere } from './NoRouteHere.tsx';
 import { RoutesAtStop } from './RoutesAtStop.tsx';
 import { MOST_WATCHES } from '../view.ts';

@@ -5,7 +5,7 @@ import { stopLocationQuery } from '../../api/found-queries.ts';
 import type { SearchEntry } from '../../features/search/findEntries.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { useApi } from '../ApiContext.ts';
-import { isUnknownStop } from '../cards/isUnknownStop.ts';
+import { isUnknownStop } from '../../api/isUnknownStop.ts';
 import { useSettledText } from './useSettledText.ts';
 
 /** What a sign may hold: four digits once, letters and more digits since (interface in practice). */

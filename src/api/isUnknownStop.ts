@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from './ApiError.ts';
 
 /** Of all refusals, those that speak of the stop mean that there is none such (in practice, row 22). */
 export const isUnknownStop = ({ kind, message }: ApiError): boolean =>
