@@ -50,7 +50,7 @@ test('R19: the legend names each symbol of stops, buses and lots, each with its 
     legend.lotChosen,
     legend.lotsTogether,
   ]);
-  // The markers of lots are pictures, which only a browser draws (keyboard-map.spec.ts).
+  // The markers of lots are pictures, which only a browser draws.
   const drawn = [
     ...group(layers.stops).getAllByRole('listitem'),
     ...group(layers.vehicles).getAllByRole('listitem'),
