@@ -1,16 +1,17 @@
 import { Suspense, useState } from 'react';
 
+import type { Settings } from '../../contract/settings.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { fetched } from '../../ui/fetched.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import type { MapMenuProps } from './MapMenu.tsx';
+import type { View } from '../view.ts';
 
 const FrameCode = fetched(async () => (await import('./FrameCode.tsx')).FrameCode);
 
 /** The view for a page of somebody else: few ask for it, so what writes the code comes when it is asked for (R27). */
-export function FrameButton({ settings, view }: Pick<MapMenuProps, 'settings' | 'view'>) {
+export function FrameButton({ settings, view }: { settings: Settings; view: View }) {
   const { share } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,17 +6,14 @@ import { UNITS } from '../../lib/lengths.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import { useLanguage } from '../../ui/Language.tsx';
 import type { Theme } from '../../ui/map-ink.ts';
-import type { ChangeView } from '../useView.ts';
+import { useView } from '../useView.ts';
 import { LAYERS } from '../view.ts';
-import type { View } from '../view.ts';
 import { FrameButton } from './FrameButton.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 export interface MapMenuProps {
   settings: Settings;
-  view: View;
-  changeView: ChangeView;
   theme: Theme;
   /** A route that is shown, for the legend's examples. */
   example: { readonly routeID: string; readonly color: string };
@@ -25,7 +22,9 @@ export interface MapMenuProps {
 const THEMES = [null, 'light', 'dark'] as const;
 
 /** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
-export function MapMenu({ settings, view, changeView, theme, example }: MapMenuProps) {
+export function MapMenu({ settings, theme, example }: MapMenuProps) {
+  // Not the map's, which follows a frame later: a choice is seen where it is made, at once.
+  const [view, changeView] = useView();
   const { words, lang } = useLanguage();
   return (
     <div className="map-menu">

@@ -186,13 +186,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         onLocate={onLocate}
         onTell={tell}
       >
-        <MapMenuButton
-          settings={settings}
-          view={view}
-          changeView={changeView}
-          theme={theme}
-          example={city.routes[0] ?? NO_ROUTE}
-        />
+        <MapMenuButton settings={settings} theme={theme} example={city.routes[0] ?? NO_ROUTE} />
       </MapControls>
       {followedKey === null ? null : (
         <FollowedBus
