@@ -1,3 +1,4 @@
+import { isElsewhere } from '../isElsewhere.ts';
 import { isSecondTime } from '../zoned-time.ts';
 import type { Formats } from './formats.ts';
 
@@ -9,16 +10,25 @@ interface ClockOptions {
   readonly timeZone: string;
 }
 
-/**
- * An instant as the clock of the service's zone, which names its zone where it shows that time for the
- * second time of the day: "1:30 AM", and an hour later "1:30 AM CST".
- */
-export function clockOf(instant: number, { lang, formats, timeZone }: ClockOptions): string {
-  if (!isSecondTime(instant, timeZone)) return formats.clock(instant);
-  return new Intl.DateTimeFormat(lang, {
+const withZone = (instant: number, { lang, timeZone }: ClockOptions) =>
+  new Intl.DateTimeFormat(lang, {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(instant);
+
+/**
+ * An instant as the clock of the service's zone, which names its zone where it shows that time for the
+ * second time of the day: "1:30 AM", and an hour later "1:30 AM CST".
+ */
+export function clockOf(instant: number, options: ClockOptions): string {
+  return isSecondTime(instant, options.timeZone)
+    ? withZone(instant, options)
+    : options.formats.clock(instant);
+}
+
+/** The same where nothing beside it names the zone: it does so to whoever is in another one (R28). */
+export function loneClockOf(instant: number, options: ClockOptions): string {
+  return isElsewhere(options.timeZone) ? withZone(instant, options) : clockOf(instant, options);
 }

@@ -4,6 +4,7 @@ import { use, useState } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import { ClockOffset } from '../../../ui/ClockOffset.ts';
+import { loneClockOf } from '../../../lib/words/clockOf.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useLanguage } from '../../../ui/Language.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -43,7 +44,7 @@ function HeldLine({ feeds, staleness, pollEvery, now, onOpen }: HeldLineProps) {
   const language = useLanguage();
   const offset = use(ClockOffset);
   const [troubledAt, setTroubledAt] = useState<number | null>(null);
-  const clock = (at: number) => language.formats.clock(Date.now() - (now - at) + offset);
+  const clock = (at: number) => loneClockOf(Date.now() - (now - at) + offset, language);
   const trouble = feedSummary(feeds, { staleness, now, clock, language });
   if (trouble !== null && troubledAt !== now) setTroubledAt(now);
   if (troubledAt === null || now - troubledAt > 2 * pollEvery) return null;

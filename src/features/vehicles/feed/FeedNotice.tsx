@@ -3,6 +3,7 @@ import './FeedNotice.css';
 import { use } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
+import { loneClockOf } from '../../../lib/words/clockOf.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ClockOffset } from '../../../ui/ClockOffset.ts';
@@ -26,7 +27,8 @@ const instantOf = (time: number, now: number) => Date.now() - (now - time);
 
 /** What can be said of a route's feed now, in words of its own for each state, ticking (R11). */
 export function FeedNotice({ feed, staleness, hasFacts = false, onRetry }: FeedNoticeProps) {
-  const { words, formats } = useLanguage();
+  const language = useLanguage();
+  const { words, formats } = language;
   const now = useNow(1000);
   const offset = use(ClockOffset);
   const { state, age, since, visibility } = stateOf(feed, now, staleness);
@@ -37,7 +39,9 @@ export function FeedNotice({ feed, staleness, hasFacts = false, onRetry }: FeedN
 
   if (state === 'loading') return <p className="feed-notice">{said.loading}</p>;
   if (state === 'unreachable' && failure !== undefined) {
-    const clock = words.failures.since(formats.clock(instantOf(failure.since, now) + offset));
+    const clock = words.failures.since(
+      loneClockOf(instantOf(failure.since, now) + offset, language),
+    );
     const sentence = said.unreachable(clock, failureReason(failure.error, words.failures));
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
     const retry = onRetry && (
