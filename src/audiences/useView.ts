@@ -74,8 +74,11 @@ function subscribe(onChange: () => void): () => void {
 
 let read: { readonly search: string; readonly view: View } | null = null;
 
-/** What did not change of it stays the same object, so that nothing is worked out or drawn anew for it. */
-function viewNow(): View {
+/**
+ * The view that the URL holds now. What did not change of it stays the same object, so that nothing is
+ * worked out or drawn anew for it.
+ */
+export function viewNow(): View {
   const search = searchNow();
   if (read?.search !== search) {
     const view = viewFromUrl(new URLSearchParams(search));

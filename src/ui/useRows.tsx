@@ -19,9 +19,10 @@ interface Rows<T> {
  * Two thousand rows are a quarter of a second on a slow phone, to draw and again to take away.
  *
  * @param atOnce how many rows more than fill a screen
+ * @param soon how many there are as soon as nothing more urgent is to be drawn
  */
-export function useRows<T>(all: readonly T[], atOnce = AT_ONCE): Rows<T> {
-  const [drawn, setDrawn] = useState(atOnce * GROWTH);
+export function useRows<T>(all: readonly T[], atOnce = AT_ONCE, soon = atOnce * GROWTH): Rows<T> {
+  const [drawn, setDrawn] = useState(soon);
   const settled = useDeferredValue(all, all.slice(0, atOnce));
   // A list that began empty or short is no long wait yet.
   const known = settled.length < atOnce ? all : settled;

@@ -50,7 +50,7 @@ test('R22, R30: a first visit is a map, its controls, and the same content as li
           - listitem:
             - button "West Transfer Point towards East Transfer Pt and West Transfer Pt"
           - listitem:
-            - button "W Grand Ave & Lathrop Blvd towards East Transfer Pt"
+            - button /W Grand Ave & Lathrop Blvd towards East Transfer Pt( Bus \\w+ next)?/
     - status
   `);
 });
@@ -68,10 +68,14 @@ test('R22: a stop’s card says its number, where buses go, and what can be done
         - heading "W Grand Ave & Lathrop Blvd" [level=2]
         - paragraph: /Stop \\d{4}/
         - paragraph: 01 towards East Transfer Pt
-        - paragraph:
-          - button "Favorite"
+        - region "Buses near this stop":
+          - heading "Buses near this stop" [level=3]
+        - paragraph: The service tells where each bus stops next, not when it gets there.
         - group "Stop watch":
           - button "Tell me when a bus is near"
+        - button "Find its other routes"
+        - paragraph:
+          - button "Favorite"
         - paragraph:
           - button "Stops near this one"
   `);

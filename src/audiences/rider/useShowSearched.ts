@@ -5,7 +5,10 @@ import type { NearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { placeAt } from '../../lib/distance.ts';
 import { METRES_PER_FOOT } from '../../lib/lengths.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
+import { viewNow } from '../useView.ts';
 import type { View } from '../view.ts';
+
+const keyOf = (near: View['near']) => (near === null ? null : `${near.lat} ${near.lon}`);
 
 /**
  * Shows the whole area that was searched once a search is done that the rider began: it may have been
@@ -20,14 +23,17 @@ export function useShowSearched(
   handle: RefObject<MapHandle | null>,
 ): () => void {
   const { lat = null, lon = null } = near ?? {};
-  const point = lat === null || lon === null ? null : `${lat} ${lon}`;
+  const point = keyOf(near);
   const lastPoint = useRef(point);
+  /** The point that was searched when a hand moved the map. */
+  const leftPoint = useRef<string | null>(null);
   const isAwaited = useRef(false);
   const isLed = follow !== null;
   useEffect(() => {
     if (lastPoint.current !== point) {
       lastPoint.current = point;
-      isAwaited.current = point !== null && !isLed;
+      isAwaited.current = point !== null && point !== leftPoint.current && !isLed;
+      leftPoint.current = null;
     }
     if (!isAwaited.current || !isDone || lat === null || lon === null) return;
     isAwaited.current = false;
@@ -37,5 +43,7 @@ export function useShowSearched(
   }, [point, lat, lon, isDone, reachFeet, isLed, handle]);
   return () => {
     isAwaited.current = false;
+    // The map's view comes after the page's: a quick hand is there before it.
+    leftPoint.current = keyOf(viewNow().near);
   };
 }

@@ -24,6 +24,9 @@ interface RouteVehiclesProps extends Pick<
   atOnce: number;
 }
 
+/** As many as most routes have in most cities. */
+const SOON = 16;
+
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
 /** By destination, so that the buses of a direction stand together, and by ID, so that rows stay put. */
@@ -39,11 +42,11 @@ function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
 
 /** The rows of one route's buses. Their ages tick when nothing more urgent is to be drawn. */
 export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesProps) {
-  const { vehicles, color, needs, isFaded, isDimmed } = props;
+  const { vehicles, color, needs, isFaded, isDimmed, atOnce } = props;
   const { words } = useLanguage();
   const now = useDeferredValue(props.now);
   const ordered = useMemo(() => inReadingOrder(vehicles), [vehicles]);
-  const { rows, more } = useRows(ordered, props.atOnce);
+  const { rows, more } = useRows(ordered, atOnce, Math.max(SOON, 2 * atOnce));
   return (
     <>
       <ul aria-label={words.vehicles.heading}>
