@@ -45,7 +45,7 @@ export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: Cho
               onBlur={() => onHighlight(null)}
             >
               <span className="chooser__mark">{markOf(selection)}</span>
-              <span className="chooser__name">{name}</span>
+              <span>{name}</span>
               <Dotted className="chooser__kind" parts={details} />
             </button>
           </li>

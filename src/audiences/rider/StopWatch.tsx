@@ -14,6 +14,7 @@ import { RoutesAtStop } from '../cards/RoutesAtStop.tsx';
 import { liveFeeds, routesByState } from '../liveFeeds.ts';
 import { useFeedsOf } from '../liveReads.ts';
 import type { RiderLiveProps } from './RiderLive.tsx';
+import { useLostStops } from './useLostStops.ts';
 
 export interface StopWatchProps extends RiderLiveProps {
   isNotifying: boolean;
@@ -34,7 +35,20 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
   const reads = useFeedsOf(stopsInView.routes);
   const live = liveFeeds(reads, now, settings.staleness);
   const { allStops, stopReads } = stopsInView;
-  const watched = eachWatch(view.watches)
+  const watches = eachWatch(view.watches);
+  const isLoading = [...stopReads, ...reads].some(({ read }) => read === undefined);
+  // By what was read: what is made of it for the lists comes a frame later.
+  const isLost = (stopID: string) =>
+    !stopReads.some(({ read }) => read?.answer?.stops.some((stop) => stop.stopID === stopID));
+  const lostStops = useLostStops(
+    isLoading ? [] : watches.map(({ stopID }) => stopID).filter((stopID) => isLost(stopID)),
+  );
+  const lostStop = (stopID: string) => lostStops.find((stop) => stop.stopID === stopID);
+  const placeOf = (stopID: string) => {
+    const stop = lostStop(stopID);
+    return stop === undefined ? null : { lat: stop.latitude, lon: stop.longitude };
+  };
+  const watched = watches
     .map((watch) => {
       const stop = allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
       if (stop === null) return { watch, stop, ...NOTHING_KNOWN };
@@ -62,10 +76,11 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
   return (
     <WatchStrip
       watched={watched}
-      isLoading={[...stopReads, ...reads].some(({ read }) => read === undefined)}
+      isLoading={isLoading}
       hasFailed={stopReads.some(({ read }) => read !== undefined && read.answer === undefined)}
       isNotifying={on.isNotifying}
       onNotifying={on.onNotifying}
+      nameOf={(stopID) => lostStop(stopID)?.intersection}
       markOf={(stop) => {
         const routeID = stop?.routes[0];
         return (
@@ -75,7 +90,7 @@ export function StopWatch({ settings, view, stopsInView, ...on }: StopWatchProps
       routesOf={(stopID) => (
         <RoutesAtStop
           stopID={stopID}
-          place={null}
+          place={placeOf(stopID)}
           settings={settings}
           chosen={stopsInView.chosen}
           isServed={false}

@@ -35,6 +35,8 @@ interface WatchStripProps {
   onNotifying: (isNotifying: boolean) => void;
   /** What leads from a stop of no chosen route to its routes. */
   routesOf: (stopID: string) => ReactNode;
+  /** What a stop that is not loaded is called, where that is known. */
+  nameOf: (stopID: string) => string | undefined;
   /** What the map has for a stop; null stands for one that is not loaded. */
   markOf: (stop: WatchedStop | null) => ReactNode;
   onLeave: (watch: Watch) => void;
@@ -67,7 +69,7 @@ export function WatchStrip({ watched, isNotifying, ...on }: WatchStripProps) {
     <aside className="watch-strip" aria-label={said.part}>
       <ul className="watch-strip__stops">
         {watched.map(({ watch, stop, known, approaches, serving }) => {
-          const name = stop?.intersection ?? stops.stopID(watch.stopID);
+          const name = stop?.intersection ?? on.nameOf(watch.stopID) ?? stops.stopID(watch.stopID);
           return (
             <li
               key={`${watch.stopID}~${watch.destination ?? ''}`}

@@ -64,6 +64,13 @@ test('R16: a bus whose next stop it becomes is said in the banner, the title, an
   await titleIs(/^(?!.*near)/);
 }, 60_000);
 
+test('R16: a watched stop of no chosen route is called by its name', async () => {
+  renderRider({ url: '/?route=22&watch=0100' });
+  const name = await within(await strip()).findByRole('button', { name: 'University & Park' });
+  expect(name).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Stop watching University & Park' })).toBeTruthy();
+});
+
 test('R16: what is told leads to the bus', async () => {
   withBus('/?route=03&watch=0100', 'University & Park');
   await userEvent.click(await within(await strip()).findByRole('button', { name: /^Bus 007/ }));
