@@ -54,7 +54,7 @@ export function MapLegend({ bands, theme, example: { routeID, color } }: MapLege
             {groups[layer].map(([mark, meaning]) => (
               <li key={meaning}>
                 <span className="map-legend__mark">{mark}</span>
-                {meaning}
+                <span className="map-legend__means">{meaning}</span>
               </li>
             ))}
           </ul>

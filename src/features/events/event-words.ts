@@ -38,14 +38,22 @@ function rangeWords(from: ReadDateTime, end: ReadDateTime, telling: Telling): st
   return to.hasTime ? words.events.range(start, formats.clock(to.instant)) : start;
 }
 
-/** When an event begins, as a sentence; the text that was sent where it cannot be read (C24). */
-export function startSentence({ start, rawStart }: EventTimes, telling: Telling): string {
+/** When an event is to begin, now or as it once was; the text that was sent where it cannot be read (C24). */
+export function plannedSentence({ start, rawStart }: EventTimes, telling: Telling): string {
   const { events } = telling.words;
   if (start !== null) {
     const when = momentWords(start, telling);
     return start.hasTime ? events.begins(when) : events.on(when);
   }
   return rawStart === null ? events.noDate : events.sentAs(rawStart);
+}
+
+/** The same of an event that stands: once its time has come, when it began. */
+export function startSentence(times: EventTimes, telling: Telling): string {
+  const { start } = times;
+  return start?.hasTime === true && start.instant <= telling.now
+    ? telling.words.events.began(momentWords(start, telling))
+    : plannedSentence(times, telling);
 }
 
 /**

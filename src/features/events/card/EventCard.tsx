@@ -13,7 +13,7 @@ import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { EventPolicy } from './EventPolicy.tsx';
 import { EventTimesText } from '../EventTimesText.tsx';
 import { ZoneNote } from '../ZoneNote.tsx';
-import { startSentence, windowSentence } from '../event-words.ts';
+import { plannedSentence, windowSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
@@ -53,7 +53,7 @@ export function EventCard({ event, now, operators, onClose, previous, ...rest }:
       {previous === undefined ? null : (
         <p className="event-card__besides">
           {words.events.news.was(
-            startSentence(eventTimes(previous, timeZone), { words, formats, timeZone, now }),
+            plannedSentence(eventTimes(previous, timeZone), { words, formats, timeZone, now }),
           )}
         </p>
       )}

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { SpecialEvent } from '../../../contract/special-event.ts';
 import { useLanguage } from '../../../ui/Language.tsx';
 import { EventTimesText } from '../EventTimesText.tsx';
-import { startSentence } from '../event-words.ts';
+import { plannedSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
@@ -55,7 +55,7 @@ export const EventRow = memo(function EventRow({ event, now, arrived, ...rest }:
         {arrived === undefined || arrived === 'new' ? null : (
           <span className="event-row__detail">
             {news.was(
-              startSentence(eventTimes(arrived, timeZone), { words, formats, timeZone, now }),
+              plannedSentence(eventTimes(arrived, timeZone), { words, formats, timeZone, now }),
             )}
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { SpecialEvent } from '../../../contract/special-event.ts';
 import { useLanguage } from '../../../ui/Language.tsx';
-import { startSentence } from '../event-words.ts';
+import { plannedSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';
 import { eventAtLotKey } from '../groupEvents.ts';
 
@@ -22,7 +22,7 @@ export function GoneEvents({ events, now }: GoneEventsProps) {
           <li key={eventAtLotKey(event)} className="event-list__gone">
             <span>{event.eventName}</span>
             <span className="event-row__detail">
-              {startSentence(eventTimes(event, timeZone), { words, formats, timeZone, now })}
+              {plannedSentence(eventTimes(event, timeZone), { words, formats, timeZone, now })}
             </span>
           </li>
         ))}

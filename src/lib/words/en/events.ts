@@ -22,6 +22,7 @@ export const events = {
   },
   estimate: 'estimate',
   begins: (when: string) => `Begins ${when}`,
+  began: (when: string) => `Began ${when}`,
   on: (day: string) => `On ${day}`,
   at: (day: string, clock: string) => `${day}, ${clock}`,
   today: 'today',

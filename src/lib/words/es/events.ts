@@ -23,6 +23,7 @@ export const events: Words['events'] = {
   },
   estimate: 'estimación',
   begins: (when) => `Comienza: ${when}`,
+  began: (when) => `Comenzó: ${when}`,
   on: (day) => `Día: ${day}`,
   at: (day, clock) => `${day}, ${clock}`,
   today: 'hoy',

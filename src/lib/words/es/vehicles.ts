@@ -31,7 +31,7 @@ export const vehicles: Words['vehicles'] = {
     nextHere: (count, formatted, buses) =>
       buses === ''
         ? `Próximos: ${formatted} autobuses`
-        : `${plural(count, 'Próximo: autobús', 'Próximos: autobuses')} ${buses}`,
+        : `${plural(count, 'Viene el', 'Vienen los')} ${buses}`,
     noTimes: 'El servicio indica la próxima parada de cada autobús, no a qué hora llegará.',
   },
   notKnown: (why) => `No se sabe ahora: ${why}.`,

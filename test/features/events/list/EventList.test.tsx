@@ -29,6 +29,13 @@ describe('the list of events', () => {
     expect(page()).toMatch(/Event parking today, 4:00 PM.–.11:00 PM/);
   });
 
+  test('C21: once it has begun, it is told as such', () => {
+    render(<List read={read(at('North', evening))} />);
+    wait(7 * 3_600_000);
+    expect(page()).toContain('Began today, 7:00 PM');
+    expect(page()).not.toContain('Begins');
+  });
+
   test('C21: the phase changes as minutes pass, with no answer in between', () => {
     render(<List read={read(at('North', evening))} />);
     expect(headings()).toEqual(['Later today']);
