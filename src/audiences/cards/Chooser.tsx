@@ -1,3 +1,4 @@
+import '../../ui/BoxedRow.css';
 import './Chooser.css';
 
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: Cho
           <li key={`${selection.kind} ${selection.id}`}>
             <button
               type="button"
-              className="chooser__choice"
+              className="boxed-row chooser__choice"
               onClick={() => onChoose(selection)}
               onPointerEnter={() => onHighlight(selection)}
               onPointerLeave={() => onHighlight(null)}

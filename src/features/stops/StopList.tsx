@@ -1,3 +1,4 @@
+import '../../ui/ListRow.css';
 import './StopList.css';
 
 import { memo } from 'react';
@@ -92,7 +93,7 @@ const StopRow = memo(function StopRow({
     <li className="stop-list__row" aria-posinset={nth} aria-setsize={ofAll}>
       <button
         type="button"
-        className="stop-list__button"
+        className="list-row stop-list__button"
         data-row={stop.stopID}
         onClick={() => onSelect(stop)}
         onPointerEnter={point}

@@ -1,3 +1,4 @@
+import '../../../ui/BoxedRow.css';
 import './EventCard.css';
 
 import type { ReactNode } from 'react';
@@ -93,7 +94,11 @@ function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
     <ul className="event-card__lots">
       {event.lots.map(({ lotKey, lot, times }) => (
         <li key={lotKey}>
-          <button type="button" className="event-card__lot" onClick={() => onSelectLot(lotKey)}>
+          <button
+            type="button"
+            className="boxed-row event-card__lot"
+            onClick={() => onSelectLot(lotKey)}
+          >
             <span>{lot.name}</span>
             {aside === undefined ? null : (
               <span className="event-card__aside">{aside(lotKey)}</span>

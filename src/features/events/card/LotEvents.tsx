@@ -1,3 +1,4 @@
+import '../../../ui/BoxedRow.css';
 import './LotEvents.css';
 
 import type { ParkingLot } from '../../../contract/parking-lot.ts';
@@ -33,7 +34,7 @@ export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
           <li key={eventAtLotKey(event)}>
             <button
               type="button"
-              className="lot-events__event"
+              className="boxed-row lot-events__event"
               onClick={() => onSelectEvent(eventKey(event))}
             >
               <span className="lot-events__name">{event.eventName}</span>

@@ -1,3 +1,4 @@
+import '../../../ui/ListRow.css';
 import './EventRow.css';
 
 import { memo } from 'react';
@@ -31,7 +32,7 @@ export const EventRow = memo(function EventRow({ event, now, arrived, ...rest }:
     <li className="event-row">
       <button
         type="button"
-        className="event-row__button"
+        className="list-row event-row__button"
         data-row={event.key}
         onClick={() => rest.onSelect(event)}
         onPointerEnter={point}

@@ -1,3 +1,4 @@
+import '../../../ui/BoxedRow.css';
 import './LotAlternatives.css';
 
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function LotAlternatives({ of, lots, receivedAt, walking, ...on }: LotAlt
             <li key={listed.key}>
               <button
                 type="button"
-                className="lot-alternatives__lot"
+                className="boxed-row lot-alternatives__lot"
                 onClick={() => on.onSelect(listed)}
               >
                 <BandMark band={listed.state.band} />

@@ -1,3 +1,4 @@
+import '../../../ui/ListRow.css';
 import './LotRow.css';
 
 import { memo } from 'react';
@@ -39,13 +40,12 @@ export const LotRow = memo(function LotRow({
 }: LotRowProps) {
   const point = () => onHighlight?.(listed);
   const leave = () => onHighlight?.(null);
-  const isGrey = listed.state.band === 'unknown';
   return (
     <li className="lot-row">
       <button
         type="button"
         data-row={listed.key}
-        className={`lot-row__button ${isGrey ? 'lot-row__button--grey' : ''}`}
+        className="list-row lot-row__button"
         aria-label={speech}
         onClick={() => onSelect(listed)}
         onPointerEnter={point}

@@ -1,3 +1,5 @@
+import '../../../ui/ListRow.css';
+
 import { memo } from 'react';
 
 import { vehicleKey } from '../../../api/vehicleFeed.ts';
@@ -52,7 +54,7 @@ export const VehicleRow = memo(function VehicleRow({
     >
       <button
         type="button"
-        className="vehicle-list__button"
+        className="list-row vehicle-list__button"
         data-row={vehicleKey(vehicle)}
         onClick={() => onSelect(vehicle)}
         onPointerEnter={point}
