@@ -6,30 +6,43 @@ import { readsOnly } from './src/build/readsOnly.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { cityInDevelopment } from './src/build/cityInDevelopment.ts';
 
-/**
- * What every page loads first and what seldom changes, in one chunk: brotli makes more of one text
- * than of many, and a new version of ours leaves it in the cache.
- */
-const FIRST_LOAD = {
-  name: 'first-load',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack|zod)\/|preload-helper|rolldown.runtime|src\/(api\/(reading|ApiError|Read)|lib\/(lengths|destination|rememberedBy|colour|timePassed|words\/(formats|pluralIn|en\/plural))|ui\/(Language|useNow))\./,
-};
+/** Matches the files under the named folders of src, and none of a package's own src. */
+const inSource = (...folders: readonly string[]) =>
+  new RegExp(`^${import.meta.dirname}/src/(${folders.join('|')})/`);
+const inPackage = (...names: readonly string[]) =>
+  new RegExp(`/node_modules/(${names.join('|')})/`);
+
+/** What the entry imports statically. */
+const INITIAL: ['$initial'] = ['$initial'];
 
 /**
- * What several of the later parts share, in one chunk: each chunk's name stands in the first script,
- * and thirty of them are half a kilobyte. Nothing that the first list needs may be among them.
+ * How the page's scripts are split: by package and by folder, never by file (decision 0013). A test
+ * checks that each rule matches a file.
  */
-const SHARED_LATER = {
-  name: 'shared-later',
-  test: /node_modules\/(idb|kdbush)\/|src\/(features\/(?!routes\/|stops\/(?!StopCard|StopMark|StopsOnMap|RouteLines|stop-layers|route-line)|parking\/list\/lot-sorts|vehicles\/vehicle-needs)|ui\/(Card|Dotted|ClockOffset|createKept|saveFile|Icon|IconButton|Drawing|ExternalLink|map-ink|useWallClock|useSettled)|lib\/(distance|boxes-around|stop-name|walk|web-address|atMost|zoned-time|words\/clockOf)|api\/(clock-query|eventLog|found-queries|live-queries|lotFeed|stopOrder|stopsBefore|vehicle-feed|vehicleFeed)|audiences\/(FailedCircles|NearbyAsking|useOtherStops|LaterWords|liveFeeds|liveReads|useCityView|useRereadAfterGap|useHeldView|selectionsFrom|MapControls|cards\/|rider\/rider-))/,
-  minShareCount: 2,
-};
-
-/** The codecs of what is read after the first list: buses and lots are on their way at once. */
-const LATER_ANSWERS = {
-  name: 'later-answers',
-  test: /src\/contract\/(vehicle|found-stops|parking-lot|special-event)\./,
-};
+export const CHUNKS = [
+  // Libraries change seldom, so a new version of the page leaves this chunk in the browser's cache.
+  {
+    name: 'libraries',
+    tags: INITIAL,
+    test: inPackage('react', 'react-dom', 'scheduler', '@tanstack/[^/]+', 'zod'),
+  },
+  // One text compresses better than many small ones.
+  {
+    name: 'page',
+    tags: INITIAL,
+    test: inSource('api', 'audiences', 'city', 'contract', 'features', 'lib', 'ui', 'view'),
+  },
+  { name: 'lib', test: inSource('lib'), minShareCount: 2 },
+  { name: 'contract', test: inSource('contract') },
+  { name: 'api', test: inSource('api'), minShareCount: 2 },
+  { name: 'ui', test: inSource('ui'), minShareCount: 2 },
+  // Without the map: the panels and cards must not wait for MapLibre.
+  {
+    name: 'city',
+    test: inSource('city/reads', 'city/cards', 'city/park-and-ride', 'features', 'map/scene'),
+    minShareCount: 2,
+  },
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -52,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: [FIRST_LOAD, SHARED_LATER, LATER_ANSWERS],
+                groups: CHUNKS,
               },
             },
           },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
-import { architectureFaults } from './support/architecture.ts';
+import { architectureFaults, importCycles } from './support/architecture.ts';
 import { importsOf } from './support/imports.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +33,7 @@ describe('the house', () => {
     ['a barrel', 'src/ui/a.ts', "export { Button } from './Button.tsx';"],
     ['an index', 'src/ui/index.ts', 'export const a = 1;'],
     ['an audience', 'src/features/stops/a.ts', 'export const inKiosk = false;'],
+    ['the view', 'src/features/stops/a.ts', "import type { View } from '../../view/view.ts';"],
     ['another folder', 'src/utils/a.ts', 'export const a = 1;'],
     ['no extension', 'src/lib/a.ts', "import { b } from './b';"],
     ['what is not src', 'src/lib/a.ts', "import { b } from '../../test/b.ts';"],
@@ -44,9 +45,24 @@ describe('the house', () => {
     const allowed = [
       { path: 'src/features/stops/a.ts', text: "import type { Map } from 'maplibre-gl';" },
       { path: 'src/audiences/rider/a.ts', text: "import { b } from '../../features/stops/b.ts';" },
-      { path: 'src/service/a.ts', text: '/* the embedded window.event */ export const a = 1;' },
+      { path: 'src/service/a.ts', text: '/* a kiosk reads window.event */ export const a = 1;' },
     ];
     expect(architectureFaults(allowed)).toEqual([]);
+  });
+
+  test('no file imports itself through others, by type or otherwise', () => {
+    expect(importCycles(filesUnder('src', /\.tsx?$/).map(read))).toEqual([]);
+  });
+
+  test('names the files of a circle, also of one that only types close', () => {
+    const circle = [
+      { path: 'src/ui/a.ts', text: "import { b } from './b.ts';" },
+      { path: 'src/ui/b.ts', text: "import type { C } from './c.ts';" },
+      { path: 'src/ui/c.ts', text: "import type { A } from './a.ts';" },
+    ];
+    expect(importCycles(circle)).toEqual([
+      'src/ui/a.ts -> src/ui/b.ts -> src/ui/c.ts -> src/ui/a.ts',
+    ]);
   });
 
   test('sees an import in each of its forms, and none in a comment', () => {
@@ -69,7 +85,7 @@ describe('the house', () => {
 
 test('small drawings have one frame, which readers pass over', () => {
   const framed = filesUnder('src', /\.tsx$/).filter((path) => read(path).text.includes('<svg'));
-  expect(framed).toEqual(['src/ui/Drawing.tsx']);
+  expect(framed).toEqual(['src/ui/icons/Drawing.tsx']);
 });
 
 test('the top of the project holds what a newcomer expects, and no more', () => {

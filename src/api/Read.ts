@@ -1,4 +1,4 @@
-import { timePassed } from '../lib/timePassed.ts';
+import { timePassed } from '../lib/time/timePassed.ts';
 import { ApiError } from './ApiError.ts';
 
 /**

@@ -5,13 +5,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { ApiContext } from './ApiContext.ts';
+import { ApiContext } from '../city/reads/ApiContext.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { Units } from '../lib/lengths.ts';
+import type { Units } from '../lib/geo/lengths.ts';
 import type { FirstWords } from '../lib/words/en/first.ts';
-import { Announcer } from '../ui/Announcer.tsx';
-import { FirstLanguageProvider } from '../ui/Language.tsx';
+import { Announcer } from '../ui/text/Announcer.tsx';
+import { FirstLanguageProvider } from '../ui/text/Language.tsx';
 
 /** What every audience is mounted with. */
 export interface AudienceProps {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { knownWords, wordsOf } from '../lib/words/wordsOf.ts';
-import { ClockOffset } from '../ui/ClockOffset.ts';
-import { useFirstLanguage, WholeLanguage } from '../ui/Language.tsx';
-import { useClockOffset } from './liveReads.ts';
+import { ClockOffset } from '../ui/time/ClockOffset.ts';
+import { useFirstLanguage, WholeLanguage } from '../ui/text/Language.tsx';
+import { useClockOffset } from '../city/reads/liveReads.ts';
 
 /**
  * Gives the words that the first list did not need, and the right time, to what is inside. What is inside waits for them

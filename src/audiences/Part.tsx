@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
-import { Boundary } from '../ui/Boundary.tsx';
+import { Boundary } from '../ui/loading/Boundary.tsx';
 import { PartFailed } from './PartFailed.tsx';
 
 interface PartProps {

@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx';
-import { useFirstLanguage } from '../ui/Language.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { useFirstLanguage } from '../ui/text/Language.tsx';
+import { Notice } from '../ui/panels/Notice.tsx';
 
 /** What stands where a part of the page broke: its name, and a way to try again (R25). */
 export function PartFailed({ part, retry }: { part: string; retry: () => void }) {

@@ -1,5 +1,5 @@
-import { urlFromView } from './urlFromView.ts';
-import type { View } from './view.ts';
+import { urlFromView } from '../view/urlFromView.ts';
+import type { View } from '../view/view.ts';
 
 interface SnippetTexts {
   /** What the frame is called by a screen reader. */

@@ -5,9 +5,9 @@ import { ApiError } from '../api/ApiError.ts';
 import { failureReason } from '../lib/words/failureReason.ts';
 import type { FirstWords } from '../lib/words/en/first.ts';
 import { firstWordsOf } from '../lib/words/languageFor.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { mayReloadByItself, reloadIfReachable } from '../ui/fetched.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Notice } from '../ui/panels/Notice.tsx';
+import { mayReloadByItself, reloadIfReachable } from '../ui/loading/fetched.ts';
 
 /** Until the next try, in milliseconds; twice as long after each, up to the longest. */
 const FIRST_WAIT = 5_000;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-
-import type { Theme } from '../ui/map-ink.ts';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import type { Theme } from '../lib/theme.ts';
+import { useMediaQuery } from '../ui/browser/useMediaQuery.ts';
 
 /**
  * The ground to draw on: the chosen one, else the system's (R19). The document carries the choice,

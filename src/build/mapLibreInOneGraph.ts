@@ -48,13 +48,16 @@ export function mapLibreInOneGraph(): Plugin {
       },
     },
     generateBundle(_options, bundle) {
-      const within = (fileName: string): string[] => {
+      const within = (fileName: string, found = new Set<string>()): Set<string> => {
         const chunk = bundle[fileName];
-        return chunk?.type === 'chunk' ? [fileName, ...chunk.imports.flatMap(within)] : [];
+        if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
+        found.add(fileName);
+        for (const imported of chunk.imports) within(imported, found);
+        return found;
       };
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.name !== 'map-worker') continue;
-        const page = within(chunk.fileName).find((name) => /\/index-/.test(name));
+        const page = [...within(chunk.fileName)].find((name) => /\/index-/.test(name));
         if (page !== undefined)
           this.error(`The map's worker would run the page: it imports ${page}`);
       }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { UNITS } from '../lib/lengths.ts';
+import { UNITS } from '../lib/geo/lengths.ts';
 import { LANGUAGES } from '../lib/words/languages.ts';
 import { between, filled, wholeBetween } from './scalars.ts';
 

@@ -1,39 +1,31 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Attribution } from './Attribution.tsx';
-import type { BasemapTheme } from './basemap.ts';
+import { Attribution } from './controls/Attribution.tsx';
 import { NO_PADDING, uncoveredOffset } from './camera.ts';
-import type { Camera, Padding } from './camera.ts';
-import { createScene } from './createScene.ts';
+import type { Camera } from '../lib/geo/Camera.ts';
+import type { Padding } from './camera.ts';
+import { createScene } from './scene/createScene.ts';
 import { createMapHandle } from './createMapHandle.ts';
 import type { MapHandle } from './createMapHandle.ts';
-import { GestureHint } from './GestureHint.tsx';
-import type { BlockedGesture } from './GestureHint.tsx';
+import type { MapWords } from './map-words.ts';
+import { GestureHint } from './controls/GestureHint.tsx';
+import type { BlockedGesture } from './controls/GestureHint.tsx';
 import type { MapFailure } from './map-health.ts';
 import './MapView.css';
 import { openMap } from './openMap.ts';
 import type { OpenMap } from './openMap.ts';
-import { ScaleLine } from './ScaleLine.tsx';
-import type { Scale } from './ScaleLine.tsx';
+import { ScaleLine } from './controls/ScaleLine.tsx';
+import type { Scale } from './controls/ScaleLine.tsx';
 import type { Tap } from './taps.ts';
-import { useFullScreen } from './useFullScreen.ts';
-import { SceneContext } from './useScenePart.ts';
-
-/** The words on the map: it knows no language. */
-export interface MapWords {
-  /** The map's accessible name, with what its keys do. */
-  readonly label: string;
-  readonly attribution: string;
-  readonly cooperativeTouch: string;
-  readonly cooperativeWheel: string;
-  readonly cooperativeWheelMac: string;
-}
+import { useFullScreen } from './controls/useFullScreen.ts';
+import { SceneContext } from './scene/useScenePart.ts';
+import type { Theme } from '../lib/theme.ts';
 
 export interface MapViewProps {
   /** Address of a MapLibre style, or `pmtiles://` and that of an archive; another keeps scene and camera. */
   style: string;
   /** For a basemap that comes without a style of its own. */
-  theme?: BasemapTheme;
+  theme?: Theme;
   /** Where the map looks at the start; from then on it moves by hand or by the handle only (R13). */
   camera: Camera;
   words: MapWords;

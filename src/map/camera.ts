@@ -1,13 +1,5 @@
-import type { Place } from '../lib/distance.ts';
-
-/** Where the map looks: the place in the middle of what no panel covers, and how near. */
-export interface Camera {
-  readonly center: Place;
-  /** 0 is the world, 22 a doorstep. */
-  readonly zoom: number;
-  /** Degrees clockwise from north that are up; 0 when left out. */
-  readonly bearing?: number;
-}
+import type { Camera } from '../lib/geo/Camera.ts';
+import type { Place } from '../lib/geo/distance.ts';
 
 /** Two corners of an area. */
 export interface Bounds {

@@ -1,19 +1,20 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { readBasemap } from './basemap.ts';
-import type { BasemapTheme } from './basemap.ts';
-import type { Camera, Padding } from './camera.ts';
+import { readBasemap } from './basemap/basemap.ts';
+import type { Camera } from '../lib/geo/Camera.ts';
+import type { Padding } from './camera.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, lookThrough } from './createMapHandle.ts';
-import type { Scene } from './createScene.ts';
-import { keepBasemap } from './keepBasemap.ts';
+import type { Scene } from './scene/createScene.ts';
+import { keepBasemap } from './basemap/keepBasemap.ts';
 import { keepManners } from './keepManners.ts';
-import { keepTiles } from './keepTiles.ts';
+import { keepTiles } from './basemap/keepTiles.ts';
 import { createHealth } from './map-health.ts';
 import type { MapFailure } from './map-health.ts';
 import { AJAXError, GPUInitializationError } from './maplibre.ts';
 import type { MapLibreMap } from './maplibre.ts';
 import { wireMap } from './wireMap.ts';
 import type { MapEvents } from './wireMap.ts';
+import type { Theme } from '../lib/theme.ts';
 
 /** Not restored within this, a lost context is given up for a new map (A22). */
 const RESTORE_LIMIT = 3000;
@@ -36,7 +37,7 @@ interface MapOptions {
 export interface OpenMap {
   /** The map of this moment; null while there is none. */
   map: () => MapLibreMap | null;
-  setBasemap(address: string, theme: BasemapTheme): void;
+  setBasemap(address: string, theme: Theme): void;
   setLabel(label: string): void;
   setCooperative(isCooperative: boolean): void;
   /** Tries at once what would be tried later: whatever fails again is told again. */

@@ -1,10 +1,10 @@
 import type { MapMouseEvent, MapLibreMap } from 'maplibre-gl';
-import type { Place } from '../lib/distance.ts';
+import type { Place } from '../lib/geo/distance.ts';
 import { uncoveredOffset } from './camera.ts';
 import type { Padding } from './camera.ts';
-import { hitsAt } from './picking.ts';
-import type { Pointer } from './picking.ts';
-import type { Hit, ScenePart, ScreenPoint } from './scene.ts';
+import { hitsAt } from './scene/picking.ts';
+import type { Pointer } from './scene/picking.ts';
+import type { Hit, ScenePart, ScreenPoint } from './scene/scene.ts';
 
 /** One tap on the map and all that it met, nearest first. */
 export interface Tap {

@@ -1,9 +1,10 @@
 import type { ErrorEvent, MapLibreMap } from 'maplibre-gl';
-import { readAttributions } from './attribution.ts';
+import { readAttributions } from './basemap/attribution.ts';
 import { isSameView } from './camera.ts';
-import type { Camera, Padding } from './camera.ts';
+import type { Camera } from '../lib/geo/Camera.ts';
+import type { Padding } from './camera.ts';
 import { cameraOf } from './createMapHandle.ts';
-import type { Scene } from './createScene.ts';
+import type { Scene } from './scene/createScene.ts';
 import { listenForTaps } from './taps.ts';
 import type { Tap } from './taps.ts';
 

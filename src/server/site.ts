@@ -7,9 +7,9 @@ import sirv from 'sirv';
 
 import type { Settings } from '../contract/settings.ts';
 import { fingerprint } from '../service/fingerprint.ts';
-import { isFramedView } from './frame-ancestors.ts';
-import { preloadLinks } from './preload-links.ts';
-import { contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { isFramedView } from './http/frame-ancestors.ts';
+import { preloadLinks } from './http/preload-links.ts';
+import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartFault } from './StartFault.ts';
 

@@ -4,14 +4,14 @@ import { getRequestListener } from '@hono/node-server';
 
 import { JSON_TYPE, OPEN_TO_ALL } from '../service/responses.ts';
 import type { Source } from '../service/Source.ts';
-import { compressed } from './compressed.ts';
-import { drainable } from './drainable.ts';
-import { guard } from './guard.ts';
-import { listen, urlOf } from './listen.ts';
+import { compressed } from './http/compressed.ts';
+import { drainable } from './http/drainable.ts';
+import { guard } from './http/guard.ts';
+import { listen, urlOf } from './http/listen.ts';
 import { type Log, ofError } from './log.ts';
 import { type City, openCity } from './openCity.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { ALWAYS } from './security-headers.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { ALWAYS } from './http/security-headers.ts';
 import { openSite, type Site } from './site.ts';
 
 /** Milliseconds that slow clients and a stop are given (S12). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { latitude, longitude } from '../contract/scalars.ts';
-import type { Place } from '../lib/distance.ts';
+import type { Place } from '../lib/geo/distance.ts';
 
 /** The service will not answer, and says why in plain English (interface 7); never a fault of ours. */
 export class Refused extends Error {

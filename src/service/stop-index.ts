@@ -1,8 +1,8 @@
 import KDBush from 'kdbush';
 
-import { boxesAround } from '../lib/boxes-around.ts';
-import { feetBetween, type Place } from '../lib/distance.ts';
-import { METRES_PER_FOOT } from '../lib/lengths.ts';
+import { boxesAround } from '../lib/geo/boxes-around.ts';
+import { feetBetween, type Place } from '../lib/geo/distance.ts';
+import { METRES_PER_FOOT } from '../lib/geo/lengths.ts';
 import type { RouteStop } from './Source.ts';
 
 /** The stops of a source, arranged for the three questions that the interface asks of them. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { frameSnippet } from '../../src/audiences/frameSnippet.ts';
-import { viewFromUrl } from '../../src/audiences/viewFromUrl.ts';
+import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
 
 const PAGE = 'https://map.example.org/?route=03&lang=en';
 const TEXTS = { title: 'Madison buses', link: 'Madison buses' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { placeAt } from '../../src/lib/distance.ts';
+import { placeAt } from '../../src/lib/geo/distance.ts';
 import { aRouteStop, aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
 import { lookingAt, mapAtRest, panel } from './support/screen.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { LOT_BANDS, type LotBand } from '../../src/features/parking/lotState.ts';
 import { contrast } from '../support/contrast.ts';
-import { placeAt } from '../../src/lib/distance.ts';
+import { placeAt } from '../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
 import { aLot } from '../support/builders.ts';
 import { difference } from '../support/colour-vision.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
-import { placeAt } from '../../src/lib/distance.ts';
+import { placeAt } from '../../src/lib/geo/distance.ts';
 import { aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
 import { lookingAt, mapAtRest, panel, pixelOf } from './support/screen.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { placeAt } from '../../src/lib/distance.ts';
+import { placeAt } from '../../src/lib/geo/distance.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { later } from '../../src/lib/words/en/later.ts';
 import { aLot, aRouteStop, aVehicle } from '../support/builders.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { eventKey } from '../../src/contract/special-event.ts';
-import { viewFromUrl } from '../../src/audiences/viewFromUrl.ts';
+import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
 import { anEvent } from '../support/builders.ts';
 
 /** What is selected by a link to an event. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createScene } from '../../src/map/createScene.ts';
+import { createScene } from '../../src/map/scene/createScene.ts';
 import { fakeStyleMap } from './fakeStyleMap.ts';
 import { aPart, circles, points, settled } from './scene-builders.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { feetBetween, placeAt } from '../../src/lib/distance.ts';
-import { METRES_PER_FOOT } from '../../src/lib/lengths.ts';
+import { feetBetween, placeAt } from '../../src/lib/geo/distance.ts';
+import { METRES_PER_FOOT } from '../../src/lib/geo/lengths.ts';
 import { stopIndex } from '../../src/service/stop-index.ts';
 import { ask, smallService } from '../support/ask.ts';
 import { aRouteStop } from '../support/builders.ts';

@@ -8,18 +8,22 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Who may import whom, top to bottom: .github/CONTRIBUTING.md says why. */
+/** Which folder may import which, top to bottom; .github/CONTRIBUTING.md has the same table. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  main: ['audiences', 'api', 'lib'],
-  audiences: ['audiences', 'features', 'map', 'ui', 'api', 'contract', 'lib'],
+  main: ['audiences', 'view', 'api', 'lib'],
+  audiences: ['audiences', 'city', 'features', 'view', 'map', 'ui', 'api', 'contract', 'lib'],
+  city: ['city', 'features', 'view', 'map', 'ui', 'api', 'contract', 'lib'],
   features: ['features', 'map', 'ui', 'api', 'contract', 'lib'],
+  view: ['view', 'contract', 'lib'],
   map: ['map', 'lib'],
   ui: ['ui', 'lib'],
   api: ['api', 'contract', 'lib'],
   build: ['build', 'server', 'service', 'lib'],
   offline: ['offline', 'lib'],
-  server: ['server', 'service', 'contract', 'lib'],
+  server: ['server', 'service', 'feeds', 'contract', 'lib'],
+  edge: ['edge', 'service', 'contract', 'lib'],
   service: ['service', 'contract', 'lib'],
+  feeds: ['feeds', 'contract', 'lib'],
   contract: ['contract', 'lib'],
   lib: ['lib'],
 };
@@ -28,12 +32,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = [
   { folder: /^lib$/, package: /./, why: 'lib imports nothing' },
   {
-    folder: /^(service|contract|api)$/,
+    folder: /^(service|feeds|contract|api)$/,
     package: /^(node:|react|maplibre-gl|@hono\/node-server)/,
     why: 'it runs wherever fetch handlers run',
   },
   {
-    folder: /^(main|audiences|features|map|ui|offline)$/,
+    folder: /^(main|audiences|city|features|view|map|ui|offline)$/,
     package: /^node:/,
     why: 'only the server knows Node',
   },
@@ -47,11 +51,10 @@ const folderOf = (path: string): string =>
   /^src\/main\.tsx?$/.test(path) ? 'main' : (path.split('/')[1] ?? '');
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 /**
- * The server knows one of them, since who may frame an address is said in its headers (B6, S13); its
- * address is written in one place for a rider's share (R27), and the words name it to the rider.
+ * Code that may name an audience: the audiences themselves, the words for the reader, and the server's
+ * header that says who may frame the page (B6).
  */
-const ofAnAudience =
-  /^src\/(audiences\/(kiosk|embed|builder)\/|lib\/words\/|audiences\/(audienceFromUrl|frameSnippet)\.ts$|server\/frame-ancestors\.ts$)/;
+const mayNameAnAudience = /^src\/(audiences|lib\/words|server\/http\/frame-ancestors\.ts)/;
 
 /** What one import of a file breaks, or nothing. */
 function importFaults(path: string, specifier: string, typeOnly: boolean): string[] {
@@ -71,7 +74,7 @@ function importFaults(path: string, specifier: string, typeOnly: boolean): strin
   const feature = featureOf(path);
   const otherFeature = featureOf(target);
   if (feature !== undefined && otherFeature !== undefined && feature !== otherFeature)
-    return [`${path} imports the feature ${otherFeature}: audiences join features`];
+    return [`${path} imports the feature ${otherFeature}: city joins features`];
   return MAY_IMPORT[from]?.includes(to) === true
     ? []
     : [`${path} imports ${target}: ${from} may not`];
@@ -92,16 +95,43 @@ function fileFaults({ path, text }: SourceFile): string[] {
     const found = OF_A_BROWSER_OR_NODE.exec(code.replaceAll(/'[^'\n]*'|`[^`]*`/g, "''"));
     if (found !== null) faults.push(`${path} uses ${found[1]}: it runs anywhere`);
   }
-  if (!ofAnAudience.test(path)) {
-    // "The embedded service" is a word of the language, not an audience.
-    const found = /kiosk|embed(?!ded)/i.exec(text);
-    if (found !== null) faults.push(`${path} says "${found[0]}": features know no audience`);
+  if (!mayNameAnAudience.test(path)) {
+    const found = /kiosk|embed(?!ded)/i.exec(code);
+    if (found !== null) faults.push(`${path} branches on "${found[0]}": only audiences may`);
   }
   return faults;
 }
 
 /**
- * What breaks the house, one line each, named by file.
+ * The circles of imports, type-only imports included.
+ *
+ * @param files the TypeScript files under src
+ * @returns one line for each circle: its files in the order of their imports
+ */
+export function importCycles(files: readonly SourceFile[]): string[] {
+  const importsByPath = new Map(
+    files.map(({ path, text }) => [
+      path,
+      importsOf(text)
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => posix.join(posix.dirname(path), specifier)),
+    ]),
+  );
+  const cycles = new Set<string>();
+  const finished = new Set<string>();
+  const visit = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path);
+    if (start !== -1) cycles.add([...trail.slice(start), path].join(' -> '));
+    if (start !== -1 || finished.has(path)) return;
+    for (const imported of importsByPath.get(path) ?? []) visit(imported, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of importsByPath.keys()) visit(path, []);
+  return [...cycles];
+}
+
+/**
+ * The imports that break the table above, one line each, named by file.
  *
  * @param files the TypeScript files under src
  */

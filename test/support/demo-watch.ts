@@ -1,6 +1,6 @@
 import { mergeStops } from '../../src/features/stops/mergeStops.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
-import { metresBetween } from '../../src/lib/distance.ts';
+import { metresBetween } from '../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
 import { SAME_RIDE, wasTold, watchEveryStop } from './watch-trial.ts';
 import type { Poll, Telling } from './watch-trial.ts';

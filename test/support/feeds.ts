@@ -1,7 +1,7 @@
-import { advanceFeed } from '../../src/api/vehicleFeed.ts';
-import type { VehicleFeed } from '../../src/api/vehicleFeed.ts';
+import { advanceFeed } from '../../src/api/feeds/vehicleFeed.ts';
+import type { VehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
-import { placeAt } from '../../src/lib/distance.ts';
+import { placeAt } from '../../src/lib/geo/distance.ts';
 import { aVehicle } from './builders.ts';
 
 export const SECOND = 1000;

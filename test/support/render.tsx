@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
-import { Announcer } from '../../src/ui/Announcer.tsx';
-import { LanguageProvider } from '../../src/ui/Language.tsx';
+import { Announcer } from '../../src/ui/text/Announcer.tsx';
+import { LanguageProvider } from '../../src/ui/text/Language.tsx';
 
 /** What a component is told to speak. */
 interface RenderOptions {

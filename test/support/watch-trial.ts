@@ -1,5 +1,5 @@
-import { advanceFeed } from '../../src/api/vehicleFeed.ts';
-import type { TrackedVehicle, VehicleFeed } from '../../src/api/vehicleFeed.ts';
+import { advanceFeed } from '../../src/api/feeds/vehicleFeed.ts';
+import type { TrackedVehicle, VehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
 import { approachesOf } from '../../src/features/watch/approaches.ts';
 import type { Approach } from '../../src/features/watch/approaches.ts';

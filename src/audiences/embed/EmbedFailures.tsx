@@ -1,8 +1,8 @@
 import { failureReason } from '../../lib/words/failureReason.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { useNow } from '../../ui/useNow.ts';
-import type { CityView } from '../useCityView.ts';
-import type { LAYERS } from '../view.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useNow } from '../../ui/time/useNow.ts';
+import type { CityView } from '../../city/reads/useCityView.ts';
+import type { LAYERS } from '../../view/view.ts';
 
 interface EmbedFailuresProps {
   city: CityView;

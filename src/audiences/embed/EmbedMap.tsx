@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
-import { useAnnounce } from '../../ui/Announcer.tsx';
-import type { Theme } from '../../ui/map-ink.ts';
-import { CityMap } from '../CityMap.tsx';
-import { MapControls } from '../MapControls.tsx';
-import { selectionsFrom } from '../selectionsFrom.ts';
-import { cameraInView } from '../startCamera.ts';
-import type { CityView } from '../useCityView.ts';
-import type { ChangeView } from '../useView.ts';
-import type { Selection, View } from '../view.ts';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
+import type { Theme } from '../../lib/theme.ts';
+import { CityMap } from '../../city/map/CityMap.tsx';
+import { MapControls } from '../../city/map/MapControls.tsx';
+import { selectionsFrom } from '../../city/map/selectionsFrom.ts';
+import { cameraInView } from '../../view/startCamera.ts';
+import type { CityView } from '../../city/reads/useCityView.ts';
+import type { ChangeView } from '../../view/useView.ts';
+import type { Selection, View } from '../../view/view.ts';
 
 interface EmbedMapProps {
   settings: Settings;

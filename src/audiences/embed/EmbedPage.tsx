@@ -3,24 +3,26 @@ import './EmbedPage.css';
 import { Suspense, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Boundary } from '../../ui/Boundary.tsx';
-import { fetched } from '../../ui/fetched.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { Boundary } from '../../ui/loading/Boundary.tsx';
+import { fetched } from '../../ui/loading/fetched.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import { LivePolls } from '../liveReads.ts';
-import { NearbyAsking } from '../NearbyAsking.tsx';
-import { useCityView } from '../useCityView.ts';
+import { LivePolls } from '../../city/reads/liveReads.ts';
+import { NearbyAsking } from '../../city/reads/NearbyAsking.tsx';
+import { useCityView } from '../../city/reads/useCityView.ts';
 import { EmbedFailures } from './EmbedFailures.tsx';
-import { useStopsInView } from '../useStopsInView.ts';
+import { useStopsInView } from '../../city/reads/useStopsInView.ts';
 import { useTheme } from '../useTheme.ts';
-import type { ChangeView } from '../useView.ts';
-import { urlFromView } from '../urlFromView.ts';
-import type { Selection, View } from '../view.ts';
+import type { ChangeView } from '../../view/useView.ts';
+import { urlFromView } from '../../view/urlFromView.ts';
+import type { Selection, View } from '../../view/view.ts';
 
 const EmbedMap = fetched(async () => (await import('./EmbedMap.tsx')).EmbedMap);
-const ChosenCard = fetched(async () => (await import('../cards/ChosenCard.tsx')).ChosenCard);
+const ChosenCard = fetched(
+  async () => (await import('../../city/cards/ChosenCard.tsx')).ChosenCard,
+);
 
 interface EmbedPageProps {
   settings: Settings;

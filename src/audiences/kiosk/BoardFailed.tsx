@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { CodeNotFetched, mayReloadByItself } from '../../ui/fetched.ts';
+import { CodeNotFetched, mayReloadByItself } from '../../ui/loading/fetched.ts';
 import { PartFailed } from '../PartFailed.tsx';
 
 /** Milliseconds. */

@@ -1,13 +1,13 @@
 import type { Settings } from '../../contract/settings.ts';
-import { vehicleKey } from '../../api/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import { FeedNotice } from '../../features/vehicles/feed/FeedNotice.tsx';
 import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
 import { stateOf } from '../../features/vehicles/feed/route-feed.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useNow } from '../../ui/useNow.ts';
-import type { CityView } from '../useCityView.ts';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useNow } from '../../ui/time/useNow.ts';
+import type { CityView } from '../../city/reads/useCityView.ts';
 import { PagedList } from './PagedList.tsx';
 
 interface BusBoardProps {

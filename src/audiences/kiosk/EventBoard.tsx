@@ -2,9 +2,9 @@ import { EventPhaseLine } from '../../features/events/EventPhaseLine.tsx';
 import { startSentence } from '../../features/events/event-words.ts';
 import type { CityEvent } from '../../features/events/groupEvents.ts';
 import { eventsState } from '../../features/events/eventsState.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import type { CityView } from '../useCityView.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import type { CityView } from '../../city/reads/useCityView.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { PagedList } from './PagedList.tsx';
 

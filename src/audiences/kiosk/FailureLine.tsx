@@ -1,8 +1,8 @@
 import type { Read } from '../../api/Read.ts';
 import { failureReason } from '../../lib/words/failureReason.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useNow } from '../../ui/time/useNow.ts';
 
 /** What failed and how old the rest is, for a screen that nobody can touch: there is no retry. */
 export function FailureLine({ part, read }: { part: string; read: Read<unknown> | undefined }) {

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 
-import { LinksAs } from '../../ui/ExternalLink.tsx';
+import { LinksAs } from '../../ui/controls/ExternalLink.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { LaterWords } from '../LaterWords.tsx';
-import { useHeldView } from '../useHeldView.ts';
+import { useHeldView } from '../../view/useHeldView.ts';
 import { KioskPage } from './KioskPage.tsx';
 
 /**

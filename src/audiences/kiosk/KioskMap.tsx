@@ -1,8 +1,8 @@
 import type { Settings } from '../../contract/settings.ts';
-import type { Theme } from '../../ui/map-ink.ts';
-import { CityMap } from '../CityMap.tsx';
-import type { CityView } from '../useCityView.ts';
-import type { View } from '../view.ts';
+import type { Theme } from '../../lib/theme.ts';
+import { CityMap } from '../../city/map/CityMap.tsx';
+import type { CityView } from '../../city/reads/useCityView.ts';
+import type { View } from '../../view/view.ts';
 
 interface KioskMapProps {
   settings: Settings;

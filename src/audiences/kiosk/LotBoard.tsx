@@ -4,9 +4,9 @@ import { LotLegend } from '../../features/parking/marks/LotLegend.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { bandWords, countParts, lotSpeech } from '../../features/parking/lot-words.ts';
 import { useLotTelling } from '../../features/parking/useLots.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
-import type { CityView } from '../useCityView.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { CityView } from '../../city/reads/useCityView.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { PagedList } from './PagedList.tsx';
 

@@ -11,11 +11,11 @@ import {
 import type { BandsOf } from '../../features/changes/changes.ts';
 import { boundedVisit, createVisit } from '../../features/changes/visit.ts';
 import { LOT_BANDS, bandsOver } from '../../features/parking/lotState.ts';
-import { timePassed } from '../../lib/timePassed.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { useFeedsOf, useLotsRead } from '../liveReads.ts';
-import type { StopsInView } from '../useStopsInView.ts';
-import type { Selection } from '../view.ts';
+import { timePassed } from '../../lib/time/timePassed.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useFeedsOf, useLotsRead } from '../../city/reads/liveReads.ts';
+import type { StopsInView } from '../../city/reads/useStopsInView.ts';
+import type { Selection } from '../../view/view.ts';
 
 /** A rider's last visit is kept on the rider's device; no other audience keeps one. */
 const RIDER_VISIT = createVisit();

@@ -3,7 +3,7 @@ import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
 import { useLots } from '../../features/parking/useLots.ts';
 import { useRecordedLots } from '../../features/parking/usual/useRecordedLots.ts';
-import { useMeasuredOffset, useLotsRead } from '../liveReads.ts';
+import { useMeasuredOffset, useLotsRead } from '../../city/reads/liveReads.ts';
 import { RIDER_USUAL } from './rider-usual.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { languageFor, firstWordsOf } from '../../lib/words/languageFor.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { useView } from '../useView.ts';
+import { useView } from '../../view/useView.ts';
 import { RiderPage } from './RiderPage.tsx';
 
 /**

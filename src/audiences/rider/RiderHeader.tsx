@@ -2,13 +2,13 @@ import type { RefObject } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
-import { fetched } from '../../ui/fetched.ts';
-import { useFirstLanguage } from '../../ui/Language.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { fetched } from '../../ui/loading/fetched.ts';
+import { useFirstLanguage } from '../../ui/text/Language.tsx';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { Part } from '../Part.tsx';
-import type { StopsInView } from '../useStopsInView.ts';
-import { PANELS } from '../view.ts';
-import type { Panel, Selection } from '../view.ts';
+import type { StopsInView } from '../../city/reads/useStopsInView.ts';
+import { PANELS } from '../../view/view.ts';
+import type { Panel, Selection } from '../../view/view.ts';
 
 const RiderTools = fetched(async () => (await import('./RiderTools.tsx')).RiderTools);
 

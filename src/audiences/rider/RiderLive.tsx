@@ -1,40 +1,24 @@
 import './RiderLive.css';
 
 import { memo, Suspense, useState } from 'react';
-
-import type { Settings } from '../../contract/settings.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { useNearbyTelling } from '../../features/nearby/useNearbyTelling.ts';
-import type { StopAside } from '../../features/stops/StopList.tsx';
 import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
-import { Boundary } from '../../ui/Boundary.tsx';
-import { fetched } from '../../ui/fetched.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { useKeptFocus } from '../../ui/useKeptFocus.ts';
-import { useApi } from '../ApiContext.ts';
+import { Boundary } from '../../ui/loading/Boundary.tsx';
+import type { RiderLiveProps } from './rider-live-props.ts';
+import { fetched } from '../../ui/loading/fetched.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useKeptFocus } from '../../ui/browser/useKeptFocus.ts';
+import { useApi } from '../../city/reads/ApiContext.ts';
 import { LaterWords } from '../LaterWords.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import { LivePolls, useFeedsOf } from '../liveReads.ts';
-import type { ChangeView } from '../useView.ts';
-import type { StopsInView } from '../useStopsInView.ts';
-import type { Panel, Selection, View } from '../view.ts';
-import { NextBuses } from './NextBuses.tsx';
-import { StopWatch } from './StopWatch.tsx';
-import type { StopWatchProps } from './StopWatch.tsx';
+import { LivePolls, useFeedsOf } from '../../city/reads/liveReads.ts';
+import { NextBuses } from './alerts/NextBuses.tsx';
+import { StopWatch } from './alerts/StopWatch.tsx';
+import type { StopWatchProps } from './alerts/StopWatch.tsx';
 
 const LotRecorder = fetched(async () => (await import('./LotRecorder.tsx')).LotRecorder);
-const RiderOffline = fetched(async () => (await import('./RiderOffline.tsx')).RiderOffline);
-
-export interface RiderLiveProps {
-  settings: Settings;
-  view: View;
-  changeView: ChangeView;
-  stopsInView: StopsInView;
-  onSelect: (selection: Selection) => void;
-  onPanel: (panel: Panel) => void;
-  /** Is given a function that gives it, as a state is. */
-  onAside: (make: () => StopAside) => void;
-}
+const RiderOffline = fetched(async () => (await import('./offline/RiderOffline.tsx')).RiderOffline);
 
 /**
  * What lives on a rider's page whatever panel is open: the polls, the stops that are watched,

@@ -4,21 +4,21 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 
 import type { Settings } from '../../contract/settings.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
-import { fetched } from '../../ui/fetched.ts';
-import { useFirstLanguage } from '../../ui/Language.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import type { SheetHeight } from '../../ui/Sheet.tsx';
-import { TabPanel } from '../../ui/Tabs.tsx';
+import { fetched } from '../../ui/loading/fetched.ts';
+import { useFirstLanguage } from '../../ui/text/Language.tsx';
+import { Sheet } from '../../ui/panels/Sheet.tsx';
+import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
+import { TabPanel } from '../../ui/controls/Tabs.tsx';
 import { useTheme } from '../useTheme.ts';
-import { onTravel } from '../useView.ts';
-import type { ChangeView } from '../useView.ts';
-import type { Panel, Selection, View } from '../view.ts';
+import { onTravel } from '../../view/useView.ts';
+import type { ChangeView } from '../../view/useView.ts';
+import type { Panel, Selection, View } from '../../view/view.ts';
 import { Part } from '../Part.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
-import { RiderPanel } from './RiderPanel.tsx';
-import { useStopsInView } from '../useStopsInView.ts';
+import { RiderPanel } from './panels/RiderPanel.tsx';
+import { useStopsInView } from '../../city/reads/useStopsInView.ts';
 
-const RiderMap = fetched(async () => (await import('./RiderMap.tsx')).RiderMap);
+const RiderMap = fetched(async () => (await import('./map/RiderMap.tsx')).RiderMap);
 const RiderLive = fetched(async () => (await import('./RiderLive.tsx')).RiderLive);
 
 interface RiderPageProps {

@@ -2,12 +2,12 @@ import type { ReactNode, RefObject } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { Boundary } from '../../ui/Boundary.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { Boundary } from '../../ui/loading/Boundary.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { LaterWords } from '../LaterWords.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import type { StopsInView } from '../useStopsInView.ts';
-import type { Selection } from '../view.ts';
+import type { StopsInView } from '../../city/reads/useStopsInView.ts';
+import type { Selection } from '../../view/view.ts';
 import { CityChanges } from './CityChanges.tsx';
 
 interface RiderToolsProps {

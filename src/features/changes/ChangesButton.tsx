@@ -1,15 +1,15 @@
-import '../../ui/IconButton.css';
+import '../../ui/controls/IconButton.css';
 import './ChangesButton.css';
 
 import { useState } from 'react';
 
-import { vehicleKey } from '../../api/vehicleFeed.ts';
-import { useAnnounce } from '../../ui/Announcer.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
-import type { Language } from '../../ui/Language.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Language } from '../../ui/text/Language.tsx';
+import { useNow } from '../../ui/time/useNow.ts';
 import type { Change } from './changes.ts';
 
 /** What a change is of, and can be opened. */

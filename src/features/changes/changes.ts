@@ -1,5 +1,5 @@
-import type { LotFeed } from '../../api/lotFeed.ts';
-import type { VehicleFeed } from '../../api/vehicleFeed.ts';
+import type { LotFeed } from '../../api/feeds/lotFeed.ts';
+import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { eventKey } from '../../contract/special-event.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { createKept } from '../../ui/createKept.ts';
-import type { Kept } from '../../ui/createKept.ts';
+import { createKept } from '../../ui/browser/createKept.ts';
+import type { Kept } from '../../ui/browser/createKept.ts';
 
 const MOST_LOTS = 500;
 const MOST_EVENTS = 200;

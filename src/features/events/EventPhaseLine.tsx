@@ -1,6 +1,6 @@
 import './EventPhaseLine.css';
 
-import { useLanguage } from '../../ui/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { EventPhase } from './eventPhase.ts';
 
 /** What an event does to parking now; an estimate is called one and never looks like a fact (C22). */

@@ -1,6 +1,6 @@
 import './EventTimesText.css';
 
-import { useLanguage } from '../../ui/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { EventTimes } from './eventTimes.ts';
 import { startSentence, windowSentence } from './event-words.ts';
 

@@ -1,5 +1,5 @@
-import { isElsewhere } from '../../lib/isElsewhere.ts';
-import { useLanguage } from '../../ui/Language.tsx';
+import { isElsewhere } from '../../lib/time/isElsewhere.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 
 /** Names the zone of all times for whoever is in another one (C20). */
 export function ZoneNote() {

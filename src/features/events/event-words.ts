@@ -1,5 +1,5 @@
-import { civilTimeOf, isSameDay, startOfDay } from '../../lib/zoned-time.ts';
-import type { ReadDateTime } from '../../lib/zoned-time.ts';
+import { civilTimeOf, isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
+import type { ReadDateTime } from '../../lib/time/zoned-time.ts';
 import type { Words } from '../../lib/words/en.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { EventTimes } from './eventTimes.ts';

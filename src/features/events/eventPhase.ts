@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts';
-import { isSameDay, startOfDay } from '../../lib/zoned-time.ts';
+import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { EventTimes } from './eventTimes.ts';
 
 /**

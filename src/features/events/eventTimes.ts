@@ -1,6 +1,6 @@
 import type { SpecialEvent } from '../../contract/special-event.ts';
-import { readDateTime, startOfDay } from '../../lib/zoned-time.ts';
-import type { ReadDateTime } from '../../lib/zoned-time.ts';
+import { readDateTime, startOfDay } from '../../lib/time/zoned-time.ts';
+import type { ReadDateTime } from '../../lib/time/zoned-time.ts';
 
 /** When event parking starts and ends; a side that was not published is null, never both. */
 interface ParkingWindow {

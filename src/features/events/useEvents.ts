@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { useWallClock } from '../../ui/useWallClock.ts';
+import { useWallClock } from '../../ui/time/useWallClock.ts';
 import { eventMark } from './eventMark.ts';
 import type { EventMark } from '../../lib/event-marks.ts';
 import type { PhaseOptions } from './eventPhase.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { timePassed } from '../../lib/timePassed.ts';
+import { timePassed } from '../../lib/time/timePassed.ts';
 
 /** When the events were last looked at in this session, by `timePassed`. */
 let lookedAt = 0;

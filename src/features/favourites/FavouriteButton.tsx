@@ -2,9 +2,9 @@ import './FavouriteButton.css';
 
 import { useEffect } from 'react';
 
-import { Button } from '../../ui/Button.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Drawing } from '../../ui/icons/Drawing.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useFavourites } from './favourites.ts';
 import type { Favourite } from './favourites.ts';
 

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
-import { createKept } from '../../ui/createKept.ts';
-import type { Kept } from '../../ui/createKept.ts';
+import { createKept } from '../../ui/browser/createKept.ts';
+import type { Kept } from '../../ui/browser/createKept.ts';
 
 const Favourite = z.object({
   kind: z.enum(['route', 'stop', 'lot']),

@@ -2,8 +2,8 @@ import './RadiusField.css';
 
 import { useId } from 'react';
 
-import { useLanguage } from '../../ui/Language.tsx';
-import { useSettled } from '../../ui/useSettled.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useSettled } from '../../ui/time/useSettled.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
 /** Feet. The interface takes 1 to 499; below 100 a search finds the pole one stands at. */

@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/icons/Drawing.tsx';
 import { SEARCHED_LOOK } from './nearby-layers.ts';
 
 /** The map's circle around a point that was searched, for the legend. */

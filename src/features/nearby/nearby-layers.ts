@@ -1,9 +1,9 @@
 import type { FeatureCollection, Position } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
-import { placeAt } from '../../lib/distance.ts';
-import { METRES_PER_FOOT } from '../../lib/lengths.ts';
-import type { Place } from '../../lib/distance.ts';
+import { placeAt } from '../../lib/geo/distance.ts';
+import { METRES_PER_FOOT } from '../../lib/geo/lengths.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 
 export const NEARBY_SOURCE = 'nearby';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/Language.tsx';
+import type { Language } from '../../ui/text/Language.tsx';
 import type { NearbySearch } from './useNearbySearch.ts';
 
 /** How many stops a search found, and how far it reached: "4 stops within 500 ft". */

@@ -1,7 +1,7 @@
 import type { Stop } from '../../contract/stop.ts';
-import { metresBetween } from '../../lib/distance.ts';
-import type { Place } from '../../lib/distance.ts';
-import { walkMinutes } from '../../lib/walk.ts';
+import { metresBetween } from '../../lib/geo/distance.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import { walkMinutes } from '../../lib/geo/walk.ts';
 
 /** A stop found near a point. */
 export interface NearbyStop {

@@ -1,8 +1,8 @@
 import type { NearbyStopsAnswer } from '../../contract/found-stops.ts';
 import type { Read } from '../../api/Read.ts';
-import { metresBetween, placeAt } from '../../lib/distance.ts';
-import { METRES_PER_FOOT } from '../../lib/lengths.ts';
-import type { Place } from '../../lib/distance.ts';
+import { metresBetween, placeAt } from '../../lib/geo/distance.ts';
+import { METRES_PER_FOOT } from '../../lib/geo/lengths.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
 /** What was read of one circle of a search; undefined where it was not asked for yet. */

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Api } from '../../api/createApi.ts';
-import { circleQuery, searchedPlace } from '../../api/found-queries.ts';
-import { METRES_PER_FOOT } from '../../lib/lengths.ts';
-import type { Place } from '../../lib/distance.ts';
+import { circleQuery, searchedPlace } from '../../api/queries/found-queries.ts';
+import { METRES_PER_FOOT } from '../../lib/geo/lengths.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 import { nearbyStops } from './nearbyStops.ts';
 import type { NearbyStop } from './nearbyStops.ts';
 import { circlesAround, searchProgress } from './searchRings.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { useAnnounce } from '../../ui/Announcer.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { foundSentence, hasAnswer } from './nearby-words.ts';
 import type { NearbySearch } from './useNearbySearch.ts';
 

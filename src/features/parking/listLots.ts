@@ -1,8 +1,8 @@
-import type { LotHistory } from '../../api/lotFeed.ts';
+import type { LotHistory } from '../../api/feeds/lotFeed.ts';
 import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { Place } from '../../lib/distance.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
 import { lotPlace } from './lotPlace.ts';
 import { lotState } from './lotState.ts';

@@ -1,6 +1,6 @@
-import { UNWATCHED } from '../../api/lotFeed.ts';
-import type { LotHistory } from '../../api/lotFeed.ts';
-import { civilTimeOf } from '../../lib/zoned-time.ts';
+import { UNWATCHED } from '../../api/feeds/lotFeed.ts';
+import type { LotHistory } from '../../api/feeds/lotFeed.ts';
+import { civilTimeOf } from '../../lib/time/zoned-time.ts';
 
 /** Why a count may be wrong although it came in time (C34). */
 export type LotDoubt = 'frozen' | 'jumped';

@@ -1,6 +1,6 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
-import { metresBetween } from '../../lib/distance.ts';
-import type { Place } from '../../lib/distance.ts';
+import { metresBetween } from '../../lib/geo/distance.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 
 /** Farther from its city's centre than this, a lot is misplaced: one was found in another state. */
 const REGION_METRES = 150_000;

@@ -1,5 +1,5 @@
-import { UNWATCHED } from '../../api/lotFeed.ts';
-import type { LotHistory } from '../../api/lotFeed.ts';
+import { UNWATCHED } from '../../api/feeds/lotFeed.ts';
+import type { LotHistory } from '../../api/feeds/lotFeed.ts';
 
 /** Where a lot's count is going, from our own samples of this session (C15). */
 export interface LotTrend {

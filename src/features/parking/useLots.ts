@@ -1,13 +1,13 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 
-import type { LotFeed } from '../../api/lotFeed.ts';
+import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { timePassed } from '../../lib/timePassed.ts';
-import { ClockOffset } from '../../ui/ClockOffset.ts';
-import { useLanguage } from '../../ui/Language.tsx';
-import { useNow } from '../../ui/useNow.ts';
+import { timePassed } from '../../lib/time/timePassed.ts';
+import { ClockOffset } from '../../ui/time/ClockOffset.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useNow } from '../../ui/time/useNow.ts';
 import { listLots } from './listLots.ts';
 import type { ListedLot } from './listLots.ts';
 import type { EventMark, LotPlan } from '../../lib/event-marks.ts';

@@ -1,6 +1,6 @@
 import { sameDestination } from '../../lib/destination.ts';
-import { Chips } from '../../ui/Chips.tsx';
-import { useFirstLanguage } from '../../ui/Language.tsx';
+import { Chips } from '../../ui/controls/Chips.tsx';
+import { useFirstLanguage } from '../../ui/text/Language.tsx';
 
 export interface DestinationPickerProps {
   /** As the data holds them: labels may hold spaces and `&` (R2). */

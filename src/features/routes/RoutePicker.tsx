@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { RouteSettings } from '../../contract/settings.ts';
 import { textOn } from '../../lib/colour.ts';
-import { useFirstLanguage } from '../../ui/Language.tsx';
+import { useFirstLanguage } from '../../ui/text/Language.tsx';
 
 /** More chips than this are folded away: the list below them is what a rider came for. */
 const SHOWN_AT_FIRST = 16;

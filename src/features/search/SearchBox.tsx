@@ -4,9 +4,9 @@ import './SearchBox.css';
 import { useEffect } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 
 /** What the box controls: what is found stands elsewhere on the page. */
 export const RESULTS_ID = 'search-results';

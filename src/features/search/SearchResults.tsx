@@ -5,7 +5,7 @@ import './SearchResults.css';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { useLanguage } from '../../ui/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
 import type { Found, SearchEntry } from './findEntries.ts';
 import { RESULTS_ID } from './SearchBox.tsx';

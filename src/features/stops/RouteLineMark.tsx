@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/icons/Drawing.tsx';
 import { ROUTE_LINE_WIDTHS } from './route-line-layers.ts';
 
 /** A piece of the map's line of a route, for the legend. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { RouteSettings } from '../../contract/settings.ts';
-import { useScenePart } from '../../map/useScenePart.ts';
+import { useScenePart } from '../../map/scene/useScenePart.ts';
 import { ROUTE_LINES_SOURCE, routeLineLayers, routeLines } from './route-line-layers.ts';
 
 /** Hands the chosen routes' lines to the map. */

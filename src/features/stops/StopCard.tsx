@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Card } from '../../ui/panels/Card.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
 
 interface StopCardProps {

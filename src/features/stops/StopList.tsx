@@ -1,12 +1,12 @@
-import '../../ui/ListRow.css';
+import '../../ui/panels/ListRow.css';
 import './StopList.css';
 
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
-import { Badge } from '../../ui/Badge.tsx';
-import { useFirstLanguage } from '../../ui/Language.tsx';
-import { useRows } from '../../ui/useRows.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { useFirstLanguage } from '../../ui/text/Language.tsx';
+import { useRows } from '../../ui/browser/useRows.tsx';
 import type { CityStop } from './mergeStops.ts';
 
 export type StopAside = (stop: CityStop) => ReactNode;

@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/icons/Drawing.tsx';
 import { MAP_INK } from '../../ui/map-ink.ts';
 import { STOP_RING } from './stop-layers.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useScenePart } from '../../map/useScenePart.ts';
+import { useScenePart } from '../../map/scene/useScenePart.ts';
 import type { CityStop } from './mergeStops.ts';
 import { STOPS_LAYER, STOPS_SOURCE, stopLayers, stopPoints } from './stop-layers.ts';
 import type { StopInk } from './stop-layers.ts';

@@ -1,8 +1,8 @@
 import type { RouteSettings } from '../../contract/settings.ts';
 import { sameDestination } from '../../lib/destination.ts';
-import type { Place } from '../../lib/distance.ts';
-import { placeOnLine } from '../../lib/line.ts';
-import type { LineCoordinates } from '../../lib/line.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import { placeOnLine } from '../../lib/geo/line.ts';
+import type { LineCoordinates } from '../../lib/geo/line.ts';
 import type { CityStop } from './mergeStops.ts';
 
 /** Stops of both sides of a street are nearer than this to either direction's line. */

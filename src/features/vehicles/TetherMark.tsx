@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing } from '../../ui/icons/Drawing.tsx';
 import { TETHER_LOOK } from './map/tether-layers.ts';
 
 /** A piece of the map's line from a bus to its next stop, for the legend. */

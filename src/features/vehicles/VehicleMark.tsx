@@ -1,8 +1,13 @@
 import { textOn } from '../../lib/colour.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
-import { DIMMED_OPACITY, FADED_OPACITY, SYMBOL, VEHICLE_PALETTES } from './map/vehicle-look.ts';
-import type { VehiclePalette } from './map/vehicle-look.ts';
-import { symbolOutline } from './map/symbolOutline.ts';
+import { Drawing } from '../../ui/icons/Drawing.tsx';
+import {
+  DIMMED_OPACITY,
+  FADED_OPACITY,
+  SYMBOL,
+  VEHICLE_PALETTES,
+} from './map/layer/vehicle-look.ts';
+import type { VehiclePalette } from './map/layer/vehicle-look.ts';
+import { symbolOutline } from './map/layer/symbolOutline.ts';
 
 interface VehicleMarkProps {
   /** `#rrggbb`. */

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../contract/vehicle.ts';
-import type { Need } from './vehicle-needs.ts';
+import type { Need } from '../../lib/vehicle-needs.ts';
 
 const FLAG_OF = {
   lift: 'wheelChairLift',

@@ -1,4 +1,4 @@
-import type { TrackedVehicle } from '../../api/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/en.ts';
 

@@ -1,9 +1,9 @@
 import './BusesNearStop.css';
 
-import { vehicleKey } from '../../api/vehicleFeed.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 import { StandingFor } from './StandingFor.tsx';
 

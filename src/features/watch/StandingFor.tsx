@@ -1,4 +1,4 @@
-import { useLanguage } from '../../ui/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { standingFor } from './approaches.ts';
 import type { Approach } from './approaches.ts';
 

@@ -1,11 +1,12 @@
 import './WatchPicker.css';
 
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
-import { useAnnounce } from '../../ui/Announcer.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { sameWatch } from './approaches.ts';
-import type { Watch, WatchedStop } from './approaches.ts';
+import type { Watch } from '../../lib/stop-watch.ts';
+import type { WatchedStop } from './approaches.ts';
 
 interface WatchPickerProps {
   stop: WatchedStop;

@@ -1,13 +1,8 @@
-import { stopsBefore } from '../../api/stopsBefore.ts';
-import type { TrackedVehicle, VehicleFeed } from '../../api/vehicleFeed.ts';
+import { stopsBefore } from '../../api/stop-order/stopsBefore.ts';
+import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
+import type { Watch } from '../../lib/stop-watch.ts';
 import { destinationKey, sameDestination } from '../../lib/destination.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
-
-/** A stop that is watched for buses, and where they are to go; null for wherever (R16). */
-export interface Watch {
-  readonly stopID: string;
-  readonly destination: string | null;
-}
 
 /** The watches, each once: a link may write a destination in two ways. */
 export function eachWatch(watches: readonly Watch[]): Watch[] {

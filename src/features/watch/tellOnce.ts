@@ -1,4 +1,4 @@
-import { vehicleKey } from '../../api/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { Approach } from './approaches.ts';
 
 /** Which buses were told of at which stops, and when they were last near, milliseconds. */

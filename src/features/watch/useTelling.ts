@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import { vehicleKey } from '../../api/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { Words } from '../../lib/words/en.ts';
-import { useAnnounce } from '../../ui/Announcer.tsx';
-import { useLanguage } from '../../ui/Language.tsx';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { standingFor } from './approaches.ts';
 import type { Approach } from './approaches.ts';
 import { showNotification } from './notification.ts';

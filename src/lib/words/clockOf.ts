@@ -1,5 +1,5 @@
-import { isElsewhere } from '../isElsewhere.ts';
-import { isSecondTime } from '../zoned-time.ts';
+import { isElsewhere } from '../time/isElsewhere.ts';
+import { isSecondTime } from '../time/zoned-time.ts';
 import type { Formats } from './formats.ts';
 
 interface ClockOptions {

@@ -1,5 +1,5 @@
-import { METRES_PER_FOOT } from '../lengths.ts';
-import type { Units } from '../lengths.ts';
+import { METRES_PER_FOOT } from '../geo/lengths.ts';
+import type { Units } from '../geo/lengths.ts';
 
 /** Numbers, distances, times and lists as a language and a place write them; all by `Intl`. */
 export interface Formats {

@@ -3,8 +3,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
-import { Boundary } from '../../../src/ui/Boundary.tsx';
-import { CodeNotFetched } from '../../../src/ui/fetched.ts';
+import { Boundary } from '../../../src/ui/loading/Boundary.tsx';
+import { CodeNotFetched } from '../../../src/ui/loading/fetched.ts';
 import { render } from '../../support/render.tsx';
 
 const reload = vi.fn<() => void>();

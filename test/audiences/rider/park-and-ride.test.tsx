@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
-import { placeAt } from '../../../src/lib/distance.ts';
-import { METRES_PER_FOOT } from '../../../src/lib/lengths.ts';
+import { placeAt } from '../../../src/lib/geo/distance.ts';
+import { METRES_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { aLot, aRouteStop, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 

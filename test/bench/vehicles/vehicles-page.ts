@@ -1,9 +1,12 @@
-import type { TrackedVehicle } from '../../../src/api/vehicleFeed.ts';
-import { createVehicleLayer } from '../../../src/features/vehicles/map/vehicle-layer.ts';
-import type { VehiclePicture } from '../../../src/features/vehicles/map/vehicle-layer.ts';
-import { VEHICLE_PALETTES, badgeOf } from '../../../src/features/vehicles/map/vehicle-look.ts';
-import { placeAt } from '../../../src/lib/distance.ts';
-import { readBasemap } from '../../../src/map/basemap.ts';
+import type { TrackedVehicle } from '../../../src/api/feeds/vehicleFeed.ts';
+import { createVehicleLayer } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
+import type { VehiclePicture } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
+import {
+  VEHICLE_PALETTES,
+  badgeOf,
+} from '../../../src/features/vehicles/map/layer/vehicle-look.ts';
+import { placeAt } from '../../../src/lib/geo/distance.ts';
+import { readBasemap } from '../../../src/map/basemap/basemap.ts';
 import { MapLibreMap } from '../../../src/map/maplibre.ts';
 
 const COLORS = ['#0a5cc2', '#b3261e', '#1f7a43', '#f2b705', '#5b3fa0', '#0e7c86', '#d2691e'];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { advanceLots } from '../../../src/api/lotFeed.ts';
-import type { LotFeed } from '../../../src/api/lotFeed.ts';
-import type { VehicleFeed } from '../../../src/api/vehicleFeed.ts';
+import { advanceLots } from '../../../src/api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../../src/api/feeds/lotFeed.ts';
+import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import {

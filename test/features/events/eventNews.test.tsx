@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../src/lib/timePassed.ts';
-import type { EventChange } from '../../../src/api/eventLog.ts';
+import { timePassed } from '../../../src/lib/time/timePassed.ts';
+import type { EventChange } from '../../../src/api/feeds/eventLog.ts';
 import type { SpecialEvent } from '../../../src/contract/special-event.ts';
 import { EventList } from '../../../src/features/events/list/EventList.tsx';
 import { eventNews, movedEvent } from '../../../src/features/events/eventNews.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { eventPhase } from '../../../src/features/events/eventPhase.ts';
 import { eventTimes } from '../../../src/features/events/eventTimes.ts';
-import { readDateTime } from '../../../src/lib/zoned-time.ts';
+import { readDateTime } from '../../../src/lib/time/zoned-time.ts';
 import { anEvent, theSettings } from '../../support/builders.ts';
 
 const ZONE = 'America/Chicago';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { searchedArea } from '../../../src/features/nearby/nearby-layers.ts';
 import { nearbyStops } from '../../../src/features/nearby/nearbyStops.ts';
-import { feetBetween } from '../../../src/lib/distance.ts';
+import { feetBetween } from '../../../src/lib/geo/distance.ts';
 import { aStop } from '../../support/builders.ts';
 
 test('R3: the circle on the map is the searched feet on the ground, at any latitude', () => {

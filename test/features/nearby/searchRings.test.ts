@@ -5,8 +5,8 @@ import { ApiError } from '../../../src/api/ApiError.ts';
 import type { Read } from '../../../src/api/Read.ts';
 import type { NearbyStopsAnswer } from '../../../src/contract/found-stops.ts';
 import { circlesAround, searchProgress } from '../../../src/features/nearby/searchRings.ts';
-import { feetBetween, placeAt } from '../../../src/lib/distance.ts';
-import { METRES_PER_FOOT } from '../../../src/lib/lengths.ts';
+import { feetBetween, placeAt } from '../../../src/lib/geo/distance.ts';
+import { METRES_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { aStop } from '../../support/builders.ts';
 
 const POINT = { lat: 43.07, lon: -89.4 };

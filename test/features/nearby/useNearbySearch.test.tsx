@@ -9,8 +9,8 @@ import * as z from 'zod/mini';
 
 import { createApi } from '../../../src/api/createApi.ts';
 import { useNearbyAsking, useNearbySearch } from '../../../src/features/nearby/useNearbySearch.ts';
-import { feetBetween } from '../../../src/lib/distance.ts';
-import type { Place } from '../../../src/lib/distance.ts';
+import { feetBetween } from '../../../src/lib/geo/distance.ts';
+import type { Place } from '../../../src/lib/geo/distance.ts';
 import { createService } from '../../../src/service/createService.ts';
 import type { RouteStop } from '../../../src/service/Source.ts';
 import { aRouteStop, theSettings } from '../../support/builders.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { timePassed } from '../../../src/lib/timePassed.ts';
+import { timePassed } from '../../../src/lib/time/timePassed.ts';
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
 import { LotLegend } from '../../../src/features/parking/marks/LotLegend.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { ClockOffset } from '../../../src/ui/ClockOffset.ts';
+import { ClockOffset } from '../../../src/ui/time/ClockOffset.ts';
 import { aLot } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 import { List, answering, answeringAfter, names, rows } from './list/lot-list.tsx';

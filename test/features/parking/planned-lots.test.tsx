@@ -11,7 +11,7 @@ import type { LotPlan } from '../../../src/lib/event-marks.ts';
 import { lookID, lotLook } from '../../../src/features/parking/map/lot-look.ts';
 import { lotSpeech } from '../../../src/features/parking/lot-words.ts';
 import { EVERY_LOT, wantedLots } from '../../../src/features/parking/list/lot-wish.ts';
-import type { LotWish } from '../../../src/features/parking/list/lot-sorts.ts';
+import type { LotWish } from '../../../src/lib/lot-sorts.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aLot, theSettings } from '../../support/builders.ts';

@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { VehicleMark } from '../../../src/features/vehicles/VehicleMark.tsx';
-import { symbolOutline } from '../../../src/features/vehicles/map/symbolOutline.ts';
-import { SYMBOL } from '../../../src/features/vehicles/map/vehicle-look.ts';
+import { symbolOutline } from '../../../src/features/vehicles/map/layer/symbolOutline.ts';
+import { SYMBOL } from '../../../src/features/vehicles/map/layer/vehicle-look.ts';
 
 /** The ends of a path's parts: each pair of numbers before the next letter. */
 const cornersOf = (path: string) =>

@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useLinkPolicy } from '../../../ui/ExternalLink.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { calendarFile } from './calendarFile.ts';
 import { windowSentence } from '../event-words.ts';
 import type { CityEvent } from '../groupEvents.ts';

@@ -1,5 +1,5 @@
-import { civilTimeOf } from '../../../lib/zoned-time.ts';
-import type { CivilTime } from '../../../lib/zoned-time.ts';
+import { civilTimeOf } from '../../../lib/time/zoned-time.ts';
+import type { CivilTime } from '../../../lib/time/zoned-time.ts';
 
 const DAY = 86_400_000;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;

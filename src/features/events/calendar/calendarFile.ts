@@ -1,6 +1,6 @@
 import { webAddress } from '../../../lib/web-address.ts';
-import { civilTimeOf, comesTwice } from '../../../lib/zoned-time.ts';
-import type { ReadDateTime } from '../../../lib/zoned-time.ts';
+import { civilTimeOf, comesTwice } from '../../../lib/time/zoned-time.ts';
+import type { ReadDateTime } from '../../../lib/time/zoned-time.ts';
 import { calendarTime, calendarZone } from './calendar-zone.ts';
 import type { EventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';

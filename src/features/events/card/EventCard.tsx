@@ -1,4 +1,4 @@
-import '../../../ui/BoxedRow.css';
+import '../../../ui/panels/BoxedRow.css';
 import './EventCard.css';
 
 import type { ReactNode } from 'react';
@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { Settings } from '../../../contract/settings.ts';
 import type { SpecialEvent } from '../../../contract/special-event.ts';
 import { webAddress } from '../../../lib/web-address.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ExternalLink } from '../../../ui/ExternalLink.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { Card } from '../../../ui/panels/Card.tsx';
+import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { EventPolicy } from './EventPolicy.tsx';

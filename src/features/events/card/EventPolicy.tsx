@@ -1,8 +1,8 @@
 import type { Settings } from '../../../contract/settings.ts';
 import { webAddress } from '../../../lib/web-address.ts';
-import { readDateTime } from '../../../lib/zoned-time.ts';
-import { ExternalLink } from '../../../ui/ExternalLink.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { readDateTime } from '../../../lib/time/zoned-time.ts';
+import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { CityEvent } from '../groupEvents.ts';
 
 interface EventPolicyProps {

@@ -1,10 +1,10 @@
-import '../../../ui/BoxedRow.css';
+import '../../../ui/panels/BoxedRow.css';
 import './LotEvents.css';
 
 import type { ParkingLot } from '../../../contract/parking-lot.ts';
 import { eventKey } from '../../../contract/special-event.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
 import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { EventTimesText } from '../EventTimesText.tsx';
 import type { PhaseOptions } from '../eventPhase.ts';

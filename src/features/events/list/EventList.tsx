@@ -2,9 +2,9 @@ import './EventList.css';
 
 import type { Read } from '../../../api/Read.ts';
 import type { LotsAnswer } from '../../../contract/parking-lot.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { ReadNotice } from '../../../ui/ReadNotice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { EventRow } from './EventRow.tsx';
 import { GoneEvents } from './GoneEvents.tsx';

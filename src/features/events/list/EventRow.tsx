@@ -1,10 +1,10 @@
-import '../../../ui/ListRow.css';
+import '../../../ui/panels/ListRow.css';
 import './EventRow.css';
 
 import { memo } from 'react';
 
 import type { SpecialEvent } from '../../../contract/special-event.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { EventTimesText } from '../EventTimesText.tsx';
 import { plannedSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';

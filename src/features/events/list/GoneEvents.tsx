@@ -1,5 +1,5 @@
 import type { SpecialEvent } from '../../../contract/special-event.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { plannedSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';
 import { eventAtLotKey } from '../groupEvents.ts';

@@ -3,11 +3,11 @@ import './EventTimeline.css';
 import { useId, useState } from 'react';
 
 import { clockOf } from '../../../lib/words/clockOf.ts';
-import { civilTimeOf, instantOf, sameClockOn, startOfDay } from '../../../lib/zoned-time.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { useSettled } from '../../../ui/useSettled.ts';
+import { civilTimeOf, instantOf, sameClockOn, startOfDay } from '../../../lib/time/zoned-time.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useSettled } from '../../../ui/time/useSettled.ts';
 import { EventTrack } from './EventTrack.tsx';
 import { dayAt, eventsOnDay } from './dayOfEvents.ts';
 import type { EventDay } from './dayOfEvents.ts';

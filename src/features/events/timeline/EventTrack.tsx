@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../ui/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { EventOnDay } from './dayOfEvents.ts';
 import { windowSentence } from '../event-words.ts';
 import type { CityEvent } from '../groupEvents.ts';

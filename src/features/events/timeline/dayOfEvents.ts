@@ -1,4 +1,4 @@
-import { startOfDay } from '../../../lib/zoned-time.ts';
+import { startOfDay } from '../../../lib/time/zoned-time.ts';
 import type { CityEvent } from '../groupEvents.ts';
 
 /** A day of the service's zone: 23 or 25 hours long where clocks change. */

@@ -1,11 +1,11 @@
-import '../../../ui/BoxedRow.css';
+import '../../../ui/panels/BoxedRow.css';
 import './LotAlternatives.css';
 
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { walkMinutes } from '../../../lib/walk.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { walkMinutes } from '../../../lib/geo/walk.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { BandMark } from '../marks/BandMark.tsx';
 import type { ListedLot } from '../listLots.ts';
 import { countParts } from '../lot-words.ts';

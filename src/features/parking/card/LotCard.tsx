@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import { webAddress } from '../../../lib/web-address.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ExternalLink } from '../../../ui/ExternalLink.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Card } from '../../../ui/panels/Card.tsx';
+import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 import { LotMark } from '../marks/LotMark.tsx';
 import { LotsAge } from '../list/LotsAge.tsx';

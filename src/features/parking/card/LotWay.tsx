@@ -1,7 +1,7 @@
 import type { ParkingLot } from '../../../contract/parking-lot.ts';
-import type { Place } from '../../../lib/distance.ts';
-import { ExternalLink, useLinkPolicy } from '../../../ui/ExternalLink.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { ExternalLink, useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { addressLine, lotEntrances } from './directions.ts';
 
 /** The address of a lot and its entrances, each with its own directions (C18). */

@@ -1,5 +1,5 @@
 import type { ParkingLot } from '../../../contract/parking-lot.ts';
-import type { Place } from '../../../lib/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 
 /** One way into a lot, and the link to find it. */
 export interface LotEntrance {

@@ -1,4 +1,4 @@
-import { metresBetween } from '../../../lib/distance.ts';
+import { metresBetween } from '../../../lib/geo/distance.ts';
 import type { ListedLot } from '../listLots.ts';
 
 /** Another lot to go to, and how far it is in a straight line, in metres. */

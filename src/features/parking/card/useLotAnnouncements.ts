@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { useAnnounce } from '../../../ui/Announcer.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { bandWords, spokenCount } from '../lot-words.ts';
 import type { ListedLot } from '../listLots.ts';
 import { useLotTelling } from '../useLots.ts';

@@ -1,9 +1,9 @@
 import './LotExport.css';
 
-import { Button } from '../../../ui/Button.tsx';
-import { useLinkPolicy } from '../../../ui/ExternalLink.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { lotsAsCsv, lotsAsGeoJson } from './exportLots.ts';
 import type { ListedLot } from '../listLots.ts';
 

@@ -3,11 +3,11 @@ import './LotFilters.css';
 import { useId } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
-import { LOT_SORTS } from './lot-sorts.ts';
-import type { LotSort, LotWish } from './lot-sorts.ts';
+import { LOT_SORTS } from '../../../lib/lot-sorts.ts';
+import type { LotSort, LotWish } from '../../../lib/lot-sorts.ts';
 import { operatorName } from '../lot-words.ts';
 
 interface LotFiltersProps {

@@ -1,9 +1,9 @@
-import '../../../ui/ListRow.css';
+import '../../../ui/panels/ListRow.css';
 import './LotRow.css';
 
 import { memo } from 'react';
 
-import { Dotted } from '../../../ui/Dotted.tsx';
+import { Dotted } from '../../../ui/text/Dotted.tsx';
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 import { LotMark } from '../marks/LotMark.tsx';
 import type { ListedLot } from '../listLots.ts';

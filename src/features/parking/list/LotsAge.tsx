@@ -1,6 +1,6 @@
 import './LotsAge.css';
 
-import { useLanguage } from '../../../ui/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useAge } from '../useLots.ts';
 
 interface LotsAgeProps {

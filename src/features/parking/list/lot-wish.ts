@@ -1,8 +1,8 @@
-import { metresBetween } from '../../../lib/distance.ts';
-import type { Place } from '../../../lib/distance.ts';
+import { metresBetween } from '../../../lib/geo/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 import { LOT_BANDS } from '../lotState.ts';
 import type { ListedLot } from '../listLots.ts';
-import type { LotSort, LotWish } from './lot-sorts.ts';
+import type { LotSort, LotWish } from '../../../lib/lot-sorts.ts';
 
 export const EVERY_LOT: LotWish = {
   sort: 'name',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import type { Place } from '../../../lib/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 import type { ListedLot } from '../listLots.ts';
 import { inHeldOrder, orderOfLots } from './lot-wish.ts';
-import type { LotSort } from './lot-sorts.ts';
+import type { LotSort } from '../../../lib/lot-sorts.ts';
 
 /**
  * Lots in the order in which they stood when it was chosen: polls change counts and bands, and no row

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 
-import type { ScenePart } from '../../../map/scene.ts';
-import { useScenePart } from '../../../map/useScenePart.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
-import type { Theme } from '../../../ui/map-ink.ts';
+import type { ScenePart } from '../../../map/scene/scene.ts';
+import { useScenePart } from '../../../map/scene/useScenePart.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Theme } from '../../../lib/theme.ts';
 import type { ListedLot } from '../listLots.ts';
 import { LOTS_FAR_PICK_LAYER, LOTS_FAR_SOURCE, farLayers, farLots } from './lot-far-layers.ts';
 import { LOTS_LAYER, LOTS_SOURCE, lotLayers, lotPoints } from './lot-layers.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../lib/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 import type { ListedLot } from '../listLots.ts';
 
 /** Lots that one mark stands for at a zoom. */

@@ -1,5 +1,5 @@
 import { textOn } from '../../../lib/colour.ts';
-import type { SceneImage } from '../../../map/scene.ts';
+import type { SceneImage } from '../../../map/scene/scene.ts';
 import type { LotLook } from './lot-look.ts';
 import { LOT_PALETTE, MARKER_INK } from '../marks/lot-palette.ts';
 import { LOT_SHAPES } from '../marks/lot-shapes.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../ui/map-ink.ts';
+import type { Theme } from '../../../lib/theme.ts';
 import type { ListedLot } from '../listLots.ts';
 import type { LotPlan } from '../../../lib/event-marks.ts';
 import type { LotBand } from '../lotState.ts';

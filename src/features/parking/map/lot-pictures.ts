@@ -1,4 +1,4 @@
-import type { SceneImage } from '../../../map/scene.ts';
+import type { SceneImage } from '../../../map/scene/scene.ts';
 import { drawFarMarker } from './drawFarMarker.ts';
 import { drawLotMarker } from './drawLotMarker.ts';
 import { lookID } from './lot-look.ts';

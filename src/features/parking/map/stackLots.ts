@@ -1,4 +1,4 @@
-import { metresBetween } from '../../../lib/distance.ts';
+import { metresBetween } from '../../../lib/geo/distance.ts';
 import type { ListedLot } from '../listLots.ts';
 
 /** Levels of one garage lie this near to each other: their markers would hide one another. */

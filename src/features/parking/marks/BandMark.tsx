@@ -1,4 +1,4 @@
-import { Drawing } from '../../../ui/Drawing.tsx';
+import { Drawing } from '../../../ui/icons/Drawing.tsx';
 import { bandColour, textOnBand } from './lot-palette.ts';
 import { LOT_SHAPES } from './lot-shapes.ts';
 import type { LotBand } from '../lotState.ts';

@@ -1,4 +1,4 @@
-import { Drawing } from '../../../ui/Drawing.tsx';
+import { Drawing } from '../../../ui/icons/Drawing.tsx';
 import { EVENT_SHAPE } from './lot-shapes.ts';
 
 /** The shape of an event as on the map's markers: a decoration of the words beside it (C25). */

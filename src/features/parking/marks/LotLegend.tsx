@@ -1,7 +1,7 @@
 import './LotLegend.css';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { BandMark } from './BandMark.tsx';
 import { EventMarkIcon } from './EventMarkIcon.tsx';
 import { bandRanges } from './bandRanges.ts';

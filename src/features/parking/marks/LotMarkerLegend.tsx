@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
-import type { Theme } from '../../../ui/map-ink.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Theme } from '../../../lib/theme.ts';
 import { LotPictureMark } from './LotPictureMark.tsx';
 import { bandRanges } from './bandRanges.ts';
 import type { LotLook } from '../map/lot-look.ts';

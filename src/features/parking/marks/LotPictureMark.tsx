@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { SceneImage } from '../../../map/scene.ts';
+import type { SceneImage } from '../../../map/scene/scene.ts';
 import { MARKER_MARGIN } from '../map/marker-canvas.ts';
 
 /** The picture as a page has it; null where the browser draws on no canvas, and so has no map either. */

@@ -2,7 +2,7 @@ import './PlanMark.css';
 
 import { useId } from 'react';
 
-import { Drawing } from '../../../ui/Drawing.tsx';
+import { Drawing } from '../../../ui/icons/Drawing.tsx';
 import type { LotPlan } from '../../../lib/event-marks.ts';
 
 /** A "P", as the map's marks have it. */

@@ -1,9 +1,9 @@
 import './LotLegend.css';
 
 import { clockOf } from '../../../lib/words/clockOf.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
 import { PlanMark } from './PlanMark.tsx';
 
 const PLANS = ['window', 'maybe', 'none', 'unknown'] as const;

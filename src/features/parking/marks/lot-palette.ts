@@ -1,6 +1,6 @@
 import { MAP_INK } from '../../../ui/map-ink.ts';
 import { textOn } from '../../../lib/colour.ts';
-import type { Theme } from '../../../ui/map-ink.ts';
+import type { Theme } from '../../../lib/theme.ts';
 import type { LotBand } from '../lotState.ts';
 
 /** How a band is coloured on one ground; `#rrggbb`. */

@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from 'react';
 
-import { civilTextOf, civilTimeOf } from '../../../lib/zoned-time.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { civilTextOf, civilTimeOf } from '../../../lib/time/zoned-time.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { UsualContext } from './UsualContext.ts';
 import type { UsualStore } from './createUsualStore.ts';
 import type { ListedLot } from '../listLots.ts';

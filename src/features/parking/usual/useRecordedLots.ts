@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { timePassed } from '../../../lib/timePassed.ts';
-import { civilTimeOf, civilTextOf } from '../../../lib/zoned-time.ts';
+import { timePassed } from '../../../lib/time/timePassed.ts';
+import { civilTimeOf, civilTextOf } from '../../../lib/time/zoned-time.ts';
 import type { UsualStore } from './createUsualStore.ts';
 import type { ListedLot } from '../listLots.ts';
 

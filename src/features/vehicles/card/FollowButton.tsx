@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface FollowButtonProps {
   isFollowed: boolean;

@@ -3,11 +3,11 @@ import './VehicleCard.css';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useNow } from '../../../ui/useNow.ts';
+import { Badge } from '../../../ui/panels/Badge.tsx';
+import { Card } from '../../../ui/panels/Card.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { FeedNotice } from '../feed/FeedNotice.tsx';
 import { stateOf } from '../feed/route-feed.ts';
 import { VehicleFacts } from './VehicleFacts.tsx';

@@ -1,9 +1,9 @@
 import './VehicleCard.css';
 
-import type { DepartedVehicle, TrackedVehicle } from '../../../api/vehicleFeed.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { useNow } from '../../../ui/useNow.ts';
+import type { DepartedVehicle, TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { compassWord, movementSentence } from '../vehicle-sentences.ts';
 
 export interface VehicleFactsProps {

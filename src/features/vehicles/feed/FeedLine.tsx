@@ -3,11 +3,11 @@ import './FeedLine.css';
 import { use, useState } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { ClockOffset } from '../../../ui/ClockOffset.ts';
+import { ClockOffset } from '../../../ui/time/ClockOffset.ts';
 import { loneClockOf } from '../../../lib/words/clockOf.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { useNow } from '../../../ui/useNow.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { feedSummary } from './feedSummary.ts';
 import type { RouteFeed } from './route-feed.ts';
 import { useFeedAnnouncements } from './useFeedAnnouncements.ts';

@@ -5,11 +5,11 @@ import { use } from 'react';
 import type { Settings } from '../../../contract/settings.ts';
 import { loneClockOf } from '../../../lib/words/clockOf.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ClockOffset } from '../../../ui/ClockOffset.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useNow } from '../../../ui/useNow.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ClockOffset } from '../../../ui/time/ClockOffset.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { stateOf } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 

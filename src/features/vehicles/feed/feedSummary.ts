@@ -1,5 +1,5 @@
 import type { Settings } from '../../../contract/settings.ts';
-import type { Language } from '../../../ui/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import { stateOf } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 

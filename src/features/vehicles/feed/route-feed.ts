@@ -1,8 +1,12 @@
-import type { FeedState } from '../../../api/vehicle-feed-state.ts';
-import { feedState } from '../../../api/vehicle-feed-state.ts';
+import type { FeedState } from '../../../api/feeds/vehicle-feed-state.ts';
+import { feedState } from '../../../api/feeds/vehicle-feed-state.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
-import { routeIDOf, vehicleIDOf } from '../../../api/vehicleFeed.ts';
-import type { DepartedVehicle, TrackedVehicle, VehicleFeed } from '../../../api/vehicleFeed.ts';
+import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
+import type {
+  DepartedVehicle,
+  TrackedVehicle,
+  VehicleFeed,
+} from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
 
 /** One chosen route and what was read of its vehicles. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { Words } from '../../../lib/words/en.ts';
-import { useAnnounce } from '../../../ui/Announcer.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { stateOf } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 

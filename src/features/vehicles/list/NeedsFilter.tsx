@@ -2,13 +2,13 @@ import './NeedsFilter.css';
 
 import { useEffect, useRef } from 'react';
 
-import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
-import { useAnnounce } from '../../../ui/Announcer.tsx';
-import { Chips } from '../../../ui/Chips.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
+import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { Chips } from '../../../ui/controls/Chips.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { meetsNeeds } from '../meetsNeeds.ts';
-import { NEEDS } from '../vehicle-needs.ts';
-import type { Need } from '../vehicle-needs.ts';
+import { NEEDS } from '../../../lib/vehicle-needs.ts';
+import type { Need } from '../../../lib/vehicle-needs.ts';
 
 interface NeedsFilterProps {
   needs: readonly Need[];

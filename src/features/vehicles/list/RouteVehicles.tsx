@@ -1,13 +1,13 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 
-import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { destinationKey } from '../../../lib/destination.ts';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { useRows } from '../../../ui/useRows.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useRows } from '../../../ui/browser/useRows.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
-import type { VehicleListProps } from './VehicleList.tsx';
+import type { VehicleListProps } from './vehicle-list-props.ts';
 import { meetsNeeds } from '../meetsNeeds.ts';
-import type { Need } from '../vehicle-needs.ts';
+import type { Need } from '../../../lib/vehicle-needs.ts';
 
 interface RouteVehiclesProps extends Pick<
   VehicleListProps,

@@ -1,29 +1,15 @@
 import './VehicleList.css';
 
-import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
-import type { Settings } from '../../../contract/settings.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useNow } from '../../../ui/useNow.ts';
+import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { Badge } from '../../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { FeedNotice } from '../feed/FeedNotice.tsx';
+import type { VehicleListProps } from './vehicle-list-props.ts';
 import { RouteVehicles } from './RouteVehicles.tsx';
 import { stateOf } from '../feed/route-feed.ts';
-import type { RouteFeed } from '../feed/route-feed.ts';
-import type { Need } from '../vehicle-needs.ts';
-
-export interface VehicleListProps {
-  feeds: readonly RouteFeed[];
-  staleness: Settings['staleness'];
-  onSelect: (vehicle: TrackedVehicle) => void;
-  /** A row is pointed at or focused; null when no more (R21). */
-  onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;
-  onRetry?: ((routeID: string) => void) | undefined;
-  /** What the rider needs of a bus; a row whose bus does not have it says so (R15). */
-  needs?: readonly Need[];
-  /** Whether a vehicle is not what the rider asked for, and stands back. */
-  isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
-}
+import type { Need } from '../../../lib/vehicle-needs.ts';
 
 /** More rows than a screen holds: the routes share it, and of each there are a few at once. */
 const AT_ONCE = 20;

@@ -1,11 +1,11 @@
-import '../../../ui/ListRow.css';
+import '../../../ui/panels/ListRow.css';
 
 import { memo } from 'react';
 
-import { vehicleKey } from '../../../api/vehicleFeed.ts';
-import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
-import { Dotted } from '../../../ui/Dotted.tsx';
-import { useLanguage } from '../../../ui/Language.tsx';
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { VehicleMark } from '../VehicleMark.tsx';
 import type { meetsNeeds } from '../meetsNeeds.ts';
 import { compassWord, movementSentence } from '../vehicle-sentences.ts';

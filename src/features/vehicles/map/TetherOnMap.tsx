@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
-import type { Place } from '../../../lib/distance.ts';
-import { useScenePart } from '../../../map/useScenePart.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { MAP_INK } from '../../../ui/map-ink.ts';
-import type { Theme } from '../../../ui/map-ink.ts';
+import type { Theme } from '../../../lib/theme.ts';
 import { TETHER_SOURCE, tether, tetherLayers } from './tether-layers.ts';
 
 interface TetherOnMapProps {

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { vehicleKey } from '../../../api/vehicleFeed.ts';
-import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import type { Place } from '../../../lib/distance.ts';
-import { useScenePart } from '../../../map/useScenePart.ts';
-import type { Theme } from '../../../ui/map-ink.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { useScenePart } from '../../../map/scene/useScenePart.ts';
+import type { Theme } from '../../../lib/theme.ts';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { TetherOnMap } from './TetherOnMap.tsx';
-import { motionDuration } from './motion.ts';
+import { motionDuration } from './motion/motion.ts';
 import { stateOf } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
 import { useLead } from './useLead.ts';
 import type { OnLead } from './useLead.ts';
 import { useShownPlace } from './useShownPlace.ts';
-import { createVehicleLayer } from './vehicle-layer.ts';
-import { VEHICLE_PALETTES, badgeOf } from './vehicle-look.ts';
+import { createVehicleLayer } from './layer/vehicle-layer.ts';
+import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-look.ts';
 
 interface VehiclesOnMapProps {
   feeds: readonly RouteFeed[];

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
-import type { Place } from '../../../lib/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 
 export const TETHER_SOURCE = 'tether';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { RouteFeed } from '../feed/route-feed.ts';
-import type { ShownPlace, VehicleLayer } from './vehicle-layer.ts';
+import type { ShownPlace, VehicleLayer } from './layer/vehicle-layer.ts';
 
 /** Told where the followed vehicle is shown and where it goes, once for each place it goes to. */
 export type OnLead = (place: ShownPlace) => void;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import type { Place } from '../../../lib/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
-import type { VehicleLayer } from './vehicle-layer.ts';
+import type { VehicleLayer } from './layer/vehicle-layer.ts';
 
 /** A bus drives less than its symbol's radius between two of these, so nothing is seen to come apart. */
 const TICK = 150;

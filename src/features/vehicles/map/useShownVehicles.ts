@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import type { TrackedVehicle } from '../../../api/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { useNow } from '../../../ui/useNow.ts';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { stateOf } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
 

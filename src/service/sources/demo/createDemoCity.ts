@@ -1,5 +1,5 @@
 import type { Source, RouteStop } from '../../Source.ts';
-import { createStyle } from './basemap/style.ts';
+import { createStyle } from './basemap/layers/style.ts';
 import { createTiles } from './basemap/tiles.ts';
 import { createSourceCity } from './city.ts';
 import { createGround } from './ground/ground.ts';

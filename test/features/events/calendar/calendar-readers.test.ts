@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { calendarFile } from '../../../../src/features/events/calendar/calendarFile.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
-import { readDateTime } from '../../../../src/lib/zoned-time.ts';
+import { readDateTime } from '../../../../src/lib/time/zoned-time.ts';
 import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');

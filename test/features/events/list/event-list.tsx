@@ -1,4 +1,4 @@
-import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { timePassed } from '../../../../src/lib/time/timePassed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import type { LotsAnswer, ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import type { SpecialEvent } from '../../../../src/contract/special-event.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { timePassed } from '../../../../src/lib/time/timePassed.ts';
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { LotEvents } from '../../../../src/features/events/card/LotEvents.tsx';
 import { aLot, theSettings } from '../../../support/builders.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { EventTimeline } from '../../../../src/features/events/timeline/EventTimeline.tsx';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
-import { momentTextOf, readDateTime } from '../../../../src/lib/zoned-time.ts';
+import { momentTextOf, readDateTime } from '../../../../src/lib/time/zoned-time.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
 import { at, evening, game } from '../list/event-list.tsx';

@@ -4,7 +4,7 @@ import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { dayAt, eventsOnDay } from '../../../../src/features/events/timeline/dayOfEvents.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { lotPlan } from '../../../../src/features/events/lotPlan.ts';
-import { readDateTime } from '../../../../src/lib/zoned-time.ts';
+import { readDateTime } from '../../../../src/lib/time/zoned-time.ts';
 import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 import { at, evening, game } from '../list/event-list.tsx';
 

@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { timePassed } from '../../../../src/lib/time/timePassed.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import { LotLegend } from '../../../../src/features/parking/marks/LotLegend.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
-import { LinksAs } from '../../../../src/ui/ExternalLink.tsx';
-import type { LinkPolicy } from '../../../../src/ui/ExternalLink.tsx';
+import { LinksAs } from '../../../../src/ui/controls/ExternalLink.tsx';
+import type { LinkPolicy } from '../../../../src/ui/controls/ExternalLink.tsx';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
 

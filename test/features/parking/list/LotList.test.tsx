@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { timePassed } from '../../../../src/lib/time/timePassed.ts';
 import { ApiError } from '../../../../src/api/ApiError.ts';
-import { advanceLots } from '../../../../src/api/lotFeed.ts';
-import type { LotFeed } from '../../../../src/api/lotFeed.ts';
+import { advanceLots } from '../../../../src/api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../../../src/api/feeds/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import { aLot } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { timePassed } from '../../../../src/lib/timePassed.ts';
-import { advanceLots } from '../../../../src/api/lotFeed.ts';
-import type { LotFeed } from '../../../../src/api/lotFeed.ts';
+import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { advanceLots } from '../../../../src/api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../../../src/api/feeds/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotList } from '../../../../src/features/parking/list/LotList.tsx';

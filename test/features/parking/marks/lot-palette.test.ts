@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LOT_PALETTE, MARKER_INK } from '../../../../src/features/parking/marks/lot-palette.ts';
 import { LOT_SHAPES } from '../../../../src/features/parking/marks/lot-shapes.ts';
 import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
-import { PALETTES } from '../../../../src/service/sources/demo/basemap/palette.ts';
+import { PALETTES } from '../../../../src/service/sources/demo/basemap/layers/palette.ts';
 import { textOn } from '../../../../src/lib/colour.ts';
 import { contrast } from '../../../support/contrast.ts';
 import { VISIONS, difference } from '../../../support/colour-vision.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { timePassed } from '../../../../src/lib/time/timePassed.ts';
 import { LotUsual } from '../../../../src/features/parking/usual/LotUsual.tsx';
 import { UsualContext } from '../../../../src/features/parking/usual/UsualContext.ts';
 import { createUsualStore } from '../../../../src/features/parking/usual/createUsualStore.ts';

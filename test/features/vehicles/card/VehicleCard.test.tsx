@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
-import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { timePassed } from '../../../../src/lib/time/timePassed.ts';
 import { VehicleCard } from '../../../../src/features/vehicles/card/VehicleCard.tsx';
 import { findVehicle } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';

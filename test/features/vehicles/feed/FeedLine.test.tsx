@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import type { Read } from '../../../../src/api/Read.ts';
-import type { VehicleFeed } from '../../../../src/api/vehicleFeed.ts';
+import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import { FeedLine } from '../../../../src/features/vehicles/feed/FeedLine.tsx';
-import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { timePassed } from '../../../../src/lib/time/timePassed.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds.ts';
 import { render } from '../../../support/render.tsx';

@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { NeedsFilter } from '../../../../src/features/vehicles/list/NeedsFilter.tsx';
 import { meetsNeeds } from '../../../../src/features/vehicles/meetsNeeds.ts';
-import { NEEDS } from '../../../../src/features/vehicles/vehicle-needs.ts';
-import type { Need } from '../../../../src/features/vehicles/vehicle-needs.ts';
+import { NEEDS } from '../../../../src/lib/vehicle-needs.ts';
+import type { Need } from '../../../../src/lib/vehicle-needs.ts';
 import { aVehicle } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds.ts';
 import { render } from '../../../support/render.tsx';

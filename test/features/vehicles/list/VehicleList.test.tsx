@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/timePassed.ts';
+import { timePassed } from '../../../../src/lib/time/timePassed.ts';
 import { ApiError } from '../../../../src/api/ApiError.ts';
-import type { VehicleFeed } from '../../../../src/api/vehicleFeed.ts';
+import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import { FeedNotice } from '../../../../src/features/vehicles/feed/FeedNotice.tsx';
 import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';

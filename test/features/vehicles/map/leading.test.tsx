@@ -2,15 +2,18 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { VehicleFeed } from '../../../../src/api/vehicleFeed.ts';
+import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import { tether } from '../../../../src/features/vehicles/map/tether-layers.ts';
 import { useLead } from '../../../../src/features/vehicles/map/useLead.ts';
 import { useShownPlace } from '../../../../src/features/vehicles/map/useShownPlace.ts';
-import { createVehicleLayer } from '../../../../src/features/vehicles/map/vehicle-layer.ts';
-import type { ShownPlace } from '../../../../src/features/vehicles/map/vehicle-layer.ts';
-import { VEHICLE_PALETTES, badgeOf } from '../../../../src/features/vehicles/map/vehicle-look.ts';
-import { metresBetween } from '../../../../src/lib/distance.ts';
+import { createVehicleLayer } from '../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
+import type { ShownPlace } from '../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
+import {
+  VEHICLE_PALETTES,
+  badgeOf,
+} from '../../../../src/features/vehicles/map/layer/vehicle-look.ts';
+import { metresBetween } from '../../../../src/lib/geo/distance.ts';
 import { START, busAt, feedOf } from '../../../support/feeds.ts';
 
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };

@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 import { contrast } from '../../../support/contrast.ts';
-import { PALETTES } from '../../../../src/service/sources/demo/basemap/palette.ts';
-import { createStyle } from '../../../../src/service/sources/demo/basemap/style.ts';
+import { PALETTES } from '../../../../src/service/sources/demo/basemap/layers/palette.ts';
+import { createStyle } from '../../../../src/service/sources/demo/basemap/layers/style.ts';
 import { createTiles } from '../../../../src/service/sources/demo/basemap/tiles.ts';
 import { city, ground } from './the-city.ts';
 

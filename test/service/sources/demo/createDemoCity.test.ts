@@ -7,7 +7,7 @@ import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
 import { parseSettings } from '../../../../src/contract/parseSettings.ts';
 import { textOn } from '../../../../src/lib/colour.ts';
 import { contrast } from '../../../support/contrast.ts';
-import { metresBetween } from '../../../../src/lib/distance.ts';
+import { metresBetween } from '../../../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
 import { createGround } from '../../../../src/service/sources/demo/ground/ground.ts';
 import { createRoutes } from '../../../../src/service/sources/demo/transit/routes.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../lib/distance.ts';
+import type { Place } from '../../../../lib/geo/distance.ts';
 import type { Point } from './geometry.ts';
 
 /** The main square, where the made city's metres begin. */

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+
+import type { Settings } from '../../../contract/settings.ts';
+import { Boundary } from '../../../ui/loading/Boundary.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { fetched } from '../../../ui/loading/fetched.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { PartFailed } from '../../PartFailed.tsx';
+import type { View } from '../../../view/view.ts';
+
+const FrameCode = fetched(async () => (await import('./FrameCode.tsx')).FrameCode);
+
+/** The view for a page of somebody else: few ask for it, so what writes the code comes when it is asked for (R27). */
+export function FrameButton({ settings, view }: { settings: Settings; view: View }) {
+  const { share } = useLanguage().words;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="map-menu__share">
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {share.frame}
+      </Button>
+      {isOpen ? (
+        <Boundary fallback={(retry) => <PartFailed part={share.frameCode} retry={retry} />}>
+          <Suspense fallback={null}>
+            <FrameCode settings={settings} view={view} />
+          </Suspense>
+        </Boundary>
+      ) : null}
+    </div>
+  );
+}

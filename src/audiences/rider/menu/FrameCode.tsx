@@ -1,0 +1,60 @@
+import { useState } from 'react';
+
+import type { Settings } from '../../../contract/settings.ts';
+import { routesInView } from '../../../features/routes/routesInView.ts';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { View } from '../../../view/view.ts';
+import { frameSnippet } from '../../frameSnippet.ts';
+
+interface FrameCodeProps {
+  settings: Settings;
+  view: View;
+}
+
+/** The code of a frame with the present view, to be copied into a page (R27, B17). */
+export function FrameCode({ settings, view }: FrameCodeProps) {
+  const { words, formats } = useLanguage();
+  const { share, page, routes } = words;
+  const announce = useAnnounce();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const names = routesInView(view.routes ?? [], settings.routes, routes.unnamed).map(
+    ({ routeID, name }) => (name === routes.unnamed(routeID) ? name : routes.name(routeID, name)),
+  );
+  const title = [
+    page.title(settings.city.name),
+    ...(names.length > 0 ? [formats.list(names)] : []),
+  ];
+  const code = frameSnippet(view, window.location.href, {
+    title: title.join(': '),
+    link: page.title(settings.city.name),
+  });
+  const copy = async () => {
+    let became: string = share.frameCopied;
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      // A page that is not served securely has no clipboard.
+      became = share.frameByHand;
+    }
+    setOutcome(became);
+    announce(became);
+  };
+  return (
+    <div className="map-menu__frame">
+      <label>
+        {share.frameCode}
+        <textarea
+          readOnly
+          rows={6}
+          spellCheck={false}
+          value={code}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      <Button onClick={() => void copy()}>{share.frameCopy}</Button>
+      {outcome === null ? null : <p>{outcome}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import './MapLegend.css';
+
+import type { ReactNode } from 'react';
+
+import type { Settings } from '../../../contract/settings.ts';
+import { SearchedMark } from '../../../features/nearby/SearchedMark.tsx';
+import { LotMarkerLegend } from '../../../features/parking/marks/LotMarkerLegend.tsx';
+import { RouteLineMark } from '../../../features/stops/RouteLineMark.tsx';
+import { StopMark } from '../../../features/stops/StopMark.tsx';
+import { TetherMark } from '../../../features/vehicles/TetherMark.tsx';
+import { VehicleMark } from '../../../features/vehicles/VehicleMark.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Theme } from '../../../lib/theme.ts';
+
+interface MapLegendProps {
+  bands: Settings['availability'];
+  theme: Theme;
+  /** Of a route that is shown, whose stops and buses are the examples. */
+  example: { readonly routeID: string; readonly color: string };
+}
+
+/** North-east: an arrow that is turned is taken for one sooner than one that points up. */
+const HEADING = 45;
+
+/** What each symbol of the map means, drawn as the map draws it (R19). */
+export function MapLegend({ bands, theme, example: { routeID, color } }: MapLegendProps) {
+  const { words } = useLanguage();
+  const { legend } = words;
+  const bus = { color, label: routeID.slice(0, 2), scale: 1 };
+  const groups: Readonly<Record<'stops' | 'vehicles', readonly (readonly [ReactNode, string])[]>> =
+    {
+      stops: [
+        [<StopMark key="stop" color={color} />, legend.stop],
+        [<StopMark key="chosen" color={color} isMarked />, legend.stopChosen],
+        [<RouteLineMark key="line" color={color} />, legend.routeLine],
+        [<SearchedMark key="searched" />, legend.searched],
+      ],
+      vehicles: [
+        [<VehicleMark key="bus" {...bus} heading={HEADING} />, legend.bus],
+        [<VehicleMark key="still" {...bus} heading={null} />, legend.busUnheaded],
+        [<VehicleMark key="back" {...bus} heading={HEADING} look="dimmed" />, legend.busDimmed],
+        [<VehicleMark key="old" {...bus} heading={HEADING} look="faded" />, legend.busFaded],
+        [<VehicleMark key="chosen" {...bus} heading={HEADING} look="chosen" />, legend.busChosen],
+        [<TetherMark key="tether" />, legend.tether],
+      ],
+    };
+  return (
+    <details className="map-legend" open>
+      <summary>{words.layers.legend}</summary>
+      {(['stops', 'vehicles'] as const).map((layer) => (
+        <section key={layer} aria-label={words.layers[layer]}>
+          <h3>{words.layers[layer]}</h3>
+          <ul>
+            {groups[layer].map(([mark, meaning]) => (
+              <li key={meaning}>
+                <span className="map-legend__mark">{mark}</span>
+                <span className="map-legend__means">{meaning}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LotMarkerLegend bands={bands} theme={theme} />
+    </details>
+  );
+}

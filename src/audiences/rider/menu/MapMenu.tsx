@@ -1,0 +1,100 @@
+import './MapMenu.css';
+
+import type { Settings } from '../../../contract/settings.ts';
+import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
+import { UNITS } from '../../../lib/geo/lengths.ts';
+import { LANGUAGES } from '../../../lib/words/languages.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Theme } from '../../../lib/theme.ts';
+import { useView } from '../../../view/useView.ts';
+import { LAYERS } from '../../../view/view.ts';
+import { FrameButton } from './FrameButton.tsx';
+import { MapLegend } from './MapLegend.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+export interface MapMenuProps {
+  settings: Settings;
+  theme: Theme;
+  /** A route that is shown, for the legend's examples. */
+  example: { readonly routeID: string; readonly color: string };
+}
+
+const THEMES = [null, 'light', 'dark'] as const;
+
+/** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
+export function MapMenu({ settings, theme, example }: MapMenuProps) {
+  // Not the map's, which follows a frame later: a choice is seen where it is made, at once.
+  const [view, changeView] = useView();
+  const { words, lang } = useLanguage();
+  return (
+    <div className="map-menu">
+      <fieldset>
+        <legend>{words.map.layers}</legend>
+        {LAYERS.map((layer) => (
+          <label key={layer}>
+            <input
+              type="checkbox"
+              checked={!view.hidden.includes(layer)}
+              onChange={({ target }) =>
+                changeView({
+                  hidden: LAYERS.filter((one) =>
+                    one === layer ? !target.checked : view.hidden.includes(one),
+                  ),
+                })
+              }
+            />
+            {words.layers[layer]}
+          </label>
+        ))}
+      </fieldset>
+      <MapLegend bands={settings.availability} theme={theme} example={example} />
+      <fieldset>
+        <legend>{words.map.theme}</legend>
+        {THEMES.map((choice) => (
+          <label key={choice ?? 'auto'}>
+            <input
+              type="radio"
+              name="theme"
+              checked={view.theme === choice}
+              onChange={() => changeView({ theme: choice })}
+            />
+            {words.map.themes[choice ?? 'auto']}
+          </label>
+        ))}
+      </fieldset>
+      {settings.languages.length < 2 ? null : (
+        <fieldset>
+          <legend>{words.map.language}</legend>
+          {settings.languages.map((choice) => (
+            <label key={choice} lang={choice}>
+              <input
+                type="radio"
+                name="language"
+                checked={lang === choice}
+                onChange={() => changeView({ lang: choice })}
+              />
+              {LANGUAGES[choice]?.name ?? choice}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>{words.units.heading}</legend>
+        {[null, ...UNITS].map((choice) => (
+          <label key={choice ?? 'city'}>
+            <input
+              type="radio"
+              name="units"
+              checked={view.units === choice}
+              onChange={() => changeView({ units: choice })}
+            />
+            {choice === null ? words.units.city(settings.city.name) : words.units[choice]}
+          </label>
+        ))}
+      </fieldset>
+      <ShareButton />
+      <FrameButton settings={settings} view={view} />
+      <ZoneNote />
+    </div>
+  );
+}

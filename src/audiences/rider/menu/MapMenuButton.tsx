@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { MapMenu } from './MapMenu.tsx';
+import type { MapMenuProps } from './MapMenu.tsx';
+
+/** The button of the map's menu; Escape closes it before anything that lies under it (R21). */
+export function MapMenuButton(props: MapMenuProps) {
+  const { words } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [isOpen]);
+  return (
+    <div className="map-controls__group rider-map__menu">
+      <IconButton
+        ref={button}
+        icon="layers"
+        label={words.map.layers}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen ? <MapMenu {...props} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+
+/** How a link went out: the system's sheet needs no word of ours; by hand, the link is shown. */
+type Outcome = 'shared' | 'copied' | 'by-hand';
+
+const wasDismissed = (error: unknown) =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+async function share(url: string, title: string): Promise<Outcome> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ url, title });
+      return 'shared';
+    }
+  } catch (error) {
+    if (wasDismissed(error)) return 'shared';
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    // A page that is not served securely has no clipboard, and a frame is denied it.
+    return 'by-hand';
+  }
+}
+
+/** Sends the view: it is all in the link (R20, R27). */
+export function ShareButton() {
+  const { words } = useLanguage();
+  const announce = useAnnounce();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const onClick = async () => {
+    const became = await share(window.location.href, document.title);
+    setOutcome(became);
+    if (became === 'copied') announce(words.share.copied);
+    if (became === 'by-hand') announce(words.share.byHand);
+  };
+  return (
+    <div className="map-menu__share">
+      <Button onClick={() => void onClick()}>
+        <Icon name="out" size={18} />
+        {words.share.button}
+      </Button>
+      {outcome === 'copied' ? <p>{words.share.copied}</p> : null}
+      {outcome === 'by-hand' ? (
+        <label>
+          {words.share.byHand}
+          <input readOnly value={window.location.href} onFocus={({ target }) => target.select()} />
+        </label>
+      ) : null}
+    </div>
+  );
+}

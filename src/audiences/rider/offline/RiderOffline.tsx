@@ -1,0 +1,73 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import type { Settings } from '../../../contract/settings.ts';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { LaterWords } from '../../LaterWords.tsx';
+import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import { KeptAnswers } from './KeptAnswers.tsx';
+import { useNewVersion } from './useNewVersion.ts';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Only a "no" can be believed: a browser counts any line as a network. */
+const isOnline = () => navigator.onLine;
+
+/** What a rider has without a network, and the offer of a new version (R26). */
+export function RiderOffline({
+  settings,
+  stopsInView,
+}: {
+  settings: Settings;
+  stopsInView: StopsInView;
+}) {
+  return (
+    <>
+      <KeptAnswers service={settings.service} stopReads={stopsInView.stopReads} />
+      <LaterWords>
+        <PageNotices />
+      </LaterWords>
+    </>
+  );
+}
+
+function PageNotices() {
+  const { words } = useLanguage();
+  const announce = useAnnounce();
+  const hasNetwork = useSyncExternalStore(subscribe, isOnline);
+  const accept = useNewVersion();
+  const { noNetwork, newVersion, reload } = words.offline;
+  const isOffered = accept !== null;
+  useEffect(() => {
+    if (!hasNetwork) announce(noNetwork);
+  }, [hasNetwork, noNetwork, announce]);
+  useEffect(() => {
+    if (isOffered) announce(newVersion);
+  }, [isOffered, newVersion, announce]);
+  return (
+    <>
+      {hasNetwork ? null : <Notice tone="caution">{noNetwork}</Notice>}
+      {accept === null ? null : (
+        <Notice
+          tone="quiet"
+          action={
+            <Button look="plain" onClick={accept}>
+              {reload}
+            </Button>
+          }
+        >
+          {newVersion}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { FavouriteButton } from '../../../features/favourites/FavouriteButton.tsx';
+import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
+import { NeedsFilter } from '../../../features/vehicles/list/NeedsFilter.tsx';
+import { VehicleList } from '../../../features/vehicles/list/VehicleList.tsx';
+import { useShownVehicles } from '../../../features/vehicles/map/useShownVehicles.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Selection } from '../../../view/view.ts';
+import type { PanelProps } from '../../../city/cards/panel-props.ts';
+
+const selectionOf = (vehicle: TrackedVehicle): Selection => ({
+  kind: 'vehicle',
+  id: vehicleKey(vehicle),
+});
+
+/** The buses of the chosen routes, each route with the state of its feed. */
+export function BusesPanel({
+  settings,
+  view,
+  changeView,
+  city,
+  onSelect,
+  onHighlight,
+}: PanelProps) {
+  const { words } = useLanguage();
+  const queryClient = useQueryClient();
+  const shown = useShownVehicles(city.feedReads, settings.staleness);
+  const select = useCallback(
+    (vehicle: TrackedVehicle) => onSelect(selectionOf(vehicle)),
+    [onSelect],
+  );
+  const highlight = useCallback(
+    (vehicle: TrackedVehicle | null) => onHighlight(vehicle === null ? null : selectionOf(vehicle)),
+    [onHighlight],
+  );
+  return (
+    <>
+      <DestinationPicker
+        destinations={city.destinations}
+        chosen={view.destination}
+        onChoose={(destination) => changeView({ destination })}
+      />
+      <NeedsFilter needs={view.needs} vehicles={shown} onNeeds={(needs) => changeView({ needs })} />
+      <VehicleList
+        feeds={city.feedReads}
+        staleness={settings.staleness}
+        needs={view.needs}
+        isDimmed={city.isDimmed}
+        onSelect={select}
+        onHighlight={highlight}
+        onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
+      />
+      <p className="buses-panel__keep">
+        {city.routes.map(({ routeID, name }) => (
+          <FavouriteButton
+            key={routeID}
+            favourite={{ kind: 'route', id: routeID, name }}
+            label={words.favourites.keepRoute(routeID)}
+          />
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { EventList } from '../../../features/events/list/EventList.tsx';
+import { EventTimeline } from '../../../features/events/timeline/EventTimeline.tsx';
+import { eventNews } from '../../../features/events/eventNews.ts';
+import type { CityEvent } from '../../../features/events/groupEvents.ts';
+import { useLastLook } from '../../../features/events/useLastLook.ts';
+import { momentTextOf } from '../../../lib/time/zoned-time.ts';
+import type { PanelProps } from '../../../city/cards/panel-props.ts';
+import type { Selection } from '../../../view/view.ts';
+
+const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
+
+/** The events of all lots, those that matter now first. */
+export function EventsPanel({ settings, city, changeView, ...on }: PanelProps) {
+  const queryClient = useQueryClient();
+  const { timeZone } = settings.city;
+  const since = useLastLook();
+  const changes = city.lotsRead?.answer?.eventChanges;
+  const news = useMemo(
+    () => eventNews(changes ?? [], since, city.phaseOptions),
+    [changes, since, city.phaseOptions],
+  );
+  return (
+    <>
+      {city.events.length === 0 ? null : (
+        <EventTimeline
+          events={city.events}
+          now={city.phaseOptions.now}
+          moment={city.moment}
+          onMoment={(moment) =>
+            changeView({ moment: moment === null ? null : momentTextOf(moment, timeZone) })
+          }
+          onSelect={(event) => on.onSelect(selectionOf(event))}
+        />
+      )}
+      <EventList
+        read={city.lotsRead}
+        events={city.events}
+        news={news}
+        now={city.phaseOptions.now}
+        onSelect={(event) => on.onSelect(selectionOf(event))}
+        onHighlight={(event) => on.onHighlight(event === null ? null : selectionOf(event))}
+        onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+      />
+    </>
+  );
+}

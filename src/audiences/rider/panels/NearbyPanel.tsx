@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+
+import { foundSentence, hasAnswer } from '../../../features/nearby/nearby-words.ts';
+import { RadiusField } from '../../../features/nearby/RadiusField.tsx';
+import { DEFAULT_RADIUS_FEET, nearestStop } from '../../../features/nearby/nearbyStops.ts';
+import { StopList } from '../../../features/stops/StopList.tsx';
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { FailedCircles } from '../../../city/cards/FailedCircles.tsx';
+import type { CityView } from '../../../city/reads/useCityView.ts';
+
+interface NearbyPanelProps {
+  /** Feet, or null for the default of the interface. */
+  radius: number | null;
+  /** What the search found, and the stops that are loaded anyway. */
+  city: Pick<CityView, 'nearby' | 'foundStops' | 'allStops' | 'colorOf'>;
+  onRadius: (radius: number | null) => void;
+  onClear: () => void;
+  onSelect: (stop: CityStop) => void;
+  onHighlight: (stop: CityStop | null) => void;
+}
+
+/**
+ * What was found around a point, nearest first, with the walk there (R3); where that is little, it is
+ * searched farther away, and how far is said (R4).
+ */
+export function NearbyPanel({ radius, city, ...rest }: NearbyPanelProps) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { nearby: search, foundStops, colorOf } = city;
+  const { reachFeet, isDone, failures, found } = search;
+  const walks = useMemo(() => new Map(found.map((one) => [one.stop.stopID, one])), [found]);
+
+  const isAnswered = hasAnswer(search);
+  const isTold = isAnswered && (isDone || found.length > 0);
+  const sentence = isTold ? foundSentence(search, language) : words.nearby.searching;
+  const isWidened = radius === null && reachFeet > DEFAULT_RADIUS_FEET;
+  const widening = isDone
+    ? isWidened && words.nearby.widened(formats.feet(DEFAULT_RADIUS_FEET), formats.feet(reachFeet))
+    : isAnswered && words.nearby.widening;
+  const isNone = isDone && isAnswered && found.length === 0;
+
+  return (
+    <section className="nearby-panel" aria-label={words.nearby.heading}>
+      <header className="nearby-panel__header">
+        <h2>{isDone && !isAnswered ? words.nearby.heading : sentence}</h2>
+        <IconButton icon="close" label={words.nearby.clear} onClick={rest.onClear} />
+      </header>
+      {widening === false ? null : <p className="nearby-panel__reach">{widening}</p>}
+      <RadiusField radiusFeet={radius ?? DEFAULT_RADIUS_FEET} onChange={rest.onRadius} />
+      <FailedCircles failures={failures} isPart={isAnswered} />
+      {search.dropped === 0 ? null : (
+        <Notice tone="caution">
+          {words.failures.dropped(search.dropped, formats.number(search.dropped))}
+        </Notice>
+      )}
+      {isNone ? <NearestKnown {...rest} city={city} /> : null}
+      <StopList
+        label={words.nearby.part}
+        stops={foundStops}
+        withRoutes
+        colorOf={colorOf}
+        onSelect={rest.onSelect}
+        onHighlight={rest.onHighlight}
+        aside={(stop) => {
+          const walk = walks.get(stop.stopID);
+          return walk === undefined
+            ? null
+            : words.nearby.walk(
+                formats.distance(walk.metres),
+                formats.duration(walk.walkMinutes * 60_000),
+              );
+        }}
+      />
+    </section>
+  );
+}
+
+/** Where nothing is near, the nearest stop that is known all the same, however far. */
+function NearestKnown({
+  city: { nearby, allStops },
+  onSelect,
+  onHighlight,
+}: Pick<NearbyPanelProps, 'city' | 'onSelect' | 'onHighlight'>) {
+  const { words, formats } = useLanguage();
+  const [point] = nearby.centers;
+  const nearest = useMemo(
+    () => (point === undefined ? null : nearestStop(allStops, point)),
+    [allStops, point],
+  );
+  if (nearest === null) return null;
+  const { stop, metres } = nearest;
+  return (
+    <p className="nearby-panel__reach">
+      {words.nearby.nearest}{' '}
+      <Button
+        look="plain"
+        onClick={() => onSelect(stop)}
+        onPointerEnter={() => onHighlight(stop)}
+        onPointerLeave={() => onHighlight(null)}
+        onFocus={() => onHighlight(stop)}
+        onBlur={() => onHighlight(null)}
+      >
+        {words.nearby.away(stop.intersection, formats.distance(metres))}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
+import { StopList } from '../../../features/stops/StopList.tsx';
+import type { StopAside } from '../../../features/stops/StopList.tsx';
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { useFirstLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
+import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+
+const isTold = ({ destinations }: CityStop) => destinations.length > 0;
+
+interface StopsPanelProps {
+  city: StopsInView;
+  destination: string | null;
+  onDestination: (destination: string | null) => void;
+  onSelect: (stop: { stopID: string }) => void;
+  onHighlight: (stop: CityStop | null) => void;
+  /** What stands at the end of a row. */
+  aside: StopAside | undefined;
+}
+
+/** The stops of the chosen routes, and for each route whether they could be had. */
+export function StopsPanel({ city, destination, onDestination, ...list }: StopsPanelProps) {
+  const { words, formats } = useFirstLanguage();
+  const queryClient = useQueryClient();
+  const { routes, stopReads, stops, allStops, destinations, colorOf } = city;
+  if (routes.length === 0) {
+    return <Notice tone="quiet">{words.routes.none}</Notice>;
+  }
+
+  const single = routes.length > 1 ? undefined : routes[0]?.routeID;
+  const isLoading = stopReads.some(({ read }) => read === undefined);
+  const dropped = stopReads.reduce((sum, { read }) => sum + (read?.answer?.dropped ?? 0), 0);
+  const emptyRoutes = stopReads.filter(({ read }) => read?.answer?.stops.length === 0);
+  return (
+    <>
+      <DestinationPicker
+        destinations={destinations}
+        chosen={destination}
+        onChoose={onDestination}
+      />
+      {stopReads.map(({ route, read }) =>
+        read?.failure === undefined ? null : (
+          <ReadNotice
+            key={route.routeID}
+            part={words.stops.ofRoute(route.routeID)}
+            failure={read.failure.error}
+            receivedAt={read.receivedAt}
+            onRetry={() => void queryClient.refetchQueries({ queryKey: ['stops', route.routeID] })}
+          />
+        ),
+      )}
+      {emptyRoutes.map(({ route }) => (
+        <Notice key={route.routeID} tone="quiet">
+          {words.stops.ofRoute(route.routeID)}: {words.stops.none}
+        </Notice>
+      ))}
+      {dropped === 0 ? null : (
+        <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
+      )}
+      {isLoading && stops.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      {destination === null || allStops.length === 0 || stops.some(isTold) ? null : (
+        // A filter that leaves everything is not to look as if it had not been heard.
+        <Notice tone="quiet">
+          {stops.length === 0 ? words.stops.noneTowards(destination) : words.stops.untold}
+        </Notice>
+      )}
+      <StopList
+        label={single === undefined ? words.page.tabs.stops : words.stops.ofRoute(single)}
+        stops={stops}
+        colorOf={colorOf}
+        withRoutes={routes.length > 1}
+        {...list}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import type { LotFeed } from '../../api/feeds/lotFeed.ts';
+import type { Read } from '../../api/Read.ts';
+import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+
+interface LotsFailedProps {
+  /** What of the lots a card is about, as the page calls it: "Events". */
+  part: string;
+  read: Read<LotFeed> | undefined;
+}
+
+/** On any card of what the lots tell: why they could not be had or are old, and a way to try again (R25). */
+export function LotsFailed({ part, read }: LotsFailedProps) {
+  const queryClient = useQueryClient();
+  if (read?.failure === undefined) return null;
+  return (
+    <ReadNotice
+      part={part}
+      failure={read.failure.error}
+      receivedAt={read.receivedAt}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+    />
+  );
+}

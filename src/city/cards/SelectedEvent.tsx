@@ -1,0 +1,67 @@
+import { EventCard } from '../../features/events/card/EventCard.tsx';
+import { movedEvent } from '../../features/events/eventNews.ts';
+import { eventsState } from '../../features/events/eventsState.ts';
+import type { ParkingLot } from '../../contract/parking-lot.ts';
+import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Language } from '../../ui/text/Language.tsx';
+import { LotsFailed } from './LotsFailed.tsx';
+import { LotNow } from './LotNow.tsx';
+import { NotListed } from './NotListed.tsx';
+import type { SelectedProps } from './panel-props.ts';
+
+/** Names the lots whose events could not be read; empty where there are none (C26). */
+function unreadEvents(
+  lots: readonly ParkingLot[],
+  { events }: Language['words'],
+  formats: Language['formats'],
+): string {
+  const state = eventsState(lots);
+  if (state.kind === 'malformed') return events.failed(events.malformed);
+  const names = state.kind === 'listed' ? state.malformedAt.map(({ name }) => name) : [];
+  return names.length === 0 ? '' : events.malformedAt(formats.list(names));
+}
+
+/**
+ * An event with every lot that it changes; one that is over or withdrawn is said to be gone, one that
+ * moved while it was looked at is shown where it went.
+ */
+export function SelectedEvent({ id, settings, city, changeView, ...on }: SelectedProps) {
+  const { words, formats } = useLanguage();
+  const { events, lotsRead, phaseOptions } = city;
+  const moved = movedEvent(lotsRead?.answer?.eventChanges ?? [], id, phaseOptions);
+  const event = events.find(({ key }) => key === (moved?.key ?? id));
+  if (event === undefined) {
+    const { part, notListed } = words.events;
+    return (
+      <NotListed
+        part={part}
+        read={lotsRead}
+        absent={notListed}
+        unread={unreadEvents(lotsRead?.answer?.lots ?? [], words, formats)}
+        onClose={on.onClose}
+      />
+    );
+  }
+  return (
+    <EventCard
+      event={event}
+      previous={moved?.previous}
+      now={phaseOptions.now}
+      operators={settings.operators}
+      onClose={on.onClose}
+      onSelectLot={(lotKey) => on.onSelect({ kind: 'lot', id: lotKey })}
+      aside={(lotKey) => {
+        const listed = city.lots.find(({ key }) => key === lotKey);
+        return listed === undefined ? null : (
+          <LotNow listed={listed} receivedAt={lotsRead?.receivedAt} />
+        );
+      }}
+    >
+      <LotsFailed part={words.events.part} read={lotsRead} />
+      {city.moment === null ? null : (
+        <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
+      )}
+    </EventCard>
+  );
+}

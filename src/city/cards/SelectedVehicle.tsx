@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { routeIDOf, vehicleIDOf, vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { FollowButton } from '../../features/vehicles/card/FollowButton.tsx';
+import { VehicleCard } from '../../features/vehicles/card/VehicleCard.tsx';
+import { findVehicle } from '../../features/vehicles/feed/route-feed.ts';
+import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
+import { stopFinder } from '../../lib/stop-name.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/panels/Card.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import type { SelectedProps } from './panel-props.ts';
+
+/** A bus of a chosen route; of one of another route only its number is known, until that is shown. */
+export function SelectedVehicle({ id, settings, view, city, ...on }: SelectedProps) {
+  const { words } = useLanguage();
+  const shown = useShownVehicles(city.feedReads, settings.staleness);
+  const isOnMap =
+    shown.some((vehicle) => vehicleKey(vehicle) === id) && !view.hidden.includes('vehicles');
+  const { changeView, onClose, onSelect } = on;
+  const queryClient = useQueryClient();
+  const found = findVehicle(city.feedReads, id);
+  const stopForName = useMemo(() => stopFinder(city.allStops), [city.allStops]);
+  const vehicleID = vehicleIDOf(id);
+  if (found === null) {
+    const routeID = routeIDOf(id);
+    return (
+      <Card
+        title={words.vehicles.vehicleID(vehicleID)}
+        closeLabel={words.page.back}
+        onClose={onClose}
+      >
+        {routeID === null ? (
+          <Notice tone="quiet">{words.vehicles.card.routeUnknown}</Notice>
+        ) : (
+          <RouteNotShown
+            routeID={routeID}
+            onShow={() => changeView({ routes: [...city.chosen, routeID], destination: null })}
+          />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <VehicleCard
+      found={found}
+      vehicleID={vehicleID}
+      staleness={settings.staleness}
+      stopForName={stopForName}
+      onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
+      actions={
+        !isOnMap || on.withWatching !== true ? null : (
+          <FollowButton
+            isFollowed={view.follow === id}
+            onFollow={(isFollowed) => changeView({ follow: isFollowed ? id : null })}
+          />
+        )
+      }
+      onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Says which route is not in view, and shows it (R12, R20). */
+function RouteNotShown({ routeID, onShow }: { routeID: string; onShow: () => void }) {
+  const { card } = useLanguage().words.vehicles;
+  return (
+    <Notice
+      tone="quiet"
+      action={
+        <Button look="plain" onClick={onShow}>
+          {card.showRoute(routeID)}
+        </Button>
+      }
+    >
+      {card.routeNotShown(routeID)}
+    </Notice>
+  );
+}

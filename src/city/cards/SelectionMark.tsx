@@ -1,0 +1,39 @@
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { LotMark } from '../../features/parking/marks/LotMark.tsx';
+import { StopMark } from '../../features/stops/StopMark.tsx';
+import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { CityView } from '../reads/useCityView.ts';
+import type { Selection } from '../../view/view.ts';
+
+/** Of a row, CSS pixels: so wide that all kinds stand under each other. */
+const SIZE = 22;
+
+interface SelectionMarkProps {
+  selection: Selection;
+  city: CityView;
+}
+
+/** What the map has for a thing, at the left of a row that names it; a sign of its kind where it has none. */
+export function SelectionMark({ selection: { kind, id }, city }: SelectionMarkProps) {
+  if (kind === 'stop') {
+    const [routeID] = city.stopByID(id)?.routes ?? [];
+    return (
+      <StopMark size={SIZE} color={routeID === undefined ? undefined : city.colorOf(routeID)} />
+    );
+  }
+  if (kind === 'vehicle') {
+    const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
+    return vehicle === undefined ? (
+      <Icon name="bus" size={SIZE} />
+    ) : (
+      <VehicleMark color={city.colorOf(vehicle.routeID)} heading={vehicle.heading} scale={0.55} />
+    );
+  }
+  const listed = kind === 'lot' ? city.lots.find(({ key }) => key === id) : undefined;
+  return listed === undefined ? (
+    <Icon name={kind === 'lot' ? 'parking' : 'event'} size={SIZE} />
+  ) : (
+    <LotMark listed={listed} size={SIZE} />
+  );
+}

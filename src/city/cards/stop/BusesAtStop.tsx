@@ -1,0 +1,41 @@
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { BusesNearStop } from '../../../features/watch/BusesNearStop.tsx';
+import { approachesOf } from '../../../features/watch/approaches.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
+import { liveFeeds, routesByState } from '../../reads/liveFeeds.ts';
+import { BusSilence } from '../BusSilence.tsx';
+import type { SelectedProps } from '../panel-props.ts';
+
+interface BusesAtStopProps extends Pick<SelectedProps, 'settings' | 'city' | 'onSelect'> {
+  /** One of the chosen routes'. */
+  stop: CityStop;
+}
+
+/** On a stop's card: the buses near it, the very ones that a watch tells of (R16), or why there are none. */
+export function BusesAtStop({ stop, settings, city, onSelect }: BusesAtStopProps) {
+  const { near } = useLanguage().words.vehicles;
+  const { staleness } = settings;
+  const now = useNow(1000);
+  const watch = { stopID: stop.stopID, destination: null };
+  const approaches = liveFeeds(city.feedReads, now, staleness)
+    .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops))
+    .toSorted((a, b) => Number(a.step === 'before') - Number(b.step === 'before'));
+  const isKnown = routesByState(city.feedReads, stop.routes, now, staleness).has('known');
+  return (
+    <>
+      <BusesNearStop
+        approaches={approaches}
+        colorOf={city.colorOf}
+        onSelect={(key) => onSelect({ kind: 'vehicle', id: key })}
+      />
+      <BusSilence
+        routeIDs={stop.routes}
+        city={city}
+        staleness={staleness}
+        none={approaches.length === 0 ? near.none : null}
+      />
+      {isKnown ? <p className="park-and-ride__silence">{near.noTimes}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import './RoutesAtStop.css';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import type { RouteSettings } from '../../../contract/settings.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { useRoutesAtStop } from './useRoutesAtStop.ts';
+
+interface RoutesAtStopProps extends Pick<PanelProps, 'settings' | 'changeView'> {
+  stopID: string;
+  /** Null where it is not known. */
+  place: Place | null;
+  /** IDs of the routes that are shown now. */
+  chosen: readonly string[];
+  /** One of them stops here. */
+  isServed: boolean;
+}
+
+/** Finds the routes of a stop that are not chosen, and shows the one that is pressed (R5, R16). */
+export function RoutesAtStop({
+  settings,
+  stopID,
+  place,
+  chosen,
+  isServed,
+  changeView,
+}: RoutesAtStopProps) {
+  const { words, formats } = useLanguage();
+  const announce = useAnnounce();
+  const queryClient = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const { found, failed, isDone } = useRoutesAtStop(settings.routes, stopID, place, isAsked);
+  const idsOf = (routes: readonly RouteSettings[]) =>
+    formats.list(routes.map(({ routeID }) => routeID));
+  const failure = isAsked ? failed[0]?.read?.failure : undefined;
+  const others = found.filter(({ routeID }) => !chosen.includes(routeID));
+  const told =
+    found.length === 0 ? words.stop.noRoutes : words.stop.routesHere(found.length, idsOf(found));
+  const isTold = isAsked && isDone && (found.length > 0 || failed.length === 0);
+  useEffect(() => {
+    if (isTold) announce(told);
+  }, [isTold, told, announce]);
+
+  const stateWords = () => {
+    if (!isDone) return isAsked ? words.stop.findingRoutes : null;
+    if (others.length > 0 || failed.length > 0) return null;
+    if (isServed) return isAsked ? words.stop.noOtherRoutes : null;
+    return found.length === 0 ? words.stop.noRoutes : null;
+  };
+  const state = stateWords();
+  return (
+    <div className="routes-at-stop">
+      {isAsked || isDone ? null : (
+        <Button onClick={() => setAsked(true)}>
+          {isServed ? words.stop.findOtherRoutes : words.stop.findRoutes}
+        </Button>
+      )}
+      {others.map(({ routeID, color }) => (
+        <Button
+          key={routeID}
+          onClick={() => changeView({ routes: [...chosen, routeID], destination: null })}
+        >
+          <span className="routes-at-stop__color" style={{ background: color }} />
+          {words.vehicles.card.showRoute(routeID)}
+        </Button>
+      ))}
+      {state === null ? null : <p className="routes-at-stop__state">{state}</p>}
+      {failure === undefined ? null : (
+        <ReadNotice
+          part={words.stop.stopsOfRoutes(failed.length, idsOf(failed.map(({ route }) => route)))}
+          failure={failure.error}
+          receivedAt={undefined}
+          onRetry={() => {
+            for (const { route } of failed) {
+              void queryClient.refetchQueries({ queryKey: ['stops', route.routeID] });
+            }
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../reads/ApiContext.ts';
+import { stopLocationQuery } from '../../../api/queries/found-queries.ts';
+import { FavouriteButton } from '../../../features/favourites/FavouriteButton.tsx';
+import { StopCard } from '../../../features/stops/StopCard.tsx';
+import { WatchPicker } from '../../../features/watch/WatchPicker.tsx';
+import { Card } from '../../../ui/panels/Card.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
+import { BusesAtStop } from './BusesAtStop.tsx';
+import { isUnknownStop } from '../../../api/isUnknownStop.ts';
+import { NoRouteHere } from './NoRouteHere.tsx';
+import { RoutesAtStop } from './RoutesAtStop.tsx';
+import { MOST_WATCHES } from '../../../view/view.ts';
+import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
+import type { SelectedProps } from '../panel-props.ts';
+
+/** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
+export function SelectedStop({
+  id,
+  settings,
+  city,
+  view,
+  withWatching = false,
+  ...on
+}: SelectedProps) {
+  const { changeView, onClose, onSelect } = on;
+  const { words } = useLanguage();
+  const loaded = city.allStops.find(({ stopID }) => stopID === id);
+  const stop = city.stopByID(id);
+  const { data: read, refetch } = useQuery({
+    ...stopLocationQuery(useApi(), id),
+    enabled: stop === undefined,
+  });
+  if (stop === undefined) {
+    const { failure } = read ?? {};
+    return (
+      <Card title={words.stops.stopID(id)} closeLabel={words.page.back} onClose={onClose}>
+        {failure === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+        {failure !== undefined && isUnknownStop(failure.error) ? (
+          <Notice tone="quiet">{words.stop.unknown(id)}</Notice>
+        ) : null}
+        {failure === undefined || isUnknownStop(failure.error) ? null : (
+          <ReadNotice
+            part={words.stops.stopID(id)}
+            failure={failure.error}
+            receivedAt={undefined}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <StopCard
+      stop={stop}
+      colorOf={city.colorOf}
+      onNearby={({ latitude, longitude }) =>
+        changeView(
+          { near: { lat: latitude, lon: longitude }, selection: null, panel: 'stops' },
+          'push',
+        )
+      }
+      onClose={onClose}
+    >
+      {loaded === undefined ? (
+        <NoRouteHere city={city} none={words.stop.unserved} />
+      ) : (
+        // What a rider comes for stands first: half a phone's screen holds little more.
+        <BusesAtStop stop={loaded} settings={settings} city={city} onSelect={onSelect} />
+      )}
+      {loaded === undefined || !withWatching ? null : (
+        <WatchPicker
+          stop={loaded}
+          watches={view.watches}
+          most={MOST_WATCHES}
+          onWatches={(watches) => changeView({ watches })}
+        />
+      )}
+      <RoutesAtStop
+        stopID={id}
+        place={{ lat: stop.latitude, lon: stop.longitude }}
+        settings={settings}
+        chosen={city.chosen}
+        isServed={loaded !== undefined}
+        changeView={changeView}
+      />
+      <p className="card__keep">
+        <FavouriteButton
+          favourite={{ kind: 'stop', id, name: stop.intersection, routes: [...stop.routes] }}
+        />
+      </p>
+      <LotsNearStop
+        place={{ lat: stop.latitude, lon: stop.longitude }}
+        settings={settings}
+        city={city}
+        onSelect={onSelect}
+      />
+    </StopCard>
+  );
+}

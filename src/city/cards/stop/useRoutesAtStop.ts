@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { routeStopsQuery } from '../../../api/queries/found-queries.ts';
+import type { Read } from '../../../api/Read.ts';
+import type { RouteSettings } from '../../../contract/settings.ts';
+import type { StopsAnswer } from '../../../contract/stop.ts';
+import { passesBy } from '../../../features/stops/orderStops.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { useApi } from '../../reads/ApiContext.ts';
+import { useByRoute, useReads } from '../../reads/routeReads.ts';
+import type { RouteRead } from '../../../api/RouteRead.ts';
+
+/** The routes of a stop as far as they are known. */
+interface RoutesAtStop {
+  readonly found: readonly RouteSettings[];
+  /** Those whose stops could not be had. */
+  readonly failed: readonly RouteRead<StopsAnswer>[];
+  /** Whether each route has answered or failed. */
+  readonly isDone: boolean;
+}
+
+/**
+ * Which of the routes stop at a stop. The interface does not tell that of a stop, so each route is asked
+ * for its stops, those first whose line passes by: mostly they are the ones.
+ *
+ * @param isAsked otherwise nothing is asked for, and what is known already is told
+ */
+export function useRoutesAtStop(
+  routes: readonly RouteSettings[],
+  stopID: string,
+  place: Place | null,
+  isAsked: boolean,
+): RoutesAtStop {
+  const api = useApi();
+  const { lat = null, lon = null } = place ?? {};
+  const nearFirst = useMemo(() => {
+    if (lat === null || lon === null) return routes;
+    const isNear = (route: RouteSettings) => passesBy(route, { lat, lon });
+    const near = routes.filter(isNear);
+    return [...near, ...routes.filter((route) => !near.includes(route))];
+  }, [routes, lat, lon]);
+  const reads = useByRoute(
+    nearFirst,
+    useQueries({
+      queries: nearFirst.map(({ routeID }) => ({
+        ...routeStopsQuery(api, routeID),
+        enabled: isAsked,
+      })),
+      combine: useReads<Read<StopsAnswer>>(),
+    }),
+  );
+  return useMemo(
+    () => ({
+      found: routes.filter((route) =>
+        reads.some(
+          (one) =>
+            one.route === route && one.read?.answer?.stops.some((stop) => stop.stopID === stopID),
+        ),
+      ),
+      failed: reads.filter(({ read }) => read?.failure !== undefined && read.answer === undefined),
+      isDone: reads.every(({ read }) => read !== undefined),
+    }),
+    [routes, reads, stopID],
+  );
+}

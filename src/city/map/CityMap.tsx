@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import type { OnLead } from '../../features/vehicles/map/useLead.ts';
+import { MapView } from '../../map/MapView.tsx';
+import type { MapViewProps } from '../../map/MapView.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Theme } from '../../lib/theme.ts';
+import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
+import { CityOnMap } from './CityOnMap.tsx';
+import { MapNotices } from './MapNotices.tsx';
+import type { FailedMap } from './MapNotices.tsx';
+import { startCamera } from '../../view/startCamera.ts';
+import type { CityView } from '../reads/useCityView.ts';
+import type { Selection, View } from '../../view/view.ts';
+
+/** What an audience decides of its map: gestures, what a tap does, what covers it. */
+type MapPolicy = Pick<
+  MapViewProps,
+  | 'cooperativeGestures'
+  | 'interactive'
+  | 'attributionLinks'
+  | 'padding'
+  | 'onTap'
+  | 'onCameraEnd'
+  | 'onMoveByHand'
+  | 'handleRef'
+>;
+
+interface CityMapProps extends MapPolicy {
+  settings: Settings;
+  view: View;
+  city: CityView;
+  theme: Theme;
+  highlight: Selection | null;
+  hasScale: boolean;
+  /** The vehicle that leads the camera (R13). */
+  followedKey?: string | null;
+  onLead?: OnLead;
+  /** Said over the map while nothing is wrong with it: what to do, or why something led nowhere. */
+  hint?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The map of the city with all subjects on it, and what is wrong with it in one line. */
+export function CityMap({ settings, view, city, theme, highlight, ...rest }: CityMapProps) {
+  const { hasScale, hint, followedKey = null, onLead, children, ...policy } = rest;
+  const { words, formats, units } = useLanguage();
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [failed, setFailed] = useState<FailedMap | null>(null);
+  const [camera] = useState(() => startCamera(settings, view));
+  const retry = () => {
+    setFailed(failed && { ...failed, isRetrying: true });
+    failed?.retry();
+  };
+  return (
+    <>
+      <MapView
+        {...policy}
+        style={settings.basemap[theme]}
+        theme={theme}
+        camera={camera}
+        words={words.map}
+        reducedMotion={reducedMotion}
+        scale={hasScale ? { units, format: formats.distance } : undefined}
+        onFailure={(failure, retry) => setFailed({ failure, retry })}
+        onReady={() => setFailed(null)}
+      >
+        <CityOnMap
+          settings={settings}
+          view={view}
+          city={city}
+          theme={theme}
+          highlight={highlight}
+          followedKey={followedKey}
+          onLead={onLead}
+          reducedMotion={reducedMotion}
+        />
+        {children}
+      </MapView>
+      <MapNotices
+        failed={failed}
+        onRetry={policy.interactive === false ? undefined : retry}
+        hint={hint}
+      />
+    </>
+  );
+}

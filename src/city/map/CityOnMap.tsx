@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { NearbyOnMap } from '../../features/nearby/NearbyOnMap.tsx';
+import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
+import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
+import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';
+import { useNextStopPlace } from './useNextStopPlace.ts';
+import type { OnLead } from '../../features/vehicles/map/useLead.ts';
+import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
+import { MAP_INK } from '../../ui/map-ink.ts';
+import type { Theme } from '../../lib/theme.ts';
+import type { CityView } from '../reads/useCityView.ts';
+import type { Selection, View } from '../../view/view.ts';
+
+interface CityOnMapProps {
+  settings: Settings;
+  view: View;
+  city: CityView;
+  theme: Theme;
+  highlight: Selection | null;
+  followedKey: string | null;
+  onLead: OnLead | undefined;
+  reducedMotion: boolean;
+}
+
+/** All subjects on the map, for every audience: what is hidden is left out, the rest is the same. */
+export function CityOnMap({
+  settings,
+  view,
+  city,
+  theme,
+  highlight,
+  reducedMotion,
+  ...follow
+}: CityOnMapProps) {
+  const ink = MAP_INK[theme];
+  const { selection, hidden, near } = view;
+  const markedLots = useMemo(
+    () =>
+      [selection, highlight].flatMap((one) => {
+        if (one?.kind === 'lot') return [one.id];
+        if (one?.kind !== 'event') return [];
+        const event = city.events.find(({ key }) => key === one.id);
+        return event?.lots.map(({ lotKey }) => lotKey) ?? [];
+      }),
+    [selection, highlight, city.events],
+  );
+  const { foundStops, chosenStop } = city;
+  // The service may write the number that was asked for otherwise: 43 is 0043.
+  const chosenStopID = selection?.kind === 'stop' ? (chosenStop?.stopID ?? selection.id) : null;
+  const markedStops = useMemo(
+    () => [
+      ...(chosenStopID === null ? [] : [chosenStopID]),
+      ...(highlight?.kind === 'stop' ? [highlight.id] : []),
+    ],
+    [chosenStopID, highlight],
+  );
+  const shownIDs = useMemo(() => new Set(city.stops.map(({ stopID }) => stopID)), [city.stops]);
+  const lone =
+    chosenStop === undefined || shownIDs.has(chosenStop.stopID) || foundStops.includes(chosenStop)
+      ? null
+      : chosenStop;
+  // What was found or chosen is on the map as in the list, also where no chosen route stops there.
+  const stops = useMemo(
+    () => [
+      ...city.stops,
+      ...foundStops.filter(({ stopID }) => !shownIDs.has(stopID)),
+      ...(lone === null ? [] : [lone]),
+    ],
+    [city.stops, foundStops, shownIDs, lone],
+  );
+  const nextStopAt = useNextStopPlace(city, selection);
+  return (
+    <>
+      {hidden.includes('stops') ? null : (
+        <>
+          <RouteLinesOnMap routes={city.routes} halo={ink.halo} />
+          <StopsOnMap stops={stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
+        </>
+      )}
+      {near === null ? null : (
+        <NearbyOnMap
+          point={near}
+          radiusFeet={city.nearby.reachFeet}
+          accent={ink.accent}
+          halo={ink.halo}
+        />
+      )}
+      {hidden.includes('lots') ? null : (
+        <LotsOnMap lots={city.shownLots} theme={theme} marked={markedLots} />
+      )}
+      {hidden.includes('vehicles') ? null : (
+        <VehiclesOnMap
+          feeds={city.feedReads}
+          colorOf={city.colorOf}
+          staleness={settings.staleness}
+          polling={settings.polling}
+          theme={theme}
+          reducedMotion={reducedMotion}
+          selectedKey={selection?.kind === 'vehicle' ? selection.id : null}
+          highlightedKey={highlight?.kind === 'vehicle' ? highlight.id : null}
+          isDimmed={city.isDimmed}
+          nextStopAt={nextStopAt}
+          {...follow}
+        />
+      )}
+    </>
+  );
+}

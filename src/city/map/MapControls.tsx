@@ -1,0 +1,84 @@
+import './MapControls.css';
+
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Place } from '../../lib/geo/distance.ts';
+import { toggleFullScreen, useFullScreen } from '../../map/controls/useFullScreen.ts';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+
+/** What the buttons do; a button that has nothing to do is not there. */
+interface MapControlsProps {
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onNorthUp?: () => void;
+  onLocate?: (place: Place) => void;
+  /** Why a button led nowhere, for the audience to show in its place and to say aloud. */
+  onTell: (sentence: string) => void;
+  children?: ReactNode;
+}
+
+/** Ten seconds: a rider who gets no fix in that time is better served by a tap on the map. */
+const LOCATE_LIMIT = 10_000;
+
+/** The map's buttons: nothing is asked of the rider until one is pressed (R19, R30). */
+export function MapControls({ onLocate, onTell, children, ...map }: MapControlsProps) {
+  const { words } = useLanguage();
+  const isFull = useFullScreen();
+  const [isLocating, setLocating] = useState(false);
+  const locate = () => {
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        onLocate?.({ lat: coords.latitude, lon: coords.longitude });
+      },
+      (error) => {
+        setLocating(false);
+        const { locationDenied, locationTimeout, locationFailed } = words.map;
+        if (error.code === error.PERMISSION_DENIED) onTell(locationDenied);
+        else onTell(error.code === error.TIMEOUT ? locationTimeout : locationFailed);
+      },
+      { timeout: LOCATE_LIMIT, maximumAge: 60_000, enableHighAccuracy: true },
+    );
+  };
+  const toggleFull = async () => {
+    try {
+      await toggleFullScreen();
+    } catch {
+      onTell(words.map.fullScreenFailed);
+    }
+  };
+  return (
+    <section className="map-controls" aria-label={words.map.controls}>
+      {children}
+      <div className="map-controls__group">
+        <IconButton icon="plus" label={words.map.zoomIn} onClick={map.onZoomIn} />
+        <IconButton icon="minus" label={words.map.zoomOut} onClick={map.onZoomOut} />
+        {map.onNorthUp === undefined ? null : (
+          <IconButton icon="north" label={words.map.northUp} onClick={map.onNorthUp} />
+        )}
+      </div>
+      {onLocate === undefined || !('geolocation' in navigator) ? null : (
+        <div className="map-controls__group">
+          <IconButton
+            icon="locate"
+            label={isLocating ? words.map.locating : words.map.myLocation}
+            aria-busy={isLocating}
+            onClick={locate}
+          />
+        </div>
+      )}
+      {document.fullscreenEnabled ? (
+        <div className="map-controls__group map-controls__group--full">
+          <IconButton
+            icon={isFull ? 'unfull' : 'full'}
+            label={isFull ? words.map.fullScreenLeave : words.map.fullScreen}
+            onClick={() => void toggleFull()}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}

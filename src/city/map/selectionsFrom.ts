@@ -1,0 +1,24 @@
+import type { Hit } from '../../map/scene/scene.ts';
+import type { CityView } from '../reads/useCityView.ts';
+import { SELECTION_KINDS } from '../../view/view.ts';
+import type { Selection } from '../../view/view.ts';
+
+/**
+ * What a tap met as things that can be selected, each once, nearest first. Of several only those that
+ * are still there: a bus may have left the feed since it was drawn (R14).
+ */
+export function selectionsFrom(
+  hits: readonly Hit[],
+  { placesOf }: Pick<CityView, 'placesOf'>,
+): Selection[] {
+  const met = new Map<string, Selection>();
+  for (const { kind: name, id } of hits) {
+    const kind = SELECTION_KINDS.find((known) => known === name);
+    const key = `${name} ${id}`;
+    if (kind !== undefined && !met.has(key)) met.set(key, { kind, id });
+  }
+  const [first, ...others] = met.values();
+  if (first === undefined) return [];
+  const there = [first, ...others].filter((one) => placesOf(one).length > 0);
+  return there.length === 0 ? [first] : there;
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import { stopFinder } from '../../lib/stop-name.ts';
+import type { CityView } from '../reads/useCityView.ts';
+import type { Selection } from '../../view/view.ts';
+
+/** Where the next stop of the selected vehicle is; null where its name is that of no loaded stop (R17). */
+export function useNextStopPlace(
+  { allStops, vehicles }: CityView,
+  selection: Selection | null,
+): Place | null {
+  const stopForName = useMemo(() => stopFinder(allStops), [allStops]);
+  const vehicle =
+    selection?.kind === 'vehicle'
+      ? vehicles.find((one) => vehicleKey(one) === selection.id)
+      : undefined;
+  if (vehicle === undefined) return null;
+  const stop = stopForName(vehicle.nextStop, vehicle.direction);
+  return stop === null ? null : { lat: stop.latitude, lon: stop.longitude };
+}

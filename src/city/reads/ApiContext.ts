@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+
+import type { Api } from '../../api/createApi.ts';
+
+/** The service that the page reads. */
+export const ApiContext = createContext<Api | null>(null);
+
+/** Throws outside of an `ApiContext`, which is a mistake of ours. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (api === null) throw new Error('useApi outside of an ApiContext');
+  return api;
+}

@@ -1,0 +1,91 @@
+import { useCallback, useMemo } from 'react';
+
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
+import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { lotPlan } from '../../features/events/lotPlan.ts';
+import { useEvents } from '../../features/events/useEvents.ts';
+import { wantedLots } from '../../features/parking/list/lot-wish.ts';
+import { useLots } from '../../features/parking/useLots.ts';
+import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
+import { sameDestination } from '../../lib/destination.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import { readDateTime } from '../../lib/time/zoned-time.ts';
+import { useClockOffset, useFeedsOf, useLotsRead } from './liveReads.ts';
+import { useOtherStops } from './useOtherStops.ts';
+import type { StopsInView } from './useStopsInView.ts';
+import type { Selection, View } from '../../view/view.ts';
+
+const NO_LOTS: readonly ParkingLot[] = [];
+
+/** All that the view is of: the stops that the first list has, and what lives: buses and lots. */
+export function useCityView(settings: Settings, stopsInView: StopsInView, view: View) {
+  const { destination, lotWish, needs, moment: momentText } = view;
+  const { routes, allStops } = stopsInView;
+  const feedReads = useFeedsOf(routes);
+  const lotsRead = useLotsRead();
+  const vehicles = useMemo(
+    () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
+    [feedReads],
+  );
+  /** A bus of another direction, or without what is needed (R15), stays in sight, but stands back. */
+  const isDimmed = useCallback(
+    (vehicle: TrackedVehicle) =>
+      (destination !== null && !sameDestination(vehicle.direction, destination)) ||
+      meetsNeeds(vehicle, needs) !== 'yes',
+    [destination, needs],
+  );
+  const clockOffset = useClockOffset();
+  const answeredLots = lotsRead?.answer?.lots ?? NO_LOTS;
+  const {
+    events,
+    options: phaseOptions,
+    eventMarkOf,
+  } = useEvents(answeredLots, settings, clockOffset);
+  const { timeZone } = settings.city;
+  const moment = momentText === null ? null : (readDateTime(momentText, timeZone)?.instant ?? null);
+  const { policy } = phaseOptions;
+  const planOf = useMemo(
+    () =>
+      moment === null
+        ? undefined
+        : (lot: ParkingLot) => lotPlan(lot, { now: moment, timeZone, policy }),
+    [moment, timeZone, policy],
+  );
+  const lots = useLots({ read: lotsRead, settings, clockOffset, eventMarkOf, planOf });
+  /** Narrowed to what the view asks for: on the map as in the list (C12). */
+  const shownLots = useMemo(() => wantedLots(lots, lotWish), [lots, lotWish]);
+
+  const others = useOtherStops(settings, view, allStops);
+  const { stopByID } = others;
+
+  const placesOf = ({ kind, id }: Selection): readonly Place[] => {
+    if (kind === 'stop') {
+      const stop = stopByID(id);
+      return stop === undefined ? [] : [{ lat: stop.latitude, lon: stop.longitude }];
+    }
+    if (kind === 'vehicle') return vehicles.filter((vehicle) => vehicleKey(vehicle) === id);
+    const event = kind === 'event' ? events.find(({ key }) => key === id) : undefined;
+    const keys = new Set(event?.lots.map(({ lotKey }) => lotKey) ?? [id]);
+    return lots.flatMap(({ key, place }) => (place !== null && keys.has(key) ? [place] : []));
+  };
+  return {
+    ...stopsInView,
+    ...others,
+    feedReads,
+    lotsRead,
+    vehicles,
+    isDimmed,
+    lots,
+    shownLots,
+    events,
+    phaseOptions,
+    /** The time that lots are looked at for, milliseconds since 1970; null for now (C29). */
+    moment,
+    /** Where a selected thing is now; an event is at each of its lots. None where it is not known. */
+    placesOf,
+  };
+}
+
+export type CityView = ReturnType<typeof useCityView>;

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+import { stopLocationQuery } from '../../api/queries/found-queries.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
+import { mergeStops } from '../../features/stops/mergeStops.ts';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { useApi } from './ApiContext.ts';
+import type { View } from '../../view/view.ts';
+
+/**
+ * The stops that the view knows besides those of its routes: what the search around its point found so
+ * far, and the one that is chosen, whose place is asked for where nothing else tells it (R3, R5).
+ */
+export function useOtherStops(
+  { walking }: Pick<Settings, 'walking'>,
+  { near, radius, selection }: View,
+  allStops: readonly CityStop[],
+) {
+  const api = useApi();
+  const { metresPerMinute } = walking;
+  const nearby = useNearbySearch({ api, point: near, radius, metresPerMinute });
+  const loaded = useMemo(() => new Map(allStops.map((stop) => [stop.stopID, stop])), [allStops]);
+  const foundStops = useMemo(() => {
+    const found = mergeStops([{ routeID: '', stops: nearby.found.map(({ stop }) => stop) }]);
+    return found.map((stop) => loaded.get(stop.stopID) ?? { ...stop, routes: [] });
+  }, [nearby.found, loaded]);
+
+  const chosenID = selection?.kind === 'stop' ? selection.id : null;
+  const known =
+    chosenID === null
+      ? undefined
+      : (loaded.get(chosenID) ?? foundStops.find(({ stopID }) => stopID === chosenID));
+  const isAsked = chosenID !== null && known === undefined;
+  const { data: read } = useQuery({ ...stopLocationQuery(api, chosenID ?? ''), enabled: isAsked });
+  const located = isAsked ? read?.answer : undefined;
+  const chosenStop = useMemo((): CityStop | undefined => {
+    if (known !== undefined || located === undefined) return known;
+    const { stopID, intersection, latitude, longitude } = located;
+    return { stopID, intersection, latitude, longitude, routes: [], destinations: [] };
+  }, [known, located]);
+
+  const stopByID = useCallback(
+    (stopID: string): CityStop | undefined =>
+      loaded.get(stopID) ??
+      foundStops.find((stop) => stop.stopID === stopID) ??
+      (stopID === chosenID ? chosenStop : undefined),
+    [loaded, foundStops, chosenID, chosenStop],
+  );
+  return {
+    /** The search around the view's point, as far as it has come. */
+    nearby,
+    /** What it found, nearest first; those of the chosen routes with their routes. */
+    foundStops,
+    chosenStop,
+    /** A stop of the chosen routes, or one of these. */
+    stopByID,
+  };
+}

@@ -1,0 +1,208 @@
+import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
+
+import type { Place } from '../../../../lib/geo/distance.ts';
+import { timePassed } from '../../../../lib/time/timePassed.ts';
+import type { Hit, SceneCustomLayer } from '../../../../map/scene/scene.ts';
+import type { RouteLine } from '../motion/along-line.ts';
+import { advanceShown, placeOf } from '../motion/shown-vehicles.ts';
+import type { ShownVehicles } from '../motion/shown-vehicles.ts';
+import { MERCATOR_METRES, channelsOf, packVehicles, samePicture } from './vehicle-buffers.ts';
+import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
+import { drawLabels } from './vehicle-labels.ts';
+import { SYMBOL, VEHICLE_PALETTES } from './vehicle-look.ts';
+import type { VehicleBadge, VehiclePalette } from './vehicle-look.ts';
+import { createVehicleProgram } from './vehicle-program.ts';
+import type { VehicleProgram } from './vehicle-program.ts';
+
+/** All that the layer is to draw from now on. */
+export interface VehiclePicture {
+  readonly vehicles: readonly VehicleToDraw[];
+  readonly badgeOf: (routeID: string) => VehicleBadge;
+  readonly lineOf: (routeID: string) => RouteLine | undefined;
+  readonly palette: VehiclePalette;
+  /** How long a vehicle takes to a new place, milliseconds; 0 cuts. */
+  readonly duration: number;
+}
+
+/** A vehicle on its way, or at its place: then `now` is `end` and nothing is left. */
+export interface ShownPlace {
+  readonly now: Place;
+  /** Where it was reported. */
+  readonly end: Place;
+  /** Until it is there. */
+  readonly msLeft: number;
+}
+
+/** The layer of the vehicles: it outlives the map's contexts, and draws only when told or in motion. */
+export interface VehicleLayer extends SceneCustomLayer {
+  show(picture: VehiclePicture): void;
+  /** Where the vehicle of a `vehicleKey` is now shown and driven to; null where it is not shown. */
+  shownOf(key: string): ShownPlace | null;
+}
+
+/** Where the CPU draws, a frame of the map takes it a tenth of a second: five in a second are enough. */
+const SOFTWARE_FRAME = 200;
+/** A symbol reaches into the map from beyond its edge: a tenth of the map is more than that. */
+const SIGHT_MARGIN = 0.1;
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+function isDrawnBySoftware(gl: WebGL2RenderingContext): boolean {
+  const names = gl.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = gl.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
+  return typeof name === 'string' && SOFTWARE.test(name);
+}
+
+/** Symbols shrink where the whole city is seen, so that they do not hide it. */
+function scaleAt(zoom: number): number {
+  return Math.min(1, Math.max(0.6, 0.6 + (zoom - 10.5) * 0.2));
+}
+
+const coloursOf = ({ ring, outline, halo }: VehiclePalette) => ({
+  ring: channelsOf(ring),
+  outline: channelsOf(outline),
+  halo: channelsOf(halo),
+});
+
+/** `matrix` after a move to `origin` and a scale from its metres, worked out in 64 bits. */
+function fromOrigin(matrix: ArrayLike<number>, { x, y }: VehicleBuffers['origin']): Float32Array {
+  const at = (index: number) => matrix[index] ?? 0;
+  const local = new Float32Array(16);
+  for (let row = 0; row < 4; row++) {
+    local[row] = at(row) / MERCATOR_METRES;
+    local[4 + row] = at(4 + row) / MERCATOR_METRES;
+    local[8 + row] = at(8 + row);
+    local[12 + row] = at(row) * x + at(4 + row) * y + at(12 + row);
+  }
+  return local;
+}
+
+/** Whether a motion that is not over is, with its symbol, on the part of the map that is seen. */
+function isMovingInSight({ moves }: VehicleBuffers, map: MapLibreMap, now: number): boolean {
+  if (moves.length === 0) return false;
+  const seen = map.getBounds();
+  const aside = (seen.getEast() - seen.getWest()) * SIGHT_MARGIN;
+  const above = (seen.getNorth() - seen.getSouth()) * SIGHT_MARGIN;
+  return moves.some(
+    (move) =>
+      now < move.until &&
+      move.east > seen.getWest() - aside &&
+      move.west < seen.getEast() + aside &&
+      move.north > seen.getSouth() - above &&
+      move.south < seen.getNorth() + above,
+  );
+}
+
+/** @param clock the clock of the feeds and so of the vehicles' motions, milliseconds */
+export function createVehicleLayer(id: string, clock: () => number = timePassed): VehicleLayer {
+  let picture: VehiclePicture | null = null;
+  let colours = coloursOf(VEHICLE_PALETTES.light);
+  let shown: ShownVehicles = new Map();
+  let buffers: VehicleBuffers | null = null;
+  /** Of the map that has the layer now: it is on one at a time. */
+  let repaintMap: (() => void) | null = null;
+
+  function create(): CustomLayerInterface {
+    let map: MapLibreMap | null = null;
+    let program: VehicleProgram | null = null;
+    let loaded: VehicleBuffers | null = null;
+    let labelled = '';
+    let [isSoftware, timer] = [false, 0];
+    const repaint = () => map?.triggerRepaint();
+
+    function load(next: VehicleBuffers, ratio: number) {
+      if (loaded !== next) program?.load(next);
+      loaded = next;
+      const wanted = `${ratio} ${next.labels.join(' ')}`;
+      if (labelled === wanted) return;
+      const atlas = drawLabels(next.labels, ratio);
+      if (atlas !== null) program?.loadLabels(atlas);
+      labelled = wanted;
+    }
+
+    function keepMoving() {
+      if (!isSoftware) return repaint();
+      clearTimeout(timer);
+      timer = window.setTimeout(repaint, SOFTWARE_FRAME);
+    }
+
+    return {
+      id,
+      type: 'custom',
+      renderingMode: '2d',
+      onAdd(addedTo, gl) {
+        map = addedTo;
+        program = createVehicleProgram(gl);
+        isSoftware = isDrawnBySoftware(gl);
+        repaintMap = repaint;
+      },
+      onRemove() {
+        if (repaintMap === repaint) repaintMap = null;
+        clearTimeout(timer);
+        program?.dispose();
+        map = program = null;
+      },
+      render(gl, { defaultProjectionData }) {
+        if (map === null || program === null || buffers === null) return;
+        // Asked of the canvas: MapLibre lowers the map's own ratio where a GPU cannot do so many pixels.
+        const ratio = gl.drawingBufferWidth / Number.parseFloat(map.getCanvas().style.width);
+        load(buffers, ratio);
+        const now = clock();
+        program.draw({
+          // The mercator matrix, on a globe too: a city is flat by the time its buses are seen.
+          matrix: fromOrigin(defaultProjectionData.fallbackMatrix, buffers.origin),
+          ratio,
+          scale: scaleAt(map.getZoom()),
+          now: now - buffers.epoch,
+          isStill: !map.isMoving(),
+          ...colours,
+        });
+        if (isMovingInSight(buffers, map, now)) keepMoving();
+      },
+    };
+  }
+
+  return {
+    id,
+    create,
+    show(next) {
+      const now = clock();
+      shown = advanceShown(
+        shown,
+        next.vehicles.map(({ vehicle }) => vehicle),
+        { now, lineOf: next.lineOf, duration: next.duration },
+      );
+      const packed = packVehicles(next.vehicles, shown, next.badgeOf, now);
+      const isSame =
+        buffers !== null && picture?.palette === next.palette && samePicture(buffers, packed);
+      picture = next;
+      colours = coloursOf(next.palette);
+      // A poll that changed nothing that can be seen draws no frame.
+      if (isSame) return;
+      buffers = packed;
+      repaintMap?.();
+    },
+    shownOf(key) {
+      const vehicle = shown.get(key);
+      if (vehicle === undefined) return null;
+      const now = clock();
+      const { lat, lon } = placeOf(vehicle, now);
+      const { motion } = vehicle;
+      return {
+        now: { lat, lon },
+        end: { lat: vehicle.vehicle.lat, lon: vehicle.vehicle.lon },
+        msLeft: motion === null ? 0 : Math.max(0, motion.startedAt + motion.duration - now),
+      };
+    },
+    pick(point, radiusPx, project) {
+      const now = clock();
+      const hits: Hit[] = [];
+      for (const [key, vehicle] of shown) {
+        const { lat, lon } = placeOf(vehicle, now);
+        const at = project([lon, lat]);
+        const distancePx = Math.max(0, Math.hypot(at.x - point.x, at.y - point.y) - SYMBOL.radius);
+        if (distancePx <= radiusPx) hits.push({ kind: 'vehicle', id: key, distancePx });
+      }
+      return hits.toSorted((a, b) => a.distancePx - b.distancePx);
+    },
+  };
+}

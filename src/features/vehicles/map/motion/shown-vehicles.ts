@@ -1,0 +1,81 @@
+import { vehicleKey } from '../../../../api/feeds/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../../../api/feeds/vehicleFeed.ts';
+import type { Place } from '../../../../lib/geo/distance.ts';
+import type { RouteLine } from './along-line.ts';
+import { eased, pathBetween, positionAt } from './motion.ts';
+import type { Motion } from './motion.ts';
+
+/** A vehicle on the map, with the motion that it is in or was last in since it was reported. */
+export interface ShownVehicle {
+  readonly vehicle: TrackedVehicle;
+  /** Null where it stands at the reported place without having been driven there. */
+  readonly motion: Motion | null;
+}
+
+/** All vehicles of the map by their `vehicleKey`. */
+export type ShownVehicles = ReadonlyMap<string, ShownVehicle>;
+
+interface Advance {
+  /** The monotonic clock, milliseconds. */
+  readonly now: number;
+  readonly lineOf: (routeID: string) => RouteLine | undefined;
+  /** How long a motion takes, milliseconds; 0 cuts (reduced motion, a hidden tab). */
+  readonly duration: number;
+}
+
+export function isMoving({ motion }: ShownVehicle, now: number): boolean {
+  return motion !== null && now < motion.startedAt + motion.duration;
+}
+
+/** Where a vehicle is shown at a time, and how it heads there (null: not known, R10). */
+export function placeOf(shown: ShownVehicle, now: number): Place & { heading: number | null } {
+  const { motion, vehicle } = shown;
+  if (motion === null || !isMoving(shown, now)) {
+    return { lat: vehicle.lat, lon: vehicle.lon, heading: vehicle.heading };
+  }
+  return positionAt(motion.path, eased((now - motion.startedAt) / motion.duration));
+}
+
+function moved(
+  before: ShownVehicle,
+  vehicle: TrackedVehicle,
+  { now, lineOf, duration }: Advance,
+): ShownVehicle {
+  const known = before.vehicle;
+  if (known.lat === vehicle.lat && known.lon === vehicle.lon) {
+    return { vehicle, motion: duration === 0 ? null : before.motion };
+  }
+  const { heading, ...from } = placeOf(before, now);
+  const since = known.lastMovedAt ?? known.firstSeenAt;
+  const path =
+    duration === 0
+      ? null
+      : pathBetween({
+          from,
+          to: { lat: vehicle.lat, lon: vehicle.lon },
+          secondsPassed: ((vehicle.lastMovedAt ?? now) - since) / 1000,
+          line: lineOf(vehicle.routeID),
+          headingBefore: heading,
+          headingAfter: vehicle.heading,
+        });
+  return { vehicle, motion: path && { path, startedAt: now, duration } };
+}
+
+/**
+ * Brings what is shown to what was reported: a vehicle that was reported elsewhere sets out from
+ * where it is shown, in mid-flight too; a new one stands at its place at once (R9). Pure.
+ */
+export function advanceShown(
+  before: ShownVehicles,
+  vehicles: readonly TrackedVehicle[],
+  advance: Advance,
+): ShownVehicles {
+  return new Map(
+    vehicles.map((vehicle) => {
+      const key = vehicleKey(vehicle);
+      const shown = before.get(key);
+      const next = shown === undefined ? { vehicle, motion: null } : moved(shown, vehicle, advance);
+      return [key, next];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { Theme } from '../../lib/theme.ts';
+
+/** How long a style may take; after that the map goes on without streets and asks again. */
+const TIME_LIMIT = 10_000;
+
+/** A ground with nothing on it: the map's container shows through. Data is drawn on it all the same. */
+export const PLAIN_GROUND: StyleSpecification = { version: 8, sources: {}, layers: [] };
+
+/** An archive in the sources of a style, as a source's address or as that of its tiles. */
+const ARCHIVE = /"pmtiles:\/\/(.+?)(?:\/\{z\}[^"]*)?"/g;
+
+function isStyle(json: unknown): json is StyleSpecification {
+  return (
+    typeof json === 'object' &&
+    json !== null &&
+    'version' in json &&
+    json.version === 8 &&
+    'sources' in json &&
+    typeof json.sources === 'object' &&
+    json.sources !== null &&
+    'layers' in json &&
+    Array.isArray(json.layers)
+  );
+}
+
+/** An address of a style made absolute; `{z}` and its kind stay as they are. */
+function absolute(address: string, base: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
+  return new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * A style whose sources, glyphs and sprite have whole addresses: MapLibre reads relative ones as
+ * relative to its worker's script.
+ */
+export function withAbsoluteAddresses(style: StyleSpecification, base: string): StyleSpecification {
+  const sources = Object.entries(style.sources).map(([id, source]) => {
+    const whole = { ...source };
+    if ('url' in whole && isText(whole.url)) whole.url = absolute(whole.url, base);
+    if ('tiles' in whole && whole.tiles) {
+      whole.tiles = whole.tiles.map((tile) => absolute(tile, base));
+    }
+    if ('data' in whole && isText(whole.data)) whole.data = absolute(whole.data, base);
+    return [id, whole] as const;
+  });
+  const fontFaces = Object.entries(style['font-faces'] ?? {}).map(([name, faces]) => [
+    name,
+    isText(faces)
+      ? absolute(faces, base)
+      : faces.map((face) => ({ ...face, url: absolute(face.url, base) })),
+  ]);
+  return {
+    ...style,
+    sources: Object.fromEntries(sources),
+    ...(fontFaces.length > 0 ? { 'font-faces': Object.fromEntries(fontFaces) } : {}),
+    ...(style.glyphs ? { glyphs: absolute(style.glyphs, base) } : {}),
+    ...(isText(style.sprite) ? { sprite: absolute(style.sprite, base) } : {}),
+  };
+}
+
+/**
+ * Reads a basemap: the address of a MapLibre style, or `pmtiles://` and the address of an archive.
+ *
+ * @param base what a relative address is relative to
+ * @throws Error when there is no answer within 10 s, no success, or not a style
+ */
+export async function readBasemap(
+  address: string,
+  { theme, base, signal }: { theme: Theme; base: string; signal: AbortSignal },
+): Promise<StyleSpecification> {
+  if (address.startsWith('pmtiles://')) {
+    const { pmtilesStyle } = await import('./pmtiles.ts');
+    return pmtilesStyle(address.slice('pmtiles://'.length), { theme, base });
+  }
+  const url = new URL(address, base);
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
+  const response = await fetch(url, { signal: limited });
+  if (!response.ok) throw new Error(`The basemap's style answered ${response.status}`);
+  const json: unknown = await response.json();
+  if (!isStyle(json)) throw new Error("The basemap's style is not a MapLibre style");
+  const archives = [...JSON.stringify(json.sources).matchAll(ARCHIVE)];
+  if (archives.length > 0) {
+    const { readArchive } = await import('./pmtiles.ts');
+    for (const [, archive = ''] of archives) readArchive(archive);
+  }
+  return withAbsoluteAddresses(json, url.href);
+}

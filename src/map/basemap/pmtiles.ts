@@ -1,0 +1,208 @@
+import { addProtocol } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { FetchSource, PMTiles, Protocol, SharedPromiseCache, TileType } from 'pmtiles';
+import type { Source } from 'pmtiles';
+import type { Theme } from '../../lib/theme.ts';
+
+/** How long a part of an archive may take, milliseconds. */
+const TIME_LIMIT = 10_000;
+
+let protocol: Protocol | null = null;
+
+/** pmtiles would keep a header or a directory that could not be read, and fail by it for good. */
+class ForgetfulCache extends SharedPromiseCache {
+  override getHeader(source: Source) {
+    return this.#forgetFailed(super.getHeader(source));
+  }
+
+  override getDirectory(...part: Parameters<SharedPromiseCache['getDirectory']>) {
+    return this.#forgetFailed(super.getDirectory(...part));
+  }
+
+  async #forgetFailed<Part>(reading: Promise<Part>): Promise<Part> {
+    try {
+      return await reading;
+    } catch (error) {
+      this.cache.clear();
+      throw error;
+    }
+  }
+}
+
+/** Reads the parts of an archive, each in its time. */
+function limitedSource(address: string): Source {
+  const source = new FetchSource(address);
+  return {
+    getKey: () => address,
+    async getBytes(offset, length, signal, etag) {
+      // Of a server that sends the whole archive no more is taken once that is known.
+      const stop = new AbortController();
+      const signals = [stop.signal, AbortSignal.timeout(TIME_LIMIT), ...(signal ? [signal] : [])];
+      try {
+        return await source.getBytes(offset, length, AbortSignal.any(signals), etag);
+      } catch (error) {
+        stop.abort();
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Lets `pmtiles://` and the address of an archive stand in the sources of a style.
+ *
+ * @param address whole, as it stands there
+ */
+export function readArchive(address: string): PMTiles {
+  if (!protocol) {
+    protocol = new Protocol({ metadata: true });
+    addProtocol('pmtiles', protocol.tile);
+  }
+  const archive = new PMTiles(limitedSource(address), new ForgetfulCache());
+  protocol.add(archive);
+  return archive;
+}
+
+const PALETTES = {
+  light: {
+    earth: '#f2f0ec',
+    green: '#dfe9d5',
+    built: '#ebe8e2',
+    water: '#bcd6e6',
+    building: '#e2ded7',
+    road: '#ffffff',
+    edge: '#d8d3ca',
+    label: '#4a4f57',
+    halo: '#f8f7f4',
+  },
+  dark: {
+    earth: '#12161b',
+    green: '#17231c',
+    built: '#161b21',
+    water: '#15293a',
+    building: '#1e242c',
+    road: '#2d343e',
+    edge: '#3a424d',
+    label: '#b4bcc7',
+    halo: '#12161b',
+  },
+} as const;
+
+const GREEN = ['park', 'forest', 'wood', 'grass', 'grassland', 'nature_reserve', 'golf_course'];
+
+const wider = (least: number, most: number): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.6],
+  ['zoom'],
+  9,
+  least,
+  18,
+  most,
+];
+
+/** A quiet city of the Protomaps schema: ground, water, streets and their names, nothing to tap. */
+function cityLayers(theme: Theme): LayerSpecification[] {
+  const colours = PALETTES[theme];
+  const from = { source: 'basemap' } as const;
+  const kind = (...kinds: string[]): ExpressionSpecification => [
+    'in',
+    ['get', 'kind'],
+    ['literal', kinds],
+  ];
+  const label = {
+    'text-color': colours.label,
+    'text-halo-color': colours.halo,
+    'text-halo-width': 1.5,
+  };
+  return [
+    { id: 'ground', type: 'background', paint: { 'background-color': colours.earth } },
+    {
+      ...from,
+      id: 'landuse',
+      type: 'fill',
+      'source-layer': 'landuse',
+      paint: { 'fill-color': ['case', kind(...GREEN), colours.green, colours.built] },
+    },
+    {
+      ...from,
+      id: 'water',
+      type: 'fill',
+      'source-layer': 'water',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': colours.water },
+    },
+    {
+      ...from,
+      id: 'buildings',
+      type: 'fill',
+      'source-layer': 'buildings',
+      minzoom: 14,
+      paint: { 'fill-color': colours.building },
+    },
+    {
+      ...from,
+      id: 'rail',
+      type: 'line',
+      'source-layer': 'roads',
+      minzoom: 12,
+      filter: kind('rail'),
+      paint: { 'line-color': colours.edge, 'line-dasharray': [3, 2] },
+    },
+    ...['minor_road', 'major_road', 'highway'].map((road, rank): LayerSpecification => ({
+      ...from,
+      id: road,
+      type: 'line',
+      'source-layer': 'roads',
+      minzoom: rank === 0 ? 12 : 5,
+      filter: kind(road),
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colours.road, 'line-width': wider(0.5 + rank / 2, 12 + rank * 4) },
+    })),
+    {
+      ...from,
+      id: 'street-names',
+      type: 'symbol',
+      'source-layer': 'roads',
+      minzoom: 14,
+      filter: ['has', 'name'],
+      layout: { 'symbol-placement': 'line', 'text-field': ['get', 'name'], 'text-size': 12 },
+      paint: label,
+    },
+    {
+      ...from,
+      id: 'place-names',
+      type: 'symbol',
+      'source-layer': 'places',
+      layout: { 'text-field': ['get', 'name'], 'text-size': ['case', kind('locality'), 15, 12] },
+      paint: label,
+    },
+  ];
+}
+
+/**
+ * A style for an archive that comes without one: a raster is shown as it is, vector tiles are read as
+ * those of the Protomaps schema.
+ *
+ * @throws when the archive cannot be read, or not within 10 s
+ */
+export async function pmtilesStyle(
+  address: string,
+  { theme, base }: { theme: Theme; base: string },
+): Promise<StyleSpecification> {
+  const whole = new URL(address, base).href;
+  const { tileType } = await readArchive(whole).getHeader();
+  const url = `pmtiles://${whole}`;
+  if (tileType === TileType.Mvt || tileType === TileType.Mlt) {
+    const source = {
+      type: 'vector',
+      url,
+      ...(tileType === TileType.Mlt ? { encoding: 'mlt' as const } : {}),
+    } as const;
+    return { version: 8, sources: { basemap: source }, layers: cityLayers(theme) };
+  }
+  return {
+    version: 8,
+    sources: { basemap: { type: 'raster', url, tileSize: 256 } },
+    layers: [{ id: 'basemap', type: 'raster', source: 'basemap' }],
+  };
+}

@@ -1,0 +1,26 @@
+import type { Units } from '../../lib/geo/lengths.ts';
+import { scaleBar } from './scale.ts';
+
+/** How a scale bar tells its length. */
+export interface Scale {
+  readonly units: Units;
+  format: (metres: number) => string;
+}
+
+const MOST_PX = 100;
+
+interface ScaleLineProps {
+  metresPerPixel: number;
+  scale: Scale;
+}
+
+/** A bar of a round length on the ground at the map's middle. */
+export function ScaleLine({ metresPerPixel, scale }: ScaleLineProps) {
+  const bar = scaleBar(metresPerPixel, scale.units, MOST_PX);
+  if (!bar) return null;
+  return (
+    <p className="map-view__scale" style={{ inlineSize: bar.widthPx }}>
+      {scale.format(bar.metres)}
+    </p>
+  );
+}

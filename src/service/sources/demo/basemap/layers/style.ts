@@ -1,0 +1,34 @@
+import { SQUARE } from '../../ground/place.ts';
+import { CITY_NAME } from '../../plan/names.ts';
+import { groundLayers } from './ground-layers.ts';
+import { labelLayers } from './label-layers.ts';
+import { PALETTES } from './palette.ts';
+import { roadLayers } from './road-layers.ts';
+import { SOURCE } from './style-terms.ts';
+import { MAX_ZOOM } from '../tiles.ts';
+
+/**
+ * The basemap's style document. It needs neither glyphs nor sprites, so that it works without a
+ * network: names are drawn from the reader's fonts.
+ *
+ * @param tilesUrl what stands before `/{z}/{x}/{y}.mvt`
+ */
+export function createStyle(theme: 'light' | 'dark', tilesUrl: string) {
+  const palette = PALETTES[theme];
+  return {
+    version: 8,
+    name: `${CITY_NAME}, ${theme}`,
+    center: [SQUARE.lon, SQUARE.lat],
+    zoom: 13,
+    sources: {
+      [SOURCE]: {
+        type: 'vector',
+        tiles: [`${tilesUrl}/{z}/{x}/{y}.mvt`],
+        minzoom: 4,
+        maxzoom: MAX_ZOOM,
+        attribution: 'Curbside demo city (made up)',
+      },
+    },
+    layers: [...groundLayers(palette), ...roadLayers(palette), ...labelLayers(palette)],
+  };
+}

@@ -1,0 +1,47 @@
+import './Card.css';
+
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '../controls/IconButton.tsx';
+
+interface CardProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * What stands in the list's place while one thing is chosen. Its heading takes the focus when it
+ * opens, so that a reader hears what was chosen and the keyboard goes on from there; Escape closes it.
+ */
+export function Card({ title, subtitle, closeLabel, onClose, children }: CardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isForAnother = document.querySelector('[popover]:popover-open') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isForAnother) onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <article className="card">
+      <header className="card__header">
+        <IconButton icon="back" label={closeLabel} onClick={onClose} />
+        <div>
+          <h2 className="card__title" tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          {subtitle === undefined ? null : <p className="card__subtitle">{subtitle}</p>}
+        </div>
+      </header>
+      <div className="card__body">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LotWish } from '../lib/lot-sorts.ts';
+import type { Need } from '../lib/vehicle-needs.ts';
+import type { Watch } from '../lib/stop-watch.ts';
+import type { Place } from '../lib/geo/distance.ts';
+import type { Units } from '../lib/geo/lengths.ts';
+import type { Theme } from '../lib/theme.ts';
+export const SELECTION_KINDS = ['stop', 'vehicle', 'lot', 'event'] as const;
+
+/** What is chosen on the map or in a list; `id` is the thing's own identifier. */
+export interface Selection {
+  readonly kind: (typeof SELECTION_KINDS)[number];
+  readonly id: string;
+}
+
+export const PANELS = ['stops', 'buses', 'parking', 'events'] as const;
+export type Panel = (typeof PANELS)[number];
+
+export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
+type LayerName = (typeof LAYERS)[number];
+
+/** Where the map looks: a place, how near, and which way is up in degrees clockwise from north. */
+interface ViewCamera extends Place {
+  readonly zoom: number;
+  readonly bearing: number;
+}
+
+/** All of a view that can be shared: the URL is its only home (R20). */
+export interface View {
+  /** IDs of the chosen routes, each once, in the order chosen; null where the URL says nothing. */
+  readonly routes: readonly string[] | null;
+  readonly destination: string | null;
+  readonly selection: Selection | null;
+  /** The point around which stops are searched. */
+  readonly near: Place | null;
+  /** Feet, 100 to 499; null for the interface's default of 500. */
+  readonly radius: number | null;
+  readonly panel: Panel;
+  readonly lotWish: LotWish;
+  /** Civil time of the city for which lots are looked at, `2026-11-20T19:00`; null for now (C29). */
+  readonly moment: string | null;
+  /** What a bus must have; the others stand back (R15). */
+  readonly needs: readonly Need[];
+  readonly watches: readonly Watch[];
+  /** The vehicle that the camera goes along with (R13), by its key. */
+  readonly follow: string | null;
+  readonly hidden: readonly LayerName[];
+  readonly camera: ViewCamera | null;
+  readonly theme: Theme | null;
+  readonly lang: string | null;
+  /** What distances are told in; null for what the city has. */
+  readonly units: Units | null;
+}
+
+/** More would not be read in time to catch a bus. */
+export const MOST_WATCHES = 4;

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { routeIDOf, vehicleIDOf, vehicleKey } from '../../../src/api/feeds/vehicleFeed.ts';
+import { placeAt } from '../../../src/lib/geo/distance.ts';
+import { aVehicle } from '../../support/builders.ts';
+import { SECOND, START, busAt, feedOf } from '../../support/feeds.ts';
+
+describe('heading', () => {
+  test('R10: the heading is unknown, not north, until a vehicle has been at two places', () => {
+    expect(feedOf({ at: 0, vehicles: [busAt(0)] }).vehicles[0]?.heading).toBeNull();
+    const stood = feedOf({ at: 0, vehicles: [busAt(0)] }, { at: 10, vehicles: [busAt(0)] });
+    expect(stood.vehicles[0]).toMatchObject({ heading: null, lastMovedAt: null, firstSeenAt: 0 });
+  });
+
+  test('R10: the heading comes from the last two different places and is kept while it stands', () => {
+    const feed = feedOf(
+      { at: 0, vehicles: [busAt(0)] },
+      { at: 10, vehicles: [busAt(80)] },
+      { at: 20, vehicles: [busAt(80)] },
+    );
+    expect(feed.vehicles[0]?.heading).toBeCloseTo(90, 1);
+    expect(feed.vehicles[0]?.lastMovedAt).toBe(10 * SECOND);
+  });
+
+  test('R10: a hop of kilometres gives a heading too', () => {
+    const feed = feedOf({ at: 0, vehicles: [busAt(3000)] }, { at: 300, vehicles: [busAt(0)] });
+    expect(feed.vehicles[0]?.heading).toBeCloseTo(270, 1);
+  });
+
+  test('R9: jitter under two metres turns no vehicle and is no movement', () => {
+    const feed = feedOf(
+      { at: 0, vehicles: [busAt(0)] },
+      { at: 10, vehicles: [busAt(50)] },
+      { at: 20, vehicles: [busAt(48.5)] },
+    );
+    expect(feed.vehicles[0]?.heading).toBeCloseTo(90, 1);
+    expect(feed.vehicles[0]?.lastMovedAt).toBe(10 * SECOND);
+  });
+
+  test('R9: a vehicle that creeps by less than two metres a poll has moved in the end', () => {
+    const feed = feedOf(
+      { at: 0, vehicles: [busAt(0)] },
+      { at: 10, vehicles: [busAt(1.5)] },
+      { at: 20, vehicles: [busAt(3)] },
+    );
+    expect(feed.vehicles[0]?.lastMovedAt).toBe(20 * SECOND);
+  });
+
+  test('R10: any heading lies from 0 to below 360', () => {
+    const degrees = fc.double({ min: 0, max: 360, noNaN: true });
+    fc.assert(
+      fc.property(degrees, fc.double({ min: 2.1, max: 5000, noNaN: true }), (bearing, metres) => {
+        const moved = aVehicle(placeAt(START, bearing, metres));
+        const heading = feedOf(
+          { at: 0, vehicles: [aVehicle(START)] },
+          { at: 10, vehicles: [moved] },
+        ).vehicles[0]?.heading;
+        expect(heading).toBeGreaterThanOrEqual(0);
+        expect(heading).toBeLessThan(360);
+      }),
+    );
+  });
+});
+
+describe('what a feed remembers', () => {
+  test('R7: a vehicle that an answer holds twice is one vehicle, the last one', () => {
+    const feed = feedOf({ at: 0, vehicles: [busAt(0), busAt(90, { nextStop: 'Atwood & Ohio' })] });
+    expect(feed.vehicles.map(({ nextStop }) => nextStop)).toEqual(['Atwood & Ohio']);
+  });
+
+  test('R7: every vehicle knows the route that was asked for, with its leading zero', () => {
+    expect(feedOf({ at: 0, vehicles: [busAt(0)] }).vehicles[0]?.routeID).toBe('03');
+  });
+
+  test('R12: a vehicle that left is remembered with the time it left', () => {
+    const feed = feedOf({ at: 0, vehicles: [busAt(0)] }, { at: 10, vehicles: [] });
+    expect(feed.departed).toMatchObject([{ vehicleID: '007', leftAt: 10 * SECOND }]);
+  });
+
+  test('R12: a vehicle that one answer left out comes back with its heading', () => {
+    const feed = feedOf(
+      { at: 0, vehicles: [busAt(0)] },
+      { at: 10, vehicles: [busAt(50)] },
+      { at: 20, vehicles: [] },
+      { at: 30, vehicles: [busAt(50)] },
+    );
+    expect(feed.departed).toEqual([]);
+    expect(feed.vehicles[0]?.heading).toBeCloseTo(90, 1);
+    expect(feed.vehicles[0]).not.toHaveProperty('leftAt');
+  });
+
+  test('R12: a display that runs for weeks does not remember every bus of them', () => {
+    const answers = Array.from({ length: 300 }, (_, poll) => ({
+      at: poll * 10,
+      vehicles: [busAt(0, { vehicleID: String(poll) })],
+    }));
+    expect(feedOf(...answers).departed).toHaveLength(100);
+  });
+
+  test('R16: the next stop before the one it has now is remembered', () => {
+    const feed = feedOf(
+      { at: 0, vehicles: [busAt(0, { nextStop: 'A & B' })] },
+      { at: 10, vehicles: [busAt(9, { nextStop: 'C & D' })] },
+      { at: 20, vehicles: [busAt(9, { nextStop: 'C & D' })] },
+    );
+    expect(feed.vehicles[0]?.previousNextStop).toBe('A & B');
+  });
+});
+
+describe('the key of a vehicle', () => {
+  const text = fc.string({ unit: 'binary', minLength: 1 });
+  const slashed = fc.array(fc.constantFrom('03', '/', '%', '%2F'), { minLength: 1 });
+  const id = fc.oneof(
+    text,
+    slashed.map((parts) => parts.join('')),
+  );
+
+  test('R12: tells route and vehicle apart, whatever signs their IDs have', () => {
+    fc.assert(
+      fc.property(id, id, (routeID, vehicleID) => {
+        const key = vehicleKey({ routeID, vehicleID });
+        expect([routeIDOf(key), vehicleIDOf(key)]).toEqual([routeID, vehicleID]);
+      }),
+    );
+  });
+
+  test('R20: is read from a link that is no key, without a route', () => {
+    expect([routeIDOf('007'), vehicleIDOf('007')]).toEqual([null, '007']);
+    expect(routeIDOf('%zz/007')).toBe('%zz');
+  });
+});

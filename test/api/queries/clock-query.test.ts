@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { clockOffset, clockQuery } from '../../../src/api/queries/clock-query.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const saying = (date: string | null, status = 200) =>
+  Promise.resolve(new Response('', { status, headers: date === null ? {} : { date } }));
+
+const measured = (answer: () => Promise<Response>) =>
+  new QueryClient().fetchQuery(clockQuery(answer, false));
+
+test('A19: a device whose clock is three hours ahead is put right to two seconds', async () => {
+  const truth = NOON - 3 * 3_600_000;
+  const offset = clockOffset(await measured(() => saying(new Date(truth).toUTCString())));
+  expect(Math.abs(NOON + offset - truth)).toBeLessThan(2_000);
+});
+
+test('A19: a clock that is right is left alone', async () => {
+  expect(clockOffset(await measured(() => saying(new Date(NOON).toUTCString())))).toBe(0);
+});
+
+test('A19: an answer of any status has a date', async () => {
+  const late = new Date(NOON + 600_000).toUTCString();
+  expect(clockOffset(await measured(() => saying(late, 404)))).toBeGreaterThan(590_000);
+});
+
+test.each([
+  ['no date', () => saying(null)],
+  ['a date that is none', () => saying('yesterday')],
+  ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+])('A19: %s corrects nothing', async (_, answer) => {
+  expect(clockOffset(await measured(answer))).toBe(0);
+});
+
+test('A19: what was measured of a clock before it was set is forgotten with the next answer', async () => {
+  const client = new QueryClient();
+  const measure = async () => {
+    await client.invalidateQueries({ queryKey: ['clock'] });
+    const answer = () => saying(new Date(truth).toUTCString());
+    return client.fetchQuery(clockQuery(answer, false));
+  };
+  let truth = NOON - 3 * 3_600_000;
+  for (let count = 0; count < 5; count++) await measure();
+  expect(Math.abs(NOON + clockOffset(await measure()) - truth)).toBeLessThan(2_000);
+  vi.setSystemTime(NOON - 3_600_000);
+  expect(Math.abs(Date.now() + clockOffset(await measure()) - truth)).toBeLessThan(2_000);
+  // A device that slept is measured anew as well, and no answer keeps what is known.
+  truth += 3_600_000;
+  vi.setSystemTime(NOON);
+  expect(Math.abs(Date.now() + clockOffset(await measure()) - truth)).toBeLessThan(2_000);
+});
+
+test('A19: one wild answer among five does not move the clock', () => {
+  expect(clockOffset({ offsets: [60_000, 61_000, 9e9, 60_500, 60_200] })).toBe(60_500);
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { renderRider } from '../../../support/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const group = (name: string) => within(screen.getByRole('region', { name }));
+const entries = (name: string) =>
+  group(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('R19: the legend names each symbol of stops, buses and lots, each with its mark', async () => {
+  renderRider({ url: '/?route=03' });
+  await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  expect(screen.getByText(en.layers.legend)).toBeTruthy();
+  const { legend, layers, parking } = en;
+  expect(entries(layers.stops)).toEqual([
+    legend.stop,
+    legend.stopChosen,
+    legend.routeLine,
+    legend.searched,
+  ]);
+  // A mark of a bus has the sign of a route that is shown.
+  expect(entries(layers.vehicles)).toEqual([
+    `03${legend.bus}`,
+    `03${legend.busUnheaded}`,
+    `03${legend.busDimmed}`,
+    `03${legend.busFaded}`,
+    `03${legend.busChosen}`,
+    legend.tether,
+  ]);
+  const lots = entries(layers.lots);
+  for (const [index, band] of LOT_BANDS.entries()) {
+    expect(lots[index]).toContain(parking.bands[band]);
+  }
+  expect(lots.slice(LOT_BANDS.length)).toEqual([
+    legend.lotLate,
+    legend.eventNow,
+    legend.eventMaybe,
+    legend.eventSoon,
+    legend.lotChosen,
+    legend.lotsTogether,
+  ]);
+  // The markers of lots are pictures, which only a browser draws.
+  const drawn = [
+    ...group(layers.stops).getAllByRole('listitem'),
+    ...group(layers.vehicles).getAllByRole('listitem'),
+  ];
+  for (const item of drawn) {
+    expect(item.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  }
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { en } from '../../../../src/lib/words/en.ts';
+import { renderRider } from '../../../support/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+const panel = () => screen.getByRole('tabpanel');
+
+const box = () => screen.findByRole('combobox', { name: en.searching.label });
+
+test('R5: the number on a sign finds its stop', async () => {
+  renderRider({ url: '/?route=03' });
+  await within(panel()).findByRole('button', { name: /University & Park/ });
+  await userEvent.type(await box(), '0341');
+  expect(await screen.findByRole('option', { name: /Johnson & Park.*Stop 0341/ })).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Johnson & Park' })).toBeTruthy();
+  expect(window.location.search).toContain('stop=0341');
+});
+
+test('R5: a stop of no chosen route is asked of the service', async () => {
+  let asked = 0;
+  renderRider({
+    url: '/?route=03',
+    line: (request, service) => {
+      if (request.url.includes('getstoplocation')) asked += 1;
+      return service(request);
+    },
+  });
+  await userEvent.type(await box(), '0070');
+  await userEvent.click(await screen.findByRole('option', { name: /West Transfer Point/ }));
+  expect(await screen.findByRole('heading', { name: 'West Transfer Point' })).toBeTruthy();
+  expect(asked).toBe(1);
+});
+
+test('R5: a number that no stop has is said to be unknown', async () => {
+  renderRider({ url: '/?route=03' });
+  await userEvent.type(await box(), '9999');
+  expect(await screen.findAllByText('There is no stop 9999.')).not.toEqual([]);
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toContain('There is no stop 9999.');
+  });
+});
+
+test('R5: words in any order and with slips find stops, lots and events, and the count is said', async () => {
+  renderRider({ url: '/?route=03' });
+  await within(panel()).findByRole('button', { name: /University & Park/ });
+  await userEvent.type(await box(), 'park unversity');
+  expect(await screen.findByRole('option', { name: /University & Park/ })).toBeTruthy();
+  await waitFor(() => {
+    expect(screen.getByRole('status').lastElementChild?.textContent).toBe('1 result');
+  });
+  const counts = [...screen.getByRole('status').children].filter(({ textContent }) =>
+    /result/.test(textContent),
+  );
+  expect(counts.length, 'not each letter').toBeLessThan(3);
+  await userEvent.clear(await box());
+  await userEvent.type(await box(), 'gradaution');
+  const event = await screen.findByRole('option', { name: /Graduation/ });
+  expect(within(screen.getByRole('group', { name: 'Events' })).getByRole('option')).toBe(event);
+});
+
+test('R5: slash puts the cursor into the search, arrows and Enter choose, Escape clears', async () => {
+  renderRider({ url: '/?route=03' });
+  await within(panel()).findByRole('button', { name: /University & Park/ });
+  await userEvent.keyboard('/');
+  const input = await box();
+  expect(document.activeElement).toBe(input);
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('johnson');
+  const [first, second] = await screen.findAllByRole('option');
+  expect(first?.getAttribute('aria-selected')).toBe('true');
+  expect(input.getAttribute('aria-activedescendant')).toBe(first?.id);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second?.getAttribute('aria-selected')).toBe('true');
+  expect(input.getAttribute('aria-activedescendant')).toBe(second?.id);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Escape}');
+  await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+  expect(document.activeElement).toBe(input);
+  await userEvent.keyboard('{Escape}');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
+});
+
+test('R5: a route that is found is shown beside the chosen ones', async () => {
+  renderRider({ url: '/?route=03' });
+  await userEvent.type(await box(), 'lakeside');
+  await userEvent.click(await screen.findByRole('option', { name: /Route 07/ }));
+  expect(window.location.search).toContain('route=03,07');
+  expect(
+    await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name' }),
+  ).toBeTruthy();
+});
+
+test('R6: favourites are kept on the device, shown when the search is empty, and can be removed', async () => {
+  const { unmount } = renderRider({ url: '/?route=03&stop=0341' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Favorite' }));
+  expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  unmount();
+
+  renderRider({ url: '/?route=07' });
+  await userEvent.click(await box());
+  const kept = await screen.findByRole('option', { name: /Johnson & Park/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove all favorites' }));
+  expect(kept.isConnected).toBe(false);
+  expect(window.localStorage).toHaveLength(0);
+});
+
+test('R6: where the device lets nothing be stored, favourites last until the page is left', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  renderRider({ url: '/?route=03&stop=0341' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Favorite' }));
+  await userEvent.click(await box());
+  expect(await screen.findByRole('option', { name: /Johnson & Park/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove all favorites' }));
+});

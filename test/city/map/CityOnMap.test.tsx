@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { useEffect, useMemo } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { AudienceRoot } from '../../../src/audiences/AudienceRoot.tsx';
+import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
+import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
+import { NearbyAsking } from '../../../src/city/reads/NearbyAsking.tsx';
+import { choicesOf } from '../../../src/city/cards/choices/choicesOf.ts';
+import { LivePolls } from '../../../src/city/reads/liveReads.ts';
+import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
+import { useCityView } from '../../../src/city/reads/useCityView.ts';
+import type { CityView } from '../../../src/city/reads/useCityView.ts';
+import { useStopsInView } from '../../../src/city/reads/useStopsInView.ts';
+import { useView } from '../../../src/view/useView.ts';
+import type { Selection } from '../../../src/view/view.ts';
+import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
+import { createFormats } from '../../../src/lib/words/formats.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { createScene } from '../../../src/map/scene/createScene.ts';
+import type { Hit, ScenePart } from '../../../src/map/scene/scene.ts';
+import { SceneContext } from '../../../src/map/scene/useScenePart.ts';
+import type { Source } from '../../../src/service/Source.ts';
+import { aLot, anEvent } from '../../support/builders.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const parts = new Map<string, ScenePart>();
+const scene = {
+  ...createScene(),
+  set: (part: ScenePart) => void parts.set(part.id, part),
+  remove: (id: string) => void parts.delete(id),
+};
+/** What a test looks at, and chooses by. */
+const seen: { city?: CityView; choose?: (selection: Selection | null) => void } = {};
+
+/** The map's content without a map. */
+function OnMap({ settings }: Pick<AudienceProps, 'settings'>) {
+  const [view, changeView] = useView();
+  const inView = useCityView(settings, useStopsInView(settings, view), view);
+  useEffect(() => {
+    seen.city = inView;
+    seen.choose = (selection) => changeView({ selection });
+  });
+  return (
+    <SceneContext value={scene}>
+      <LivePolls routes={inView.routes} polling={settings.polling} />
+      <NearbyAsking settings={settings} view={view} />
+      <CityOnMap
+        settings={settings}
+        view={view}
+        city={inView}
+        theme="light"
+        highlight={null}
+        followedKey={null}
+        onLead={undefined}
+        reducedMotion
+      />
+    </SceneContext>
+  );
+}
+
+function MapContent(props: AudienceProps) {
+  const queryClient = useMemo(() => new QueryClient(), []);
+  return (
+    <AudienceRoot {...props} queryClient={queryClient} units={null}>
+      <OnMap settings={props.settings} />
+    </AudienceRoot>
+  );
+}
+
+const open = (query: string, source: Partial<Source> = {}) =>
+  renderRider({ audience: MapContent, url: `/?hide=vehicles,lots&${query}`, source });
+
+const stopsOnMap = () => {
+  const source = parts.get('stops')?.sources?.[STOPS_SOURCE];
+  if (source === undefined || !('features' in source)) return [];
+  return source.features.map(({ properties }) => String(properties?.['stopID'])).toSorted();
+};
+const marked = () => parts.get('stops')?.featureStates?.map(({ id }) => id);
+const OF_ROUTE_03 = ['0100', '0341', '0538', '1391'];
+
+test('R5: a stop of no chosen route is on the map for as long as it is chosen', async () => {
+  open('route=03');
+  await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
+  act(() => seen.choose?.({ kind: 'stop', id: '0070' }));
+  await waitFor(() => expect(stopsOnMap()).toEqual(['0070', ...OF_ROUTE_03]));
+  expect(marked()).toEqual(['0070']);
+  expect(seen.city?.placesOf({ kind: 'stop', id: '0070' })).toEqual([
+    { lat: 43.07434, lon: -89.40083 },
+  ]);
+  act(() => seen.choose?.(null));
+  await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
+});
+
+test('R2: a chosen stop that the destination leaves out is on the map all the same', async () => {
+  open('route=03&destination=West+Transfer+Point&stop=1391');
+  await waitFor(() => expect(stopsOnMap()).toEqual(['0341', '1391']));
+});
+
+test('R24: an event is at each of its lots', async () => {
+  const lot = (shortName: string, lng: number) =>
+    aLot({ shortName, coordinates: { lat: 43.07, lng }, specialEvents: [anEvent()] });
+  open('route=03', { lots: async () => [lot('west', -89.4), aLot(), lot('east', -89.3)] });
+  await waitFor(() => expect(seen.city?.events).toHaveLength(1));
+  expect(seen.city?.placesOf({ kind: 'event', id: seen.city?.events[0]?.key ?? '' })).toEqual([
+    { lat: 43.07, lon: -89.4 },
+    { lat: 43.07, lon: -89.3 },
+  ]);
+});
+
+const hit = (kind: string, id: string) => ({ kind, id, distancePx: 0 });
+const choices = (...met: Selection[]) =>
+  seen.city === undefined
+    ? []
+    : choicesOf(met, seen.city, {
+        words: en,
+        formats: createFormats('en', 'feet', 'America/Chicago'),
+      });
+
+test('R14: what was found near a point is named among other things, and each bus by its number', async () => {
+  open('route=03&near=43.0733673,-89.4014633');
+  await waitFor(() => expect(stopsOnMap()).toContain('0070'));
+  await waitFor(() => expect(seen.city?.vehicles).toHaveLength(2));
+  expect(
+    choices(
+      { kind: 'stop', id: '0070' },
+      { kind: 'vehicle', id: '03/007' },
+      { kind: 'vehicle', id: '03/943' },
+    ).map(({ name, details }) => [name, ...details]),
+  ).toEqual([
+    ['West Transfer Point', 'Stop 0070', 'towards West Transfer Point'],
+    ['Bus 007', 'Route 03', 'towards East Transfer Point'],
+    ['Bus 943', 'Route 03', 'towards East Transfer Point'],
+  ]);
+});
+
+test('R14: of several things that a tap met one that is left is that which is opened', async () => {
+  open('route=03');
+  await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
+  const met = (...hits: Hit[]) => seen.city && selectionsFrom(hits, seen.city);
+  const gone = hit('vehicle', '03/999');
+  expect(met(gone, hit('stop', '0100'))).toEqual([{ kind: 'stop', id: '0100' }]);
+  // A bus that left while nothing else is there has a card that says so.
+  expect(met(gone)).toEqual([{ kind: 'vehicle', id: '03/999' }]);
+  expect(met(hit('stop', '0341'), hit('stop', '0100'), hit('stop', '0341'))).toHaveLength(2);
+  expect(met()).toEqual([]);
+});

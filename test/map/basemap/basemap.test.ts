@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { StyleSpecification } from 'maplibre-gl';
+import { expect, test } from 'vitest';
+import { readBasemap, withAbsoluteAddresses } from '../../../src/map/basemap/basemap.ts';
+
+test('R19: a style from anywhere finds its tiles, glyphs and fonts beside it', () => {
+  const style: StyleSpecification = {
+    version: 8,
+    glyphs: 'glyphs/{fontstack}/{range}.pbf',
+    sprite: 'https://sprites.example/city',
+    'font-faces': { Noto: [{ url: '/noto.woff2', 'unicode-range': ['U+20-7F'] }] },
+    sources: {
+      streets: { type: 'vector', tiles: ['/basemap/{z}/{x}/{y}.mvt'] },
+      hills: { type: 'raster', url: 'hills.json' },
+      archive: { type: 'vector', url: 'pmtiles://https://tiles.example/city.pmtiles' },
+    },
+    layers: [],
+  };
+  expect(withAbsoluteAddresses(style, 'https://city.example/styles/light.json')).toEqual({
+    version: 8,
+    glyphs: 'https://city.example/styles/glyphs/{fontstack}/{range}.pbf',
+    sprite: 'https://sprites.example/city',
+    'font-faces': {
+      Noto: [{ url: 'https://city.example/noto.woff2', 'unicode-range': ['U+20-7F'] }],
+    },
+    sources: {
+      streets: { type: 'vector', tiles: ['https://city.example/basemap/{z}/{x}/{y}.mvt'] },
+      hills: { type: 'raster', url: 'https://city.example/styles/hills.json' },
+      archive: { type: 'vector', url: 'pmtiles://https://tiles.example/city.pmtiles' },
+    },
+    layers: [],
+  });
+});
+
+test.each([
+  [404, '{}', /answered 404/],
+  [200, '<!doctype html>', /JSON/],
+  [200, '{"version":7}', /not a MapLibre style/],
+  [200, '{"version":8,"sources":null,"layers":[]}', /not a MapLibre style/],
+])('A25: an answer of %i with %s is no basemap', async (status, body, message) => {
+  const server = createServer((_request, answer) => answer.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const reading = readBasemap('/style.json', {
+    theme: 'light',
+    base: `http://127.0.0.1:${port}/`,
+    signal: new AbortController().signal,
+  });
+  await expect(reading).rejects.toThrow(message);
+  server.close();
+});

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { readBasemap } from '../../../src/map/basemap/basemap.ts';
+import { readArchive } from '../../../src/map/basemap/pmtiles.ts';
+
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const close of closing.splice(0)) close();
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+/** The smallest archive: a header, and a root directory that has no tile. */
+function anArchive(): Buffer {
+  const bytes = Buffer.alloc(128);
+  bytes.write('PMTiles');
+  bytes.writeUInt8(3, 7);
+  bytes.writeBigUInt64LE(127n, 8);
+  bytes.writeBigUInt64LE(1n, 16);
+  // Neither the directory nor the tiles are compressed, and the tiles are pictures.
+  bytes.writeUInt8(1, 97);
+  bytes.writeUInt8(1, 98);
+  bytes.writeUInt8(2, 99);
+  return bytes;
+}
+
+const partOf =
+  (archive: Buffer): RequestListener =>
+  (_request, response) =>
+    response.writeHead(206, { 'content-length': archive.length }).end(archive);
+
+const read = (address: string) =>
+  readBasemap(`pmtiles://${address}`, {
+    theme: 'light',
+    base: 'http://city.test/',
+    signal: new AbortController().signal,
+  });
+
+test('R19: an archive without a style of its own is shown as it is', async () => {
+  const url = await serve(partOf(anArchive()));
+  const { sources } = await read(`${url}/city.pmtiles`);
+  expect(sources).toEqual({
+    basemap: { type: 'raster', url: `pmtiles://${url}/city.pmtiles`, tileSize: 256 },
+  });
+});
+
+test('R25: an archive that does not answer is given up after ten seconds', async () => {
+  const url = await serve(() => {});
+  const late = AbortSignal.timeout(20);
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    limits.push(limit);
+    return late;
+  });
+  await expect(read(`${url}/city.pmtiles`)).rejects.toThrow(/timeout/i);
+  expect(limits).toEqual([10_000]);
+});
+
+test('R25: what could not be read of an archive is read when it is asked for again', async () => {
+  let isBroken = true;
+  const whole = partOf(anArchive());
+  const url = await serve((request, response) => {
+    if (isBroken) response.writeHead(503).end();
+    else whole(request, response);
+  });
+  const archive = readArchive(`${url}/city.pmtiles`);
+  await expect(archive.getZxy(0, 0, 0)).rejects.toThrow('503');
+  isBroken = false;
+  await expect(archive.getHeader()).resolves.toMatchObject({ specVersion: 3 });
+  await expect(archive.getZxy(0, 0, 0)).resolves.toBeUndefined();
+});

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { createScene } from '../../../src/map/scene/createScene.ts';
+import { fakeStyleMap } from '../fakeStyleMap.ts';
+import { aPart, circles, points, settled } from '../scene-builders.ts';
+
+test('draws parts by their order, whatever order they come in', () => {
+  const { map, order } = fakeStyleMap();
+  const scene = createScene();
+  scene.set(
+    aPart({ id: 'lots', order: 40, sources: { lots: points(1) }, layers: [circles('lots')] }),
+  );
+  scene.set(aPart());
+  scene.attach(map);
+  expect(order()).toEqual(['stops-circles', 'lots-circles']);
+});
+
+test('puts a part that comes later between those that are there', async () => {
+  const { map, order } = fakeStyleMap();
+  const scene = createScene();
+  scene.set(aPart());
+  scene.set(aPart({ id: 'top', order: 60, sources: { top: points(1) }, layers: [circles('top')] }));
+  scene.attach(map);
+  scene.set(
+    aPart({ id: 'lots', order: 40, sources: { lots: points(1) }, layers: [circles('lots')] }),
+  );
+  await settled();
+  expect(order()).toEqual(['stops-circles', 'lots-circles', 'top-circles']);
+});
+
+test('draws lines under the names of streets and points over them', () => {
+  const { map, order } = fakeStyleMap([
+    { id: 'ground', type: 'background' },
+    { id: 'street-names', type: 'symbol', source: 'streets' },
+    { id: 'place-names', type: 'symbol', source: 'streets' },
+  ]);
+  const scene = createScene();
+  scene.set(aPart());
+  const lines = aPart({
+    id: 'lines',
+    order: 10,
+    sources: { lines: points(1) },
+    layers: [circles('lines')],
+    beneathLabels: true,
+  });
+  scene.set(lines);
+  scene.attach(map);
+  expect(order()).toEqual([
+    'ground',
+    'lines-circles',
+    'street-names',
+    'place-names',
+    'stops-circles',
+  ]);
+});
+
+test('removes a part with its layers and sources', async () => {
+  const { map, order, dataOf } = fakeStyleMap();
+  const scene = createScene();
+  scene.set(aPart());
+  scene.attach(map);
+  scene.remove('stops');
+  await settled();
+  expect(order()).toEqual([]);
+  expect(dataOf('stops')).toBeUndefined();
+});
+
+test('repaints a layer in place, and makes one anew whose filter changed', async () => {
+  const { map, layer } = fakeStyleMap();
+  const scene = createScene();
+  const sources = { stops: points(2) };
+  scene.set(aPart({ sources }));
+  scene.attach(map);
+  scene.set(aPart({ sources, layers: [circles('stops', '#ff0000')] }));
+  await settled();
+  expect(layer('stops-circles')).toMatchObject({ paint: { 'circle-color': '#ff0000' } });
+  scene.set(aPart({ sources, layers: [{ ...circles('stops'), minzoom: 12 }] }));
+  await settled();
+  expect(layer('stops-circles')).toMatchObject({
+    minzoom: 12,
+    paint: { 'circle-color': '#000000' },
+  });
+});
+
+test('keeps everything when the basemap becomes another', () => {
+  const fake = fakeStyleMap([{ id: 'ground', type: 'background' }]);
+  const { map, order, states } = fake;
+  const scene = createScene();
+  scene.set(aPart({ featureStates: [{ source: 'stops', id: 4, state: { selected: true } }] }));
+  scene.attach(map);
+  scene.detach();
+  fake.replaceStyle();
+  scene.attach(map);
+  expect(order()).toEqual(['ground', 'stops-circles']);
+  expect(states()).toEqual({ 'stops/4': { selected: true } });
+});
+
+test('A27: writes data again only when the write before is done, and then only the newest', async () => {
+  const { map, writes, dataOf } = fakeStyleMap();
+  const scene = createScene();
+  scene.set(aPart());
+  scene.attach(map);
+  const batches = [points(1), points(2), points(3), points(4)];
+  for (const stops of batches) {
+    scene.set(aPart({ sources: { stops } }));
+    await settled();
+  }
+  expect(writes.map(({ data }) => data)).toEqual([batches[0]]);
+  writes[0]?.done();
+  await settled();
+  expect(writes.map(({ data }) => data)).toEqual([batches[0], batches[3]]);
+  expect(dataOf('stops')).toBe(batches[3]);
+});
+
+test('A27: data that is the same object is not written', async () => {
+  const { map, writes } = fakeStyleMap();
+  const scene = createScene();
+  const sources = { stops: points(3) };
+  scene.set(aPart({ sources }));
+  scene.attach(map);
+  scene.set(aPart({ sources, featureStates: [] }));
+  await settled();
+  expect(writes).toEqual([]);
+});
+
+test('takes away the state of a feature that is not selected any more', async () => {
+  const { map, states } = fakeStyleMap();
+  const scene = createScene();
+  const sources = { stops: points(3) };
+  const selected = (id: number) => [{ source: 'stops', id, state: { selected: true } }];
+  scene.set(aPart({ sources, featureStates: selected(1) }));
+  scene.attach(map);
+  scene.set(aPart({ sources, featureStates: selected(2) }));
+  await settled();
+  expect(states()).toEqual({ 'stops/2': { selected: true } });
+});
+
+test('draws an image when a layer asks for it, and not before', () => {
+  const { map } = fakeStyleMap();
+  const scene = createScene();
+  let drawn = 0;
+  const image = {
+    width: 1,
+    height: 1,
+    data: new Uint8ClampedArray(4),
+    colorSpace: 'srgb',
+  } as const;
+  const draw = () => {
+    drawn += 1;
+    return { image, pixelRatio: 1 };
+  };
+  scene.set(aPart({ images: { 'stops-dot': draw } }));
+  scene.attach(map);
+  expect(drawn).toBe(0);
+  scene.drawImage('stops-dot');
+  scene.drawImage('stops-dot');
+  scene.drawImage('somebody-elses');
+  expect(drawn).toBe(1);
+});
+
+test('lets go of images that no part has any more, but for the latest', async () => {
+  const { map } = fakeStyleMap();
+  const scene = createScene();
+  const image = {
+    width: 1,
+    height: 1,
+    data: new Uint8ClampedArray(4),
+    colorSpace: 'srgb',
+  } as const;
+  const draw = () => ({ image, pixelRatio: 1 });
+  scene.attach(map);
+  for (let count = 0; count < 300; count++) {
+    scene.set(aPart({ images: { [`count-${count}`]: draw } }));
+    scene.drawImage(`count-${count}`);
+    // Each poll is drawn before the next one comes.
+    await settled();
+  }
+  expect(map.hasImage('count-299')).toBe(true);
+  expect(map.hasImage('count-250')).toBe(true);
+  expect(map.hasImage('count-100')).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+
+import { isFramedView } from '../../../src/server/http/frame-ancestors.ts';
+import { contentSecurityPolicy, pageHeaders } from '../../../src/server/http/security-headers.ts';
+import { theSettings } from '../../support/builders.ts';
+
+function policy(options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) {
+  const text = contentSecurityPolicy({
+    settings: theSettings(),
+    frameAncestors: ['*'],
+    inlineScripts: [],
+    isFramed: false,
+    ...options,
+  });
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+describe('the content security policy', () => {
+  test('S13: runs nothing but our own scripts and reaches nothing but our own origin', () => {
+    expect(policy()).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'", 'data:'],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'self'"],
+    });
+  });
+
+  test('S13: a script in the page itself runs by its hash alone', () => {
+    const { 'script-src': scripts } = policy({ inlineScripts: ['sha256-abc='] });
+    expect(scripts).toEqual(["'self'", "'sha256-abc='"]);
+  });
+
+  test('S13: a service elsewhere is one more origin to read from, and nothing else', () => {
+    const service = { baseUrl: 'http://127.0.0.1:4010/transit', key: 'k' };
+    const { 'connect-src': connect, 'img-src': images } = policy({
+      settings: theSettings({ service }),
+    });
+    expect(connect).toEqual(["'self'", 'http://127.0.0.1:4010']);
+    expect(images).toEqual(["'self'", 'data:', 'blob:']);
+  });
+
+  test.each([
+    ['https://tiles.example.org/style.json', 'https://tiles.example.org'],
+    ['pmtiles://https://files.example.org/city.pmtiles', 'https://files.example.org'],
+  ])('S13: the basemap %s opens https for tiles, images and fonts', (dark, origin) => {
+    const basemap = { light: '/basemap/light.json', dark };
+    const opened = policy({ settings: theSettings({ basemap }) });
+    expect(opened['connect-src']).toEqual(["'self'", 'https:', origin]);
+    expect(opened['img-src']).toContain('https:');
+    expect(opened['script-src']).toEqual(["'self'"]);
+  });
+
+  test('S13: the page may be framed by its own origin, the view for frames by whom settings name', () => {
+    const frameAncestors = ['https://city.example.org', "'self'"];
+    expect(policy({ frameAncestors })['frame-ancestors']).toEqual(["'self'"]);
+    const framed = policy({ frameAncestors, isFramed: true });
+    expect(framed['frame-ancestors']).toEqual(frameAncestors);
+  });
+
+  test.each([
+    ['view=embed', true],
+    ['lang=es&view=embed&route=03', true],
+    ['', false],
+    ['view=kiosk', false],
+    ['view=embedded', false],
+    ['preview=embed', false],
+  ])('S13: whether "%s" is the view for frames: %s', (query, expected) => {
+    expect(isFramedView(query)).toBe(expected);
+  });
+
+  test('S13: only the view for frames starts a worker from a data: URL, which a sandbox needs', () => {
+    const framed = policy({ isFramed: true });
+    expect(framed['worker-src']).toEqual(["'self'", 'data:']);
+    expect(framed['connect-src']).toEqual(["'self'", 'data:']);
+    expect(framed['script-src']).toEqual(["'self'"]);
+  });
+});
+
+test('S13: the page may ask where it is and fill the screen, and not listen or look', () => {
+  const policy = pageHeaders(false)['permissions-policy'] ?? '';
+  expect(policy.split(', ')).toEqual(
+    expect.arrayContaining([
+      'geolocation=(self)',
+      'fullscreen=(self)',
+      'camera=()',
+      'microphone=()',
+    ]),
+  );
+});
+
+test('S13: the page shares its window with no other, and in a frame leaves that to its host', () => {
+  expect(pageHeaders(false)['cross-origin-opener-policy']).toBe('same-origin');
+  expect(pageHeaders(true)['cross-origin-opener-policy']).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { timePassed } from '../../../src/lib/time/timePassed.ts';
+import { useNow } from '../../../src/ui/time/useNow.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function Clock({ every = 1000 }: { every?: number }) {
+  return <p>{Math.round(useNow(every) / 1000)}</p>;
+}
+
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
+const start = () => Math.round(timePassed() / 1000);
+
+function hide(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+test('R11: all that tells an age ticks together, on one timer', () => {
+  const from = start();
+  const { container } = render(
+    <>
+      <Clock />
+      <Clock />
+    </>,
+  );
+  expect(vi.getTimerCount()).toBe(1);
+  pass(3);
+  expect([...container.children].map((clock) => Number(clock.textContent) - from)).toEqual([3, 3]);
+});
+
+test('R9: in a hidden tab nothing ticks, and on return the time is right at once', () => {
+  const from = start();
+  const { container } = render(<Clock />);
+  hide(true);
+  expect(vi.getTimerCount()).toBe(0);
+  pass(600);
+  expect(Number(container.textContent) - from).toBe(0);
+  hide(false);
+  expect(Number(container.textContent) - from).toBe(600);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test('C9: what is judged each ten seconds is judged a second after the device wakes', () => {
+  const from = start();
+  const { container } = render(<Clock every={10_000} />);
+  const told = () => Number(container.textContent) - from;
+  pass(9);
+  expect(told()).toBe(0);
+  pass(1);
+  expect(told()).toBe(10);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(told()).toBe(10);
+  pass(1);
+  expect(told()).toBe(3_611);
+});
+
+test('R11: when nobody tells an age any more no timer is left', () => {
+  const { unmount } = render(<Clock />);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});

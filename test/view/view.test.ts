@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { urlFromView } from '../../src/view/urlFromView.ts';
+import { LAYERS, MOST_WATCHES, PANELS } from '../../src/view/view.ts';
+import type { View } from '../../src/view/view.ts';
+import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
+import { LOT_SORTS } from '../../src/lib/lot-sorts.ts';
+import { NEEDS } from '../../src/lib/vehicle-needs.ts';
+
+const fromText = (query: string) => viewFromUrl(new URLSearchParams(query));
+
+const label = fc
+  .string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const lat = fc.integer({ min: -8_500_000, max: 8_500_000 }).map((e5) => e5 / 1e5);
+const lon = fc.integer({ min: -17_999_999, max: 17_999_999 }).map((e5) => e5 / 1e5);
+
+const aView: fc.Arbitrary<View> = fc.record({
+  routes: fc.option(
+    fc.uniqueArray(
+      label.filter((id) => !id.includes(',')),
+      { maxLength: 8 },
+    ),
+  ),
+  destination: fc.option(label),
+  selection: fc.option(
+    fc.record({ kind: fc.constantFrom('stop', 'vehicle', 'lot', 'event'), id: label }),
+  ),
+  near: fc.option(fc.record({ lat, lon })),
+  radius: fc.option(fc.integer({ min: 100, max: 499 })),
+  panel: fc.constantFrom(...PANELS),
+  lotWish: fc.record({
+    sort: fc.constantFrom(...LOT_SORTS),
+    operator: fc.option(label),
+    withRoom: fc.boolean(),
+    withEvent: fc.boolean(),
+  }),
+  moment: fc.option(
+    fc.constantFrom(
+      '2026-11-20T19:00',
+      '2027-01-01T00:15',
+      '2026-11-01T01:30-06:00',
+      '2027-04-04T01:45+10:30',
+    ),
+  ),
+  watches: fc.uniqueArray(
+    fc.record({ stopID: label.filter((id) => !id.includes('~')), destination: fc.option(label) }),
+    { maxLength: MOST_WATCHES, selector: ({ stopID, destination }) => `${stopID}~${destination}` },
+  ),
+  follow: fc.option(label),
+  needs: fc.subarray([...NEEDS]),
+  hidden: fc.subarray([...LAYERS]),
+  camera: fc.option(
+    fc.record({
+      lat,
+      lon,
+      zoom: fc.integer({ min: 0, max: 2200 }).map((e2) => e2 / 100),
+      bearing: fc.integer({ min: 0, max: 359 }),
+    }),
+  ),
+  theme: fc.option(fc.constantFrom('light', 'dark')),
+  lang: fc.option(fc.constantFrom('en', 'es')),
+  units: fc.option(fc.constantFrom('feet', 'metres')),
+});
+
+test('R20: a copied link opens the same view', () => {
+  fc.assert(
+    fc.property(aView, (view) => {
+      expect(fromText(urlFromView(view))).toEqual(view);
+    }),
+  );
+});
+
+test('R20: any query opens a page', () => {
+  const name = fc.constantFrom(
+    'route',
+    'near',
+    'radius',
+    'center',
+    'zoom',
+    'panel',
+    'hide',
+    'stop',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
+      const view = viewFromUrl(new URLSearchParams(pairs));
+      expect(fromText(urlFromView(view))).toEqual(view);
+    }),
+  );
+});
+
+const hostile = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0.77, 180.4, -540, 1e21));
+
+test('R20: no camera, no point and no radius keep a link from being written', () => {
+  const place = fc.record({ lat: hostile, lon: hostile });
+  const camera = fc.record({ lat: hostile, lon: hostile, zoom: hostile, bearing: hostile });
+  fc.assert(
+    fc.property(aView, place, hostile, camera, (view, near, radius, at) => {
+      const kept = fromText(urlFromView({ ...view, near, radius, camera: at }));
+      expect({ ...kept, near: null, radius: null, camera: null }).toEqual({
+        ...view,
+        near: null,
+        radius: null,
+        camera: null,
+      });
+    }),
+  );
+});
+
+test.each([
+  ['a world that is smaller than its frame', { zoom: -0.77 }, { camera: null }],
+  ['a world that is seen again', { lon: 270.6 }, { camera: null }],
+  ['a bearing that is none', { bearing: Number.NaN }, { camera: { bearing: 0, zoom: 3 } }],
+  ['a turn to the left', { bearing: -90.4 }, { camera: { bearing: 270, zoom: 3 } }],
+])('R20: of %s the link keeps what a link can hold', (_name, camera, expected) => {
+  const view = fromText('center=43,-89&zoom=3&route=03');
+  const at = { lat: 43, lon: -89, zoom: 3, bearing: 0, ...camera };
+  expect(fromText(urlFromView({ ...view, camera: at }))).toMatchObject({
+    ...expected,
+    routes: ['03'],
+  });
+});
+
+test('R20: of a link full of bad values every good one is kept', () => {
+  const query = [
+    'at=tomorrow&at=2026-11-20&at=2026-11-20T19:00',
+    'near=NaN,NaN&near=1e9,1e9&near=43.07,-89.4&near=1,2',
+    'center=43,-1000&center=Infinity,0&center=43.1,-89.3&zoom=1e9&zoom=&zoom=15&bearing=NaN',
+    'radius=1e9&radius=NaN&radius=250&lang=tlh&lang=EN&theme=__proto__&units=constructor',
+    'stop=&vehicle=07/015&lot=12&route=03,,03,%20,07&needs=lift,lift,NaN&hide=1e9',
+  ].join('&');
+  expect(fromText(query)).toEqual({
+    ...fromText(''),
+    moment: '2026-11-20T19:00',
+    near: { lat: 43.07, lon: -89.4 },
+    camera: { lat: 43.1, lon: -89.3, zoom: 15, bearing: 0 },
+    radius: 250,
+    selection: { kind: 'vehicle', id: '07/015' },
+    routes: ['03', '07'],
+    needs: ['lift'],
+  });
+});
+
+test.each([
+  ['radius=500', { radius: null }],
+  ['radius=99', { radius: null }],
+  ['radius=250', { radius: 250 }],
+  ['near=91,0', { near: null }],
+  ['near=43.07', { near: null }],
+  ['near=43.07,-89.4', { near: { lat: 43.07, lon: -89.4 } }],
+  ['center=43,-89', { camera: null }],
+  ['center=43,-89&zoom=99', { camera: null }],
+  ['panel=secrets', { panel: 'stops' }],
+  ['theme=neon', { theme: null }],
+  ['lang=<b>', { lang: null }],
+  ['units=furlongs', { units: null }],
+  ['units=metres', { units: 'metres' }],
+  ['hide=stops,moon', { hidden: ['stops'] }],
+  ['watch=0341', { watches: [{ stopID: '0341', destination: null }] }],
+  ['watch=0341~P%26R&watch=0341~P%26R', { watches: [{ stopID: '0341', destination: 'P&R' }] }],
+  [
+    'watch=~&watch=~East&watch=1&watch=2&watch=3&watch=4&watch=5',
+    { watches: ['1', '2', '3', '4'].map((stopID) => ({ stopID, destination: null })) },
+  ],
+  ['follow=07/015', { follow: '07/015' }],
+  ['needs=bike,wings,lift', { needs: ['lift', 'bike'] }],
+  [`destination=${'x'.repeat(81)}`, { destination: null }],
+  ['route=', { routes: [] }],
+  ['', { routes: null }],
+  ['route=07,07,B', { routes: ['07', 'B'] }],
+  ['vehicle=07/015', { selection: { kind: 'vehicle', id: '07/015' } }],
+])('R20: %s drops what is bad and keeps the rest', (query, expected) => {
+  expect(fromText(`${query}&route2=x`)).toMatchObject(expected);
+});
+
+test('R2: labels with spaces and & survive the URL', () => {
+  const view = { ...fromText(''), destination: 'CapSq-Dutch P&R' };
+  expect(urlFromView(view)).not.toContain('P&R');
+  expect(fromText(urlFromView(view)).destination).toBe('CapSq-Dutch P&R');
+});
