@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { mapLibreInOneGraph } from './src/build/mapLibreInOneGraph.ts';
-import { buildID, precompressed } from './src/build/page-files.ts';
-import { readsOnly } from './src/build/readsOnly.ts';
+import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
+import { buildID, precompress } from './src/build/page-files.ts';
+import { stripQueryMutations } from './src/build/stripQueryMutations.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
-import { cityInDevelopment } from './src/build/cityInDevelopment.ts';
+import { cityDevServer } from './src/build/cityDevServer.ts';
 
 /** Matches the files under the named folders of src, and none of a package's own src. */
 const inSource = (...folders: readonly string[]) =>
@@ -47,12 +47,12 @@ export const CHUNKS = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    mapLibreInOneGraph(),
-    readsOnly(),
-    cityInDevelopment(),
+    sharedMapLibreChunk(),
+    stripQueryMutations(),
+    cityDevServer(),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
-    precompressed(),
+    precompress(),
   ],
   // The manifest is what the size budgets are counted from.
   build:

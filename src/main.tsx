@@ -1,11 +1,11 @@
 import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
 import { startPage } from './audiences/startPage.tsx';
-import { firstWordsOf, languageFor } from './lib/words/languageFor.ts';
+import { firstWordsOf, chooseLanguage } from './lib/words/chooseLanguage.ts';
 
 const parameters = new URLSearchParams(window.location.search);
-const speak = (offered?: readonly string[]) =>
-  languageFor(parameters.get('lang'), navigator.languages, offered);
+const pageLanguage = (offered?: readonly string[]) =>
+  chooseLanguage(parameters.get('lang'), navigator.languages, offered);
 
 async function load() {
   const [read, Audience] = await Promise.all([
@@ -14,12 +14,12 @@ async function load() {
   ]);
   if ('error' in read) throw read.error;
   if ('settings' in read) {
-    const first = await firstWordsOf(speak(read.settings.languages));
-    return { page: <Audience settings={read.settings} {...first} />, isStarted: true };
+    const core = await firstWordsOf(pageLanguage(read.settings.languages));
+    return { page: <Audience settings={read.settings} {...core} />, isStarted: true };
   }
-  const { cannotStart } = await import('./audiences/CannotStart.tsx');
-  return { page: await cannotStart(speak(), read.faults), isStarted: false };
+  const { renderSettingsError } = await import('./audiences/SettingsErrorPage.tsx');
+  return { page: await renderSettingsError(pageLanguage(), read.issues), isStarted: false };
 }
 
 const container = document.querySelector<HTMLElement>('#curbside');
-if (container !== null) void startPage(container, speak(), load);
+if (container !== null) void startPage(container, pageLanguage(), load);

@@ -85,7 +85,7 @@ describe('the house', () => {
 
 test('small drawings have one frame, which readers pass over', () => {
   const framed = filesUnder('src', /\.tsx$/).filter((path) => read(path).text.includes('<svg'));
-  expect(framed).toEqual(['src/ui/icons/Drawing.tsx']);
+  expect(framed).toEqual(['src/ui/icons/SvgIcon.tsx']);
 });
 
 test('the top of the project holds what a newcomer expects, and no more', () => {

@@ -1,4 +1,4 @@
-import { timePassed } from '../lib/time/timePassed.ts';
+import { monotonicNow } from '../lib/time/monotonicNow.ts';
 import { ApiError } from './ApiError.ts';
 
 /**
@@ -22,16 +22,16 @@ export interface Read<T> {
  * @param now the clock of all ages
  * @throws what `read` threw where that is no `ApiError`: an abort is nobody's failure
  */
-export async function readAgain<T>(
+export async function refreshRead<T>(
   previous: () => Read<T> | undefined,
-  read: (known: T | undefined) => Promise<T>,
-  now: () => number = timePassed,
+  read: (last: T | undefined) => Promise<T>,
+  now: () => number = monotonicNow,
 ): Promise<Read<T>> {
   try {
     return { answer: await read(previous()?.answer), receivedAt: now() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const known = previous();
-    return { ...known, failure: { error, since: known?.failure?.since ?? now() } };
+    const last = previous();
+    return { ...last, failure: { error, since: last?.failure?.since ?? now() } };
   }
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { openTransitBody } from '../contract/envelope.ts';
 import type { LotsAnswer } from '../contract/parking-lot.ts';
-import { faultIn } from '../contract/scalars.ts';
-import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/found-stops.ts';
+import { firstIssue } from '../contract/scalars.ts';
+import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
 import { StopsAnswer } from '../contract/stop.ts';
 import type { VehiclesAnswer } from '../contract/vehicle.ts';
 import { ApiError } from './ApiError.ts';
@@ -49,7 +49,7 @@ const TIME_LIMIT = 10_000;
  * Fetches what decodes the resources that no first list needs; a page that cannot get its own code
  * is as cut off as one that cannot reach the service.
  */
-async function later<T>(load: () => Promise<T>): Promise<T> {
+async function importOrApiError<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
@@ -99,26 +99,30 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
     // Revalidated too, or a browser would answer for a day without a network and without a word of it.
     getstops: (query, signal) => transit('getstops', StopsAnswer, query, signal, poll),
     async getnearbystops(query, signal) {
-      const { NearbyStopsAnswer } = await later(() => import('../contract/found-stops.ts'));
+      const { NearbyStopsAnswer } = await importOrApiError(
+        () => import('../contract/stop-lookups.ts'),
+      );
       return transit('getnearbystops', NearbyStopsAnswer, query, signal);
     },
     async getstoplocation(query, signal) {
-      const { StopLocationAnswer } = await later(() => import('../contract/found-stops.ts'));
+      const { StopLocationAnswer } = await importOrApiError(
+        () => import('../contract/stop-lookups.ts'),
+      );
       return transit('getstoplocation', StopLocationAnswer, query, signal);
     },
     async getvehicles(query, signal) {
-      const { VehiclesAnswer } = await later(() => import('../contract/vehicle.ts'));
+      const { VehiclesAnswer } = await importOrApiError(() => import('../contract/vehicle.ts'));
       return transit('getvehicles', VehiclesAnswer, query, signal, poll);
     },
     async lots(query, signal) {
-      const { LotsAnswer } = await later(() => import('../contract/parking-lot.ts'));
+      const { LotsAnswer } = await importOrApiError(() => import('../contract/parking-lot.ts'));
       const url = address('/parking/v2/lots', query);
       const { json, status, retryAfter } = await readJson(poll, url, timeLimit, signal);
       const answer = z.safeParse(LotsAnswer, json);
       if (answer.success) return answer.data;
       // The operation documents no error body, so a failing status is the only sign of one.
       if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
-      throw new ApiError('malformed', faultIn(answer.error), { status });
+      throw new ApiError('malformed', firstIssue(answer.error), { status });
     },
   };
 }

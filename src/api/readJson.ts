@@ -1,9 +1,9 @@
 import { ApiError } from './ApiError.ts';
 
 /** A body larger than this is not read to its end: the largest real answer is 0.5 MB. */
-const LARGEST_BODY_BYTES = 4_000_000;
+const MAX_BODY_BYTES = 4_000_000;
 
-export interface JsonRead {
+export interface JsonResponse {
   /** Nothing is known of it yet: it is parsed JSON and no more. */
   readonly json: unknown;
   readonly status: number;
@@ -16,7 +16,7 @@ function retryAfterOf(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-async function boundedText(response: Response): Promise<string> {
+async function readBoundedText(response: Response): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -25,9 +25,9 @@ async function boundedText(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > LARGEST_BODY_BYTES) {
+    if (bytes > MAX_BODY_BYTES) {
       await reader.cancel();
-      throw new ApiError('malformed', `more than ${LARGEST_BODY_BYTES} bytes`, {
+      throw new ApiError('malformed', `more than ${MAX_BODY_BYTES} bytes`, {
         status: response.status,
       });
     }
@@ -47,7 +47,7 @@ export async function readJson(
   url: string,
   timeLimit: number,
   signal?: AbortSignal,
-): Promise<JsonRead> {
+): Promise<JsonResponse> {
   signal?.throwIfAborted();
   const limit = AbortSignal.timeout(timeLimit);
   let response: Response;
@@ -56,7 +56,7 @@ export async function readJson(
     response = await fetch(url, {
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     });
-    text = await boundedText(response);
+    text = await readBoundedText(response);
   } catch (cause) {
     signal?.throwIfAborted();
     if (cause instanceof ApiError) throw cause;

@@ -6,10 +6,10 @@ import { readJson } from './readJson.ts';
 
 const TIME_LIMIT = 10_000;
 
-export type SettingsRead =
+export type SettingsResult =
   | { readonly settings: Settings }
   /** The file came and is wrong: each fault as one line. */
-  | { readonly faults: readonly string[] }
+  | { readonly issues: readonly string[] }
   /** The file did not come. */
   | { readonly error: ApiError };
 
@@ -17,15 +17,15 @@ export type SettingsRead =
 export async function readSettings(
   fetch: typeof globalThis.fetch,
   url: string,
-): Promise<SettingsRead> {
+): Promise<SettingsResult> {
   try {
     const { json, status } = await readJson(fetch, url, TIME_LIMIT);
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status });
     const parsed = z.safeParse(Settings, json, { reportInput: true });
     if (parsed.success) return { settings: parsed.data };
     // The words for faults are fetched where there are any: most pages never need them.
-    const { faultLines } = await import('../contract/parseSettings.ts');
-    return { faults: faultLines(parsed.error) };
+    const { issueLines } = await import('../contract/parseSettings.ts');
+    return { issues: issueLines(parsed.error) };
   } catch (error) {
     if (error instanceof ApiError) return { error };
     throw error;

@@ -9,7 +9,7 @@ import { ApiContext } from '../city/reads/ApiContext.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Units } from '../lib/geo/lengths.ts';
-import type { FirstWords } from '../lib/words/en/first.ts';
+import type { FirstWords } from '../lib/words/en/core.ts';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { FirstLanguageProvider } from '../ui/text/Language.tsx';
 
@@ -34,7 +34,7 @@ export function AudienceRoot({
   queryClient,
   units,
   children,
-  ...spoken
+  ...language
 }: AudienceRootProps) {
   const { baseUrl, key } = settings.service;
   const api = useMemo(
@@ -45,7 +45,7 @@ export function AudienceRoot({
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
         <FirstLanguageProvider
-          {...spoken}
+          {...language}
           units={units ?? settings.units}
           timeZone={settings.city.timeZone}
         >

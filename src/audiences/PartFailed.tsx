@@ -9,7 +9,7 @@ export function PartFailed({ part, retry }: { part: string; retry: () => void })
     <Notice
       tone="failure"
       action={
-        <Button look="plain" onClick={retry}>
+        <Button variant="plain" onClick={retry}>
           {words.page.retry}
         </Button>
       }

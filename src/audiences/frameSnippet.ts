@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
 
 /** A frame needs scripts, its link a tab of its own, and an event's card its calendar file (B7). */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
@@ -29,10 +29,10 @@ const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow
  */
 export function frameSnippet(view: View, page: string, { title, link }: SnippetTexts): string {
   const query = urlFromView({ ...view, watches: [], follow: null });
-  const addressOf = (search: string) => escaped(new URL(`?${search}`, page).href);
+  const addressOf = (search: string) => escapeHtml(new URL(`?${search}`, page).href);
   const attributes = [
     `src="${addressOf(query === '' ? 'view=embed' : `view=embed&${query}`)}"`,
-    `title="${escaped(title)}"`,
+    `title="${escapeHtml(title)}"`,
     'width="100%"',
     'height="480"',
     'loading="lazy"',
@@ -40,5 +40,5 @@ export function frameSnippet(view: View, page: string, { title, link }: SnippetT
     'allow="geolocation; fullscreen"',
     'referrerpolicy="strict-origin-when-cross-origin"',
   ];
-  return `<iframe\n  ${attributes.join('\n  ')}\n></iframe>\n<p><a href="${addressOf(query)}">${escaped(link)}</a></p>`;
+  return `<iframe\n  ${attributes.join('\n  ')}\n></iframe>\n<p><a href="${addressOf(query)}">${escapeHtml(link)}</a></p>`;
 }

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 
 import { ApiError } from '../api/ApiError.ts';
 import { failureReason } from '../lib/words/failureReason.ts';
-import type { FirstWords } from '../lib/words/en/first.ts';
-import { firstWordsOf } from '../lib/words/languageFor.ts';
+import type { FirstWords } from '../lib/words/en/core.ts';
+import { firstWordsOf } from '../lib/words/chooseLanguage.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
-import { mayReloadByItself, reloadIfReachable } from '../ui/loading/fetched.ts';
+import { canAutoReload, reloadIfReachable } from '../ui/loading/lazyComponent.ts';
 
 /** Until the next try, in milliseconds; twice as long after each, up to the longest. */
-const FIRST_WAIT = 5_000;
-const LONGEST_WAIT = 30_000;
+const INITIAL_RETRY_DELAY = 5_000;
+const MAX_RETRY_DELAY = 30_000;
 /** A page that never started has nothing to lose. */
-const BETWEEN_RELOADS = 60_000;
+const MIN_RELOAD_INTERVAL = 60_000;
 
 /** What one try came to. */
-interface Start {
+interface LoadResult {
   readonly page: ReactNode;
   /** False where it says only what keeps the page from starting. */
   readonly isStarted: boolean;
 }
 
-const reasonIn = (words: FirstWords, error: unknown) =>
+const failureText = (words: FirstWords, error: unknown) =>
   error instanceof ApiError
     ? words.failures.part('Curbside (curbside.json)', failureReason(error, words.failures))
     : words.page.broken('Curbside');
@@ -39,21 +39,21 @@ const reasonIn = (words: FirstWords, error: unknown) =>
 export async function startPage(
   container: HTMLElement,
   lang: string,
-  load: () => Promise<Start>,
+  load: () => Promise<LoadResult>,
 ): Promise<void> {
   const root = createRoot(container);
-  for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+  for (let wait = INITIAL_RETRY_DELAY; ; wait = Math.min(2 * wait, MAX_RETRY_DELAY)) {
     try {
       const { page, isStarted } = await load();
       root.render(page);
       if (isStarted) return;
       await new Promise((resolve) => setTimeout(resolve, wait));
     } catch (error) {
-      const spoken = await firstWordsOf(lang);
-      document.documentElement.lang = spoken.lang;
-      const { page } = spoken.words;
+      const language = await firstWordsOf(lang);
+      document.documentElement.lang = language.lang;
+      const { page } = language.words;
       await new Promise<void>((resolve) => {
-        const say = (sentence: string) =>
+        const showNotice = (sentence: string) =>
           root.render(
             <main>
               <Notice tone="failure" action={<Button onClick={retry}>{page.retry}</Button>}>
@@ -62,14 +62,14 @@ export async function startPage(
             </main>,
           );
         const retry = () => {
-          say(page.loading);
+          showNotice(page.loading);
           resolve();
         };
-        say(reasonIn(spoken.words, error));
+        showNotice(failureText(language.words, error));
         setTimeout(resolve, wait);
       });
       // A browser may keep a module that failed for as long as the page lives.
-      if (!(error instanceof ApiError) && mayReloadByItself(BETWEEN_RELOADS))
+      if (!(error instanceof ApiError) && canAutoReload(MIN_RELOAD_INTERVAL))
         await reloadIfReachable();
     }
   }

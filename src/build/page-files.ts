@@ -50,10 +50,10 @@ export function buildID(): Plugin {
 const COMPRESSIBLE = /\.(html|js|mjs|css|svg|json|webmanifest|txt)$/;
 
 /** What is too small to gain, and the settings, which a server answers itself. */
-const SMALLEST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** Writes each text file of the built page compressed beside it, once and at its best (S4). */
-export function precompressed(): Plugin {
+export function precompress(): Plugin {
   let folder = '';
   return {
     name: 'curbside:precompressed',
@@ -69,7 +69,7 @@ export function precompressed(): Plugin {
           if (!COMPRESSIBLE.test(entry) || entry.startsWith('.')) continue;
           const path = join(folder, entry);
           const text = readFileSync(path);
-          if (text.length < SMALLEST_BYTES) continue;
+          if (text.length < MIN_BYTES) continue;
           writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
           writeFileSync(
             `${path}.br`,

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 
 import { isPageBuild } from './page-files.ts';
-import { buildIDOf } from '../server/site.ts';
+import { buildIDOf } from '../server/openSite.ts';
 
 /** A file of the page as the service worker keeps it (workbox's own form). */
 interface PageFile {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { faultIn } from './scalars.ts';
+import { firstIssue } from './scalars.ts';
 
 /** A body that says in words why there is no answer (interface 2.1 and 7). */
 interface Refusal {
@@ -67,7 +67,7 @@ export function openTransitBody<S extends z.ZodMiniType>(
   const answer = z.safeParse(schema, wire);
   if (answer.success) return { outcome: 'answered', body: answer.data };
   if (reason !== null) return { outcome: 'refused', refusal: { description: reason } };
-  return { outcome: 'malformed', malformed: { reason: faultIn(answer.error) } };
+  return { outcome: 'malformed', malformed: { reason: firstIssue(answer.error) } };
 }
 
 /** A refusal as the documents have it (interface 7): status "-1" and plain English. */

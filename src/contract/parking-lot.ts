@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { keepDecodable } from './scalars.ts';
-import { SpecialEvent, SpecialEventOnScreen } from './special-event.ts';
+import { decodeList } from './scalars.ts';
+import { SpecialEvent, DecodedSpecialEvent } from './special-event.ts';
 
 const Address = z.object({
   postalCode: z.string(),
@@ -13,7 +13,7 @@ const Address = z.object({
 /** The place of a lot. Note `lng`, where a vehicle has `lon` and a stop `longitude`. */
 const Coordinates = z.object({ lat: z.number(), lng: z.number() });
 
-const ParkingLotOnScreen = z.object({
+const DecodedParkingLot = z.object({
   name: z.string(),
   shortName: z.string(),
   /** Null where the service gave no number. */
@@ -27,10 +27,10 @@ const ParkingLotOnScreen = z.object({
   coordinates: z.nullable(Coordinates),
   entrances: z.array(z.string()),
   /** Undefined: not in the answer. Null: there, but not a list. */
-  specialEvents: z.optional(z.nullable(z.array(SpecialEventOnScreen))),
+  specialEvents: z.optional(z.nullable(z.array(DecodedSpecialEvent))),
 });
 
-const ParkingLotOnWire = z.looseObject({
+const WireParkingLot = z.looseObject({
   name: z.optional(z.unknown()),
   shortName: z.optional(z.unknown()),
   totalSpots: z.optional(z.unknown()),
@@ -45,69 +45,69 @@ const ParkingLotOnWire = z.looseObject({
 
 const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
 
-function countFrom(wire: unknown): number | null {
+function parseCount(wire: unknown): number | null {
   if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null;
   return typeof wire === 'string' && NUMERIC.test(wire) ? Number(wire) : null;
 }
 
-const textFrom = (wire: unknown): string =>
+const parseText = (wire: unknown): string =>
   typeof wire === 'string' || typeof wire === 'number' ? String(wire).trim() : '';
 
-const Loose = z.looseObject({});
+const AnyObject = z.looseObject({});
 
-const fields = (wire: unknown): Record<string, unknown> => {
-  const object = z.safeParse(Loose, wire);
+const objectFields = (wire: unknown): Record<string, unknown> => {
+  const object = z.safeParse(AnyObject, wire);
   return object.success ? object.data : {};
 };
 
-function coordinatesFrom(wire: unknown): z.output<typeof Coordinates> | null {
+function parseCoordinates(wire: unknown): z.output<typeof Coordinates> | null {
   const coordinates = z.safeParse(Coordinates, wire);
   return coordinates.success ? coordinates.data : null;
 }
 
 /** One real lot had an object `{street}` among its entrances, another a name with a space behind. */
-function entrancesFrom(wire: unknown): string[] {
+function parseEntrances(wire: unknown): string[] {
   if (!Array.isArray(wire)) return [];
   return wire
-    .map((entrance: unknown) => textFrom(fields(entrance)['street'] ?? entrance))
+    .map((entrance: unknown) => parseText(objectFields(entrance)['street'] ?? entrance))
     .filter((entrance) => entrance !== '');
 }
 
-function eventsFrom(wire: unknown): z.output<typeof SpecialEventOnScreen>[] | null | undefined {
+function parseEvents(wire: unknown): z.output<typeof DecodedSpecialEvent>[] | null | undefined {
   if (wire === undefined) return undefined;
   if (!Array.isArray(wire)) return null;
-  const { kept, dropped } = keepDecodable(SpecialEvent, wire);
+  const { elements: kept, dropped } = decodeList(SpecialEvent, wire);
   // Events were sent and none could be read: that is a failure, and no empty list (C26).
   return kept.length === 0 && dropped > 0 ? null : kept;
 }
 
 /** A parking lot (interface 2.4). */
-export type ParkingLot = z.output<typeof ParkingLotOnScreen>;
+export type ParkingLot = z.output<typeof DecodedParkingLot>;
 export const ParkingLot = z.codec(
-  ParkingLotOnWire.check(
-    z.refine((wire) => textFrom(wire.name) !== '' || textFrom(wire.shortName) !== '', 'a name'),
+  WireParkingLot.check(
+    z.refine((wire) => parseText(wire.name) !== '' || parseText(wire.shortName) !== '', 'a name'),
   ),
-  ParkingLotOnScreen,
+  DecodedParkingLot,
   {
     decode: (wire) => {
-      const shortName = textFrom(wire.shortName);
-      const address = fields(wire.address);
-      const specialEvents = eventsFrom(wire.specialEvents);
+      const shortName = parseText(wire.shortName);
+      const address = objectFields(wire.address);
+      const specialEvents = parseEvents(wire.specialEvents);
       return {
-        name: textFrom(wire.name) || shortName,
+        name: parseText(wire.name) || shortName,
         shortName,
-        totalSpots: countFrom(wire.totalSpots),
-        openSpots: countFrom(wire.openSpots),
-        operatedBy: textFrom(wire.operatedBy),
-        webUrl: textFrom(wire.webUrl),
+        totalSpots: parseCount(wire.totalSpots),
+        openSpots: parseCount(wire.openSpots),
+        operatedBy: parseText(wire.operatedBy),
+        webUrl: parseText(wire.webUrl),
         address: {
-          postalCode: textFrom(address['postalCode']),
-          city: textFrom(address['city']),
-          state: textFrom(address['state']),
-          street: textFrom(address['street']),
+          postalCode: parseText(address['postalCode']),
+          city: parseText(address['city']),
+          state: parseText(address['state']),
+          street: parseText(address['street']),
         },
-        coordinates: coordinatesFrom(wire.coordinates),
-        entrances: entrancesFrom(wire.entrances),
+        coordinates: parseCoordinates(wire.coordinates),
+        entrances: parseEntrances(wire.entrances),
         ...(specialEvents === undefined ? {} : { specialEvents }),
       };
     },
@@ -120,7 +120,7 @@ export type LotsAnswer = z.output<typeof LotsAnswer>;
 export const LotsAnswer = z.codec(
   z.looseObject({ lots: z.array(z.unknown()) }),
   z.object({
-    lots: z.array(ParkingLotOnScreen),
+    lots: z.array(DecodedParkingLot),
     /** Elements that were no lot at all and were left out. */
     dropped: z.number(),
     /** Counts that came as strings: read, but not what the interface promises. */
@@ -128,9 +128,9 @@ export const LotsAnswer = z.codec(
   }),
   {
     decode: (wire) => {
-      const { kept, dropped } = keepDecodable(ParkingLot, wire.lots);
+      const { elements: kept, dropped } = decodeList(ParkingLot, wire.lots);
       const drifted = wire.lots.filter((lot) => {
-        const { openSpots, totalSpots } = fields(lot);
+        const { openSpots, totalSpots } = objectFields(lot);
         return typeof openSpots === 'string' || typeof totalSpots === 'string';
       }).length;
       return { lots: kept, dropped, drifted };

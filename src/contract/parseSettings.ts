@@ -23,7 +23,7 @@ function expectation(issue: z.core.$ZodIssue): string {
 }
 
 /** Each fault of a settings document as one line: its path, and what was expected there. */
-export function faultLines(error: z.core.$ZodError): string[] {
+export function issueLines(error: z.core.$ZodError): string[] {
   return error.issues.map(
     (issue) => `${issue.path.map(String).join('.') || 'curbside.json'}: ${expectation(issue)}`,
   );
@@ -41,5 +41,5 @@ export function parseSettings(
 ): { settings: Settings; faults?: never } | { settings?: never; faults: string[] } {
   const parsed = z.safeParse(Settings, json, { reportInput: true });
   if (parsed.success) return { settings: parsed.data };
-  return { faults: faultLines(parsed.error) };
+  return { faults: issueLines(parsed.error) };
 }

@@ -4,24 +4,22 @@ import * as z from 'zod/mini';
  * A number from `least` to `most`. One check for all ranges: zod's own would take more of the first
  * load, and their messages with them.
  */
-export const between = (least: number, most = Number.POSITIVE_INFINITY) =>
+export const between = (min: number, max = Number.POSITIVE_INFINITY) =>
   z
     .number()
     .check(
       z.refine(
-        (value) => value >= least && value <= most,
-        most === Number.POSITIVE_INFINITY
-          ? `expected at least ${least}`
-          : `expected ${least} to ${most}`,
+        (value) => value >= min && value <= max,
+        max === Number.POSITIVE_INFINITY ? `expected at least ${min}` : `expected ${min} to ${max}`,
       ),
     );
 
 /** A whole number from `least` to `most`. */
-export const wholeBetween = (least: number, most?: number) =>
-  between(least, most).check(z.refine(Number.isSafeInteger, 'expected a whole number'));
+export const wholeBetween = (min: number, max?: number) =>
+  between(min, max).check(z.refine(Number.isSafeInteger, 'expected a whole number'));
 
 /** Text that is not empty. */
-export const filled = z.string().check(z.regex(/\S/, 'expected text'));
+export const nonEmptyText = z.string().check(z.regex(/\S/, 'expected text'));
 
 /**
  * A number sent as a string (interface 2.1: every transit scalar is one). The real service also
@@ -47,10 +45,14 @@ export const text = z.codec(z.union([z.string(), z.number()]), z.string(), {
 });
 
 /** As `text`, but an empty one is refused: what has no identifier cannot be told from the rest. */
-export const identifier = z.codec(z.union([z.string().check(z.regex(/\S/)), z.number()]), filled, {
-  decode: (wire) => String(wire).trim(),
-  encode: (value) => value,
-});
+export const identifier = z.codec(
+  z.union([z.string().check(z.regex(/\S/)), z.number()]),
+  nonEmptyText,
+  {
+    decode: (wire) => String(wire).trim(),
+    encode: (value) => value,
+  },
+);
 
 /** Decimal degrees north, as a transit scalar. */
 export const latitude = z.pipe(numeric, between(-90, 90));
@@ -59,27 +61,27 @@ export const latitude = z.pipe(numeric, between(-90, 90));
 export const longitude = z.pipe(numeric, between(-180, 180));
 
 /** What is kept of a list when each element is decoded on its own. */
-export interface Kept<T> {
-  readonly kept: T[];
+export interface DecodedList<T> {
+  readonly elements: T[];
   /** How many elements could not be decoded and were left out. */
   readonly dropped: number;
 }
 
 /** Decodes each element by itself, so that one bad element costs only itself. */
-export function keepDecodable<S extends z.ZodMiniType>(
+export function decodeList<S extends z.ZodMiniType>(
   element: S,
   wire: readonly unknown[],
-): Kept<z.output<S>> {
-  const kept: z.output<S>[] = [];
-  for (const one of wire) {
-    const decoded = z.safeParse(element, one);
-    if (decoded.success) kept.push(decoded.data);
+): DecodedList<z.output<S>> {
+  const elements: z.output<S>[] = [];
+  for (const raw of wire) {
+    const decoded = z.safeParse(element, raw);
+    if (decoded.success) elements.push(decoded.data);
   }
-  return { kept, dropped: wire.length - kept.length };
+  return { elements, dropped: wire.length - elements.length };
 }
 
 /** Where the first fault of a body stands, for a developer's eyes: `lots: invalid_type`. */
-export function faultIn(error: z.core.$ZodError): string {
+export function firstIssue(error: z.core.$ZodError): string {
   const [first] = error.issues;
   return first === undefined ? 'unreadable' : `${first.path.join('.') || 'body'}: ${first.code}`;
 }

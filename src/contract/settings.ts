@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { UNITS } from '../lib/geo/lengths.ts';
 import { LANGUAGES } from '../lib/words/languages.ts';
-import { between, filled, wholeBetween } from './scalars.ts';
+import { between, nonEmptyText, wholeBetween } from './scalars.ts';
 
 /** An address of http or https, a path on the page's own origin, or "" for that origin itself. */
 const baseUrl = z
@@ -14,13 +14,13 @@ const baseUrl = z
     ),
   );
 
-const webAddress = z.string().check(z.regex(/^https?:\/\/\S+$/, 'expected an http(s) address'));
+const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'expected an http(s) address'));
 
 const isoDate = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2026-11-20'));
 
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1a2b3c'));
+const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1a2b3c'));
 
 const ianaZone = z.string().check(
   z.refine((zone) => {
@@ -51,18 +51,18 @@ const Line = z.union([
 ]);
 
 const RouteSettings = z.strictObject({
-  routeID: filled,
+  routeID: nonEmptyText,
   name: z.string(),
-  color: colour,
+  color: hexColor,
   line: z.optional(Line),
   destinations: z.optional(z.array(z.string())),
 });
 
 const OperatorSettings = z.strictObject({
-  code: filled,
+  code: nonEmptyText,
   name: z.string(),
   /** What the operator says of event rates: shown with its date and its source, or not at all (C23). */
-  policy: z.optional(z.strictObject({ text: z.string(), date: isoDate, webUrl: webAddress })),
+  policy: z.optional(z.strictObject({ text: z.string(), date: isoDate, webUrl: httpUrl })),
 });
 
 /** A band ends where either its count or its share of the total does (C3). */
@@ -80,10 +80,10 @@ export const Settings = z.strictObject({
     /** Where the interface is answered, without its `/v1`; "" is the page's own origin. */
     baseUrl,
     /** A public key: it stands in every request of every rider. */
-    key: filled,
+    key: nonEmptyText,
   }),
   city: z.strictObject({
-    name: filled,
+    name: nonEmptyText,
     center: z.strictObject({
       lat: between(-90, 90),
       lon: between(-180, 180),

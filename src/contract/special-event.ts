@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const SpecialEventOnScreen = z.object({
+export const DecodedSpecialEvent = z.object({
   eventName: z.string(),
   eventVenue: z.nullable(z.string()),
   webUrl: z.string(),
@@ -15,7 +15,7 @@ const optionalText = z.optional(z.nullable(z.string()));
  * A special event of a lot (interface 2.5). The date-times are kept as they were sent, civil time
  * of the service's zone without a zone, because one that cannot be read is still shown (C24).
  */
-export type SpecialEvent = z.output<typeof SpecialEventOnScreen>;
+export type SpecialEvent = z.output<typeof DecodedSpecialEvent>;
 export const SpecialEvent = z.codec(
   z.looseObject({
     eventName: z.string().check(z.regex(/\S/)),
@@ -25,7 +25,7 @@ export const SpecialEvent = z.codec(
     parkingStartDatetime: optionalText,
     parkingEndDatetime: optionalText,
   }),
-  SpecialEventOnScreen,
+  DecodedSpecialEvent,
   {
     decode: (wire) => {
       const filled = (value: string | null | undefined) => value?.trim() || null;
@@ -43,7 +43,7 @@ export const SpecialEvent = z.codec(
 );
 
 /** A URL carries it, among others. */
-const LONGEST_KEY = 300;
+const MAX_KEY_LENGTH = 300;
 
 /**
  * What makes one event of what several lots list: its time, name and venue (C24). Of two events with so
@@ -51,5 +51,5 @@ const LONGEST_KEY = 300;
  */
 export function eventKey({ eventName, eventVenue, eventDatetime }: SpecialEvent): string {
   const key = [eventDatetime ?? '', eventName, eventVenue ?? ''].join('|');
-  return key.slice(0, LONGEST_KEY).replaceAll(/\p{Surrogate}/gu, '');
+  return key.slice(0, MAX_KEY_LENGTH).replaceAll(/\p{Surrogate}/gu, '');
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { filled, identifier, keepDecodable, latitude, longitude, text } from './scalars.ts';
+import { nonEmptyText, identifier, decodeList, latitude, longitude, text } from './scalars.ts';
 
 /** A stop (interface 2.2), as the screen has it. */
-const StopOnScreen = z.object({
-  stopID: filled,
+const DecodedStop = z.object({
+  stopID: nonEmptyText,
   intersection: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -21,7 +21,7 @@ const DocumentedStop = z.looseObject({
 });
 
 /** What the service of 2023 sent from a file of its own, under other names. */
-const StopOf2023 = z.looseObject({
+const LegacyStop = z.looseObject({
   stopID: identifier,
   intersection: text,
   lat: latitude,
@@ -30,8 +30,8 @@ const StopOf2023 = z.looseObject({
 });
 
 /** A stop (interface 2.2). */
-export type Stop = z.output<typeof StopOnScreen>;
-export const Stop = z.codec(z.union([DocumentedStop, StopOf2023]), StopOnScreen, {
+export type Stop = z.output<typeof DecodedStop>;
+export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, {
   decode: (wire) => {
     const documented = z.safeParse(z.looseObject({ latitude: z.number() }), wire).success;
     const destination = wire.destination ?? wire.direction;
@@ -47,9 +47,9 @@ export const Stop = z.codec(z.union([DocumentedStop, StopOf2023]), StopOnScreen,
 });
 
 /** The array of getstops and getnearbystops, and how many of its elements could not be read. */
-export const stopsOnScreen = {
+export const decodedStopsShape = {
   timestamp: z.optional(z.string()),
-  stops: z.array(StopOnScreen),
+  stops: z.array(DecodedStop),
   dropped: z.number(),
 };
 
@@ -62,10 +62,10 @@ export const StopsAnswer = z.codec(
     routeID: z.optional(z.nullable(text)),
     stops: z.array(z.unknown()),
   }),
-  z.object({ ...stopsOnScreen, routeID: z.optional(z.string()) }),
+  z.object({ ...decodedStopsShape, routeID: z.optional(z.string()) }),
   {
     decode: (wire) => {
-      const { kept, dropped } = keepDecodable(Stop, wire.stops);
+      const { elements: kept, dropped } = decodeList(Stop, wire.stops);
       return {
         ...(wire.timestamp === undefined ? {} : { timestamp: wire.timestamp }),
         ...(typeof wire.routeID === 'string' ? { routeID: wire.routeID } : {}),

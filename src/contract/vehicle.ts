@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import {
-  filled,
+  nonEmptyText,
   identifier,
-  keepDecodable,
+  decodeList,
   latitude,
   longitude,
   numeric,
@@ -13,12 +13,12 @@ import {
 /** A flag of a vehicle. Absent (the service of 2012 sent none) is unknown, which is not "no". */
 const flag = z.optional(z.boolean());
 
-const VehicleOnScreen = z.object({
+const DecodedVehicle = z.object({
   lat: z.number(),
   lon: z.number(),
   direction: z.string(),
   nextStop: z.string(),
-  vehicleID: filled,
+  vehicleID: nonEmptyText,
   wifiAccess: flag,
   bikeRack: flag,
   wheelChairLift: flag,
@@ -26,7 +26,7 @@ const VehicleOnScreen = z.object({
 });
 
 /** A vehicle now driving a route (interface 2.3). */
-export type Vehicle = z.output<typeof VehicleOnScreen>;
+export type Vehicle = z.output<typeof DecodedVehicle>;
 export const Vehicle = z.codec(
   z
     .looseObject({
@@ -44,7 +44,7 @@ export const Vehicle = z.codec(
       // A receiver without a fix reports the point where both are zero: no bus of a city is there.
       z.refine((wire) => wire.lat !== 0 || wire.lon !== 0, 'a position, not 0,0'),
     ),
-  VehicleOnScreen,
+  DecodedVehicle,
   {
     decode: (wire) => {
       const known = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
@@ -80,12 +80,12 @@ export const VehiclesAnswer = z.codec(
   z.object({
     routeID: z.optional(z.string()),
     timestamp: z.optional(z.string()),
-    vehicles: z.array(VehicleOnScreen),
+    vehicles: z.array(DecodedVehicle),
     dropped: z.number(),
   }),
   {
     decode: (wire) => {
-      const { kept, dropped } = keepDecodable(Vehicle, wire.vehicles);
+      const { elements: kept, dropped } = decodeList(Vehicle, wire.vehicles);
       return {
         ...(wire.routeID === undefined ? {} : { routeID: wire.routeID }),
         ...(wire.timestamp === undefined ? {} : { timestamp: wire.timestamp }),

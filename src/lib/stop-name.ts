@@ -1,20 +1,20 @@
 import { sameDestination } from './destination.ts';
-import { rememberedBy } from './rememberedBy.ts';
+import { memoizeByString } from './memoizeByString.ts';
 
 /** What stands between two streets: the interface says `&` (2.2), cities also say "at", "and", `/`. */
-const BETWEEN = /\s*[&@/+–—-]\s*|\s+(?:at|and|y|con)\s+/;
+const SEPARATOR = /\s*[&@/+–—-]\s*|\s+(?:at|and|y|con)\s+/;
 
 /**
  * A form of a stop's name that is the same for all ways to write it: with its streets in either
  * order, with "&" or "at" between them, in any case, with or without the direction that some put
  * behind it in brackets (R12, R16).
  */
-export const stopNameKey = rememberedBy((name) =>
+export const stopNameKey = memoizeByString((name) =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\([^)]*\)|\p{M}/gu, '')
-    .split(BETWEEN)
+    .split(SEPARATOR)
     .map((street) => street.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((street) => street !== '')
     .toSorted()
@@ -41,7 +41,7 @@ export function stopFinder<S extends NamedStop>(
   return (name, destination) => {
     const key = stopNameKey(name);
     const named = key === '' ? [] : (byName.get(key) ?? []);
-    const isTowards = (label: string) => sameDestination(label, destination);
-    return named.find((stop) => stop.destinations.some(isTowards)) ?? named[0] ?? null;
+    const isToward = (label: string) => sameDestination(label, destination);
+    return named.find((stop) => stop.destinations.some(isToward)) ?? named[0] ?? null;
   };
 }

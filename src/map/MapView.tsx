@@ -42,9 +42,9 @@ export interface MapViewProps {
   padding?: Padding;
   onTap?: ((tap: Tap) => void) | undefined;
   /** After each move, by hand or by command. */
-  onCameraEnd?: ((camera: Camera, byHand: boolean) => void) | undefined;
+  onCameraEnd?: ((camera: Camera, byUser: boolean) => void) | undefined;
   /** As soon as a hand moves the map: whatever follows something lets go (R13). */
-  onMoveByHand?: (() => void) | undefined;
+  onUserMove?: (() => void) | undefined;
   /** Once for each kind until `onReady` or `retry`; lists say what the map cannot (A24). */
   onFailure?: ((failure: MapFailure, retry: () => void) => void) | undefined;
   /** The map is whole: for the first time, or again. */
@@ -68,39 +68,39 @@ export function MapView({
   padding = NO_PADDING,
   handleRef,
   children,
-  ...on
+  ...handlers
 }: MapViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap | null>(null);
-  const latest = useRef({ padding, reducedMotion, ...on });
+  const latest = useRef({ padding, reducedMotion, ...handlers });
   const [scene] = useState(createScene);
   const [attributions, setAttributions] = useState<readonly string[]>([]);
-  const [metresPerPixel, setMetresPerPixel] = useState(0);
+  const [metersPerPixel, setMetersPerPixel] = useState(0);
   const [blocked, setBlocked] = useState<BlockedGesture | null>(null);
 
   useLayoutEffect(() => {
-    latest.current = { padding, reducedMotion, ...on };
+    latest.current = { padding, reducedMotion, ...handlers };
   });
 
   const [start] = useState({ camera, interactive });
   useEffect(() => {
     if (!root.current || !container.current) return undefined;
-    const now = () => latest.current;
+    const current = () => latest.current;
     const map = openMap({
       root: root.current,
       container: container.current,
       scene,
       ...start,
-      padding: () => now().padding,
+      padding: () => current().padding,
       events: {
-        onTap: (tap) => now().onTap?.(tap),
-        onCameraEnd: (at, byHand) => now().onCameraEnd?.(at, byHand),
-        onMoveByHand: () => now().onMoveByHand?.(),
-        onFailure: (failure) => now().onFailure?.(failure, () => opened.current?.retry()),
-        onReady: () => now().onReady?.(),
+        onTap: (tap) => current().onTap?.(tap),
+        onCameraEnd: (at, byUser) => current().onCameraEnd?.(at, byUser),
+        onUserMove: () => current().onUserMove?.(),
+        onFailure: (failure) => current().onFailure?.(failure, () => opened.current?.retry()),
+        onReady: () => current().onReady?.(),
         onAttributions: setAttributions,
-        onScale: setMetresPerPixel,
+        onScale: setMetersPerPixel,
         onGestureBlocked: (gesture) => setBlocked({ gesture }),
       },
     });
@@ -143,7 +143,7 @@ export function MapView({
         className="map-view__foot"
         style={{ left: padding.left, right: padding.right, bottom: padding.bottom }}
       >
-        {scale && <ScaleLine metresPerPixel={metresPerPixel} scale={scale} />}
+        {scale && <ScaleLine metersPerPixel={metersPerPixel} scale={scale} />}
         <Attribution html={attributions} label={words.attribution} hasLinks={attributionLinks} />
       </div>
       <SceneContext value={scene}>{children}</SceneContext>

@@ -22,7 +22,7 @@ export interface MapHandle {
    * Goes along with something that arrives at a place in `duration` milliseconds: the place comes
    * into the middle of what is not covered, zoom and bearing stay. Where motion is reduced it jumps.
    */
-  goAlong(to: Place, duration: number, easing: (share: number) => number): void;
+  panWith(to: Place, duration: number, easing: (share: number) => number): void;
   /** Moves only when a place is covered or off the map; for one place the zoom stays. */
   ensureVisible(places: readonly Place[]): void;
   /** As `ensureVisible`, only when all were in sight while the map was covered as `before`. */
@@ -50,7 +50,7 @@ export function cameraOf(map: MapLibreMap, padding: Padding): Camera {
 }
 
 /** Looks through a camera at once, as at the start. */
-export function lookThrough(map: MapLibreMap, camera: Camera, padding: Padding): void {
+export function applyCamera(map: MapLibreMap, camera: Camera, padding: Padding): void {
   map.easeTo({
     center: [camera.center.lon, camera.center.lat],
     zoom: camera.zoom,
@@ -62,10 +62,10 @@ export function lookThrough(map: MapLibreMap, camera: Camera, padding: Padding):
 
 export function createMapHandle({ map, padding, reducedMotion }: HandleOptions): MapHandle {
   /** An essential move is made even where motion is reduced, but as a jump. */
-  const manner = () => ({ essential: true, animate: !reducedMotion(), duration: 300 });
+  const moveOptions = () => ({ essential: true, animate: !reducedMotion(), duration: 300 });
 
   function ease(options: EaseToOptions) {
-    map()?.easeTo({ ...manner(), ...options }, COMMANDED);
+    map()?.easeTo({ ...moveOptions(), ...options }, COMMANDED);
   }
 
   function zoomBy(steps: number) {
@@ -96,7 +96,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     current.fitBounds(
       [southWest.lon, southWest.lat, northEast.lon, northEast.lat],
       {
-        ...manner(),
+        ...moveOptions(),
         bearing: current.getBearing(),
         maxZoom,
         padding: {
@@ -146,7 +146,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
         COMMANDED,
       );
     },
-    goAlong: ({ lat, lon }, duration, easing) =>
+    panWith: ({ lat, lon }, duration, easing) =>
       ease({ center: [lon, lat], offset: uncoveredOffset(padding()), duration, easing }),
     ensureVisible,
     keepVisible(places, before) {

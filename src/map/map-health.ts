@@ -6,7 +6,7 @@
 export type MapFailure = 'no-webgl' | 'context-lost' | 'resting' | 'worker' | 'basemap';
 
 /** A style and its tiles fail and come back by themselves, and are one thing to whoever looks. */
-type Trouble = Exclude<MapFailure, 'basemap'> | 'style' | 'tiles';
+type Problem = Exclude<MapFailure, 'basemap'> | 'style' | 'tiles';
 
 interface HealthEvents {
   onFailure: (failure: MapFailure) => void;
@@ -15,45 +15,45 @@ interface HealthEvents {
 }
 
 /** Tells of each failure once, however often it happens, and of the moment when none is left. */
-export interface Health {
-  fail(trouble: Trouble): void;
-  recover(trouble: Trouble): void;
+export interface MapHealth {
+  fail(problem: Problem): void;
+  recover(problem: Problem): void;
   /** Someone asked for another try: the next failure is told although it is known. */
-  tellAgain(): void;
+  reportAgain(): void;
   /** The map was drawn, with streets or without: whatever kept it from that is over. */
   drawn: () => void;
 }
 
-const failureOf = (trouble: Trouble): MapFailure =>
-  trouble === 'style' || trouble === 'tiles' ? 'basemap' : trouble;
+const failureOf = (problem: Problem): MapFailure =>
+  problem === 'style' || problem === 'tiles' ? 'basemap' : problem;
 
-export function createHealth({ onFailure, onReady }: HealthEvents): Health {
-  const troubles = new Set<Trouble>();
+export function createMapHealth({ onFailure, onReady }: HealthEvents): MapHealth {
+  const problems = new Set<Problem>();
   let isDrawn = false;
-  let isAsked = false;
+  let isReportRequested = false;
 
   return {
-    fail(trouble) {
-      const failure = failureOf(trouble);
-      const isKnown = [...troubles].some((known) => failureOf(known) === failure);
-      troubles.add(trouble);
+    fail(problem) {
+      const failure = failureOf(problem);
+      const isReported = [...problems].some((other) => failureOf(other) === failure);
+      problems.add(problem);
       if (failure !== 'basemap') isDrawn = false;
-      if (!isKnown || isAsked) onFailure(failure);
-      isAsked = false;
+      if (!isReported || isReportRequested) onFailure(failure);
+      isReportRequested = false;
     },
-    tellAgain() {
-      isAsked = true;
+    reportAgain() {
+      isReportRequested = true;
     },
-    recover(trouble) {
-      if (troubles.delete(trouble) && troubles.size === 0 && isDrawn) onReady();
+    recover(problem) {
+      if (problems.delete(problem) && problems.size === 0 && isDrawn) onReady();
     },
     drawn() {
       if (isDrawn) return;
       isDrawn = true;
-      for (const trouble of troubles) {
-        if (failureOf(trouble) !== 'basemap') troubles.delete(trouble);
+      for (const problem of problems) {
+        if (failureOf(problem) !== 'basemap') problems.delete(problem);
       }
-      if (troubles.size === 0) onReady();
+      if (problems.size === 0) onReady();
     },
   };
 }

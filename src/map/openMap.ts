@@ -3,12 +3,12 @@ import { readBasemap } from './basemap/basemap.ts';
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Padding } from './camera.ts';
 import { createMap } from './createMap.ts';
-import { cameraOf, lookThrough } from './createMapHandle.ts';
+import { cameraOf, applyCamera } from './createMapHandle.ts';
 import type { Scene } from './scene/createScene.ts';
-import { keepBasemap } from './basemap/keepBasemap.ts';
-import { keepManners } from './keepManners.ts';
-import { keepTiles } from './basemap/keepTiles.ts';
-import { createHealth } from './map-health.ts';
+import { basemapLoader } from './basemap/basemapLoader.ts';
+import { createMapSettings } from './createMapSettings.ts';
+import { tileRetrier } from './basemap/tileRetrier.ts';
+import { createMapHealth } from './map-health.ts';
 import type { MapFailure } from './map-health.ts';
 import { AJAXError, GPUInitializationError } from './maplibre.ts';
 import type { MapLibreMap } from './maplibre.ts';
@@ -19,8 +19,8 @@ import type { Theme } from '../lib/theme.ts';
 /** Not restored within this, a lost context is given up for a new map (A22). */
 const RESTORE_LIMIT = 3000;
 /** So many losses within the rest's length, and the map rests (A22). */
-const MOST_LOSSES = 3;
-const REST = 600_000;
+const MAX_LOSSES = 3;
+const PAUSE = 600_000;
 
 interface MapOptions {
   /** Carries `data-map-state`, `data-frames` and `data-idles`: how tests and watchdogs see the map. */
@@ -47,21 +47,21 @@ export interface OpenMap {
 
 export function openMap(options: MapOptions): OpenMap {
   const { root, container, scene, padding, events } = options;
-  const health = createHealth(events);
+  const health = createMapHealth(events);
   let map: MapLibreMap | null = null;
   let { camera } = options;
   let losses: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const manners = keepManners(() => map);
-  const basemap = keepBasemap({
+  const mapSettings = createMapSettings(() => map);
+  const basemap = basemapLoader({
     read: (address, theme, signal) =>
       readBasemap(address, { theme, base: document.baseURI, signal }),
     show,
     onFailure: () => health.fail('style'),
     onLoaded: () => health.recover('style'),
   });
-  const tiles = keepTiles({
+  const tiles = tileRetrier({
     refresh: (source) => {
       if (map?.getSource(source)) map.refreshTiles(source);
     },
@@ -79,11 +79,11 @@ export function openMap(options: MapOptions): OpenMap {
 
   function show(style: StyleSpecification) {
     scene.detach();
-    tiles.forget();
+    tiles.reset();
     map?.setStyle(style, { diff: false });
   }
 
-  const turns = {
+  const lifecycle = {
     onDrawn() {
       setState('ready');
       health.drawn();
@@ -101,7 +101,7 @@ export function openMap(options: MapOptions): OpenMap {
         discard();
         setState('failed');
         health.fail('worker');
-        timer = setTimeout(open, REST);
+        timer = setTimeout(open, PAUSE);
       } else if (!(error instanceof AJAXError)) {
         reportError(error);
       }
@@ -110,9 +110,9 @@ export function openMap(options: MapOptions): OpenMap {
       setState('lost');
       health.fail('context-lost');
       const now = performance.now();
-      losses = losses.filter((at) => now - at < REST);
+      losses = losses.filter((at) => now - at < PAUSE);
       if (isReal) losses.push(now);
-      if (losses.length >= MOST_LOSSES) rest();
+      if (losses.length >= MAX_LOSSES) pause();
       else timer = setTimeout(replaceWhenVisible, RESTORE_LIMIT);
     },
     onRestored: () => clearTimeout(timer),
@@ -124,12 +124,12 @@ export function openMap(options: MapOptions): OpenMap {
     else replace();
   }
 
-  function rest() {
+  function pause() {
     discard();
     losses = [];
     setState('failed');
     health.fail('resting');
-    timer = setTimeout(open, REST);
+    timer = setTimeout(open, PAUSE);
   }
 
   function replace() {
@@ -154,12 +154,12 @@ export function openMap(options: MapOptions): OpenMap {
     if (!map) {
       setState('failed');
       health.fail('no-webgl');
-      if (losses.length > 0) timer = setTimeout(open, REST);
+      if (losses.length > 0) timer = setTimeout(open, PAUSE);
       return;
     }
-    lookThrough(map, camera, padding());
-    manners.applyTo(map);
-    wireMap(map, { scene, padding, events, turns });
+    applyCamera(map, camera, padding());
+    mapSettings.applyTo(map);
+    wireMap(map, { scene, padding, events, lifecycle });
     const style = basemap.shown();
     if (style) show(style);
   }
@@ -168,10 +168,10 @@ export function openMap(options: MapOptions): OpenMap {
   return {
     map: () => map,
     setBasemap: (address, theme) => basemap.load(address, theme),
-    setLabel: manners.setLabel,
-    setCooperative: manners.setCooperative,
+    setLabel: mapSettings.setLabel,
+    setCooperative: mapSettings.setCooperative,
     retry() {
-      health.tellAgain();
+      health.reportAgain();
       if (!map) {
         clearTimeout(timer);
         open();

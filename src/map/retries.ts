@@ -1,12 +1,12 @@
 const FIRST_DELAY = 30_000;
-const LONGEST_DELAY = 300_000;
+const MAX_DELAY = 300_000;
 
 /** Tries again after 30 s, then after twice as long each time, up to 5 minutes; at once when online again. */
 export interface Retries {
   /** Arms the next try; one that is armed already stays. */
-  arm(): void;
+  schedule(): void;
   /** Tries at once what is armed. */
-  now(): void;
+  runNow(): void;
   /** The next failure begins at 30 s again. */
   reset(): void;
   stop(): void;
@@ -21,29 +21,29 @@ export function createRetries(attempt: () => void): Retries {
     timer = undefined;
     attempt();
   };
-  const now = () => {
+  const runNow = () => {
     if (timer !== undefined) run();
   };
-  globalThis.addEventListener('online', now);
+  globalThis.addEventListener('online', runNow);
 
-  const disarm = () => {
+  const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
   };
   return {
-    arm() {
+    schedule() {
       if (timer !== undefined) return;
       timer = setTimeout(run, delay);
-      delay = Math.min(delay * 2, LONGEST_DELAY);
+      delay = Math.min(delay * 2, MAX_DELAY);
     },
-    now,
+    runNow,
     reset() {
-      disarm();
+      cancel();
       delay = FIRST_DELAY;
     },
     stop() {
-      disarm();
-      globalThis.removeEventListener('online', now);
+      cancel();
+      globalThis.removeEventListener('online', runNow);
     },
   };
 }

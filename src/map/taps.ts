@@ -58,15 +58,16 @@ export function listenForTaps(map: MapLibreMap, { drawn, padding, onTap }: TapOp
     tap(uncoveredCenter(map, padding()), 'key');
   });
 
-  let asked: MapMouseEvent | null = null;
+  let pendingMove: MapMouseEvent | null = null;
   map.on('mousemove', (event) => {
-    if (!asked) {
+    if (!pendingMove) {
       requestAnimationFrame(() => {
-        const over = asked && !map.isMoving() ? hits(asked.point, 'mouse').length > 0 : false;
+        const over =
+          pendingMove && !map.isMoving() ? hits(pendingMove.point, 'mouse').length > 0 : false;
         map.getCanvas().style.cursor = over ? 'pointer' : '';
-        asked = null;
+        pendingMove = null;
       });
     }
-    asked = event;
+    pendingMove = event;
   });
 }

@@ -11,15 +11,15 @@ import type { Tap } from './taps.ts';
 /** What a person does on the map, and what of it is told beside it. */
 export interface MapEvents {
   onTap: (tap: Tap) => void;
-  onCameraEnd: (camera: Camera, byHand: boolean) => void;
-  onMoveByHand: () => void;
+  onCameraEnd: (camera: Camera, byUser: boolean) => void;
+  onUserMove: () => void;
   onAttributions: (html: readonly string[]) => void;
-  onScale: (metresPerPixel: number) => void;
+  onScale: (metersPerPixel: number) => void;
   onGestureBlocked: (gesture: 'wheel' | 'touch') => void;
 }
 
 /** The turns in a map's life. */
-interface MapTurns {
+interface MapLifecycle {
   onDrawn: () => void;
   onFrame: () => void;
   onIdle: () => void;
@@ -31,55 +31,58 @@ interface MapTurns {
   onRestored: () => void;
 }
 
-interface Wiring {
+interface WireMapOptions {
   scene: Scene;
   padding: () => Padding;
   events: MapEvents;
-  turns: MapTurns;
+  lifecycle: MapLifecycle;
 }
 
 /** Metres on the ground under a hundred pixels through the map's middle, for one. */
-function metresPerPixel(map: MapLibreMap): number {
+function metersPerPixel(map: MapLibreMap): number {
   const { clientWidth, clientHeight } = map.getContainer();
   const [x, y] = [clientWidth / 2, clientHeight / 2];
   return map.unproject([x - 50, y]).distanceTo(map.unproject([x + 50, y])) / 100;
 }
 
 /** Connects a new map; it has no style yet, so nothing happens before this is done. */
-export function wireMap(map: MapLibreMap, { scene, padding, events, turns }: Wiring): void {
+export function wireMap(
+  map: MapLibreMap,
+  { scene, padding, events, lifecycle }: WireMapOptions,
+): void {
   map.setMissingStyleImageResolver((id) => scene.drawImage(id));
   map.on('style.load', () => {
     scene.attach(map);
-    map.once('render', turns.onDrawn);
+    map.once('render', lifecycle.onDrawn);
   });
-  map.on('render', turns.onFrame);
-  map.on('idle', turns.onIdle);
+  map.on('render', lifecycle.onFrame);
+  map.on('idle', lifecycle.onIdle);
   map.on('error', (event: ErrorEvent) => {
     const source = 'sourceId' in event ? event.sourceId : undefined;
-    if (typeof source === 'string' && !scene.has(source)) turns.onSourceFailure(source);
-    else turns.onError(event.error);
+    if (typeof source === 'string' && !scene.has(source)) lifecycle.onSourceFailure(source);
+    else lifecycle.onError(event.error);
   });
   map.on('webglcontextlost', ({ originalEvent }) => {
     scene.detach();
-    turns.onLost(originalEvent.isTrusted);
+    lifecycle.onLost(originalEvent.isTrusted);
   });
-  map.on('webglcontextrestored', turns.onRestored);
+  map.on('webglcontextrestored', lifecycle.onRestored);
 
-  const tellScale = () => events.onScale(metresPerPixel(map));
-  map.on('move', tellScale);
-  map.on('resize', tellScale);
+  const reportScale = () => events.onScale(metersPerPixel(map));
+  map.on('move', reportScale);
+  map.on('resize', reportScale);
   // A wheel's move comes without its event, and a change of size is told as a move that moves nothing.
-  let isByHand = false;
+  let isByUser = false;
   map.on('movestart', (event) => {
-    isByHand = map.isMoving() && !('isCommanded' in event);
-    if (isByHand) events.onMoveByHand();
+    isByUser = map.isMoving() && !('isCommanded' in event);
+    if (isByUser) events.onUserMove();
   });
-  let told = cameraOf(map, padding());
+  let lastCamera = cameraOf(map, padding());
   map.on('moveend', () => {
     const camera = cameraOf(map, padding());
-    if (isSameView(told, camera)) return;
-    told = camera;
-    events.onCameraEnd(camera, isByHand);
+    if (isSameView(lastCamera, camera)) return;
+    lastCamera = camera;
+    events.onCameraEnd(camera, isByUser);
   });
   map.on('sourcedata', ({ sourceDataType }) => {
     if (sourceDataType === 'metadata') events.onAttributions(readAttributions(map));
@@ -88,5 +91,5 @@ export function wireMap(map: MapLibreMap, { scene, padding, events, turns }: Wir
     events.onGestureBlocked(gestureType === 'wheel_zoom' ? 'wheel' : 'touch');
   });
   listenForTaps(map, { drawn: () => scene.drawn(), padding, onTap: events.onTap });
-  tellScale();
+  reportScale();
 }

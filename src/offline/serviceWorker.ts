@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types.js';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
-import { isRidersAddress, openNotified } from './openNotified.ts';
+import { isRiderUrl, openFromNotification } from './openFromNotification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What the build wrote: the page's files, and which build it is. */
@@ -13,34 +13,32 @@ declare const PAGE_FILES: readonly PrecacheEntry[];
 declare const BUILD: string;
 
 /** Seconds that the network has, before what is kept is better than waiting. */
-const PATIENCE_SECONDS = 4;
+const NETWORK_TIMEOUT_SECONDS = 4;
 const PAGE = '/index.html';
 const SETTINGS = '/curbside.json';
 const SETTINGS_CACHE = `curbside-settings-${BUILD}`;
 const DAY_SECONDS = 86_400;
 
-async function isRidersClient(id: string): Promise<boolean> {
+async function isRiderClient(id: string): Promise<boolean> {
   const client = await self.clients.get(id);
   if (client?.type === 'window') {
-    return client.frameType !== 'nested' && isRidersAddress(new URL(client.url));
+    return client.frameType !== 'nested' && isRiderUrl(new URL(client.url));
   }
   // Whose worker asks is not told: no open window may be another's.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return windows.every(
-    ({ url, frameType }) => frameType !== 'nested' && isRidersAddress(new URL(url)),
-  );
+  return windows.every(({ url, frameType }) => frameType !== 'nested' && isRiderUrl(new URL(url)));
 }
 
 /** Answers a rider's page; whatever else asks gets what the network gives, and leaves no trace. */
-const forRiders =
+const onlyForRiders =
   (handler: { handle: RouteHandlerCallback }): RouteHandlerCallback =>
   async (options) => {
     const id = options.event instanceof FetchEvent ? options.event.clientId : '';
-    return (await isRidersClient(id)) ? handler.handle(options) : fetch(options.request);
+    return (await isRiderClient(id)) ? handler.handle(options) : fetch(options.request);
   };
 
 /** A proxy's page about a server that is down is no answer: what is kept says more. */
-const failsOnFaults = {
+const failOnServerError = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
     return response;
@@ -52,24 +50,24 @@ async function servesThisBuild(): Promise<boolean> {
   return response.ok && (await response.text()).includes(JSON.stringify(BUILD));
 }
 
-const page = new PrecacheController();
-page.addToCacheList([...PAGE_FILES]);
+const pageCache = new PrecacheController();
+pageCache.addToCacheList([...PAGE_FILES]);
 
 /** The page of this build, without the addresses that the server would have had it fetch ahead. */
-async function keptPage(): Promise<Response | undefined> {
-  const kept = await page.matchPrecache(PAGE);
-  if (kept === undefined) return undefined;
-  const headers = new Headers(kept.headers);
+async function cachedPage(): Promise<Response | undefined> {
+  const cached = await pageCache.matchPrecache(PAGE);
+  if (cached === undefined) return undefined;
+  const headers = new Headers(cached.headers);
   headers.delete('link');
-  return new Response(kept.body, { status: kept.status, headers });
+  return new Response(cached.body, { status: cached.status, headers });
 }
 
 /** Settings are those of the build that they were served with: another's may not be understood. */
 const settings = new NetworkFirst({
   cacheName: SETTINGS_CACHE,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
-    failsOnFaults,
+    failOnServerError,
     {
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 && (await servesThisBuild()) ? response : null,
@@ -80,9 +78,9 @@ const settings = new NetworkFirst({
 /** The streets of the city that is answered here; those of other hosts are theirs to keep. */
 const basemap = new NetworkFirst({
   cacheName: 'curbside-basemap',
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
-    failsOnFaults,
+    failOnServerError,
     new ExpirationPlugin({
       maxEntries: 300,
       maxAgeSeconds: 30 * DAY_SECONDS,
@@ -91,51 +89,52 @@ const basemap = new NetworkFirst({
   ],
 });
 
-const isRidersPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
+const isRiderPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin &&
   request.mode === 'navigate' &&
   request.destination === 'document' &&
   (url.pathname === '/' || url.pathname === PAGE) &&
-  isRidersAddress(url);
+  isRiderUrl(url);
 
 /** The page comes from the network while there is one: its policy and its city are today's. */
 registerRoute(
-  isRidersPage,
+  isRiderPage,
   new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [failsOnFaults, { handlerDidError: keptPage }],
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+    plugins: [failOnServerError, { handlerDidError: cachedPage }],
   }),
 );
 // A file whose name is its content is the same from wherever it comes.
-const files = new PrecacheRoute(page, {
+const files = new PrecacheRoute(pageCache, {
   directoryIndex: '',
   cleanURLs: false,
   ignoreURLParametersMatching: [],
 });
 registerRoute(
   (options) => options.request.mode !== 'navigate' && files.match(options),
-  forRiders(files.handler),
+  onlyForRiders(files.handler),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SETTINGS,
-  forRiders(settings),
+  onlyForRiders(settings),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/basemap/'),
-  forRiders(basemap),
+  onlyForRiders(basemap),
 );
 
 /** All of one build is kept, or nothing is and the worker before it goes on. */
 async function install(event: ExtendableEvent): Promise<void> {
-  await page.install(event);
+  await pageCache.install(event);
   const [, done] = settings.handleAll({ event, request: new Request(SETTINGS) });
   await done;
-  const kept = await caches.open(SETTINGS_CACHE);
-  if ((await kept.match(SETTINGS)) === undefined) throw new Error('the server is of another build');
+  const cache = await caches.open(SETTINGS_CACHE);
+  if ((await cache.match(SETTINGS)) === undefined)
+    throw new Error('the server is of another build');
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {
-  await page.activate(event);
+  await pageCache.activate(event);
   const names = await caches.keys();
   const old = names.filter(
     (name) => name.startsWith('curbside-settings-') && name !== SETTINGS_CACHE,
@@ -158,5 +157,5 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
-  event.waitUntil(openNotified(notification.data, self.clients, self.location.origin));
+  event.waitUntil(openFromNotification(notification.data, self.clients, self.location.origin));
 });

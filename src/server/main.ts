@@ -2,24 +2,25 @@ import { fileURLToPath } from 'node:url';
 
 import { createLog } from './log.ts';
 import { startServer } from './startServer.ts';
-import { StartFault } from './StartFault.ts';
+import { StartupError } from './StartupError.ts';
 
 /** The port that the environment names. @throws StartFault where it names none */
 function portFrom(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new StartFault(`PORT: expected a port from 0 to 65535, found "${text}"`);
+  throw new StartupError(`PORT: expected a port from 0 to 65535, found "${text}"`);
 }
 
-const fromTop = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const fromProjectRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 async function main(): Promise<void> {
   const { env } = process;
   const server = await startServer({
     port: portFrom(env['PORT'] ?? '4173'),
     host: env['HOST'] ?? '127.0.0.1',
-    settingsPath: process.argv[2] ?? env['CURBSIDE_SETTINGS'] ?? fromTop('public/curbside.json'),
-    distFolder: fromTop('dist/page'),
+    settingsPath:
+      process.argv[2] ?? env['CURBSIDE_SETTINGS'] ?? fromProjectRoot('public/curbside.json'),
+    distFolder: fromProjectRoot('dist/page'),
     log: createLog((line) => process.stderr.write(line)),
   });
   console.log(`Curbside is at ${server.url}`);
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof StartFault)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   for (const line of error.lines) console.error(line);
   process.exitCode = 1;
 }

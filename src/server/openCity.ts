@@ -1,9 +1,9 @@
 import type { Settings } from '../contract/settings.ts';
 import { createService, type Service } from '../service/createService.ts';
-import { JSON_TYPE, kept } from '../service/responses.ts';
+import { JSON_TYPE, withEtag } from '../service/responses.ts';
 import type { Source } from '../service/Source.ts';
 import { createSource } from './createSource.ts';
-import { type Log, ofError } from './log.ts';
+import { type Log, errorFields } from './log.ts';
 import { pageSettings, readSettingsFile, type ServerSettings } from './settings.ts';
 
 /** A city as its settings file describes it: what answers, and what the page is told. */
@@ -13,9 +13,9 @@ export interface City {
   /** The name of its source, for logs and health. */
   readonly sourceName: string;
   /** The service, and beside it `/curbside.json` as the page reads it. */
-  readonly answer: Service;
+  readonly handle: Service;
   /** Whether a path is one of those that `answer` may have. */
-  answers(path: string): boolean;
+  handlesPath(path: string): boolean;
   /** Whether the source answers now. */
   isReady(): Promise<boolean>;
 }
@@ -41,7 +41,7 @@ export function openCity({ settingsPath, log, source, clock = Date.now }: CityOp
   const settings = pageSettings(file, chosen?.city);
   const body = JSON.stringify(settings);
   const service = createService(chosen, settings, clock, (operation, error) => {
-    log({ event: 'source failed', operation, ...ofError(error) });
+    log({ event: 'source failed', operation, ...errorFields(error) });
   });
   const base = new URL(settings.service.baseUrl, 'http://city.invalid').pathname.replace(/\/$/, '');
   const prefixes = [`${base}/v1/`, `${base}/parking/`, '/basemap/'];
@@ -49,13 +49,14 @@ export function openCity({ settingsPath, log, source, clock = Date.now }: CityOp
     server: file.server,
     settings,
     sourceName: chosen?.name ?? 'none',
-    answer: async (request) => {
+    handle: async (request) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const { pathname } = new URL(request.url);
       if (pathname !== SETTINGS_PATH || !isRead) return service(request);
-      return kept(request, { body, type: JSON_TYPE, cacheControl: 'no-cache' });
+      return withEtag(request, { body, type: JSON_TYPE, cacheControl: 'no-cache' });
     },
-    answers: (path) => path === SETTINGS_PATH || prefixes.some((prefix) => path.startsWith(prefix)),
+    handlesPath: (path) =>
+      path === SETTINGS_PATH || prefixes.some((prefix) => path.startsWith(prefix)),
     isReady: async () => {
       try {
         await chosen?.routeIDs(clock());

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod/mini';
 
-import { faultLines, parseSettings } from '../contract/parseSettings.ts';
+import { issueLines, parseSettings } from '../contract/parseSettings.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { SourceCity } from '../service/Source.ts';
-import { StartFault } from './StartFault.ts';
+import { StartupError } from './StartupError.ts';
 
 /** `'self'`, `*`, or an origin such as https://city.example.org or https://*.example.org. */
 const frameAncestor = z
@@ -39,7 +39,7 @@ const SourceSettings = z.discriminatedUnion('kind', [
 ]);
 
 /** What only the server reads of the settings file: the page never sees it. */
-const OfTheServer = z.looseObject({
+const ServerSection = z.looseObject({
   server: z.prefault(ServerSettings, {}),
   source: z.optional(SourceSettings),
 });
@@ -56,21 +56,23 @@ export interface SettingsFile {
   readonly page: Readonly<Record<string, unknown>>;
 }
 
-const ServiceElsewhere = z.looseObject({
+const ExternalService = z.looseObject({
   service: z.looseObject({ baseUrl: z.string().check(z.regex(/^https?:/)) }),
 });
 
-function parsedFile(path: string): unknown {
+function readJsonFile(path: string): unknown {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    throw new StartFault(`${path}: no such file: it holds the settings of the city`);
+    throw new StartupError(`${path}: no such file: it holds the settings of the city`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StartFault(`${path}: expected JSON: ${error instanceof Error ? error.message : ''}`);
+    throw new StartupError(
+      `${path}: expected JSON: ${error instanceof Error ? error.message : ''}`,
+    );
   }
 }
 
@@ -81,35 +83,37 @@ function parsedFile(path: string): unknown {
  * @throws StartFault with one line for each fault of the server's own part
  */
 export function readSettingsFile(path: string): SettingsFile {
-  const json = parsedFile(path);
-  const parsed = z.safeParse(OfTheServer, json, { reportInput: true });
+  const json = readJsonFile(path);
+  const parsed = z.safeParse(ServerSection, json, { reportInput: true });
   if (!parsed.success) {
-    throw new StartFault(...faultLines(parsed.error).map((line) => `${path}: ${line}`));
+    throw new StartupError(...issueLines(parsed.error).map((line) => `${path}: ${line}`));
   }
   const { server, source, ...page } = parsed.data;
-  const isElsewhere = z.safeParse(ServiceElsewhere, page).success;
-  const implied: SourceSettings = isElsewhere ? { kind: 'none' } : { kind: 'demo', seed: 1 };
-  return { path, server, source: source ?? implied, page };
+  const isExternal = z.safeParse(ExternalService, page).success;
+  const defaultSource: SourceSettings = isExternal ? { kind: 'none' } : { kind: 'demo', seed: 1 };
+  return { path, server, source: source ?? defaultSource, page };
 }
 
-const Part = z.looseObject({});
+const AnyObject = z.looseObject({});
 
 /**
  * The settings as the page reads them: what the file says, over what the source knows of its city.
  *
  * @throws StartFault with one line for each fault
  */
-export function pageSettings(file: SettingsFile, known: SourceCity | undefined): Settings {
-  const ofFile = z.safeParse(Part, file.page['city']);
-  const city = ofFile.success
-    ? { ...known?.city, ...ofFile.data }
-    : (file.page['city'] ?? known?.city);
+export function pageSettings(file: SettingsFile, sourceCity: SourceCity | undefined): Settings {
+  const fileCity = z.safeParse(AnyObject, file.page['city']);
+  const city = fileCity.success
+    ? { ...sourceCity?.city, ...fileCity.data }
+    : (file.page['city'] ?? sourceCity?.city);
   const { settings, faults } = parseSettings({
-    ...(known === undefined ? {} : { routes: known.routes, operators: known.operators }),
+    ...(sourceCity === undefined
+      ? {}
+      : { routes: sourceCity.routes, operators: sourceCity.operators }),
     ...file.page,
     ...(city === undefined ? {} : { city }),
   });
   if (settings === undefined)
-    throw new StartFault(...faults.map((line) => `${file.path}: ${line}`));
+    throw new StartupError(...faults.map((line) => `${file.path}: ${line}`));
   return settings;
 }

@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { getRequestListener } from '@hono/node-server';
 
-import { JSON_TYPE, OPEN_TO_ALL } from '../service/responses.ts';
+import { JSON_TYPE, CORS_HEADERS } from '../service/responses.ts';
 import type { Source } from '../service/Source.ts';
-import { compressed } from './http/compressed.ts';
-import { drainable } from './http/drainable.ts';
-import { guard } from './http/guard.ts';
+import { compressResponse } from './http/compressResponse.ts';
+import { gracefulShutdown } from './http/gracefulShutdown.ts';
+import { rejectBadRequest } from './http/rejectBadRequest.ts';
 import { listen, urlOf } from './http/listen.ts';
-import { type Log, ofError } from './log.ts';
+import { type Log, errorFields } from './log.ts';
 import { type City, openCity } from './openCity.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { ALWAYS } from './http/security-headers.ts';
-import { openSite, type Site } from './site.ts';
+import { COMMON_HEADERS } from './http/security-headers.ts';
+import { openSite, type Site } from './openSite.ts';
 
 /** Milliseconds that slow clients and a stop are given (S12). */
 interface TimeLimits {
@@ -21,22 +21,22 @@ interface TimeLimits {
   /** Until a request is here whole. */
   readonly request: number;
   /** Without a byte in either direction. */
-  readonly silence: number;
+  readonly idle: number;
   /** Between two requests of a connection: longer than a poll, so that it is not opened for each. */
   readonly keepAlive: number;
   /** Until a stop cuts what is still being sent. */
-  readonly stop: number;
+  readonly shutdown: number;
 }
 
 const TIME_LIMITS: TimeLimits = {
   headers: 10_000,
   request: 15_000,
-  silence: 30_000,
+  idle: 30_000,
   keepAlive: 20_000,
-  stop: 5_000,
+  shutdown: 5_000,
 };
 
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 
 export interface ServerOptions {
   /** 0 takes any free one. */
@@ -64,12 +64,12 @@ export interface RunningServer {
 function json(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...OPEN_TO_ALL, 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
+    headers: { ...CORS_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
   });
 }
 
 /** What is answered beside the files of the page: the city, the build, and how the server is. */
-function answersOf(city: City, site: Site, isStopping: () => boolean) {
+function createHandler(city: City, site: Site, isStopping: () => boolean) {
   return async (request: Request): Promise<Response> => {
     switch (new URL(request.url).pathname) {
       case '/version.json':
@@ -81,7 +81,7 @@ function answersOf(city: City, site: Site, isStopping: () => boolean) {
         return json({ ready: isReady, source: city.sourceName }, isReady ? 200 : 503);
       }
       default:
-        return city.answer(request);
+        return city.handle(request);
     }
   };
 }
@@ -99,26 +99,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
   let stopping: Promise<void> | null = null;
 
-  const answers = answersOf(city, site, () => stopping !== null);
+  const handleDynamic = createHandler(city, site, () => stopping !== null);
   const dynamic = getRequestListener(async (request) =>
-    compressed(request, await answers(request)),
+    compressResponse(request, await handleDynamic(request)),
   );
   // sirv sends a file whatever the method is.
-  const isOfTheCity = ({ method, url = '/' }: IncomingMessage) =>
-    method === 'OPTIONS' || city.answers(url.split('?')[0] ?? '/');
+  const isServiceRequest = ({ method, url = '/' }: IncomingMessage) =>
+    method === 'OPTIONS' || city.handlesPath(url.split('?')[0] ?? '/');
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     if (stopping !== null) response.setHeader('connection', 'close');
-    const refusal = guard(request, rateLimit, city.server.trustProxy);
+    const refusal = rejectBadRequest(request, rateLimit, city.server.trustProxy);
     if (refusal !== null) void getRequestListener(() => refusal)(request, response);
-    else if (isOfTheCity(request)) void dynamic(request, response);
+    else if (isServiceRequest(request)) void dynamic(request, response);
     else site.send(request, response, () => void dynamic(request, response));
   }
 
   const server = createServer(
     {
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
@@ -141,25 +141,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         handle(request, response);
       } catch (error) {
         // What is thrown here would end the process, and with it everybody's map.
-        log({ event: 'failed', ...ofError(error) });
+        log({ event: 'failed', ...errorFields(error) });
         response.destroy();
       }
     },
   );
-  server.timeout = limits.silence;
+  server.timeout = limits.idle;
   server.maxConnections = city.server.connections;
-  const drain = drainable(server);
+  const shutDown = gracefulShutdown(server);
 
   const port = await listen(server, options.port, options.host);
   const url = urlOf(options.host, port);
   log({ event: 'started', url, source: city.sourceName, build: site.buildID });
 
-  async function drainAndSay(): Promise<void> {
-    await drain(limits.stop);
+  async function shutDownAndLog(): Promise<void> {
+    await shutDown(limits.shutdown);
     log({ event: 'stopped' });
   }
   function stop(): Promise<void> {
-    stopping ??= drainAndSay();
+    stopping ??= shutDownAndLog();
     return stopping;
   }
 

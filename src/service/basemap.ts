@@ -1,5 +1,5 @@
 import { SELDOM_CHANGES } from './cache-control.ts';
-import { JSON_TYPE, kept, reason } from './responses.ts';
+import { JSON_TYPE, withEtag, errorResponse } from './responses.ts';
 import type { SourceBasemap } from './Source.ts';
 
 export type Theme = 'light' | 'dark';
@@ -32,7 +32,7 @@ export function basemapStyle(
   theme: Theme,
 ): Response {
   const style = basemap?.style(theme, '/basemap') ?? plainStyle(theme);
-  return kept(request, {
+  return withEtag(request, {
     body: JSON.stringify(style),
     type: JSON_TYPE,
     cacheControl: SELDOM_CHANGES,
@@ -59,8 +59,8 @@ export function basemapTile(
   basemap: SourceBasemap | undefined,
   { z, x, y }: TileAddress,
 ): Response {
-  if (basemap === undefined) return reason('This basemap has no tiles', 404);
-  return kept(request, {
+  if (basemap === undefined) return errorResponse('This basemap has no tiles', 404);
+  return withEtag(request, {
     body: basemap.tile(z, x, y) ?? new Uint8Array(0),
     type: 'application/vnd.mapbox-vector-tile',
     cacheControl: SELDOM_CHANGES,

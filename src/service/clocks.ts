@@ -58,7 +58,7 @@ export function vehicleClock(now: number, timeZone: string): string {
 /** The civil time as events are dated (interface 2.5): `2014-06-13T17:00:00`, without a zone. */
 export function civilTime(now: number, timeZone: string): string {
   const { year, month, day, hour, minute, second, dayPeriod } = partsOf(now, timeZone);
-  const two = (value: string | number) => String(value).padStart(2, '0');
+  const padTwo = (value: string | number) => String(value).padStart(2, '0');
   const hourOfDay = (Number(hour) % 12) + (dayPeriod === 'PM' ? 12 : 0);
-  return `${year}-${two(month)}-${two(day)}T${two(hourOfDay)}:${minute}:${second}`;
+  return `${year}-${padTwo(month)}-${padTwo(day)}T${padTwo(hourOfDay)}:${minute}:${second}`;
 }

@@ -4,8 +4,8 @@ import { lotsCacheControl, SELDOM_CHANGES, vehiclesCacheControl } from './cache-
 import { getvehicles } from './getvehicles.ts';
 import { lots } from './lots.ts';
 import type { Operation } from './operation.ts';
-import { Refused, requireKey } from './parameters.ts';
-import { JSON_TYPE, kept, OPEN_TO_ALL, reason } from './responses.ts';
+import { RefusedError, requireKey } from './parameters.ts';
+import { JSON_TYPE, withEtag, CORS_HEADERS, errorResponse } from './responses.ts';
 import type { Source } from './Source.ts';
 import { getnearbystops, getstoplocation, getstops } from './stop-operations.ts';
 
@@ -16,7 +16,7 @@ export type ServiceSettings = Pick<Settings, 'service' | 'city' | 'polling' | 's
 export type Service = (request: Request) => Promise<Response>;
 
 /** Told of each failure of a source, which riders are told of only in words. */
-export type FaultReport = (operation: string, error: unknown) => void;
+export type ReportFault = (operation: string, error: unknown) => void;
 
 type Handler = (request: Request, query: URLSearchParams) => Response | Promise<Response>;
 
@@ -33,7 +33,7 @@ function preflight(): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      ...OPEN_TO_ALL,
+      ...CORS_HEADERS,
       allow: METHODS,
       'access-control-allow-methods': METHODS,
       'access-control-allow-headers': '*',
@@ -66,34 +66,42 @@ export function createService(
   source: Source | null,
   settings: ServiceSettings,
   clock: () => number = Date.now,
-  report: FaultReport = () => {},
+  report: ReportFault = () => {},
 ): Service {
   const { timeZone } = settings.city;
 
   const transit =
-    (name: string, operation: Operation, cacheControl: string, isClockTold: boolean): Handler =>
+    (
+      name: string,
+      operation: Operation,
+      cacheControl: string,
+      includesTimestamp: boolean,
+    ): Handler =>
     async (request, query) => {
-      if (source === null) return reason(`${name} is not answered here`, 404);
+      if (source === null) return errorResponse(`${name} is not answered here`, 404);
       try {
         requireKey(query, settings.service.key);
         const body = JSON.stringify(await operation({ query, source, now: clock(), timeZone }));
-        const essence = isClockTold ? body : withoutTimestamp(body);
-        return kept(request, { body, type: JSON_TYPE, cacheControl, essence });
+        const etagSource = includesTimestamp ? body : withoutTimestamp(body);
+        return withEtag(request, { body, type: JSON_TYPE, cacheControl, etagSource });
       } catch (error) {
-        if (error instanceof Refused) return reason(error.message);
+        if (error instanceof RefusedError) return errorResponse(error.message);
         report(name, error);
-        return reason(`${name} has no answer now: the city's own feed could not be read`);
+        return errorResponse(`${name} has no answer now: the city's own feed could not be read`);
       }
     };
 
   const parking: Handler = async (request, query) => {
-    if (source === null) return reason('lots are not answered here', 404);
+    if (source === null) return errorResponse('lots are not answered here', 404);
     try {
       const body = JSON.stringify(await lots({ query, source, now: clock(), timeZone }));
-      return kept(request, { body, type: JSON_TYPE, cacheControl: lotsCacheControl(settings) });
+      return withEtag(request, { body, type: JSON_TYPE, cacheControl: lotsCacheControl(settings) });
     } catch (error) {
       report('lots', error);
-      return reason("The lots have no answer now: the operators' own feeds could not be read", 503);
+      return errorResponse(
+        "The lots have no answer now: the operators' own feeds could not be read",
+        503,
+      );
     }
   };
 
@@ -123,9 +131,9 @@ export function createService(
     const { pathname, searchParams } = new URL(request.url);
     if (request.method === 'OPTIONS') return preflight();
     const handler = handlerFor(pathname);
-    if (handler === undefined) return reason('Nothing is answered at this path', 404);
+    if (handler === undefined) return errorResponse('Nothing is answered at this path', 404);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reason(`${request.method} is not answered: this service is only read`, 405, {
+      return errorResponse(`${request.method} is not answered: this service is only read`, 405, {
         allow: METHODS,
       });
     }
@@ -134,7 +142,7 @@ export function createService(
       return request.method === 'HEAD' ? headOf(response) : response;
     } catch (error) {
       report(pathname, error);
-      return reason('This has no answer now', 500);
+      return errorResponse('This has no answer now', 500);
     }
   };
 }

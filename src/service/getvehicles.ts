@@ -4,16 +4,16 @@ import { VehiclesAnswer } from '../contract/vehicle.ts';
 import { vehicleClock } from './clocks.ts';
 import type { Operation } from './operation.ts';
 import { required } from './parameters.ts';
-import { knownRouteID } from './stop-operations.ts';
+import { resolveRouteID } from './stop-operations.ts';
 
 /**
  * getvehicles (interface 4.4): the vehicles now driving a route, none of them a count of "0". Its
  * direction and vehicleID are documented as not yet supported, and ignored.
  */
-export const getvehicles: Operation = async (asked) => {
-  const { query, source, now, timeZone } = asked;
-  const routeID = await knownRouteID(
-    asked,
+export const getvehicles: Operation = async (context) => {
+  const { query, source, now, timeZone } = context;
+  const routeID = await resolveRouteID(
+    context,
     required(query, 'routeID', 'a two-digit route identifier'),
   );
   return z.encode(VehiclesAnswer, {

@@ -25,7 +25,7 @@ export function isCurrentOrFuture(event: SpecialEvent, civilNow: string): boolea
   return start === null || start.slice(0, 10) >= civilNow.slice(0, 10);
 }
 
-function withoutEvents({ specialEvents: _notAskedFor, ...lot }: ParkingLot): ParkingLot {
+function withoutEvents({ specialEvents: _omitted, ...lot }: ParkingLot): ParkingLot {
   return lot;
 }
 

@@ -1,7 +1,7 @@
 import type { Source } from './Source.ts';
 
 /** What an operation is asked with. */
-export interface Asked {
+export interface OperationContext {
   readonly query: URLSearchParams;
   readonly source: Source;
   /** The present, milliseconds since 1970. */
@@ -11,4 +11,4 @@ export interface Asked {
 }
 
 /** One operation of the interface: its answer's body as it is sent, or it throws `Refused`. */
-export type Operation = (asked: Asked) => Promise<unknown>;
+export type Operation = (context: OperationContext) => Promise<unknown>;

@@ -4,8 +4,8 @@ import { latitude, longitude } from '../contract/scalars.ts';
 import type { Place } from '../lib/geo/distance.ts';
 
 /** The service will not answer, and says why in plain English (interface 7); never a fault of ours. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
 }
 
 /** What stands in the description of a refusal: enough to know it again, not a page of it. */
@@ -27,14 +27,14 @@ export function optional(query: URLSearchParams, name: string): string | undefin
  */
 export function required(query: URLSearchParams, name: string, meaning: string): string {
   const value = optional(query, name);
-  if (value === undefined) throw new Refused(`${name} is missing: give ${meaning}`);
+  if (value === undefined) throw new RefusedError(`${name} is missing: give ${meaning}`);
   return value;
 }
 
 /** @throws Refused without the key of every transit operation (interface 5). */
 export function requireKey(query: URLSearchParams, key: string): void {
   const given = required(query, 'key', 'an API access key');
-  if (given !== key) throw new Refused('key is not an API access key of this service');
+  if (given !== key) throw new RefusedError('key is not an API access key of this service');
 }
 
 /**
@@ -43,14 +43,14 @@ export function requireKey(query: URLSearchParams, key: string): void {
  *
  * @throws Refused that names an identifier that is neither
  */
-export function known<T>(
+export function findPadded<T>(
   name: string,
   given: string,
   width: number,
   find: (identifier: string) => T | undefined,
 ): T {
   const found = find(given) ?? find(given.padStart(width, '0'));
-  if (found === undefined) throw new Refused(`${name} ${quoted(given)} is not known here`);
+  if (found === undefined) throw new RefusedError(`${name} ${quoted(given)} is not known here`);
   return found;
 }
 
@@ -60,7 +60,9 @@ export function placeFrom(query: URLSearchParams): Place {
     const given = required(query, name, `decimal degrees from ${range}`);
     const decoded = z.safeParse(scalar, given);
     if (decoded.success) return decoded.data;
-    throw new Refused(`${name} ${quoted(given)} is not a number of decimal degrees from ${range}`);
+    throw new RefusedError(
+      `${name} ${quoted(given)} is not a number of decimal degrees from ${range}`,
+    );
   };
   return {
     lat: degrees('lat', latitude, '-90 to 90'),
@@ -79,7 +81,7 @@ export function radiusFeet(query: URLSearchParams): number {
   if (given === null) return 500;
   const feet = /^\d{1,3}$/.test(given) ? Number(given) : 0;
   if (feet >= 1 && feet < 500) return feet;
-  throw new Refused(
+  throw new RefusedError(
     `radius ${quoted(given)} is not a whole number of feet from 1 to 499; left out, it is 500`,
   );
 }

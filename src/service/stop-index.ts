@@ -1,8 +1,8 @@
 import KDBush from 'kdbush';
 
-import { boxesAround } from '../lib/geo/boxes-around.ts';
+import { boxesAround } from '../lib/geo/boxesAround.ts';
 import { feetBetween, type Place } from '../lib/geo/distance.ts';
-import { METRES_PER_FOOT } from '../lib/geo/lengths.ts';
+import { METERS_PER_FOOT } from '../lib/geo/lengths.ts';
 import type { RouteStop } from './Source.ts';
 
 /** The stops of a source, arranged for the three questions that the interface asks of them. */
@@ -38,7 +38,7 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
     byID: (stopID) => byID.get(stopID),
     near(place, radius, destination) {
       const found = new Map<string, { stop: RouteStop; feet: number }>();
-      for (const box of boxesAround(place, radius * METRES_PER_FOOT)) {
+      for (const box of boxesAround(place, radius * METERS_PER_FOOT)) {
         for (const id of tree.range(...box)) {
           const stop = stops[id];
           if (stop === undefined || found.has(stop.stopID)) continue;

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 
-import { NearbyStopsAnswer, StopLocationAnswer } from '../contract/found-stops.ts';
+import { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
 import { StopsAnswer } from '../contract/stop.ts';
 import { stopClock } from './clocks.ts';
-import type { Asked, Operation } from './operation.ts';
-import { known, optional, placeFrom, radiusFeet, required } from './parameters.ts';
+import type { OperationContext, Operation } from './operation.ts';
+import { findPadded, optional, placeFrom, radiusFeet, required } from './parameters.ts';
 import { stopIndex } from './stop-index.ts';
-import { wireStop } from './wireStop.ts';
+import { encodeStop } from './encodeStop.ts';
 
 const ROUTE_ID_DIGITS = 2;
 const STOP_ID_DIGITS = 4;
 
 /** The ID of the route that a request means. @throws Refused where the source has none such */
-export async function knownRouteID({ source, now }: Asked, given: string): Promise<string> {
+export async function resolveRouteID(
+  { source, now }: OperationContext,
+  given: string,
+): Promise<string> {
   const routeIDs = new Set(await source.routeIDs(now));
-  return known('routeID', given, ROUTE_ID_DIGITS, (routeID) =>
+  return findPadded('routeID', given, ROUTE_ID_DIGITS, (routeID) =>
     routeIDs.has(routeID) ? routeID : undefined,
   );
 }
@@ -23,11 +26,11 @@ export async function knownRouteID({ source, now }: Asked, given: string): Promi
  * getstops (interface 4.1). Without a routeID it gives every route's stops, one route's together,
  * under an empty routeID; a destination that no stop has gives none (S1).
  */
-export const getstops: Operation = async (asked) => {
-  const { query, source, now, timeZone } = asked;
+export const getstops: Operation = async (context) => {
+  const { query, source, now, timeZone } = context;
   const given = optional(query, 'routeID');
   const destination = optional(query, 'destination');
-  const routeID = given === undefined ? null : await knownRouteID(asked, given);
+  const routeID = given === undefined ? null : await resolveRouteID(context, given);
   const stops = stopIndex(await source.stops(now)).ofRoute(routeID);
   const headed = stops.filter(
     (stop) => destination === undefined || stop.destination === destination,
@@ -35,7 +38,7 @@ export const getstops: Operation = async (asked) => {
   const timestamp = stopClock(now, timeZone);
   return {
     ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
-    stops: headed.map(wireStop),
+    stops: headed.map(encodeStop),
   };
 };
 
@@ -48,7 +51,7 @@ export const getnearbystops: Operation = async ({ query, source, now, timeZone }
   const timestamp = stopClock(now, timeZone);
   return {
     ...z.encode(NearbyStopsAnswer, { timestamp, stops: [], dropped: 0 }),
-    stop: near.map(wireStop),
+    stop: near.map(encodeStop),
   };
 };
 
@@ -58,6 +61,6 @@ export const getstoplocation: Operation = async ({ query, source, now, timeZone 
   const stops = stopIndex(await source.stops(now));
   return z.encode(StopLocationAnswer, {
     timestamp: stopClock(now, timeZone),
-    ...known('stopID', given, STOP_ID_DIGITS, (stopID) => stops.byID(stopID)),
+    ...findPadded('stopID', given, STOP_ID_DIGITS, (stopID) => stops.byID(stopID)),
   });
 };

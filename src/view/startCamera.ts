@@ -3,7 +3,7 @@ import type { Camera } from '../lib/geo/Camera.ts';
 import type { View } from './view.ts';
 
 /** A camera as the URL has it. */
-export function cameraInView({ center, zoom, bearing = 0 }: Camera): NonNullable<View['camera']> {
+export function viewCameraFrom({ center, zoom, bearing = 0 }: Camera): NonNullable<View['camera']> {
   return { ...center, zoom, bearing };
 }
 

@@ -1,4 +1,4 @@
-import type { LotWish } from '../lib/lot-sorts.ts';
+import type { LotFilter } from '../lib/lot-sorts.ts';
 import type { Need } from '../lib/vehicle-needs.ts';
 import type { Watch } from '../lib/stop-watch.ts';
 import type { Place } from '../lib/geo/distance.ts';
@@ -35,7 +35,7 @@ export interface View {
   /** Feet, 100 to 499; null for the interface's default of 500. */
   readonly radius: number | null;
   readonly panel: Panel;
-  readonly lotWish: LotWish;
+  readonly lotFilter: LotFilter;
   /** Civil time of the city for which lots are looked at, `2026-11-20T19:00`; null for now (C29). */
   readonly moment: string | null;
   /** What a bus must have; the others stand back (R15). */
@@ -52,4 +52,4 @@ export interface View {
 }
 
 /** More would not be read in time to catch a bus. */
-export const MOST_WATCHES = 4;
+export const MAX_WATCHES = 4;

@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 
-import { slowLine } from './slow-line.ts';
+import { startThrottledProxy } from './startThrottledProxy.ts';
 import { startBrowser, startPage } from './startPage.ts';
 import { figure, median, table } from './table.ts';
 
 const RUNS = 5;
 /** What is waited for, in words, and its goal in milliseconds. */
 const MOMENTS = {
-  list: { what: 'the list painted', goal: 1000 },
-  map: { what: 'the map drawn', goal: 2500 },
-  labels: { what: 'streets and labels on it', goal: null },
+  list: { label: 'the list painted', goal: 1000 },
+  map: { label: 'the map drawn', goal: 2500 },
+  labels: { label: 'streets and labels on it', goal: null },
 } as const;
 
 type Moment = keyof typeof MOMENTS;
@@ -54,21 +54,21 @@ async function visit(browser: Browser, port: number): Promise<Record<Moment, num
 /** Time to the list and to the map on Slow 4G and a CPU four times slower. */
 export async function benchFirstLoad(): Promise<string> {
   const server = await startPage();
-  const line = await slowLine(server.port);
+  const proxy = await startThrottledProxy(server.port);
   const browser = await startBrowser();
   try {
     // The first start of a browser reads itself from disk: that is no visit.
     await visit(browser, server.port);
     const visits: Record<Moment, number>[] = [];
-    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, line.port));
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, proxy.port));
     const seconds = (time: number, decimals = 2) => figure(time / 1000, decimals);
     const rows = Object.keys(MOMENTS)
       .filter(isMoment)
       .map((name) => {
-        const { what, goal } = MOMENTS[name];
+        const { label, goal } = MOMENTS[name];
         const times = visits.map((each) => each[name]);
         return [
-          what,
+          label,
           `${seconds(median(times))} s`,
           goal === null ? '' : `${seconds(goal, 1)} s`,
           times.map((time) => seconds(time)).join(' '),
@@ -80,7 +80,7 @@ export async function benchFirstLoad(): Promise<string> {
     ]);
   } finally {
     await browser.close();
-    line.close();
+    proxy.close();
     await server.stop();
   }
 }

@@ -14,12 +14,12 @@ const MINUTE = 60_000;
 const RECORDED = fileURLToPath(new URL('../../../shared/madison/lots.json', import.meta.url));
 
 /** What a sentence such as "full near 18:10" promises: ten minutes this way or that. */
-const PROMISED = 10 * MINUTE;
+const TOLERANCE = 10 * MINUTE;
 /** The share of such sentences that has to come true before one may be said (C33). */
-const NEEDED = 0.8;
+const MIN_ACCURACY = 0.8;
 
 /** Fewer trials than this prove nothing. */
-const LEAST_SAID = 30;
+const MIN_PREDICTIONS = 30;
 
 /** How far back a rate is taken from, and how far ahead it is carried. */
 const WINDOWS = [15, 30] as const;
@@ -29,7 +29,11 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** When a line through the latest samples meets zero; null where it does not within the horizon. */
-function fullAt(samples: readonly LotSample[], window: number, horizon: number): number | null {
+function predictFullAt(
+  samples: readonly LotSample[],
+  window: number,
+  horizon: number,
+): number | null {
   const last = samples.at(-1);
   if (last === undefined || last.open <= 0) return null;
   const recent = samples.filter(({ at }) => last.at - at <= window);
@@ -44,30 +48,34 @@ function fullAt(samples: readonly LotSample[], window: number, horizon: number):
 }
 
 interface Trial {
-  readonly said: number;
+  readonly predicted: number;
   /** Came true within what was promised. */
-  readonly held: number;
+  readonly correct: number;
   /** The lot was not full for an hour after. */
-  readonly never: number;
+  readonly missed: number;
 }
 
 /** Holds out what came later, and sees whether what would have been said came true. */
-function tried(series: readonly (readonly LotSample[])[], window: number, horizon: number): Trial {
-  let [said, held, never] = [0, 0, 0];
+function backtest(
+  series: readonly (readonly LotSample[])[],
+  window: number,
+  horizon: number,
+): Trial {
+  let [predicted, correct, missed] = [0, 0, 0];
   for (const samples of series) {
     for (let now = 5; now < samples.length; now += 5) {
-      const at = fullAt(samples.slice(Math.max(0, now - 60), now + 1), window, horizon);
+      const at = predictFullAt(samples.slice(Math.max(0, now - 60), now + 1), window, horizon);
       if (at === null) continue;
       const later = samples.slice(now + 1).filter((one) => one.at <= at + 60 * MINUTE);
       const full = later.find(({ open }) => open <= 0);
       // Where the record ends before the promise does, nobody knows.
-      if (full === undefined && (later.at(-1)?.at ?? 0) < at + PROMISED) continue;
-      said += 1;
-      if (full === undefined) never += 1;
-      else if (Math.abs(full.at - at) <= PROMISED) held += 1;
+      if (full === undefined && (later.at(-1)?.at ?? 0) < at + TOLERANCE) continue;
+      predicted += 1;
+      if (full === undefined) missed += 1;
+      else if (Math.abs(full.at - at) <= TOLERANCE) correct += 1;
     }
   }
-  return { said, held, never };
+  return { predicted, correct, missed };
 }
 
 /** A week of the made city, minute by minute. */
@@ -80,9 +88,9 @@ function demoSeries(): readonly (readonly LotSample[])[] {
     for (const { operatedBy, shortName, openSpots } of lotsAt(at)) {
       if (openSpots === null) continue;
       const key = `${operatedBy}/${shortName}`;
-      const known = series.get(key);
-      if (known === undefined) series.set(key, [{ at, open: openSpots }]);
-      else known.push({ at, open: openSpots });
+      const existing = series.get(key);
+      if (existing === undefined) series.set(key, [{ at, open: openSpots }]);
+      else existing.push({ at, open: openSpots });
     }
   }
   return [...series.values()];
@@ -118,16 +126,17 @@ export function benchFullAt(): Promise<string> {
   const rows = cities.flatMap(([city, series]) =>
     WINDOWS.flatMap((window) =>
       HORIZONS.map((horizon) => {
-        const { said, held, never } = tried(series, window * MINUTE, horizon * MINUTE);
-        const percent = (count: number) => (said === 0 ? '-' : `${figure((count / said) * 100)} %`);
+        const { predicted, correct, missed } = backtest(series, window * MINUTE, horizon * MINUTE);
+        const percent = (count: number) =>
+          predicted === 0 ? '-' : `${figure((count / predicted) * 100)} %`;
         return [
           city,
           `${window} min`,
           `${horizon} min`,
-          figure(said),
-          percent(held),
-          percent(never),
-          said >= LEAST_SAID && held / said >= NEEDED ? 'yes' : 'no',
+          figure(predicted),
+          percent(correct),
+          percent(missed),
+          predicted >= MIN_PREDICTIONS && correct / predicted >= MIN_ACCURACY ? 'yes' : 'no',
         ];
       }),
     ),
@@ -142,6 +151,6 @@ export function benchFullAt(): Promise<string> {
     'may be said',
   ];
   return Promise.resolve(
-    table(`"Full near ..." (C33; needed: ${NEEDED * 100} % within 10 min)`, [head, ...rows]),
+    table(`"Full near ..." (C33; needed: ${MIN_ACCURACY * 100} % within 10 min)`, [head, ...rows]),
   );
 }

@@ -5,7 +5,7 @@ import { BUSY_ROUTES, busyCity } from '../support/busy-city.ts';
 import { serveCity } from './serveCity.ts';
 import { startBrowser } from './startPage.ts';
 import { figure, median, table } from './table.ts';
-import { workOf } from './workOf.ts';
+import { mainThreadTime } from './mainThreadTime.ts';
 
 const ROUNDS = 3;
 const LIMIT = 50;
@@ -13,7 +13,7 @@ const LIMIT = 50;
 const SLOWER = 4;
 
 /** How long an interaction is looked at: its paint is over by then, and nothing else has begun. */
-const SETTLED = 700;
+const SETTLE_TIME = 700;
 
 /** Notes every interaction as the browser times it; a shorter one than 16 ms is not told. */
 const WATCH = `
@@ -30,10 +30,10 @@ const BLANK = `<!doctype html><title>Blank</title><button
   onclick="this.textContent = performance.now()">Press</button>`;
 
 /** Milliseconds from a hand to the picture of what it did, by the browser's own event timing. */
-async function paintedIn(page: Page, act: () => Promise<void>): Promise<number> {
+async function timeToPaint(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('noted.length = 0');
   await act();
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(SETTLE_TIME);
   return Number(await page.evaluate('Math.max(0, ...noted)'));
 }
 
@@ -78,12 +78,12 @@ function interactions(page: Page): readonly (readonly [string, () => Promise<voi
 }
 
 /** Event timing on a slowed CPU: what else this machine does, and its drawing of the map, is in it. */
-async function allPaintedIn(page: Page, acts: readonly (() => Promise<void>)[]) {
+async function timesToPaint(page: Page, acts: readonly (() => Promise<void>)[]) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const times = acts.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, act] of acts.entries()) times[index]?.push(await paintedIn(page, act));
+    for (const [index, act] of acts.entries()) times[index]?.push(await timeToPaint(page, act));
   }
   return times;
 }
@@ -109,21 +109,21 @@ export async function benchInteractions(): Promise<string> {
     const work = acts.map((): number[] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, act] of acts.entries()) {
-        const took = await workOf(browser, async () => {
+        const took = await mainThreadTime(browser, async () => {
           await act();
-          await page.waitForTimeout(SETTLED);
+          await page.waitForTimeout(SETTLE_TIME);
         });
         if (took !== null) work[index]?.push(took * SLOWER);
       }
     }
-    const painted = await allPaintedIn(page, acts);
+    const painted = await timesToPaint(page, acts);
     const blank = await browser.newPage();
     await blank.addInitScript({ content: WATCH });
     await blank.route('**/blank', (route) =>
       route.fulfill({ contentType: 'text/html', body: BLANK }),
     );
     await blank.goto('http://127.0.0.1/blank');
-    const [floor = []] = await allPaintedIn(blank, [() => blank.locator('button').click()]);
+    const [floor = []] = await timesToPaint(blank, [() => blank.locator('button').click()]);
     const row = (name: string, times: readonly number[], worked?: readonly number[]) => [
       name,
       worked === undefined ? '' : `${figure(median(worked))} ms`,

@@ -50,10 +50,10 @@ export async function measureLoad({
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1').setEncoding('latin1').setNoDelay(true);
       let pending = '';
-      const ask = () =>
+      const send = () =>
         socket.write(`GET ${path(sent++)} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: */*\r\n\r\n`);
       socket
-        .once('connect', ask)
+        .once('connect', send)
         .once('error', reject)
         .once('close', () => resolve())
         .on('data', (chunk: string) => {
@@ -64,7 +64,7 @@ export async function measureLoad({
           pending = pending.slice(length);
           const now = performance.now();
           if (now >= startAt && now < endAt) answered += 1;
-          if (now < endAt) ask();
+          if (now < endAt) send();
           else socket.end();
         });
     });

@@ -32,18 +32,18 @@ const stops = Array.from({ length: count }, (_, index) =>
 );
 
 const service = createService(smallSource({ stops: async () => stops }), theSettings());
-const usual = await service(
+const typical = await service(
   new Request(
     `http://127.0.0.1/v1/getnearbystops?key=test-key&lat=${area.south + area.degrees / 2}&lon=${area.west + area.degrees / 2}`,
   ),
 );
-const constant = await usual.text();
+const constant = await typical.text();
 
 serve(
   {
     fetch: (request) =>
       request.url.endsWith('/constant')
-        ? new Response(constant, { headers: usual.headers })
+        ? new Response(constant, { headers: typical.headers })
         : service(request),
     hostname: '127.0.0.1',
     port: 0,

@@ -9,13 +9,13 @@ import { figure, table } from './table.ts';
 
 const SERVER = fileURLToPath(new URL('nearby-server.js', import.meta.url));
 
-async function withServer<T>(stops: number, ask: (port: number) => Promise<T>): Promise<T> {
+async function withServer<T>(stops: number, run: (port: number) => Promise<T>): Promise<T> {
   const server = spawn(process.execPath, [SERVER, String(stops)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     const [line] = await once(createInterface(server.stdout), 'line');
-    return await ask(Number(line));
+    return await run(Number(line));
   } finally {
     server.kill();
   }

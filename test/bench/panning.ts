@@ -4,13 +4,13 @@ import { BUSY_ROUTES, busyCity } from '../support/busy-city.ts';
 import { serveCity } from './serveCity.ts';
 import { startBrowser } from './startPage.ts';
 import { figure, median, table } from './table.ts';
-import { traced, type TraceEvent } from './traced.ts';
+import { recordTrace, type TraceEvent } from './recordTrace.ts';
 
 const LIMIT = 16;
 const SECONDS = 8;
 
 /** A task of the main thread that runs script; what is inside of another is counted with it. */
-const OF_SCRIPT = new Set([
+const SCRIPT_EVENTS = new Set([
   'FunctionCall',
   'EvaluateScript',
   'FireAnimationFrame',
@@ -32,7 +32,7 @@ function scriptOfFrames(events: readonly TraceEvent[]): number[] {
     if (name === 'BeginCommitCompositorFrame') {
       thread.frames.push(thread.script / 1000);
       thread.script = 0;
-    } else if (OF_SCRIPT.has(name) && ts >= thread.until) {
+    } else if (SCRIPT_EVENTS.has(name) && ts >= thread.until) {
       thread.script += tdur;
       thread.until = ts + dur;
     }
@@ -75,7 +75,7 @@ async function scriptWhilePanning(browser: Browser, url: string): Promise<number
   await page.locator('[data-idles]').waitFor({ timeout: 60_000 });
   // What is fetched and drawn for the first time is not what a frame costs.
   await page.waitForTimeout(5000);
-  const events = await traced(browser, () => pan(page));
+  const events = await recordTrace(browser, () => pan(page));
   await page.close();
   return scriptOfFrames(events);
 }

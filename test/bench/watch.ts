@@ -9,24 +9,24 @@ async function demoRow(): Promise<string[]> {
   const routes = [];
   for (const routeID of await demoRouteIDs()) routes.push(await watchDemoRoute(routeID, NOON));
   const arrivals = routes.flatMap((route) => route.arrivals);
-  const told = arrivals.filter(({ telling }) => telling !== undefined);
-  const ahead = told.filter(({ telling }) => telling?.step === 'before');
+  const announced = arrivals.filter(({ announcement }) => announcement !== undefined);
+  const ahead = announced.filter(({ announcement }) => announcement?.step === 'before');
   return [
     'demo, 10 s apart, an hour',
     figure(arrivals.length),
-    share(told.length, arrivals.length),
+    share(announced.length, arrivals.length),
     share(ahead.length, arrivals.length),
     figure(routes.flatMap(({ falseAlarms }) => falseAlarms).length),
   ];
 }
 
 function recordedRow(): string[] {
-  const { reached, told, toldAhead, falseAlarms } = watchRecordedCity(process.cwd());
+  const { reached, announced, announcedAhead, falseAlarms } = watchRecordedCity(process.cwd());
   return [
     'recorded, 2 to 5 min apart, a day',
     figure(reached),
-    share(told, reached),
-    share(toldAhead, reached),
+    share(announced, reached),
+    share(announcedAhead, reached),
     figure(falseAlarms.length),
   ];
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { placeAt } from '../../src/lib/geo/distance.ts';
 import { aRouteStop, aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
-import { lookingAt, mapAtRest, panel } from './support/screen.ts';
+import { cameraQuery, waitForIdleMap, panel } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
 const HOME = { lat: 43.0755, lon: -89.4014633 };
@@ -28,7 +28,7 @@ const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }
     const driveTo = (metres: number) => {
       place = placeAt(HOME, 90, metres);
     };
-    const query = `?route=03&panel=buses&vehicle=03/007&${lookingAt({ ...HOME, zoom: 16 })}`;
+    const query = `?route=03&panel=buses&vehicle=03/007&${cameraQuery({ ...HOME, zoom: 16 })}`;
     await provide({ driveTo, url: `${url}/${query}` });
   },
 });
@@ -56,7 +56,7 @@ test('R13: the map goes along with a followed bus, and stays where it is for any
   bus,
 }) => {
   await page.goto(bus.url);
-  await mapAtRest(page);
+  await waitForIdleMap(page);
   bus.driveTo(150);
   await polls(page, 2);
   expect(await eastOfHome(page)).toBe(0);
@@ -92,7 +92,7 @@ async function letsGo(
   move: (page: Page) => Promise<void>,
 ) {
   await page.goto(bus.url);
-  await mapAtRest(page);
+  await waitForIdleMap(page);
   await followByKeyboard(page);
   await move(page);
   await expect(page.getByText('The map follows bus 007.')).toHaveCount(0);
@@ -135,7 +135,7 @@ test.describe('by touch', () => {
 
 test('R13: a followed bus that stands costs no frame', async ({ page, bus }) => {
   await page.goto(`${bus.url}&follow=03/007`);
-  await mapAtRest(page);
+  await waitForIdleMap(page);
   await polls(page, 1);
   const frames = async () =>
     Number(await page.locator('[data-map-state]').getAttribute('data-frames'));

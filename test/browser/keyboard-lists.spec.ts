@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
-import { expectFocusSeen, press, tabTo } from './support/keyboard.ts';
+import { expectFocusVisible, press, tabTo } from './support/keyboard.ts';
 import { panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -109,7 +109,7 @@ test('C29, R21: the events’ day by keys: an event, another time, another day',
   await tabTo(page, day.getByRole('button', { name: en.events.timeline.backToNow }));
   await press(page, 'Enter');
   await expect(page).not.toHaveURL(/at=/);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await tabTo(page, day.getByRole('button', { name: en.events.timeline.next }));
   await press(page, 'Enter');
   await tabTo(page, day.getByRole('button', { name: en.events.timeline.previous }), 'Shift+Tab');

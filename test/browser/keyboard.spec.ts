@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
-import { expectFocusSeen, focusOf, press, tabTo } from './support/keyboard.ts';
-import { lookingAt, mapAtRest, panel, rows } from './support/screen.ts';
+import { expectFocusVisible, focusOf, press, tabTo } from './support/keyboard.ts';
+import { cameraQuery, waitForIdleMap, panel, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const map = (page: Page) => page.getByLabel(en.map.label);
@@ -14,7 +14,7 @@ const title = (page: Page) => cardOf(page).getByRole('heading', { level: 2 });
 /** Opens a page and waits for all that Tab would come to. */
 async function open(page: Page, url: string) {
   await page.goto(url);
-  await mapAtRest(page);
+  await waitForIdleMap(page);
   await page.getByRole('combobox', { name: en.searching.label }).waitFor();
 }
 
@@ -29,7 +29,7 @@ test('R21, R22: Tab walks the whole page and out of it, and its place is always 
   for (;;) {
     await page.keyboard.press('Tab');
     if ((await focusOf(page)).at === 'nothing' || way.length > 150) break;
-    way.push(await expectFocusSeen(page));
+    way.push(await expectFocusVisible(page));
   }
   expect(
     way.filter((at) => at.startsWith('canvas')),
@@ -77,14 +77,14 @@ test('R19, R23, R27: the map’s menu by keys: layers, theme, language, share, e
   await tabTo(page, page.getByRole('radio', { name: /^As usual in/ }));
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(page).toHaveURL(/units=metres/);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await tabTo(page, button(page, en.share.button));
   await press(page, 'Enter');
   await expect(page.getByRole('status')).toHaveText(en.share.byHand);
   const link = page.getByLabel(en.share.byHand);
   await tabTo(page, link);
   await expect(link).toHaveValue(/hide=lots/);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await tabTo(page, button(page, en.share.frame));
   await press(page, 'Enter');
   const code = page.getByLabel(en.share.frameCode);
@@ -117,7 +117,7 @@ test('R3, R21: the map by keys: arrows move it, Enter searches at its middle', a
   await tabTo(page, clear);
   await press(page, 'Enter');
   await expect(page).not.toHaveURL(/near=/);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 });
 
 test('R14, R21: where Enter on the map meets several things, keys choose, and lead back to the map', async ({
@@ -125,7 +125,7 @@ test('R14, R21: where Enter on the map meets several things, keys choose, and le
   startCurbside,
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
-  await open(page, `${url}/?route=03&${lookingAt({ lat: 43.0733, lon: -89.40141, zoom: 13 })}`);
+  await open(page, `${url}/?route=03&${cameraQuery({ lat: 43.0733, lon: -89.40141, zoom: 13 })}`);
   await tabTo(page, map(page));
   await press(page, 'Enter');
   await expect(title(page)).toHaveText(/things are here/);
@@ -151,7 +151,7 @@ test('R13, R16, R21: a stop is watched and a bus followed by keys, and both are 
   await tabTo(page, strip.getByRole('button', { name: /^Stop watching/ }), 'Shift+Tab');
   await press(page, 'Enter');
   await expect(strip).toBeHidden();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 
   await open(page, `${demoAtNoon.url}/?panel=buses`);
   await tabTo(page, rows(page).first().getByRole('button'));
@@ -165,5 +165,5 @@ test('R13, R16, R21: a stop is watched and a bus followed by keys, and both are 
   );
   await press(page, 'Enter');
   await expect(page).not.toHaveURL(/follow=/);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 });

@@ -1,5 +1,5 @@
 import { en } from '../../src/lib/words/en.ts';
-import { later } from '../../src/lib/words/en/later.ts';
+import { later } from '../../src/lib/words/en/secondary.ts';
 import { panel, tab } from './support/screen.ts';
 import { hasMadison } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { en } from '../../src/lib/words/en.ts';
-import { lookingAt, panel, pixelOf, rows } from './support/screen.ts';
+import { cameraQuery, panel, pixelOf, rows } from './support/screen.ts';
 import { hasMadison, routeIDsOfMadison, type Madison } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,7 +69,7 @@ for (const legacy of [false, true]) {
       const [bus] = await busesOf(madison, 'B');
       const camera = { lat: Number(bus?.lat), lon: Number(bus?.lon), zoom: 17 };
       const home = new URL(page.url()).origin;
-      await page.goto(`${home}/?route=B&panel=buses&hide=stops,lots&${lookingAt(camera)}`);
+      await page.goto(`${home}/?route=B&panel=buses&hide=stops,lots&${cameraQuery(camera)}`);
       await expect(rows(page).first()).toBeVisible();
       const at = await pixelOf(page, camera, camera);
       await page.mouse.click(at.x, at.y);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { smallSource } from '../support/small-source.ts';
-import { lookingAt, mapAtRest } from './support/screen.ts';
+import { cameraQuery, waitForIdleMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** One stop of the small city lies near, and not within the first circle. */
@@ -11,8 +11,8 @@ const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('zoom
 
 test('R4: a search that was widened is seen as a whole', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
-  await page.goto(`${url}/?route=03&hide=stops,vehicles,lots&${lookingAt(CAMERA)}`);
-  await mapAtRest(page);
+  await page.goto(`${url}/?route=03&hide=stops,vehicles,lots&${cameraQuery(CAMERA)}`);
+  await waitForIdleMap(page);
   await page.mouse.click(820, 380);
   await expect(found(page)).toBeVisible();
   // 3,600 ft and what is kept free around them are 800 px high.
@@ -33,8 +33,8 @@ test('R4, R13: a map that was moved during a search stays where it is', async ({
     await moved;
     await route.continue();
   });
-  await page.goto(`${url}/?route=03&hide=stops,vehicles,lots&${lookingAt(CAMERA)}`);
-  await mapAtRest(page);
+  await page.goto(`${url}/?route=03&hide=stops,vehicles,lots&${cameraQuery(CAMERA)}`);
+  await waitForIdleMap(page);
   await page.mouse.click(820, 380);
   await expect(page).toHaveURL(/near=/);
   await page.mouse.move(820, 380);
@@ -43,6 +43,6 @@ test('R4, R13: a map that was moved during a search stays where it is', async ({
   await page.mouse.up();
   answer();
   await expect(found(page)).toBeVisible();
-  await mapAtRest(page);
+  await waitForIdleMap(page);
   expect(zoomOf(page)).toBe(CAMERA.zoom);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { keptAddresses, visit } from './support/keptPage.ts';
+import { cachedUrls, visit } from './support/cached-page.ts';
 import { withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,7 +50,7 @@ test('A37, B11: displays and frames register nothing, and nothing kept is served
           .catch(() => null),
       path,
     );
-  const addresses = await keptAddresses(page);
+  const addresses = await cachedUrls(page);
   for (const other of opened) {
     const answer = await other.reload();
     // Where a rider has been, the worker is there too, and hands on what is asked.
@@ -58,7 +58,7 @@ test('A37, B11: displays and frames register nothing, and nothing kept is served
     expect(answer?.fromServiceWorker()).toBe(false);
     expect(await ask(other, '/basemap/dark.json')).toBe(200);
   }
-  expect(await keptAddresses(page)).toEqual(addresses);
+  expect(await cachedUrls(page)).toEqual(addresses);
   // This page is one that the worker serves from its next opening on.
   await page.reload();
   await server.stop();

@@ -7,9 +7,9 @@ import type { Page } from '@playwright/test';
 import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
 import { freePort } from '../support/freePort.ts';
-import { anotherBuild } from './support/anotherBuild.ts';
-import { KEPT, keptAddresses, visit } from './support/keptPage.ts';
-import { mapAtRest, panel, rows, tab, withoutMap } from './support/screen.ts';
+import { writeAnotherBuild } from './support/writeAnotherBuild.ts';
+import { CACHE_WAIT, cachedUrls, visit } from './support/cached-page.ts';
+import { waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -63,7 +63,7 @@ test('R26: with its server gone the page opens with the last stops and lots and 
   const kept = await visit(page, server.url);
   const worker = await page.request.get(`${server.url}/sw.js`);
   expect(worker.headers()['cache-control']).toBe('no-cache');
-  const addresses = await keptAddresses(page);
+  const addresses = await cachedUrls(page);
   expect(addresses.some((address) => address.includes('/assets/'))).toBe(true);
   expect(addresses.filter((address) => /\/v1\/|\/parking\/|key=/.test(address))).toEqual([]);
 
@@ -88,7 +88,7 @@ test('R26: in airplane mode the page says that there is no network, and has its 
   await expect(page.getByText(en.offline.noNetwork).first()).toBeVisible();
   await page.reload();
   await expectKeptLists(page, kept);
-  await mapAtRest(page);
+  await waitForIdleMap(page);
   // Another view of the same page, in another language, is kept as well.
   await page.goto(`${demo.url}/?route=01&lang=es`);
   await expect(page.getByRole('tab', { name: es.page.tabs.stops })).toBeVisible();
@@ -129,14 +129,14 @@ test('R26: a new version is offered, and taken when the rider says so', async ({
   await expect(rows(page).first()).toBeVisible();
   const before = await buildOf(page);
   await server.stop();
-  await anotherBuild(folder, 'newer');
+  await writeAnotherBuild(folder, 'newer');
   await startCurbside({ port, distFolder: folder });
   await expect(newVersion(page)).toBeHidden();
   await expect
     .poll(async () => {
       await lookForNewVersion(page);
       return newVersion(page).isVisible();
-    }, KEPT)
+    }, CACHE_WAIT)
     .toBe(true);
   await expect(page.getByText(en.offline.newVersion).first()).toBeVisible();
   expect(await buildOf(page)).toBe(before);
@@ -154,7 +154,7 @@ test('R26: a new version is offered, and taken when the rider says so', async ({
   await expect.poll(() => buildOf(page)).toBe('newer');
   await expect(rows(page).first()).toBeVisible();
   await expect(newVersion(page)).toBeHidden();
-  const addresses = await keptAddresses(page);
+  const addresses = await cachedUrls(page);
   const scripts = addresses.filter((address) => address.includes('/assets/'));
   expect(scripts).not.toEqual([]);
   expect(scripts.filter((address) => !address.includes('/assets/newer-'))).toEqual([]);
@@ -170,7 +170,7 @@ test('R26: a new version that cannot be had whole is not taken', async ({
   const kept = await visit(page, server.url);
   const before = await buildOf(page);
   await server.stop();
-  await anotherBuild(folder, 'broken');
+  await writeAnotherBuild(folder, 'broken');
   const [lost = ''] = (await readdir(join(folder, 'assets'))).filter((name) =>
     name.includes('SearchPanel'),
   );

@@ -5,9 +5,9 @@ import { contrast } from '../support/contrast.ts';
 import { placeAt } from '../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
 import { aLot } from '../support/builders.ts';
-import { difference } from '../support/colour-vision.ts';
+import { difference } from '../support/color-vision.ts';
 import { pixelsOf, type Pixels } from './support/pixelsOf.ts';
-import { lookingAt, mapAtRest, pixelOf } from './support/screen.ts';
+import { cameraQuery, waitForIdleMap, pixelOf } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Eyes as Chromium itself simulates them, which knows nothing of how our palette was found. */
@@ -135,8 +135,8 @@ for (const theme of ['light', 'dark'] as const) {
       startCurbside,
     }) => {
       const { url } = await startCurbside({ source });
-      await page.goto(`${url}/?hide=stops,vehicles&theme=${theme}&${lookingAt(CAMERA)}`);
-      await mapAtRest(page);
+      await page.goto(`${url}/?hide=stops,vehicles&theme=${theme}&${cameraQuery(CAMERA)}`);
+      await waitForIdleMap(page);
       const devtools = await page.context().newCDPSession(page);
       const seen = new Map<Vision, Markers>();
       for (const type of VISIONS) {

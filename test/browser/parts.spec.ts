@@ -1,7 +1,7 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { filesToStart } from './support/page-files.ts';
-import { mapAtRest, panel, rows, tab, withoutMap } from './support/screen.ts';
+import { waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('R25: the lists work alone where there is no WebGL2', async ({ page, startCurbside }) => {
@@ -34,7 +34,7 @@ test('R25: the lists work alone where the code of the map cannot be had', async 
   await page.context().setOffline(false);
   await page.unroute(/\/assets\/RiderMap-.*\.js$/);
   await retry.click();
-  await mapAtRest(page);
+  await waitForIdleMap(page);
   // React tells the console of what its boundary caught.
   noErrors.length = 0;
 });
@@ -102,7 +102,7 @@ test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, no
   await page.goto(`${url}/?route=03`);
   await expect(page.getByRole('main').getByText(en.map.basemapFailed)).toBeVisible();
   await expect(page.getByRole('status')).toContainText(en.map.basemapFailed);
-  await mapAtRest(page);
+  await waitForIdleMap(page);
   await expect(rows(page)).toHaveCount(4);
 
   // Whoever does not want to wait tries again, and is told what came of it.
@@ -128,7 +128,7 @@ test('A28: polls that bring nothing new draw no frame', async ({ page, startCurb
     if (request.url().includes('/parking/v2/lots')) polls += 1;
   });
   await page.goto(`${url}/?route=03,07`);
-  const map = await mapAtRest(page);
+  const map = await waitForIdleMap(page);
   // What was on its way at the first rest is drawn before the second poll.
   await expect.poll(() => polls).toBe(2);
   const frames = await map.getAttribute('data-frames');
@@ -143,7 +143,7 @@ test('A23: what changed while the context was lost is on the map when it is back
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await page.goto(`${url}/?route=03`);
-  const map = await mapAtRest(page);
+  const map = await waitForIdleMap(page);
   const extension = await page.evaluateHandle(() =>
     document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
-import { lookingAt, mapAtRest, panel, pixelOf, rows } from './support/screen.ts';
+import { cameraQuery, waitForIdleMap, panel, pixelOf, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The card of a stop is open, and its place on what the sheet leaves of the map. */
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   test('R24: the sheet never covers what is selected', async ({ page, startCurbside }) => {
     const { url } = await startCurbside({ source: smallSource() });
     const camera = { lat: 43.0763, lon: -89.4014633, zoom: 15 };
-    await page.goto(`${url}/?route=03&hide=vehicles,lots&${lookingAt(camera)}`);
+    await page.goto(`${url}/?route=03&hide=vehicles,lots&${cameraQuery(camera)}`);
     await rows(page).filter({ hasText: 'Johnson & Park' }).getByRole('button').tap();
     await expectInSight(page, 'Johnson & Park', { lat: 43.0726, lon: -89.4012 });
   });
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   test('R24: nor a stop of no chosen route', async ({ page, startCurbside }) => {
     const { url } = await startCurbside({ source: smallSource() });
     const camera = { lat: 43.0782, lon: -89.4014633, zoom: 15 };
-    await page.goto(`${url}/?route=03&hide=vehicles,lots&${lookingAt(camera)}`);
+    await page.goto(`${url}/?route=03&hide=vehicles,lots&${cameraQuery(camera)}`);
     await page.getByRole('combobox', { name: en.searching.label }).tap();
     await page.keyboard.type('0070');
     await page.getByRole('option', { name: /West Transfer Point/ }).tap();
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   test('R14: a finger chooses where it meets several things', async ({ page, startCurbside }) => {
     const { url } = await startCurbside({ source: smallSource() });
     const camera = { lat: 43.0733, lon: -89.40141, zoom: 13 };
-    await page.goto(`${url}/?route=03&${lookingAt(camera)}`);
+    await page.goto(`${url}/?route=03&${cameraQuery(camera)}`);
     // The sheet covers half of the map.
     const at = await pixelOf(page, camera, camera, Math.round(844 * 0.52));
     await page.touchscreen.tap(at.x, at.y);
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
       });
       await page.goto(`${url}/?route=03&watch=0100`);
       await page.addStyleTag({ content: `html { font-size: ${size} }` });
-      await mapAtRest(page);
+      await waitForIdleMap(page);
       await page.getByRole('button', { name: en.page.sheetTaller }).tap();
       await page.getByRole('button', { name: en.page.sheetShorter }).tap();
       await expect(async () => {

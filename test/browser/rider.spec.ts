@@ -1,6 +1,6 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
-import { lookingAt, mapAtRest, panel, pixelOf, rows, tab } from './support/screen.ts';
+import { cameraQuery, waitForIdleMap, panel, pixelOf, rows, tab } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The documents' example point, with four stops within 500 ft of it in the small city. */
@@ -73,7 +73,7 @@ test.describe('a rider', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === '/v1/getnearbystops') searches.push(searchParams);
     });
-    await page.goto(`${home}?route=22&${lookingAt(CAMERA)}`);
+    await page.goto(`${home}?route=22&${cameraQuery(CAMERA)}`);
     const at = await pixelOf(page, EMPTY_PLACE, CAMERA);
     await page.mouse.click(at.x, at.y);
     const found = panel(page).getByRole('region', { name: en.nearby.heading });
@@ -100,8 +100,8 @@ test.describe('a rider', () => {
   });
 
   test('R3: searches at the centre of the map by a key', async ({ page }) => {
-    await page.goto(`${home}?route=22&${lookingAt(CAMERA)}`);
-    await mapAtRest(page);
+    await page.goto(`${home}?route=22&${cameraQuery(CAMERA)}`);
+    await waitForIdleMap(page);
     await page.getByLabel(en.map.label).press('Enter');
     await expect(panel(page).getByRole('heading', { name: '4 stops within' })).toBeVisible();
   });
@@ -111,7 +111,7 @@ test.describe('a rider', () => {
 
     test('R7: finds a bus on the map, where it is', async ({ page }) => {
       const camera = { lat: 43.0863712, lon: -89.3601702, zoom: 16 };
-      await page.goto(`${home}?route=03&panel=buses&hide=stops,lots&${lookingAt(camera)}`);
+      await page.goto(`${home}?route=03&panel=buses&hide=stops,lots&${cameraQuery(camera)}`);
       await expect(panel(page).getByRole('button', { name: 'Bus 007' })).toBeVisible();
       const at = await pixelOf(page, camera, camera);
       // 44 px across: 20 px beside the bus still meets it.
@@ -150,7 +150,7 @@ test.describe('a rider', () => {
   });
 
   test('R14: chooses where a tap meets several things', async ({ page }) => {
-    await page.goto(`${home}?route=03&${lookingAt({ ...CAMERA, zoom: 13 })}`);
+    await page.goto(`${home}?route=03&${cameraQuery({ ...CAMERA, zoom: 13 })}`);
     const at = await pixelOf(page, PARK, { ...CAMERA, zoom: 13 });
     await page.mouse.click(at.x, at.y);
     const choices = panel(page).getByRole('listitem');

@@ -4,7 +4,7 @@ import { en } from '../../src/lib/words/en.ts';
 import { placeAt } from '../../src/lib/geo/distance.ts';
 import { aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
-import { lookingAt, mapAtRest, panel, pixelOf } from './support/screen.ts';
+import { cameraQuery, waitForIdleMap, panel, pixelOf } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
 const CAMERA = { lat: 43.0755, lon: -89.4014633, zoom: 16 };
@@ -30,7 +30,7 @@ const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }
     const driveTo = (metres: number) => {
       place = placeAt(HOME, 90, metres);
     };
-    await provide({ driveTo, url: `${url}/?route=03&${lookingAt(CAMERA)}` });
+    await provide({ driveTo, url: `${url}/?route=03&${cameraQuery(CAMERA)}` });
   },
 });
 
@@ -113,9 +113,9 @@ test.describe('with motion', () => {
   });
 
   test('R9: a bus that moves out of sight takes no frames', async ({ page, bus }) => {
-    const far = lookingAt({ ...CAMERA, lat: CAMERA.lat + 0.1 });
-    await page.goto(`${bus.url}&${far}`.replace(lookingAt(CAMERA), 'panel=buses'));
-    await mapAtRest(page);
+    const far = cameraQuery({ ...CAMERA, lat: CAMERA.lat + 0.1 });
+    await page.goto(`${bus.url}&${far}`.replace(cameraQuery(CAMERA), 'panel=buses'));
+    await waitForIdleMap(page);
     await page.waitForTimeout(1000);
     bus.driveTo(50);
     expect(await framesInPolls(page, 3)).toBeLessThanOrEqual(2);
@@ -135,7 +135,7 @@ test('R12: the card of a bus stays open while it moves, and says when it has lef
     }),
     settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
   });
-  await page.goto(`${url}/?route=03&vehicle=03/007&${lookingAt(CAMERA)}`);
+  await page.goto(`${url}/?route=03&vehicle=03/007&${cameraQuery(CAMERA)}`);
   const said = en.vehicles.card;
   await expect(panel(page).getByRole('heading', { name: 'Bus 007' })).toBeVisible();
   await expect(panel(page).getByText(said.headingUnknown)).toBeVisible();
@@ -158,6 +158,6 @@ test('R9: the buses are drawn again after the map’s context was lost', async (
     setTimeout(() => lose?.restoreContext(), 300);
   });
   await expect(page.locator('[data-map-state="lost"]')).toBeAttached();
-  await mapAtRest(page);
+  await waitForIdleMap(page);
   await isDrawnAt(page, 0);
 });

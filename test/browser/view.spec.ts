@@ -1,6 +1,6 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
-import { lookingAt, mapAtRest, panel, rows, tab } from './support/screen.ts';
+import { cameraQuery, waitForIdleMap, panel, rows, tab } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };
@@ -17,8 +17,8 @@ test.describe('the view', () => {
   });
 
   test('R19: zooms, chooses layers and themes, and sees who made the map', async ({ page }) => {
-    await page.goto(`${home}?route=03&${lookingAt(CAMERA)}`);
-    await mapAtRest(page);
+    await page.goto(`${home}?route=03&${cameraQuery(CAMERA)}`);
+    await waitForIdleMap(page);
     await page.getByRole('button', { name: en.map.zoomIn }).click();
     await expect(page).toHaveURL(/zoom=17/);
     await page.getByRole('button', { name: en.map.zoomOut }).click();
@@ -32,7 +32,7 @@ test.describe('the view', () => {
   });
 
   test('R20: sends a link, and whoever opens it sees the same', async ({ page, context }) => {
-    await page.goto(`${home}?route=03,07&${lookingAt(CAMERA)}`);
+    await page.goto(`${home}?route=03,07&${cameraQuery(CAMERA)}`);
     await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
     await expect(page).toHaveURL(/stop=0100/);
     const other = await context.newPage();
@@ -50,7 +50,7 @@ test.describe('the view', () => {
     await page.goto(`${home}?route=03`);
     await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
     await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
-    await mapAtRest(page);
+    await waitForIdleMap(page);
     await page.getByRole('button', { name: en.map.zoomIn }).click();
     await expect(page).toHaveURL(/zoom=/);
     await page.goBack();
@@ -60,8 +60,8 @@ test.describe('the view', () => {
   });
 
   test('R20: looks again where the view looked that one goes back to', async ({ page }) => {
-    await page.goto(`${home}?route=03&${lookingAt(CAMERA)}`);
-    await mapAtRest(page);
+    await page.goto(`${home}?route=03&${cameraQuery(CAMERA)}`);
+    await waitForIdleMap(page);
     await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
     await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
     const zoomIn = page.getByRole('button', { name: en.map.zoomIn });
@@ -113,7 +113,7 @@ test.describe('the view', () => {
 
   test('R21: reaches the lists without walking through the map', async ({ page }) => {
     await page.goto(`${home}?route=03`);
-    await mapAtRest(page);
+    await waitForIdleMap(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: en.page.skipToList })).toBeFocused();
     await page.keyboard.press('Enter');

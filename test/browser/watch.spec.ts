@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { placeAt } from '../../src/lib/geo/distance.ts';
 import { en } from '../../src/lib/words/en.ts';
-import { later } from '../../src/lib/words/en/later.ts';
+import { later } from '../../src/lib/words/en/secondary.ts';
 import { aLot, aRouteStop, aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
 import { panel, withoutMap } from './support/screen.ts';

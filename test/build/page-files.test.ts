@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 
-import { buildID, precompressed } from '../../src/build/page-files.ts';
-import { buildIDOf } from '../../src/server/site.ts';
+import { buildID, precompress } from '../../src/build/page-files.ts';
+import { buildIDOf } from '../../src/server/openSite.ts';
 import { temporaryFolder } from '../support/small-server.ts';
 
 const { path: root, remove } = temporaryFolder();
@@ -22,7 +22,7 @@ async function built(script: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [buildID(), precompressed()],
+    plugins: [buildID(), precompress()],
   });
   return join(root, 'dist');
 }

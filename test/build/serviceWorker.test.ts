@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { buildID, precompressed } from '../../src/build/page-files.ts';
+import { buildID, precompress } from '../../src/build/page-files.ts';
 import { serviceWorker } from '../../src/build/serviceWorker.ts';
 import { temporaryFolder } from '../support/small-server.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [buildID(), serviceWorker('worker/main.js'), precompressed()],
+    plugins: [buildID(), serviceWorker('worker/main.js'), precompress()],
   });
 });
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { openTransitBody, refusalBody } from '../../src/contract/envelope.ts';
 import { LotsAnswer } from '../../src/contract/parking-lot.ts';
 import { numeric } from '../../src/contract/scalars.ts';
-import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/found-stops.ts';
+import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/stop-lookups.ts';
 import { StopsAnswer } from '../../src/contract/stop.ts';
 import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
 import { aLot, anEvent, aStop, aVehicle } from '../support/builders.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { LotsAnswer, ParkingLot } from '../../src/contract/parking-lot.ts';
-import { ask, smallService } from '../support/ask.ts';
+import { requestJson, smallService } from '../support/small-service.ts';
 import { WIRE_LOT } from '../support/wire.ts';
 
 describe('the lots', () => {
@@ -13,7 +13,7 @@ describe('the lots', () => {
   });
 
   test('row 27: no key is asked for, nor minded', async () => {
-    const { status } = await ask(smallService(), '/parking/v2/lots?key=anything');
+    const { status } = await requestJson(smallService(), '/parking/v2/lots?key=anything');
     expect(status).toBe(200);
   });
 
@@ -28,7 +28,7 @@ describe('the lots', () => {
   });
 
   test('row 30: our service takes any other expand for none', async () => {
-    const { body } = await ask(smallService(), '/parking/v2/lots?expand=SpecialEvents');
+    const { body } = await requestJson(smallService(), '/parking/v2/lots?expand=SpecialEvents');
     expect(JSON.stringify(body)).not.toContain('specialEvents');
   });
 

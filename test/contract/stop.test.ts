@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { openTransitBody } from '../../src/contract/envelope.ts';
-import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/found-stops.ts';
+import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/stop-lookups.ts';
 import { StopsAnswer } from '../../src/contract/stop.ts';
-import { ask, smallService } from '../support/ask.ts';
+import { requestJson, smallService } from '../support/small-service.ts';
 import { WIRE_STOP } from '../support/wire.ts';
 
 const STOP = { ...WIRE_STOP, latitude: 43.0937715, longitude: -89.3467281 };
@@ -67,8 +67,8 @@ describe('getstops', () => {
   });
 
   test('row 16: our service pads a route and a stop as the real one did', async () => {
-    const stops = await ask(smallService(), '/v1/getstops?routeID=7');
-    const location = await ask(smallService(), '/v1/getstoplocation?stopID=70');
+    const stops = await requestJson(smallService(), '/v1/getstops?routeID=7');
+    const location = await requestJson(smallService(), '/v1/getstoplocation?stopID=70');
     expect([stops.body['routeID'], location.body['stopID']]).toEqual(['07', '0070']);
   });
 
@@ -100,8 +100,8 @@ describe('getnearbystops', () => {
 
   test('row 20: to our service 51 to 99 feet are a radius, and 500 given is none', async () => {
     const near = '/v1/getnearbystops?lat=43.07&lon=-89.4&radius=';
-    expect((await ask(smallService(), `${near}51`)).body['status']).toBe('0');
-    expect((await ask(smallService(), `${near}500`)).body['status']).toBe('-1');
+    expect((await requestJson(smallService(), `${near}51`)).body['status']).toBe('0');
+    expect((await requestJson(smallService(), `${near}500`)).body['status']).toBe('-1');
   });
 
   test('row 21: success without stops, and a reason beside it, is a refusal', () => {

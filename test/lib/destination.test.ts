@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { eachDestination, sameDestination } from '../../src/lib/destination.ts';
+import { uniqueDestinations, sameDestination } from '../../src/lib/destination.ts';
 
 test.each([
   ['East Transfer Point', 'EAST TRANSFER POINT'],
@@ -12,7 +12,7 @@ test.each([
   ['東', '東'],
 ])('R2: "%s" and "%s" are one destination', (a, b) => {
   expect(sameDestination(a, b)).toBe(true);
-  expect(eachDestination([a, b])).toEqual([a]);
+  expect(uniqueDestinations([a, b])).toEqual([a]);
 });
 
 test.each([

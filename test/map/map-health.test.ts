@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createHealth } from '../../src/map/map-health.ts';
+import { createMapHealth } from '../../src/map/map-health.ts';
 
 function aHealth() {
   const told: string[] = [];
-  const health = createHealth({
+  const health = createMapHealth({
     onFailure: (failure) => told.push(failure),
     onReady: () => told.push('ready'),
   });
@@ -45,7 +45,7 @@ test('R25: who asks for another try is told of a failure that is known', () => {
   const { health, told } = aHealth();
   health.drawn();
   health.fail('style');
-  health.tellAgain();
+  health.reportAgain();
   health.fail('style');
   health.fail('style');
   expect(told).toEqual(['ready', 'basemap', 'basemap']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createLog, ofError } from '../../src/server/log.ts';
+import { createLog, errorFields } from '../../src/server/log.ts';
 
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
@@ -32,9 +32,9 @@ test.each([
 
 test('S12: an error is told with its cause and its stack', () => {
   const error = new Error('no feed', { cause: new Error('timed out') });
-  expect(ofError(error)).toMatchObject({
+  expect(errorFields(error)).toMatchObject({
     error: 'Error: no feed (timed out)',
     stack: expect.any(String),
   });
-  expect(ofError('text')).toEqual({ error: 'text' });
+  expect(errorFields('text')).toEqual({ error: 'text' });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { pageSettings, readSettingsFile } from '../../src/server/settings.ts';
-import { StartFault } from '../../src/server/StartFault.ts';
+import { StartupError } from '../../src/server/StartupError.ts';
 import { temporaryFolder } from '../support/small-server.ts';
 import { smallSource } from '../support/small-source.ts';
 
@@ -23,7 +23,7 @@ function faultsOf(act: () => unknown): readonly string[] {
   try {
     act();
   } catch (error) {
-    if (error instanceof StartFault)
+    if (error instanceof StartupError)
       return error.lines.map((line) => line.replace(`${path}: `, ''));
     throw error;
   }

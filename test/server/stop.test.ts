@@ -46,7 +46,7 @@ test('S12: a stop cuts, after its limit, what does not end', async () => {
       return new Promise(() => {});
     },
   });
-  const server = await startSmallServer({}, { source, timeLimits: { stop: 100 } });
+  const server = await startSmallServer({}, { source, timeLimits: { shutdown: 100 } });
   const underWay = fetch(`${server.url}/parking/v2/lots`).catch((error: unknown) => error);
   await asked.opened;
   await server.stop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createService } from '../../src/service/createService.ts';
-import { ask } from '../support/ask.ts';
+import { requestJson } from '../support/small-service.ts';
 import { theSettings } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
 
@@ -19,7 +19,7 @@ const get = (path: string) => drawn(new Request(`http://city.test${path}`));
 
 test("S5: the source's own style is served for both themes, with tiles addressed by path alone", async () => {
   for (const theme of ['light', 'dark']) {
-    const { body } = await ask(drawn, `/basemap/${theme}.json`);
+    const { body } = await requestJson(drawn, `/basemap/${theme}.json`);
     expect(body).toEqual({ name: theme, tiles: ['/basemap/{z}/{x}/{y}.mvt'] });
   }
 });
@@ -47,9 +47,9 @@ test.each(['/basemap/2/4/0.mvt', '/basemap/23/1/1.mvt', '/basemap/2/-1/0.mvt', '
 );
 
 test('S3: for a city answered elsewhere there is a plain ground, and no operation', async () => {
-  const { body } = await ask(none, '/basemap/dark.json');
+  const { body } = await requestJson(none, '/basemap/dark.json');
   expect(body).toMatchObject({ version: 8, sources: {}, layers: [{ type: 'background' }] });
-  expect((await ask(none, '/v1/getstops')).status).toBe(404);
-  expect((await ask(none, '/parking/v2/lots')).status).toBe(404);
-  expect((await ask(none, '/basemap/1/0/0.mvt')).status).toBe(404);
+  expect((await requestJson(none, '/v1/getstops')).status).toBe(404);
+  expect((await requestJson(none, '/parking/v2/lots')).status).toBe(404);
+  expect((await requestJson(none, '/basemap/1/0/0.mvt')).status).toBe(404);
 });

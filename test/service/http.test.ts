@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createService } from '../../src/service/createService.ts';
-import { ask, smallService } from '../support/ask.ts';
+import { requestJson, smallService } from '../support/small-service.ts';
 import { aRouteStop, aVehicle, theSettings } from '../support/builders.ts';
 import { NOON, smallSource } from '../support/small-source.ts';
 
@@ -14,8 +14,8 @@ const OPERATIONS = [
 ];
 
 test.each(OPERATIONS)('S2: HEAD of %s has the headers of GET and no body', async (path) => {
-  const get = await ask(smallService(), path);
-  const head = await ask(smallService(), path, { method: 'HEAD' });
+  const get = await requestJson(smallService(), path);
+  const head = await requestJson(smallService(), path, { method: 'HEAD' });
   expect(head.body).toEqual({});
   expect([...head.headers]).toEqual([...get.headers]);
 });
@@ -24,7 +24,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
   'S2: %s is 405 and says what is allowed',
   async (method) => {
     for (const path of OPERATIONS) {
-      const { status, headers, body } = await ask(smallService(), path, { method });
+      const { status, headers, body } = await requestJson(smallService(), path, { method });
       expect(status).toBe(405);
       expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
       expect(body['description']).toContain(method);
@@ -41,7 +41,7 @@ test.each([
   '/v1/../etc/passwd',
   '/basemap/1/2/0.mvt',
 ])('S2: %s is unknown: 404, in JSON', async (path) => {
-  const { status, headers, body } = await ask(smallService(), path);
+  const { status, headers, body } = await requestJson(smallService(), path);
   expect(status).toBe(404);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
   expect(body).toMatchObject({ status: '-1', description: /\w/ });
@@ -50,7 +50,7 @@ test.each([
 test.each([...OPERATIONS, '/v1/getvehicles?key=wrong', '/nowhere'])(
   'S4: any page may read %s',
   async (path) => {
-    const { headers } = await ask(smallService(), path);
+    const { headers } = await requestJson(smallService(), path);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-expose-headers')).toContain('Date');
     expect(headers.has('access-control-allow-credentials')).toBe(false);
@@ -58,7 +58,7 @@ test.each([...OPERATIONS, '/v1/getvehicles?key=wrong', '/nowhere'])(
 );
 
 test('S4: a preflight is answered, once a day', async () => {
-  const { status, headers } = await ask(smallService(), '/v1/getstops', {
+  const { status, headers } = await requestJson(smallService(), '/v1/getstops', {
     method: 'OPTIONS',
     headers: { 'access-control-request-headers': 'if-none-match' },
   });
@@ -69,11 +69,11 @@ test('S4: a preflight is answered, once a day', async () => {
 });
 
 test.each(OPERATIONS)('S4: %s that is held already is 304 without a body', async (path) => {
-  const first = await ask(smallService(), path);
+  const first = await requestJson(smallService(), path);
   const etag = first.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
   for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
-    const again = await ask(smallService(), path, { headers: { 'if-none-match': held } });
+    const again = await requestJson(smallService(), path, { headers: { 'if-none-match': held } });
     expect(again.status).toBe(304);
     expect(again.body).toEqual({});
     expect(again.headers.get('etag')).toBe(etag);
@@ -83,13 +83,13 @@ test.each(OPERATIONS)('S4: %s that is held already is 304 without a body', async
 
 test('S4: stops that have not changed are not sent again because a minute went by', async () => {
   const etagAt = async (now: number) =>
-    (await ask(smallService({}, now), '/v1/getstops')).headers.get('etag');
+    (await requestJson(smallService({}, now), '/v1/getstops')).headers.get('etag');
   expect(await etagAt(NOON)).toBe(await etagAt(NOON + 3_600_000));
 });
 
 test('S4: another stop or a bus that moved is another ETag', async () => {
   const etagOf = async (path: string, source: Parameters<typeof smallService>[0]) =>
-    (await ask(smallService(source), path)).headers.get('etag');
+    (await requestJson(smallService(source), path)).headers.get('etag');
   const moved = { vehicles: async () => [aVehicle({ lat: 43.0864 })] };
   const still = { vehicles: async () => [aVehicle()] };
   const path = '/v1/getvehicles?routeID=03';
@@ -100,13 +100,13 @@ test('S4: another stop or a bus that moved is another ETag', async () => {
 
 test('S4: buses that have not moved are sent again with their new time', async () => {
   const etagAt = async (now: number) =>
-    (await ask(smallService({}, now), '/v1/getvehicles?routeID=03')).headers.get('etag');
+    (await requestJson(smallService({}, now), '/v1/getvehicles?routeID=03')).headers.get('etag');
   expect(await etagAt(NOON)).not.toBe(await etagAt(NOON + 10_000));
 });
 
 test('S4: stops are kept long, vehicles and lots for their poll, each longer when we are down', async () => {
   const cached = async (path: string) =>
-    (await ask(smallService(), path)).headers.get('cache-control');
+    (await requestJson(smallService(), path)).headers.get('cache-control');
   expect(await cached('/v1/getstops')).toBe(
     'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800',
   );
@@ -121,8 +121,8 @@ test('S4: stops are kept long, vehicles and lots for their poll, each longer whe
 test('S3: is answered under the path of its base URL', async () => {
   const settings = theSettings({ service: { baseUrl: '/transit', key: 'k' } });
   const service = createService(smallSource(), settings, () => NOON);
-  expect((await ask(service, '/transit/v1/getstops?key=k')).body['status']).toBe('0');
-  expect((await ask(service, '/v1/getstops?key=k')).status).toBe(404);
+  expect((await requestJson(service, '/transit/v1/getstops?key=k')).body['status']).toBe('0');
+  expect((await requestJson(service, '/v1/getstops?key=k')).status).toBe(404);
 });
 
 test('S2: what a source threw is told to the operator', async () => {
@@ -141,6 +141,6 @@ test('S2: what a source threw is told to the operator', async () => {
       told.push([operation, error]);
     },
   );
-  await ask(service, '/v1/getvehicles?routeID=03');
+  await requestJson(service, '/v1/getvehicles?routeID=03');
   expect(told).toEqual([['getvehicles', failure]]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { isCurrentOrFuture } from '../../src/service/lots.ts';
-import { ask, smallService } from '../support/ask.ts';
+import { requestJson, smallService } from '../support/small-service.ts';
 import { aLot, anEvent } from '../support/builders.ts';
 
 describe('the lots', () => {
   test('S1: stand in one array for both operators, numbers as numbers, without events', async () => {
-    const { status, body } = await ask(smallService(), '/parking/v2/lots');
+    const { status, body } = await requestJson(smallService(), '/parking/v2/lots');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       lots: [
@@ -19,7 +19,7 @@ describe('the lots', () => {
   });
 
   test('S1: carry their events only when asked, an empty list where there are none', async () => {
-    const { body } = await ask(smallService(), '/parking/v2/lots?expand=specialevents');
+    const { body } = await requestJson(smallService(), '/parking/v2/lots?expand=specialevents');
     expect(body['lots']).toMatchObject([
       { specialEvents: [{ parkingStartDatetime: '2030-06-13T15:00:00' }] },
       { specialEvents: [{ eventVenue: null, parkingStartDatetime: null }] },
@@ -29,17 +29,17 @@ describe('the lots', () => {
 
   test('S1: a lot of a source that says nothing of events has an empty list under expand', async () => {
     const service = smallService({ lots: async () => [aLot()] });
-    const { body } = await ask(service, '/parking/v2/lots?expand=specialevents');
+    const { body } = await requestJson(service, '/parking/v2/lots?expand=specialevents');
     expect(body['lots']).toMatchObject([{ specialEvents: [] }]);
   });
 
   test('S1: any other expand is as good as none', async () => {
-    const { body } = await ask(smallService(), '/parking/v2/lots?expand=everything');
+    const { body } = await requestJson(smallService(), '/parking/v2/lots?expand=everything');
     expect(JSON.stringify(body)).not.toContain('specialEvents');
   });
 
   test('S1: need no key', async () => {
-    expect((await ask(smallService(), '/parking/v2/lots?key=wrong')).status).toBe(200);
+    expect((await requestJson(smallService(), '/parking/v2/lots?key=wrong')).status).toBe(200);
   });
 
   test('S1: do not list an event that is over', async () => {
@@ -52,7 +52,7 @@ describe('the lots', () => {
     const service = smallService({
       lots: async () => [aLot({ specialEvents: [over, anEvent()] })],
     });
-    const { body } = await ask(service, '/parking/v2/lots?expand=specialevents');
+    const { body } = await requestJson(service, '/parking/v2/lots?expand=specialevents');
     expect(JSON.stringify(body)).not.toContain('Yesterday');
     expect(body['lots']).toMatchObject([{ specialEvents: [{ eventVenue: 'Kohl Center' }] }]);
   });

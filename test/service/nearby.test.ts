@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { feetBetween, placeAt } from '../../src/lib/geo/distance.ts';
-import { METRES_PER_FOOT } from '../../src/lib/geo/lengths.ts';
+import { METERS_PER_FOOT } from '../../src/lib/geo/lengths.ts';
 import { stopIndex } from '../../src/service/stop-index.ts';
-import { ask, smallService } from '../support/ask.ts';
+import { requestJson, smallService } from '../support/small-service.ts';
 import { aRouteStop } from '../support/builders.ts';
 
 const CENTRE = 'lat=43.0733673&lon=-89.4014633';
@@ -13,7 +13,7 @@ const stopAt = (stopID: string, lat: number, lon: number) =>
   aRouteStop({ stopID, latitude: lat, longitude: lon });
 
 test('S1: gives the stops near a point under the name stop, nearest first, each once', async () => {
-  const { body } = await ask(smallService(), `/v1/getnearbystops?${CENTRE}`);
+  const { body } = await requestJson(smallService(), `/v1/getnearbystops?${CENTRE}`);
   expect(body['stop']).toMatchObject([
     { stopID: '0100', latitude: '43.0733' },
     { stopID: '0341' },
@@ -24,13 +24,13 @@ test('S1: gives the stops near a point under the name stop, nearest first, each 
 });
 
 test('S1: a smaller radius finds fewer', async () => {
-  const { body } = await ask(smallService(), `/v1/getnearbystops?${CENTRE}&radius=100`);
+  const { body } = await requestJson(smallService(), `/v1/getnearbystops?${CENTRE}&radius=100`);
   expect(body['stop']).toMatchObject([{ stopID: '0100' }]);
 });
 
 test('S1: a destination keeps the stops headed there, also of a stop that several routes serve', async () => {
   const path = `/v1/getnearbystops?${CENTRE}&destination=West%20Transfer%20Point`;
-  const { body } = await ask(smallService(), path);
+  const { body } = await requestJson(smallService(), path);
   expect(body['stop']).toMatchObject([
     { stopID: '0100', destination: 'West Transfer Point' },
     { stopID: '0341' },
@@ -40,24 +40,24 @@ test('S1: a destination keeps the stops headed there, also of a stop that severa
 
 test('S1: routeID is ignored, as documented', async () => {
   const path = `/v1/getnearbystops?${CENTRE}&routeID=nonsense`;
-  expect((await ask(smallService(), path)).body['stop']).toHaveLength(4);
+  expect((await requestJson(smallService(), path)).body['stop']).toHaveLength(4);
 });
 
 test('S1: where no stop is near the list is empty', async () => {
-  const { body } = await ask(smallService(), '/v1/getnearbystops?lat=0&lon=0');
+  const { body } = await requestJson(smallService(), '/v1/getnearbystops?lat=0&lon=0');
   expect(body).toMatchObject({ status: '0', stop: [] });
 });
 
 test('S1: a city without stops has none near', async () => {
   const service = smallService({ stops: async () => [] });
-  const { body } = await ask(service, `/v1/getnearbystops?${CENTRE}`);
+  const { body } = await requestJson(service, `/v1/getnearbystops?${CENTRE}`);
   expect(body).toMatchObject({ status: '0', stop: [] });
 });
 
 test('S1: a stop just within the radius is found and one just beyond it is not', () => {
   const centre = { lat: 43.07, lon: -89.4 };
-  const within = placeAt(centre, 77, 499.9 * METRES_PER_FOOT);
-  const beyond = placeAt(centre, 77, 500.1 * METRES_PER_FOOT);
+  const within = placeAt(centre, 77, 499.9 * METERS_PER_FOOT);
+  const beyond = placeAt(centre, 77, 500.1 * METERS_PER_FOOT);
   const index = stopIndex([
     stopAt('within', within.lat, within.lon),
     stopAt('beyond', beyond.lat, beyond.lon),

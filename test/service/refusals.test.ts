@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { ask, smallService } from '../support/ask.ts';
+import { requestJson, smallService } from '../support/small-service.ts';
 
 const NEAR = '/v1/getnearbystops?lat=43.07&lon=-89.4';
 
@@ -23,7 +23,7 @@ test.each([
     'lon "east" is not a number of decimal degrees from -180 to 180',
   ],
 ])('S2: %s is refused in plain English that names the parameter', async (path, description) => {
-  const { status, headers, body } = await ask(smallService(), path);
+  const { status, headers, body } = await requestJson(smallService(), path);
   expect(status).toBe(200);
   expect(body).toEqual({ status: '-1', description });
   expect(headers.get('cache-control')).toBe('no-store');
@@ -32,23 +32,26 @@ test.each([
 test.each(['0', '500', '501', '5000', '-5', '1.5', '5e1', 'wide', '', ' ', '0x10'])(
   'S1: a radius of "%s" is refused by name',
   async (radius) => {
-    const { body } = await ask(smallService(), `${NEAR}&radius=${encodeURIComponent(radius)}`);
+    const { body } = await requestJson(
+      smallService(),
+      `${NEAR}&radius=${encodeURIComponent(radius)}`,
+    );
     expect(body['status']).toBe('-1');
     expect(body['description']).toMatch(/^radius .* whole number of feet from 1 to 499/);
   },
 );
 
 test.each(['1', '51', '499', '007'])('S1: a radius of "%s" is taken', async (radius) => {
-  expect((await ask(smallService(), `${NEAR}&radius=${radius}`)).body['status']).toBe('0');
+  expect((await requestJson(smallService(), `${NEAR}&radius=${radius}`)).body['status']).toBe('0');
 });
 
 test('S2: the key is asked for first, so that a stranger learns nothing of the parameters', async () => {
-  const { body } = await ask(smallService(), '/v1/getvehicles?key=wrong&routeID=99');
+  const { body } = await requestJson(smallService(), '/v1/getvehicles?key=wrong&routeID=99');
   expect(body['description']).toContain('key');
 });
 
 test('S2: a long value is not given back whole', async () => {
-  const { body } = await ask(smallService(), `/v1/getvehicles?routeID=${'9'.repeat(1000)}`);
+  const { body } = await requestJson(smallService(), `/v1/getvehicles?routeID=${'9'.repeat(1000)}`);
   expect(String(body['description']).length).toBeLessThan(100);
 });
 
@@ -60,7 +63,7 @@ test.each(['/v1/getstops', NEAR, '/v1/getstoplocation?stopID=0100', '/v1/getvehi
   'S2: %s of a source that fails is an honest refusal, with nothing of the failure in it',
   async (path) => {
     const service = smallService({ stops: broken, vehicles: broken });
-    const { status, headers, body } = await ask(service, path);
+    const { status, headers, body } = await requestJson(service, path);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: '-1', description: /^get\w+ has no answer now/ });
     expect(JSON.stringify(body)).not.toContain('secret');
@@ -69,7 +72,10 @@ test.each(['/v1/getstops', NEAR, '/v1/getstoplocation?stopID=0100', '/v1/getvehi
 );
 
 test('S2: lots of a source that fails are an HTTP status with a JSON body', async () => {
-  const { status, headers, body } = await ask(smallService({ lots: broken }), '/parking/v2/lots');
+  const { status, headers, body } = await requestJson(
+    smallService({ lots: broken }),
+    '/parking/v2/lots',
+  );
   expect(status).toBe(503);
   expect(body['description']).toMatch(/^The lots have no answer now/);
   expect(JSON.stringify(body)).not.toContain('secret');
@@ -100,7 +106,7 @@ test('S16: no query string gets anything but a JSON answer or a JSON refusal', a
       fc.string(),
       async (path, pairs, tail) => {
         const query = new URLSearchParams(pairs);
-        const { status, body } = await ask(service, `/v1/${path}?${query}&${tail}`);
+        const { status, body } = await requestJson(service, `/v1/${path}?${query}&${tail}`);
         expect(status).toBe(200);
         expect(z.safeParse(AnswerOrRefusal, body).success).toBe(true);
       },

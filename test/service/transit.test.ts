@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { ask, smallService } from '../support/ask.ts';
+import { requestJson, smallService } from '../support/small-service.ts';
 import { aRouteStop } from '../support/builders.ts';
 
 describe('getstops', () => {
   test('S1: gives the stops of a route, every scalar a string', async () => {
-    const { status, body } = await ask(smallService(), '/v1/getstops?routeID=07');
+    const { status, body } = await requestJson(smallService(), '/v1/getstops?routeID=07');
     expect(status).toBe(200);
     expect(body).toEqual({
       status: '0',
@@ -36,41 +36,47 @@ describe('getstops', () => {
       aRouteStop({ routeID: '07', stopID: '2' }),
       aRouteStop({ routeID: '03', stopID: '3' }),
     ];
-    const { body } = await ask(smallService({ stops: async () => scattered }), '/v1/getstops');
+    const { body } = await requestJson(
+      smallService({ stops: async () => scattered }),
+      '/v1/getstops',
+    );
     expect(body['routeID']).toBe('');
     expect(body['stops']).toMatchObject([{ stopID: '1' }, { stopID: '3' }, { stopID: '2' }]);
   });
 
   test('S1: with a destination gives only the stops headed there', async () => {
     const path = '/v1/getstops?routeID=03&destination=West+Transfer+Point';
-    const { body } = await ask(smallService(), path);
+    const { body } = await requestJson(smallService(), path);
     expect(body['stops']).toMatchObject([{ stopID: '0341' }]);
   });
 
   test('S1: a destination that no stop has gives an empty list', async () => {
-    const { body } = await ask(smallService(), '/v1/getstops?routeID=03&destination=Atlantis');
+    const { body } = await requestJson(
+      smallService(),
+      '/v1/getstops?routeID=03&destination=Atlantis',
+    );
     expect(body).toMatchObject({ status: '0', stops: [] });
   });
 
   test('S1: a route that serves no stop gives an empty list', async () => {
-    const { body } = await ask(smallService(), '/v1/getstops?routeID=22');
+    const { body } = await requestJson(smallService(), '/v1/getstops?routeID=22');
     expect(body).toMatchObject({ status: '0', routeID: '22', stops: [] });
   });
 
   test('S1: a one-digit route means the padded one, and the answer says which', async () => {
-    const { body } = await ask(smallService(), '/v1/getstops?routeID=7');
+    const { body } = await requestJson(smallService(), '/v1/getstops?routeID=7');
     expect(body).toMatchObject({ status: '0', routeID: '07' });
   });
 
   test('S1: a one-digit route that the city itself has is not padded', async () => {
     const service = smallService({ routeIDs: async () => ['7', '07'] });
-    expect((await ask(service, '/v1/getstops?routeID=7')).body['routeID']).toBe('7');
+    expect((await requestJson(service, '/v1/getstops?routeID=7')).body['routeID']).toBe('7');
   });
 });
 
 describe('getstoplocation', () => {
   test('S1: gives one stop at the top level, without a destination', async () => {
-    const { body } = await ask(smallService(), '/v1/getstoplocation?stopID=0070');
+    const { body } = await requestJson(smallService(), '/v1/getstoplocation?stopID=0070');
     expect(body).toEqual({
       status: '0',
       timestamp: '12:38pm',
@@ -82,14 +88,14 @@ describe('getstoplocation', () => {
   });
 
   test('S1: a stopID without its leading zeros is found and answered with them', async () => {
-    const { body } = await ask(smallService(), '/v1/getstoplocation?stopID=70');
+    const { body } = await requestJson(smallService(), '/v1/getstoplocation?stopID=70');
     expect(body['stopID']).toBe('0070');
   });
 });
 
 describe('getvehicles', () => {
   test('S1: gives the buses of a route with a count that is a string and flags that are not', async () => {
-    const { body } = await ask(smallService(), '/v1/getvehicles?routeID=07');
+    const { body } = await requestJson(smallService(), '/v1/getvehicles?routeID=07');
     expect(body).toEqual({
       status: '0',
       count: '1',
@@ -112,18 +118,18 @@ describe('getvehicles', () => {
   });
 
   test('S1: keeps the leading zeros of a vehicle', async () => {
-    const { body } = await ask(smallService(), '/v1/getvehicles?routeID=03');
+    const { body } = await requestJson(smallService(), '/v1/getvehicles?routeID=03');
     expect(body['vehicles']).toMatchObject([{ vehicleID: '007' }, { vehicleID: '943' }]);
   });
 
   test('S1: a route with no bus gives count "0" and an empty list', async () => {
-    const { body } = await ask(smallService(), '/v1/getvehicles?routeID=22');
+    const { body } = await requestJson(smallService(), '/v1/getvehicles?routeID=22');
     expect(body).toMatchObject({ status: '0', count: '0', vehicles: [] });
   });
 
   test('S1: direction and vehicleID are ignored, as documented', async () => {
     const path = '/v1/getvehicles?routeID=03&direction=Nowhere&vehicleID=999';
-    expect((await ask(smallService(), path)).body['count']).toBe('2');
+    expect((await requestJson(smallService(), path)).body['count']).toBe('2');
   });
 });
 
@@ -140,7 +146,9 @@ describe('the clocks', () => {
     ],
   ])('S1: %s are written in the zone of the service', async (_when, now, ofStops, ofVehicles) => {
     const service = smallService({}, now);
-    expect((await ask(service, '/v1/getstops')).body['timestamp']).toBe(ofStops);
-    expect((await ask(service, '/v1/getvehicles?routeID=03')).body['timestamp']).toBe(ofVehicles);
+    expect((await requestJson(service, '/v1/getstops')).body['timestamp']).toBe(ofStops);
+    expect((await requestJson(service, '/v1/getvehicles?routeID=03')).body['timestamp']).toBe(
+      ofVehicles,
+    );
   });
 });

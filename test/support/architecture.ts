@@ -44,7 +44,7 @@ const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = 
   { folder: /^server$/, package: /^(react|maplibre-gl)/, why: 'the server shows nothing' },
 ];
 
-const OF_A_BROWSER_OR_NODE =
+const BROWSER_OR_NODE_GLOBALS =
   /(?<![.\w'"])(document|window|localStorage|sessionStorage|navigator|process|Buffer|__dirname)\s*[.[]/;
 
 const folderOf = (path: string): string =>
@@ -92,7 +92,7 @@ function fileFaults({ path, text }: SourceFile): string[] {
   if (/\/index\.tsx?$/.test(path))
     faults.push(`${path} is named index: a file has its export's name`);
   if (/^(service|contract|lib)$/.test(folderOf(path))) {
-    const found = OF_A_BROWSER_OR_NODE.exec(code.replaceAll(/'[^'\n]*'|`[^`]*`/g, "''"));
+    const found = BROWSER_OR_NODE_GLOBALS.exec(code.replaceAll(/'[^'\n]*'|`[^`]*`/g, "''"));
     if (found !== null) faults.push(`${path} uses ${found[1]}: it runs anywhere`);
   }
   if (!mayNameAnAudience.test(path)) {

@@ -1,4 +1,4 @@
-import { luminance } from '../../src/lib/colour.ts';
+import { luminance } from '../../src/lib/color.ts';
 
 /** Contrast of two colours, 1 to 21, by WCAG 2.2. */
 export function contrast(a: string, b: string): number {

@@ -1,9 +1,9 @@
 import { mergeStops } from '../../src/features/stops/mergeStops.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
-import { metresBetween } from '../../src/lib/geo/distance.ts';
+import { metersBetween } from '../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
-import { SAME_RIDE, wasTold, watchEveryStop } from './watch-trial.ts';
-import type { Poll, Telling } from './watch-trial.ts';
+import { SAME_RIDE, findAnnouncement, watchEveryStop } from './watch-trial.ts';
+import type { Poll, ApproachAnnouncement } from './watch-trial.ts';
 
 /** A bus that is this near to a stop is at it. */
 const AT_STOP = 20;
@@ -14,11 +14,15 @@ interface Arrival {
   readonly at: number;
   readonly vehicleID: string;
   readonly stop: CityStop;
-  readonly telling: Telling | undefined;
+  readonly announcement: ApproachAnnouncement | undefined;
 }
 
 /** Where each bus came to, as its positions show: what it says of its next stop is not asked. */
-function arrivalsOf(stops: readonly CityStop[], polls: readonly Poll[], tellings: Telling[]) {
+function arrivalsOf(
+  stops: readonly CityStop[],
+  polls: readonly Poll[],
+  announcements: ApproachAnnouncement[],
+) {
   const arrivals: Arrival[] = [];
   let before = new Set<string>();
   for (const [index, { at, vehicles }] of polls.entries()) {
@@ -27,7 +31,7 @@ function arrivalsOf(stops: readonly CityStop[], polls: readonly Poll[], tellings
       for (const stop of stops) {
         if (!stop.destinations.includes(vehicle.direction)) continue;
         const place = { lat: stop.latitude, lon: stop.longitude };
-        if (metresBetween(place, vehicle) > AT_STOP) continue;
+        if (metersBetween(place, vehicle) > AT_STOP) continue;
         const key = `${vehicle.vehicleID} ${stop.stopID}`;
         now.add(key);
         // Who stands at a stop when the page is opened, or comes out there, did not come to it.
@@ -36,8 +40,8 @@ function arrivalsOf(stops: readonly CityStop[], polls: readonly Poll[], tellings
             vehicleID === vehicle.vehicleID && direction === vehicle.direction,
         );
         if (before.has(key) || wasOut === undefined) continue;
-        const telling = wasTold(tellings, vehicle.vehicleID, stop.stopID, at);
-        arrivals.push({ at, vehicleID: vehicle.vehicleID, stop, telling });
+        const announcement = findAnnouncement(announcements, vehicle.vehicleID, stop.stopID, at);
+        arrivals.push({ at, vehicleID: vehicle.vehicleID, stop, announcement });
       }
     }
     before = now;
@@ -46,14 +50,14 @@ function arrivalsOf(stops: readonly CityStop[], polls: readonly Poll[], tellings
 }
 
 /** Whether the bus was at the stop at the telling or after it, on the same ride. */
-function came({ at, stop, vehicle }: Telling, polls: readonly Poll[]): boolean {
+function didArrive({ at, stop, vehicle }: ApproachAnnouncement, polls: readonly Poll[]): boolean {
   const place = { lat: stop.latitude, lon: stop.longitude };
   return polls.some(
     (poll) =>
       poll.at >= at &&
       poll.at < at + SAME_RIDE &&
       poll.vehicles.some(
-        (one) => one.vehicleID === vehicle.vehicleID && metresBetween(place, one) <= AT_STOP,
+        (one) => one.vehicleID === vehicle.vehicleID && metersBetween(place, one) <= AT_STOP,
       ),
   );
 }
@@ -67,13 +71,13 @@ export async function watchDemoRoute(routeID: string, from: number) {
   for (let at = from; at < from + HOUR; at += POLL) {
     polls.push({ at, vehicles: await city.vehicles(routeID, at) });
   }
-  const tellings = watchEveryStop(routeID, stops, polls);
+  const announcements = watchEveryStop(routeID, stops, polls);
   // The last half of the hour is too short to see whether a bus comes.
-  const alarms = tellings.filter(({ at }) => at < from + HOUR - SAME_RIDE);
+  const alarms = announcements.filter(({ at }) => at < from + HOUR - SAME_RIDE);
   return {
-    tellings,
-    arrivals: arrivalsOf(stops, polls, tellings),
-    falseAlarms: alarms.filter((telling) => !came(telling, polls)),
+    announcements,
+    arrivals: arrivalsOf(stops, polls, announcements),
+    falseAlarms: alarms.filter((announcement) => !didArrive(announcement, polls)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { advanceFeed } from '../../src/api/feeds/vehicleFeed.ts';
+import { advanceVehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
 import { placeAt } from '../../src/lib/geo/distance.ts';
@@ -8,8 +8,8 @@ export const SECOND = 1000;
 export const START = { lat: 43.07, lon: -89.4 };
 
 /** The bus 007 that many metres east of START. */
-export const busAt = (metres: number, overrides: Partial<Vehicle> = {}) =>
-  aVehicle({ ...placeAt(START, 90, metres), ...overrides });
+export const busAt = (meters: number, overrides: Partial<Vehicle> = {}) =>
+  aVehicle({ ...placeAt(START, 90, meters), ...overrides });
 
 /** What is known of route 03 after answers that came at the given seconds. */
 export function feedOf(
@@ -18,7 +18,7 @@ export function feedOf(
   let feed: VehicleFeed | undefined;
   for (const { at, vehicles, timestamp } of answers) {
     const answer = { vehicles, dropped: 0, ...(timestamp === undefined ? {} : { timestamp }) };
-    feed = advanceFeed(feed, '03', answer, at * SECOND);
+    feed = advanceVehicleFeed(feed, '03', answer, at * SECOND);
   }
   if (feed === undefined) throw new Error('no answers given');
   return feed;

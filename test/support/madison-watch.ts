@@ -6,7 +6,7 @@ import type { Vehicle } from '../../src/contract/vehicle.ts';
 import { mergeStops } from '../../src/features/stops/mergeStops.ts';
 import { stopNameKey } from '../../src/lib/stop-name.ts';
 import { SAME_RIDE, watchEveryStop } from './watch-trial.ts';
-import type { Poll, Telling } from './watch-trial.ts';
+import type { Poll, ApproachAnnouncement } from './watch-trial.ts';
 
 /** A recorded day of a real city; it lies beside the project, where it lies at all. */
 const folderOf = (root: string) => `${root}/../shared/madison/`;
@@ -100,23 +100,23 @@ function stopsApart(
 
 /** What a rider is told who watches every stop of a route for the whole recorded day. */
 export interface RecordedWatch {
-  readonly tellings: readonly Telling[];
+  readonly announcements: readonly ApproachAnnouncement[];
   /** Tellings of a bus that no published pattern brings to the stop, and that did not come there. */
-  readonly falseAlarms: readonly Telling[];
+  readonly falseAlarms: readonly ApproachAnnouncement[];
   /** Stops that buses came to or passed between two reports, as the patterns have it. */
   readonly reached: number;
   /** Of these, how many were told before, and how many of them at the stop before. */
-  readonly told: number;
-  readonly toldAhead: number;
+  readonly announced: number;
+  readonly announcedAhead: number;
   /** Tellings one stop ahead in truth, of all at a stop before. */
   readonly oneStopAhead: number;
 }
 
 function recordedWatch(routeID: string, patterns: readonly Pattern[], polls: readonly Poll[]) {
   const stops = mergeStops(
-    patterns.map(({ destination, stops: of }) => ({
+    patterns.map(({ destination, stops: patternStops }) => ({
       routeID,
-      stops: of.map(({ stopID, intersection, lat, lon }) => ({
+      stops: patternStops.map(({ stopID, intersection, lat, lon }) => ({
         stopID,
         intersection,
         latitude: lat,
@@ -125,16 +125,16 @@ function recordedWatch(routeID: string, patterns: readonly Pattern[], polls: rea
       })),
     })),
   );
-  const tellings = watchEveryStop(routeID, stops, polls);
-  const apart = ({ vehicle, stop }: Telling) =>
+  const announcements = watchEveryStop(routeID, stops, polls);
+  const apart = ({ vehicle, stop }: ApproachAnnouncement) =>
     stopsApart(
       patterns,
       vehicle.direction,
       stopNameKey(vehicle.nextStop),
       (stopID) => stopID === stop.stopID,
     );
-  const aheadOf = tellings.filter(({ step }) => step === 'before');
-  const counts = { reached: 0, told: 0, toldAhead: 0 };
+  const aheadOf = announcements.filter(({ step }) => step === 'before');
+  const counts = { reached: 0, announced: 0, announcedAhead: 0 };
   for (const [index, { at, vehicles }] of polls.entries()) {
     const next = polls[index + 1];
     for (const vehicle of vehicles) {
@@ -145,30 +145,30 @@ function recordedWatch(routeID: string, patterns: readonly Pattern[], polls: rea
       if (later === undefined) continue;
       for (const stopID of stopsBetween(patterns, vehicle, later)) {
         counts.reached += 1;
-        const telling = tellings.findLast(
+        const announcement = announcements.findLast(
           (one) =>
             one.stop.stopID === stopID &&
             one.vehicle.vehicleID === vehicle.vehicleID &&
             one.at <= at &&
             at - one.at < SAME_RIDE,
         );
-        if (telling !== undefined) counts.told += 1;
-        if (telling?.step === 'before') counts.toldAhead += 1;
+        if (announcement !== undefined) counts.announced += 1;
+        if (announcement?.step === 'before') counts.announcedAhead += 1;
       }
     }
   }
   return {
     ...counts,
-    tellings,
-    falseAlarms: tellings.filter(
-      (telling) => apart(telling) === null && !cameThere(telling, polls),
+    announcements,
+    falseAlarms: announcements.filter(
+      (announcement) => apart(announcement) === null && !cameThere(announcement, polls),
     ),
-    oneStopAhead: aheadOf.filter((telling) => apart(telling) === 1).length,
+    oneStopAhead: aheadOf.filter((announcement) => apart(announcement) === 1).length,
   };
 }
 
 /** Whether the service itself said, later on this ride, that the bus comes to the stop. */
-function cameThere({ at, stop, vehicle }: Telling, polls: readonly Poll[]): boolean {
+function cameThere({ at, stop, vehicle }: ApproachAnnouncement, polls: readonly Poll[]): boolean {
   const here = stopNameKey(stop.intersection);
   return polls.some(
     (poll) =>
@@ -203,14 +203,14 @@ export function watchRecordedCity(root: string): RecordedWatch {
   const watched = routes.map(({ routeID, patterns }) =>
     recordedWatch(routeID, patterns, polls.get(routeID) ?? []),
   );
-  const sum = (of: 'reached' | 'told' | 'toldAhead' | 'oneStopAhead') =>
-    watched.reduce((total, one) => total + one[of], 0);
+  const sum = (key: 'reached' | 'announced' | 'announcedAhead' | 'oneStopAhead') =>
+    watched.reduce((total, one) => total + one[key], 0);
   return {
-    tellings: watched.flatMap(({ tellings }) => tellings),
+    announcements: watched.flatMap(({ announcements }) => announcements),
     falseAlarms: watched.flatMap(({ falseAlarms }) => falseAlarms),
     reached: sum('reached'),
-    told: sum('told'),
-    toldAhead: sum('toldAhead'),
+    announced: sum('announced'),
+    announcedAhead: sum('announcedAhead'),
     oneStopAhead: sum('oneStopAhead'),
   };
 }

@@ -15,7 +15,7 @@ import { NOON, smallSource } from './small-source.ts';
 configure({ asyncUtilTimeout: 20_000 });
 
 /** What stands between the page and the service: by default nothing. */
-type Line = (
+type FetchMiddleware = (
   request: Request,
   service: (request: Request) => Promise<Response>,
 ) => Promise<Response>;
@@ -26,7 +26,7 @@ interface RiderOptions {
   url?: string;
   settings?: Partial<Settings>;
   source?: Partial<Source>;
-  line?: Line;
+  middleware?: FetchMiddleware;
 }
 
 /**
@@ -38,23 +38,23 @@ export function renderRider({
   url = '/',
   settings,
   source,
-  line,
+  middleware,
 }: RiderOptions = {}) {
   const city = smallSource(source);
   const all = theSettings({ routes: [...(city.city?.routes ?? [])], ...settings });
   const service = createService(city, all, () => NOON);
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    asked.push(input);
+    requests.push(input);
     const request = new Request(new URL(input, 'http://city.test'));
     init?.signal?.throwIfAborted();
-    return line === undefined ? service(request) : line(request, service);
+    return middleware === undefined ? service(request) : middleware(request, service);
   });
   window.history.replaceState(null, '', url);
-  return { asked, ...render(<Audience settings={all} lang="en" words={en} />) };
+  return { requests, ...render(<Audience settings={all} lang="en" words={en} />) };
 }

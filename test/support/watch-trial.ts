@@ -1,11 +1,11 @@
-import { advanceFeed } from '../../src/api/feeds/vehicleFeed.ts';
+import { advanceVehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
 import { approachesOf } from '../../src/features/watch/approaches.ts';
 import type { Approach } from '../../src/features/watch/approaches.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
-import { tellOnce } from '../../src/features/watch/tellOnce.ts';
-import type { Told } from '../../src/features/watch/tellOnce.ts';
+import { announceOnce } from '../../src/features/watch/announceOnce.ts';
+import type { AnnouncedAt } from '../../src/features/watch/announceOnce.ts';
 
 /** What was told of a bus longer ago was of another ride. */
 export const SAME_RIDE = 30 * 60_000;
@@ -17,7 +17,7 @@ export interface Poll {
 }
 
 /** That a bus is near was said at this time. */
-export interface Telling extends Pick<Approach, 'step'> {
+export interface ApproachAnnouncement extends Pick<Approach, 'step'> {
   readonly at: number;
   readonly stop: CityStop;
   readonly vehicle: TrackedVehicle;
@@ -28,19 +28,19 @@ export function watchEveryStop(
   routeID: string,
   stops: readonly CityStop[],
   polls: readonly Poll[],
-): Telling[] {
-  const tellings: Telling[] = [];
+): ApproachAnnouncement[] {
+  const announcements: ApproachAnnouncement[] = [];
   let feed: VehicleFeed | undefined;
-  let told: Told = new Map();
+  let announced: AnnouncedAt = new Map();
   for (const { at, vehicles } of polls) {
-    const answered = advanceFeed(feed, routeID, { vehicles: [...vehicles], dropped: 0 }, at);
+    const answered = advanceVehicleFeed(feed, routeID, { vehicles: [...vehicles], dropped: 0 }, at);
     feed = answered;
     const near = stops.flatMap((stop) =>
       approachesOf({ stopID: stop.stopID, destination: null }, stop, answered, stops),
     );
-    const next = tellOnce(told, near, at);
-    told = next.told;
-    tellings.push(
+    const next = announceOnce(announced, near, at);
+    announced = next.announced;
+    announcements.push(
       ...next.fresh.map(({ stop: { stopID }, vehicle, step }) => {
         const stop = stops.find((one) => one.stopID === stopID);
         if (stop === undefined) throw new Error(`no stop ${stopID}`);
@@ -48,17 +48,17 @@ export function watchEveryStop(
       }),
     );
   }
-  return tellings;
+  return announcements;
 }
 
 /** Whether a bus was told of at a stop before a time, and on the same ride. */
-export function wasTold(
-  tellings: readonly Telling[],
+export function findAnnouncement(
+  announcements: readonly ApproachAnnouncement[],
   vehicleID: string,
   stopID: string,
   before: number,
-): Telling | undefined {
-  return tellings.findLast(
+): ApproachAnnouncement | undefined {
+  return announcements.findLast(
     ({ at, stop, vehicle }) =>
       stop.stopID === stopID &&
       vehicle.vehicleID === vehicleID &&

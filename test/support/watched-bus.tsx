@@ -11,16 +11,16 @@ const { polling } = theSettings();
 export const QUICK = { polling: { ...polling, vehiclesSeconds: 0.5 } };
 
 /** The strip of the watched stops. */
-export const strip = () => screen.findByRole('complementary', { name: 'Stop watch' });
+export const findWatchStrip = () => screen.findByRole('complementary', { name: 'Stop watch' });
 
 /** The title is set right after what is seen, and on a busy machine not at once. */
-export const titleIs = (title: RegExp) => waitFor(() => expect(document.title).toMatch(title));
+export const expectTitle = (title: RegExp) => waitFor(() => expect(document.title).toMatch(title));
 
 /**
  * The small city with one bus (or several) on route 03, whose next stop the test sets. It moves with every answer:
  * one that stands for three is of a frozen feed, which tells nothing of any bus (R11).
  */
-export function withBus(url: string, nextStop = 'Somewhere else', vehicleIDs = ['007']) {
+export function renderWithBus(url: string, nextStop = 'Somewhere else', vehicleIDs = ['007']) {
   let next = nextStop;
   let answers = 0;
   renderRider({

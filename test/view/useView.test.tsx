@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { onTravel, useView } from '../../src/view/useView.ts';
+import { onHistoryNavigation, useView } from '../../src/view/useView.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -113,7 +113,7 @@ test('R20: a card that was closed is not opened again by “back”, nor are tho
   const { result } = renderHook(() => useView());
   const changeView = result.current[1];
   let travels = 0;
-  onTravel(() => (travels += 1));
+  onHistoryNavigation(() => (travels += 1));
   act(() => changeView({ panel: 'parking' }, 'push'));
   act(() => changeView(LOT_A, 'push'));
   act(() => changeView(LOT_B, 'push'));

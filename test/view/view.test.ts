@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { urlFromView } from '../../src/view/urlFromView.ts';
-import { LAYERS, MOST_WATCHES, PANELS } from '../../src/view/view.ts';
+import { LAYERS, MAX_WATCHES, PANELS } from '../../src/view/view.ts';
 import type { View } from '../../src/view/view.ts';
 import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
 import { LOT_SORTS } from '../../src/lib/lot-sorts.ts';
@@ -31,11 +31,11 @@ const aView: fc.Arbitrary<View> = fc.record({
   near: fc.option(fc.record({ lat, lon })),
   radius: fc.option(fc.integer({ min: 100, max: 499 })),
   panel: fc.constantFrom(...PANELS),
-  lotWish: fc.record({
+  lotFilter: fc.record({
     sort: fc.constantFrom(...LOT_SORTS),
     operator: fc.option(label),
-    withRoom: fc.boolean(),
-    withEvent: fc.boolean(),
+    hasOpenSpots: fc.boolean(),
+    hasEvent: fc.boolean(),
   }),
   moment: fc.option(
     fc.constantFrom(
@@ -47,7 +47,7 @@ const aView: fc.Arbitrary<View> = fc.record({
   ),
   watches: fc.uniqueArray(
     fc.record({ stopID: label.filter((id) => !id.includes('~')), destination: fc.option(label) }),
-    { maxLength: MOST_WATCHES, selector: ({ stopID, destination }) => `${stopID}~${destination}` },
+    { maxLength: MAX_WATCHES, selector: ({ stopID, destination }) => `${stopID}~${destination}` },
   ),
   follow: fc.option(label),
   needs: fc.subarray([...NEEDS]),

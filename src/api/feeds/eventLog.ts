@@ -14,7 +14,7 @@ export interface EventChange {
 }
 
 /** A bound, so that a display that runs for weeks does not grow. */
-const CHANGES_KEPT = 100;
+const MAX_CHANGES = 100;
 
 const nameOf = ({ eventName, eventVenue }: SpecialEvent) => `${eventName}|${eventVenue ?? ''}`;
 
@@ -41,18 +41,18 @@ export function advanceEventLog(
   if (previous === undefined) return [];
   if (!hasEvents(previous) || !hasEvents(answer)) return previous.eventChanges;
   const [before, now] = [eventsOf(previous), eventsOf(answer)];
-  const left = [...before].filter(([key]) => !now.has(key)).map(([, event]) => event);
-  const came = [...now].filter(([key]) => !before.has(key)).map(([, event]) => event);
-  const leftByName = new Map(left.map((event) => [nameOf(event), event]));
-  const cameNames = new Set(came.map(nameOf));
-  const arrivals = came.map((event): EventChange => {
-    const was = leftByName.get(nameOf(event));
-    return was === undefined
+  const removed = [...before].filter(([key]) => !now.has(key)).map(([, event]) => event);
+  const added = [...now].filter(([key]) => !before.has(key)).map(([, event]) => event);
+  const removedByName = new Map(removed.map((event) => [nameOf(event), event]));
+  const addedNames = new Set(added.map(nameOf));
+  const additions = added.map((event): EventChange => {
+    const previousEvent = removedByName.get(nameOf(event));
+    return previousEvent === undefined
       ? { kind: 'new', event, at }
-      : { kind: 'moved', event, previous: was, at };
+      : { kind: 'moved', event, previous: previousEvent, at };
   });
-  const departures = left
-    .filter((event) => !cameNames.has(nameOf(event)))
+  const removals = removed
+    .filter((event) => !addedNames.has(nameOf(event)))
     .map((event): EventChange => ({ kind: 'gone', event, at }));
-  return [...arrivals, ...departures, ...previous.eventChanges].slice(0, CHANGES_KEPT);
+  return [...additions, ...removals, ...previous.eventChanges].slice(0, MAX_CHANGES);
 }

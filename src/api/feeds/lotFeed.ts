@@ -14,7 +14,7 @@ export interface LotHistory {
   /** The latest counts, oldest first (C15). */
   readonly samples: readonly LotSample[];
   /** Since when its count was seen to stand, without a time in which nobody looked (C34). */
-  readonly stillSince: number;
+  readonly unchangedSince: number;
 }
 
 /** The last answer, with what only those before it can tell. */
@@ -28,13 +28,13 @@ export interface LotFeed extends LotsAnswer {
 }
 
 /** Milliseconds. Longer than this between two counts nobody looked, and anything may have been. */
-export const UNWATCHED = 5 * 60_000;
+export const MAX_SAMPLE_GAP = 5 * 60_000;
 
 /** Three hours of polls (C15); a bound, so that a display that runs for weeks does not grow. */
-const SAMPLES_KEPT = 240;
+const MAX_SAMPLES = 240;
 
 /** Lots that went away are told of until there are this many of them. */
-const UNREPORTED_KEPT = 100;
+const MAX_UNREPORTED = 100;
 
 const identity = ({ operatedBy, shortName }: ParkingLot) => `${operatedBy}/${shortName}`;
 
@@ -42,26 +42,30 @@ const identity = ({ operatedBy, shortName }: ParkingLot) => `${operatedBy}/${sho
  * Lots that were there and are not. One whose coordinates alone are others has moved and is not
  * missing, although its key is another one.
  */
-function missing(before: readonly ParkingLot[], now: readonly ParkingLot[]): ParkingLot[] {
+function missingLots(before: readonly ParkingLot[], now: readonly ParkingLot[]): ParkingLot[] {
   const keys = new Set(now.map(lotKey));
-  const known = new Set(before.map(lotKey));
+  const previousKeys = new Set(before.map(lotKey));
   const moved = new Map<string, number>();
   for (const lot of now) {
-    if (!known.has(lotKey(lot))) moved.set(identity(lot), (moved.get(identity(lot)) ?? 0) + 1);
+    if (!previousKeys.has(lotKey(lot)))
+      moved.set(identity(lot), (moved.get(identity(lot)) ?? 0) + 1);
   }
   return before.filter((lot) => {
     if (keys.has(lotKey(lot))) return false;
-    const left = moved.get(identity(lot)) ?? 0;
-    moved.set(identity(lot), left - 1);
-    return left <= 0;
+    const remaining = moved.get(identity(lot)) ?? 0;
+    moved.set(identity(lot), remaining - 1);
+    return remaining <= 0;
   });
 }
 
-function historyOf(before: LotHistory | undefined, open: number, now: number): LotHistory {
-  const samples = [...(before?.samples ?? []), { at: now, open }].slice(-SAMPLES_KEPT);
+function nextHistory(before: LotHistory | undefined, open: number, now: number): LotHistory {
+  const samples = [...(before?.samples ?? []), { at: now, open }].slice(-MAX_SAMPLES);
   const last = before?.samples.at(-1);
-  const isStill = last?.open === open && now - last.at <= UNWATCHED;
-  return { samples, stillSince: isStill && before !== undefined ? before.stillSince : now };
+  const isUnchanged = last?.open === open && now - last.at <= MAX_SAMPLE_GAP;
+  return {
+    samples,
+    unchangedSince: isUnchanged && before !== undefined ? before.unchangedSince : now,
+  };
 }
 
 /**
@@ -82,13 +86,13 @@ export function advanceLots(
     if (histories[key] !== undefined) continue;
     const before = previous?.histories[key];
     const history =
-      lot.openSpots === null ? before : historyOf(before, Math.floor(lot.openSpots), now);
+      lot.openSpots === null ? before : nextHistory(before, Math.floor(lot.openSpots), now);
     if (history !== undefined) histories[key] = history;
   }
   const before = [...(previous?.lots ?? []), ...(previous?.unreported ?? [])];
   return {
     ...answer,
-    unreported: missing(before, answer.lots).slice(0, UNREPORTED_KEPT),
+    unreported: missingLots(before, answer.lots).slice(0, MAX_UNREPORTED),
     histories,
     eventChanges: advanceEventLog(previous, answer, now),
   };

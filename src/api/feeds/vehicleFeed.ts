@@ -1,5 +1,5 @@
 import type { Vehicle, VehiclesAnswer } from '../../contract/vehicle.ts';
-import { bearingBetween, metresBetween } from '../../lib/geo/distance.ts';
+import { bearingBetween, metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { NO_ORDER, advanceStopOrder } from '../stop-order/stopOrder.ts';
 import type { StopOrder } from '../stop-order/stopOrder.ts';
@@ -44,19 +44,19 @@ export interface VehicleFeed {
   /** How many answers in a row had the timestamp and every position of the one before. */
   readonly unchangedAnswers: number;
   /** When a vehicle of this feed was last seen to move or to appear. */
-  readonly anyMovedAt: number;
+  readonly lastMovementAt: number;
   /** What its buses have shown of the order of its stops (R16). */
   readonly stopOrder: StopOrder;
 }
 
 /** Below this a changed position is the receiver's noise (R9). */
-export const JITTER_METRES = 2;
+export const JITTER_METERS = 2;
 
 /** After a longer gap a bus may be on another trip, and what it passed is not known. */
-const LONGEST_GAP = 330_000;
+const MAX_GAP = 330_000;
 
 /** A day of buses of a busy route; a bound, so that a display that runs for weeks does not grow. */
-const DEPARTED_KEPT = 100;
+const MAX_DEPARTED = 100;
 
 /**
  * The identity of a vehicle on the page: an ID is unique within its route only (interface 4.4). A
@@ -92,7 +92,7 @@ function track(
   // Measured from where it stands and not from the last report, so that creeping adds up. A long
   // hop gives a heading too: it is the best that a feed with minutes between its reports can say.
   const movement =
-    metresBetween(standsAt, place) >= JITTER_METRES
+    metersBetween(standsAt, place) >= JITTER_METERS
       ? {
           heading: bearingBetween(standsAt, place),
           lastMovedAt: now,
@@ -100,13 +100,13 @@ function track(
           previous: standsAt,
         }
       : { heading, lastMovedAt, standsAt, ...(previous === undefined ? {} : { previous }) };
-  const passed = before.nextStop === vehicle.nextStop ? previousNextStop : before.nextStop;
+  const nextStopBefore = before.nextStop === vehicle.nextStop ? previousNextStop : before.nextStop;
   return {
     ...vehicle,
     routeID,
     firstSeenAt,
     ...movement,
-    ...(passed === undefined ? {} : { previousNextStop: passed }),
+    ...(nextStopBefore === undefined ? {} : { previousNextStop: nextStopBefore }),
   };
 }
 
@@ -118,7 +118,7 @@ function track(
  * @param answer the decoded answer; of a vehicle that it holds twice the last one counts
  * @param now when it came, milliseconds of a monotonic clock
  */
-export function advanceFeed(
+export function advanceVehicleFeed(
   previous: VehicleFeed | undefined,
   routeID: string,
   answer: VehiclesAnswer,
@@ -130,32 +130,32 @@ export function advanceFeed(
 
   const vehicles: TrackedVehicle[] = [];
   let changed = present.size !== reported.size || answer.timestamp !== previous?.timestamp;
-  let anyMovedAt = previous?.anyMovedAt ?? now;
+  let lastMovementAt = previous?.lastMovementAt ?? now;
   for (const [vehicleID, vehicle] of reported) {
     const before = present.get(vehicleID);
     // A bus that one answer left out comes back with its heading and its history.
     const tracked = track(before ?? departed.get(vehicleID), vehicle, routeID, now);
     if (before?.lat !== vehicle.lat || before.lon !== vehicle.lon) changed = true;
-    if (before === undefined || tracked.lastMovedAt === now) anyMovedAt = now;
+    if (before === undefined || tracked.lastMovedAt === now) lastMovementAt = now;
     vehicles.push(tracked);
   }
 
   const stopOrder = previous?.stopOrder ?? NO_ORDER;
-  const isInARow = previous !== undefined && now - previous.receivedAt <= LONGEST_GAP;
-  const left = [...present.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
-  const gone = [...departed.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
+  const isConsecutive = previous !== undefined && now - previous.receivedAt <= MAX_GAP;
+  const justDeparted = [...present.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
+  const stillDeparted = [...departed.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
   return {
     routeID,
     ...(answer.timestamp === undefined ? {} : { timestamp: answer.timestamp }),
     receivedAt: now,
     vehicles,
-    departed: [...left.map((vehicle) => ({ ...vehicle, leftAt: now })), ...gone].slice(
-      0,
-      DEPARTED_KEPT,
-    ),
+    departed: [
+      ...justDeparted.map((vehicle) => ({ ...vehicle, leftAt: now })),
+      ...stillDeparted,
+    ].slice(0, MAX_DEPARTED),
     dropped: answer.dropped,
     unchangedAnswers: previous === undefined || changed ? 0 : previous.unchangedAnswers + 1,
-    anyMovedAt,
-    stopOrder: advanceStopOrder(stopOrder, isInARow ? previous.vehicles : [], vehicles),
+    lastMovementAt,
+    stopOrder: advanceStopOrder(stopOrder, isConsecutive ? previous.vehicles : [], vehicles),
   };
 }

@@ -9,46 +9,49 @@ export interface ClockReading {
 }
 
 /** Five minutes: often enough for a clock that is set by hand, seldom enough to cost nothing. */
-const MEASURE_EVERY = 5 * 60_000;
-const KEPT = 5;
+const MEASURE_INTERVAL = 5 * 60_000;
+const MAX_OFFSETS = 5;
 /** A Date header counts whole seconds: its moment lies half a second later on average. */
 const HALF_SECOND = 500;
 
 /** Below this a device's clock is right, and correcting it would only make it restless. */
-const RIGHT_WITHIN = 2_000;
+const TOLERANCE = 2_000;
 
 /**
  * Measures the device's clock against the `Date` header of the page's own origin (A19): of another
  * origin's answers a page may not read it. An answer of any status will do, and none keeps what is
  * known.
  */
-export function clockQuery(fetch: typeof globalThis.fetch, every: number | false = MEASURE_EVERY) {
+export function clockQuery(
+  fetch: typeof globalThis.fetch,
+  interval: number | false = MEASURE_INTERVAL,
+) {
   return queryOptions({
     queryKey: ['clock'],
     queryFn: async ({ client, queryKey, signal }): Promise<ClockReading> => {
-      const known = client.getQueryData<ClockReading>(queryKey) ?? { ahead: 0, offsets: [] };
+      const last = client.getQueryData<ClockReading>(queryKey) ?? { ahead: 0, offsets: [] };
       try {
-        const asked = Date.now();
+        const sentAt = Date.now();
         const { headers } = await fetch('/version.json', { cache: 'no-store', signal });
-        const answered = Date.now();
-        const told = Date.parse(headers.get('date') ?? '');
-        if (Number.isNaN(told)) return known;
-        const offset = told + HALF_SECOND - (asked + answered) / 2;
-        const ahead = answered - performance.now();
+        const receivedAt = Date.now();
+        const serverTime = Date.parse(headers.get('date') ?? '');
+        if (Number.isNaN(serverTime)) return last;
+        const offset = serverTime + HALF_SECOND - (sentAt + receivedAt) / 2;
+        const ahead = receivedAt - performance.now();
         // What was measured of a clock that was since set, or that slept, is not of this one.
-        const isSame = Math.abs(ahead - known.ahead) < RIGHT_WITHIN;
-        return { ahead, offsets: [...(isSame ? known.offsets : []), offset].slice(-KEPT) };
+        const isSame = Math.abs(ahead - last.ahead) < TOLERANCE;
+        return { ahead, offsets: [...(isSame ? last.offsets : []), offset].slice(-MAX_OFFSETS) };
       } catch {
-        return known;
+        return last;
       }
     },
-    staleTime: MEASURE_EVERY,
-    refetchInterval: every,
+    staleTime: MEASURE_INTERVAL,
+    refetchInterval: interval,
   });
 }
 
 /** The median of what was measured, in milliseconds; 0 where the device's clock is right or unknown. */
 export function clockOffset({ offsets }: Pick<ClockReading, 'offsets'>): number {
   const middle = offsets.toSorted((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0;
-  return Math.abs(middle) < RIGHT_WITHIN ? 0 : Math.round(middle);
+  return Math.abs(middle) < TOLERANCE ? 0 : Math.round(middle);
 }

@@ -1,4 +1,4 @@
-import { metresBetween } from '../../lib/geo/distance.ts';
+import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
 
@@ -13,7 +13,7 @@ interface Step {
 export type DirectionOrder = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** How a bus came to the stop after which it turned round, and where it was when it did. */
-interface End {
+interface LineEnd {
   readonly from: string;
   readonly place: Place;
 }
@@ -23,7 +23,7 @@ interface Ride {
   readonly direction: string;
   /** Its next stop, and where it was when it first named it. */
   readonly stop: string;
-  readonly since: Place;
+  readonly reportedFrom: Place;
   /** How it came to that stop, which is believed once it has gone on from there. */
   readonly step: Step | null;
 }
@@ -32,7 +32,7 @@ interface Ride {
 export interface StopOrder {
   readonly byDirection: Readonly<Record<string, DirectionOrder>>;
   /** By direction and stop, the last steps before buses turned round. */
-  readonly ends: Readonly<Record<string, Readonly<Record<string, End>>>>;
+  readonly ends: Readonly<Record<string, Readonly<Record<string, LineEnd>>>>;
   /** By `vehicleID`. */
   readonly rides: ReadonlyMap<string, Ride>;
 }
@@ -40,55 +40,63 @@ export interface StopOrder {
 export const NO_ORDER: StopOrder = { byDirection: {}, ends: {}, rides: new Map() };
 
 /** What of a vehicle's report tells of the order. */
-interface Reported extends Place {
+interface ReportedVehicle extends Place {
   readonly vehicleID: string;
   readonly direction: string;
   readonly nextStop: string;
 }
 
 /** Bounds, so that a display that runs for weeks, or a feed gone wild, does not grow. */
-const MOST_DIRECTIONS = 24;
-const MOST_STOPS = 400;
-const MOST_BEFORE = 12;
-const MOST_ENDS = 24;
+const MAX_DIRECTIONS = 24;
+const MAX_STOPS = 400;
+const MAX_PREVIOUS_STOPS = 12;
+const MAX_ENDS = 24;
 
 /** Metres. Stops lie farther apart: a bus that names another one and moved less has passed none. */
-const LEAST_DRIVEN = 50;
+const MIN_METERS_DRIVEN = 50;
 
-const isRoomFor = (key: string, known: object, most: number) =>
-  Object.hasOwn(known, key) || Object.keys(known).length < most;
+const hasCapacity = (key: string, record: object, max: number) =>
+  Object.hasOwn(record, key) || Object.keys(record).length < max;
 
 /** What a record holds of its own, so that a stop may be called `constructor`. */
-export const ownOf = <V>(known: Readonly<Record<string, V>>, key: string): V | undefined =>
-  Object.hasOwn(known, key) ? known[key] : undefined;
+export const ownValue = <V>(record: Readonly<Record<string, V>>, key: string): V | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
 
-function learned(order: StopOrder['byDirection'], { direction, from, to }: Step) {
-  const towards = ownOf(order, direction) ?? {};
-  const seen = ownOf(towards, to) ?? {};
+function recordStep(order: StopOrder['byDirection'], { direction, from, to }: Step) {
+  const byStop = ownValue(order, direction) ?? {};
+  const counts = ownValue(byStop, to) ?? {};
   if (
-    !isRoomFor(direction, order, MOST_DIRECTIONS) ||
-    !isRoomFor(to, towards, MOST_STOPS) ||
-    !isRoomFor(from, seen, MOST_BEFORE)
+    !hasCapacity(direction, order, MAX_DIRECTIONS) ||
+    !hasCapacity(to, byStop, MAX_STOPS) ||
+    !hasCapacity(from, counts, MAX_PREVIOUS_STOPS)
   ) {
     return order;
   }
-  const times = (ownOf(seen, from) ?? 0) + 1;
-  return { ...order, [direction]: { ...towards, [to]: { ...seen, [from]: times } } };
+  const count = (ownValue(counts, from) ?? 0) + 1;
+  return { ...order, [direction]: { ...byStop, [to]: { ...counts, [from]: count } } };
 }
 
-function ended(ends: StopOrder['ends'], { direction, from, to }: Step, { lat, lon }: Place) {
-  const towards = ownOf(ends, direction) ?? {};
-  if (!isRoomFor(direction, ends, MOST_DIRECTIONS) || !isRoomFor(to, towards, MOST_ENDS)) {
+function recordLineEnd(
+  ends: StopOrder['ends'],
+  { direction, from, to }: Step,
+  { lat, lon }: Place,
+) {
+  const byStop = ownValue(ends, direction) ?? {};
+  if (!hasCapacity(direction, ends, MAX_DIRECTIONS) || !hasCapacity(to, byStop, MAX_ENDS)) {
     return ends;
   }
-  return { ...ends, [direction]: { ...towards, [to]: { from, place: { lat, lon } } } };
+  return { ...ends, [direction]: { ...byStop, [to]: { from, place: { lat, lon } } } };
 }
 
 /** The step that a bus took to the stop that it names now; null where it cannot have taken one. */
-function stepOf({ direction, stop, since }: Ride, to: string, vehicle: Reported): Step | null {
+function stepTo(
+  { direction, stop, reportedFrom: since }: Ride,
+  to: string,
+  vehicle: ReportedVehicle,
+): Step | null {
   // A service that knows no next stop repeats the destination; and a last stop leads nowhere.
-  const isNone = stop === '' || to === '' || stop === stopNameKey(direction);
-  return isNone || metresBetween(since, vehicle) < LEAST_DRIVEN
+  const hasNoStep = stop === '' || to === '' || stop === stopNameKey(direction);
+  return hasNoStep || metersBetween(since, vehicle) < MIN_METERS_DRIVEN
     ? null
     : { direction, from: stop, to };
 }
@@ -103,10 +111,10 @@ function stepOf({ direction, stop, since }: Ride, to: string, vehicle: Reported)
  */
 export function advanceStopOrder(
   order: StopOrder,
-  previous: readonly Reported[],
-  vehicles: readonly Reported[],
+  previous: readonly ReportedVehicle[],
+  vehicles: readonly ReportedVehicle[],
 ): StopOrder {
-  const known = new Map(previous.map((vehicle) => [vehicle.vehicleID, vehicle]));
+  const previousByID = new Map(previous.map((vehicle) => [vehicle.vehicleID, vehicle]));
   const rides = new Map<string, Ride>();
   let { byDirection, ends } = order;
   let isSame = true;
@@ -114,7 +122,7 @@ export function advanceStopOrder(
     const { vehicleID, direction } = vehicle;
     if (direction === '') continue;
     const stop = stopNameKey(vehicle.nextStop);
-    const before = known.get(vehicleID);
+    const before = previousByID.get(vehicleID);
     const ride = before === undefined ? undefined : order.rides.get(vehicleID);
     if (ride?.direction === direction && ride.stop === stop) {
       rides.set(vehicleID, ride);
@@ -123,13 +131,18 @@ export function advanceStopOrder(
     isSame = false;
     const hasTurned = ride !== undefined && ride.direction !== direction;
     if (hasTurned && ride.step !== null && before !== undefined) {
-      ends = ended(ends, ride.step, before);
+      ends = recordLineEnd(ends, ride.step, before);
     }
-    const step = ride === undefined || hasTurned ? null : stepOf(ride, stop, vehicle);
+    const step = ride === undefined || hasTurned ? null : stepTo(ride, stop, vehicle);
     if (step !== null && ride !== undefined && ride.step !== null) {
-      byDirection = learned(byDirection, ride.step);
+      byDirection = recordStep(byDirection, ride.step);
     }
-    rides.set(vehicleID, { direction, stop, since: { lat: vehicle.lat, lon: vehicle.lon }, step });
+    rides.set(vehicleID, {
+      direction,
+      stop,
+      reportedFrom: { lat: vehicle.lat, lon: vehicle.lon },
+      step,
+    });
   }
   return isSame && rides.size === order.rides.size ? order : { byDirection, ends, rides };
 }

@@ -1,24 +1,29 @@
-import { metresBetween } from '../../lib/geo/distance.ts';
+import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { ownOf } from './stopOrder.ts';
+import { ownValue } from './stopOrder.ts';
 import type { DirectionOrder, StopOrder } from './stopOrder.ts';
 
 /** So many times less often than another stop before it is rare. */
-const RARE = 4;
+const RARE_RATIO = 4;
 
 /** Metres. A bus that turned round so near to a stop had it as its last one. */
-const AT_STOP = 100;
+const AT_STOP_METERS = 100;
 
 /** Whether buses were seen to come from one stop to the other, over whatever but one lies between. */
-function leadsTo(towards: DirectionOrder, from: string, to: string, without: string): boolean {
-  const reached = new Set([without]);
-  const open = [to];
-  for (let stop = open.pop(); stop !== undefined; stop = open.pop()) {
-    for (const before of Object.keys(ownOf(towards, stop) ?? {})) {
+function leadsTo(
+  directionOrder: DirectionOrder,
+  from: string,
+  to: string,
+  avoiding: string,
+): boolean {
+  const visited = new Set([avoiding]);
+  const queue = [to];
+  for (let stop = queue.pop(); stop !== undefined; stop = queue.pop()) {
+    for (const before of Object.keys(ownValue(directionOrder, stop) ?? {})) {
       if (before === from) return true;
-      if (reached.has(before)) continue;
-      reached.add(before);
-      open.push(before);
+      if (visited.has(before)) continue;
+      visited.add(before);
+      queue.push(before);
     }
   }
   return false;
@@ -28,18 +33,18 @@ function leadsTo(towards: DirectionOrder, from: string, to: string, without: str
  * The stop before the last one of a line, from which no bus goes on: a step to it is believed where
  * the bus turned round at its very place. At another place it had named its way back too early.
  */
-function beforeTheEnd(
+function stopBeforeLineEnd(
   { ends }: StopOrder,
-  towards: DirectionOrder,
+  directionOrder: DirectionOrder,
   direction: string,
   stop: { key: string; place: Place },
 ): string[] {
-  const known = ownOf(ends, direction) ?? {};
-  const end = ownOf(known, stop.key);
-  if (end === undefined || metresBetween(end.place, stop.place) > AT_STOP) return [];
+  const lineEnds = ownValue(ends, direction) ?? {};
+  const end = ownValue(lineEnds, stop.key);
+  if (end === undefined || metersBetween(end.place, stop.place) > AT_STOP_METERS) return [];
   // What buses pass on their way to the end does not come after it.
-  const onWay = [end.from, ownOf(known, end.from)?.from ?? end.from];
-  return onWay.some((one) => one === stop.key || leadsTo(towards, stop.key, one, ''))
+  const onTheWay = [end.from, ownValue(lineEnds, end.from)?.from ?? end.from];
+  return onTheWay.some((one) => one === stop.key || leadsTo(directionOrder, stop.key, one, ''))
     ? []
     : [end.from];
 }
@@ -56,21 +61,22 @@ export function stopsBefore(
   direction: string,
   stop: { key: string; place: Place },
 ): string[] {
-  const towards = ownOf(order.byDirection, direction) ?? {};
-  const seen = ownOf(towards, stop.key) ?? {};
-  const most = Math.max(0, ...Object.values(seen));
+  const directionOrder = ownValue(order.byDirection, direction) ?? {};
+  const counts = ownValue(directionOrder, stop.key) ?? {};
+  const maxCount = Math.max(0, ...Object.values(counts));
   // Where both orders were seen, the rarer one is a feed that took a stop back, or turned late.
-  const before = Object.entries(seen)
+  const before = Object.entries(counts)
     .filter(
       ([one, times]) =>
-        times > (ownOf(ownOf(towards, one) ?? {}, stop.key) ?? 0) &&
-        (times * RARE >= most || !leadsTo(towards, stop.key, one, '')),
+        times > (ownValue(ownValue(directionOrder, one) ?? {}, stop.key) ?? 0) &&
+        (times * RARE_RATIO >= maxCount || !leadsTo(directionOrder, stop.key, one, '')),
     )
     .map(([one]) => one);
   return [
     ...before.filter(
-      (one) => !before.some((other) => other !== one && leadsTo(towards, one, other, stop.key)),
+      (one) =>
+        !before.some((other) => other !== one && leadsTo(directionOrder, one, other, stop.key)),
     ),
-    ...beforeTheEnd(order, towards, direction, stop),
+    ...stopBeforeLineEnd(order, directionOrder, direction, stop),
   ];
 }

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 
-import { LinksAs } from '../../ui/controls/ExternalLink.tsx';
+import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { LaterWords } from '../LaterWords.tsx';
-import { useHeldView } from '../../view/useHeldView.ts';
+import { LaterWords } from '../LanguageLoader.tsx';
+import { useLocalView } from '../../view/useLocalView.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 
 /** A frame's policy: polls only while it is seen, keeps nothing longer than it shows it. */
@@ -25,7 +25,7 @@ function embedQueryClient(): QueryClient {
 /** A map in a frame on a city's own page: it stores nothing and asks for nothing. */
 export function Embed({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(embedQueryClient);
-  const [view, changeView] = useHeldView();
+  const [view, changeView] = useLocalView();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
@@ -39,9 +39,9 @@ export function Embed({ settings, lang, words }: AudienceProps) {
     >
       <Suspense fallback={null}>
         <LaterWords>
-          <LinksAs policy="new-tab">
+          <LinkPolicyProvider policy="new-tab">
             <EmbedPage settings={settings} view={view} changeView={changeView} />
-          </LinksAs>
+          </LinkPolicyProvider>
         </LaterWords>
       </Suspense>
     </AudienceRoot>

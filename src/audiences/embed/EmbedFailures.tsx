@@ -29,15 +29,15 @@ export function EmbedFailures({ city, hidden }: EmbedFailuresProps) {
   const parts = formats.list(
     names.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase(lang))),
   );
-  const why = failureReason(first.error, words.failures);
+  const reason = failureReason(first.error, words.failures);
   const ages = failed.flatMap(({ receivedAt }) =>
     receivedAt === undefined ? [] : [now - receivedAt],
   );
   return (
     <span className="embed__failed">
       {ages.length < failed.length
-        ? words.failures.part(parts, why)
-        : words.failures.kept(parts, why, formats.duration(Math.max(...ages)))}
+        ? words.failures.part(parts, reason)
+        : words.failures.kept(parts, reason, formats.duration(Math.max(...ages)))}
     </span>
   );
 }

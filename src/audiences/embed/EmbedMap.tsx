@@ -7,7 +7,7 @@ import type { Theme } from '../../lib/theme.ts';
 import { CityMap } from '../../city/map/CityMap.tsx';
 import { MapControls } from '../../city/map/MapControls.tsx';
 import { selectionsFrom } from '../../city/map/selectionsFrom.ts';
-import { cameraInView } from '../../view/startCamera.ts';
+import { viewCameraFrom } from '../../view/startCamera.ts';
 import type { CityView } from '../../city/reads/useCityView.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import type { Selection, View } from '../../view/view.ts';
@@ -18,14 +18,21 @@ interface EmbedMapProps {
   changeView: ChangeView;
   city: CityView;
   theme: Theme;
-  onMeet: (met: readonly Selection[]) => void;
+  onTapHits: (met: readonly Selection[]) => void;
 }
 
 /** The map of a frame: one finger and the plain wheel stay with the page around it (B14). */
-export function EmbedMap({ settings, view, changeView, city, theme, onMeet }: EmbedMapProps) {
+export function EmbedMap({
+  settings,
+  view,
+  changeView,
+  city,
+  theme,
+  onTapHits: onMeet,
+}: EmbedMapProps) {
   const handle = useRef<MapHandle>(null);
   const announce = useAnnounce();
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   return (
     <>
       <CityMap
@@ -36,17 +43,17 @@ export function EmbedMap({ settings, view, changeView, city, theme, onMeet }: Em
         highlight={null}
         hasScale={false}
         cooperativeGestures
-        hint={told}
-        onMoveByHand={() => setTold(undefined)}
+        hint={message}
+        onUserMove={() => setMessage(undefined)}
         handleRef={handle}
         onTap={({ hits }) => onMeet(selectionsFrom(hits, city))}
-        onCameraEnd={(camera) => changeView({ camera: cameraInView(camera) })}
+        onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
       />
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}
         onZoomOut={() => handle.current?.zoomOut()}
-        onTell={(sentence) => {
-          setTold(sentence);
+        onMessage={(sentence) => {
+          setMessage(sentence);
           announce(sentence);
         }}
       />

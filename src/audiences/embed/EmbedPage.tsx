@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
-import { Boundary } from '../../ui/loading/Boundary.tsx';
-import { fetched } from '../../ui/loading/fetched.ts';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import { LivePolls } from '../../city/reads/liveReads.ts';
-import { NearbyAsking } from '../../city/reads/NearbyAsking.tsx';
+import { LivePoller } from '../../city/reads/live-reads.ts';
+import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
 import { useCityView } from '../../city/reads/useCityView.ts';
 import { EmbedFailures } from './EmbedFailures.tsx';
 import { useStopsInView } from '../../city/reads/useStopsInView.ts';
@@ -19,9 +19,9 @@ import type { ChangeView } from '../../view/useView.ts';
 import { urlFromView } from '../../view/urlFromView.ts';
 import type { Selection, View } from '../../view/view.ts';
 
-const EmbedMap = fetched(async () => (await import('./EmbedMap.tsx')).EmbedMap);
-const ChosenCard = fetched(
-  async () => (await import('../../city/cards/ChosenCard.tsx')).ChosenCard,
+const EmbedMap = lazyComponent(async () => (await import('./EmbedMap.tsx')).EmbedMap);
+const ChosenCard = lazyComponent(
+  async () => (await import('../../city/cards/SelectionPanel.tsx')).SelectionPanel,
 );
 
 interface EmbedPageProps {
@@ -35,34 +35,34 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
   const { words } = useLanguage();
   const city = useCityView(settings, useStopsInView(settings, view), view);
   const theme = useTheme(view.theme);
-  const [met, setMet] = useState<readonly Selection[]>([]);
+  const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const select = (selection: Selection) => {
-    setMet([]);
+    setTapHits([]);
     changeView({ selection });
   };
-  const meet = (things: readonly Selection[]) => {
-    const [only, ...others] = things;
+  const handleTapHits = (hits: readonly Selection[]) => {
+    const [only, ...others] = hits;
     if (only !== undefined && others.length === 0) select(only);
-    else setMet(things);
+    else setTapHits(hits);
   };
   const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
   return (
     <main className="embed">
       <h1 className="visually-hidden">{words.page.title(settings.city.name)}</h1>
-      <LivePolls routes={city.routes} polling={settings.polling} />
-      <NearbyAsking settings={settings} view={view} />
-      <Boundary fallback={failed(words.page.map)}>
-        <Suspense fallback={<p className="embed__wait">{words.page.mapLoading}</p>}>
+      <LivePoller routes={city.routes} polling={settings.polling} />
+      <NearbyFetcher settings={settings} view={view} />
+      <ErrorBoundary fallback={failed(words.page.map)}>
+        <Suspense fallback={<p className="embed__loading">{words.page.mapLoading}</p>}>
           <EmbedMap
             settings={settings}
             view={view}
             changeView={changeView}
             city={city}
             theme={theme}
-            onMeet={meet}
+            onTapHits={handleTapHits}
           />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
       <p className="embed__bar">
         {city.routes.slice(0, 6).map(({ routeID, color }) => (
           <Badge key={routeID} text={routeID} fill={color} />
@@ -79,22 +79,22 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
         </a>
         <EmbedFailures city={city} hidden={view.hidden} />
       </p>
-      {view.selection === null && met.length === 0 ? null : (
+      {view.selection === null && tapHits.length === 0 ? null : (
         <section className="embed__card" aria-label={words.page.panel}>
-          <Boundary fallback={failed(words.page.panel)}>
+          <ErrorBoundary fallback={failed(words.page.panel)}>
             <Suspense fallback={null}>
               <ChosenCard
                 settings={settings}
                 view={view}
                 changeView={changeView}
                 city={city}
-                met={met}
-                onForgetMet={() => setMet([])}
+                tapHits={tapHits}
+                onClearTapHits={() => setTapHits([])}
                 onSelect={select}
                 onHighlight={() => {}}
               />
             </Suspense>
-          </Boundary>
+          </ErrorBoundary>
         </section>
       )}
     </main>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-import { CodeNotFetched, mayReloadByItself } from '../../ui/loading/fetched.ts';
+import { ChunkLoadError, canAutoReload } from '../../ui/loading/lazyComponent.ts';
 import { PartFailed } from '../PartFailed.tsx';
 
 /** Milliseconds. */
-const BETWEEN_TRIES = 30_000;
-const BETWEEN_RELOADS = 15 * 60_000;
+const RETRY_INTERVAL = 30_000;
+const MIN_RELOAD_INTERVAL = 15 * 60_000;
 
 interface BoardFailedProps {
   part: string;
@@ -17,8 +17,8 @@ interface BoardFailedProps {
 export function BoardFailed({ part, error, retry }: BoardFailedProps) {
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!(error instanceof CodeNotFetched) || mayReloadByItself(BETWEEN_RELOADS)) retry();
-    }, BETWEEN_TRIES);
+      if (!(error instanceof ChunkLoadError) || canAutoReload(MIN_RELOAD_INTERVAL)) retry();
+    }, RETRY_INTERVAL);
     return () => clearInterval(timer);
   }, [error, retry]);
   return <PartFailed part={part} retry={retry} />;

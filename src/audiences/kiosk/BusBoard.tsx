@@ -2,7 +2,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import { FeedNotice } from '../../features/vehicles/feed/FeedNotice.tsx';
 import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
-import { stateOf } from '../../features/vehicles/feed/route-feed.ts';
+import { routeFeedState } from '../../features/vehicles/feed/route-feed.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
@@ -20,9 +20,12 @@ export function BusBoard({ city, staleness }: BusBoardProps) {
   const { words } = useLanguage();
   const now = useNow(1000);
   const shown = useShownVehicles(city.feedReads, staleness);
-  const judged = city.feedReads.map((feed) => ({ feed, ...stateOf(feed, now, staleness) }));
-  const troubled = judged.filter(({ state }) => state !== 'live' && state !== 'empty');
-  const isEmpty = judged.length > 0 && judged.every(({ state }) => state === 'empty');
+  const feedStates = city.feedReads.map((feed) => ({
+    feed,
+    ...routeFeedState(feed, now, staleness),
+  }));
+  const feedsWithProblems = feedStates.filter(({ state }) => state !== 'live' && state !== 'empty');
+  const isEmpty = feedStates.length > 0 && feedStates.every(({ state }) => state === 'empty');
   return (
     <PagedList
       title={words.page.tabs.buses}
@@ -31,13 +34,13 @@ export function BusBoard({ city, staleness }: BusBoardProps) {
       pageLabel={words.lists.pageOf}
       notice={
         <>
-          {troubled.slice(0, 2).map(({ feed }) => (
+          {feedsWithProblems.slice(0, 2).map(({ feed }) => (
             <FeedNotice key={feed.route.routeID} feed={feed} staleness={staleness} />
           ))}
           {isEmpty ? <Notice tone="quiet">{words.vehicles.state.empty}</Notice> : null}
         </>
       }
-      row={(vehicle) => (
+      renderRow={(vehicle) => (
         <div className="kiosk__row">
           <Badge text={vehicle.routeID} fill={city.colorOf(vehicle.routeID)} />
           <span className="kiosk__main">{words.vehicles.towards(vehicle.direction)}</span>

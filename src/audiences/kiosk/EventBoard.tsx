@@ -12,15 +12,15 @@ import { PagedList } from './PagedList.tsx';
 export function EventBoard({ city }: { city: CityView }) {
   const { words, formats, timeZone } = useLanguage();
   const { events, lotsRead, phaseOptions } = city;
-  const telling = { words, formats, timeZone, now: phaseOptions.now };
-  const answered = lotsRead?.answer;
-  const known = answered === undefined ? undefined : eventsState(answered.lots).kind;
+  const formatContext = { words, formats, timeZone, now: phaseOptions.now };
+  const answer = lotsRead?.answer;
+  const listState = answer === undefined ? undefined : eventsState(answer.lots).kind;
   const row = (event: CityEvent) => {
     const lots = formats.list(event.lots.map(({ lot }) => lot.name));
     return (
       <div className="kiosk__event">
         <p title={event.eventName}>
-          <strong>{event.eventName}</strong> · {startSentence(event.times, telling)}
+          <strong>{event.eventName}</strong> · {startSentence(event.times, formatContext)}
         </p>
         <p className="kiosk__event-aside" title={lots}>
           <EventPhaseLine phase={event.phase} />
@@ -34,19 +34,19 @@ export function EventBoard({ city }: { city: CityView }) {
       title={words.events.part}
       items={events}
       keyOf={({ key }) => key}
-      row={row}
+      renderRow={row}
       pageLabel={words.lists.pageOf}
       notice={
         <>
-          {answered === undefined ? <FailureLine part={words.events.part} read={lotsRead} /> : null}
-          {known === 'malformed' || known === 'absent' ? (
+          {answer === undefined ? <FailureLine part={words.events.part} read={lotsRead} /> : null}
+          {listState === 'malformed' || listState === 'absent' ? (
             <Notice tone="caution">
-              {known === 'absent'
+              {listState === 'absent'
                 ? words.events.absent
                 : words.events.failed(words.events.malformed)}
             </Notice>
           ) : null}
-          {known === 'none' || (known === 'listed' && events.length === 0) ? (
+          {listState === 'none' || (listState === 'listed' && events.length === 0) ? (
             <Notice tone="quiet">{words.events.none}</Notice>
           ) : null}
         </>

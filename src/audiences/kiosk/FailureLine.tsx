@@ -9,12 +9,12 @@ export function FailureLine({ part, read }: { part: string; read: Read<unknown> 
   const { words, formats } = useLanguage();
   const now = useNow(1000);
   if (read?.failure === undefined) return null;
-  const why = failureReason(read.failure.error, words.failures);
+  const reason = failureReason(read.failure.error, words.failures);
   return (
     <Notice tone={read.receivedAt === undefined ? 'failure' : 'caution'}>
       {read.receivedAt === undefined
-        ? words.failures.part(part, why)
-        : words.failures.kept(part, why, formats.duration(now - read.receivedAt))}
+        ? words.failures.part(part, reason)
+        : words.failures.kept(part, reason, formats.duration(now - read.receivedAt))}
     </Notice>
   );
 }

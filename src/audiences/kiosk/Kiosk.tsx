@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 
-import { LinksAs } from '../../ui/controls/ExternalLink.tsx';
+import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { LaterWords } from '../LaterWords.tsx';
-import { useHeldView } from '../../view/useHeldView.ts';
+import { LaterWords } from '../LanguageLoader.tsx';
+import { useLocalView } from '../../view/useLocalView.ts';
 import { KioskPage } from './KioskPage.tsx';
 
 /**
@@ -30,7 +30,7 @@ function kioskQueryClient(): QueryClient {
 /** A board for a station: it fills its screen, turns its own pages, and leads nowhere. */
 export function Kiosk({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
-  const [view] = useHeldView();
+  const [view] = useLocalView();
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = words.page.title(settings.city.name);
@@ -45,9 +45,9 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
     >
       <Suspense fallback={null}>
         <LaterWords>
-          <LinksAs policy="text">
+          <LinkPolicyProvider policy="text">
             <KioskPage settings={settings} view={view} />
-          </LinksAs>
+          </LinkPolicyProvider>
         </LaterWords>
       </Suspense>
     </AudienceRoot>

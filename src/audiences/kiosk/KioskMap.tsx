@@ -12,8 +12,8 @@ interface KioskMapProps {
 }
 
 /** A picture of the city: nothing on it can be moved, opened or left by. */
-export function KioskMap(city: KioskMapProps) {
+export function KioskMap(props: KioskMapProps) {
   return (
-    <CityMap {...city} highlight={null} hasScale interactive={false} attributionLinks={false} />
+    <CityMap {...props} highlight={null} hasScale interactive={false} attributionLinks={false} />
   );
 }

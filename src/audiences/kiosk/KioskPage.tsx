@@ -4,11 +4,11 @@ import { Suspense, useEffect, useState } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
-import { Boundary } from '../../ui/loading/Boundary.tsx';
-import { fetched } from '../../ui/loading/fetched.ts';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { LivePolls } from '../../city/reads/liveReads.ts';
-import { NearbyAsking } from '../../city/reads/NearbyAsking.tsx';
+import { LivePoller } from '../../city/reads/live-reads.ts';
+import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
 import { useCityView } from '../../city/reads/useCityView.ts';
 import { useStopsInView } from '../../city/reads/useStopsInView.ts';
 import { useTheme } from '../useTheme.ts';
@@ -19,10 +19,17 @@ import { Clock } from './Clock.tsx';
 import { EventBoard } from './EventBoard.tsx';
 import { LotBoard } from './LotBoard.tsx';
 
-const KioskMap = fetched(async () => (await import('./KioskMap.tsx')).KioskMap);
+const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).KioskMap);
 
 /** Nothing on a display opens, moves or is taken away by a hand that leans on it (A6). */
-const SUPPRESSED = ['contextmenu', 'dragstart', 'drop', 'dragover', 'gesturestart', 'selectstart'];
+const SUPPRESSED_EVENTS = [
+  'contextmenu',
+  'dragstart',
+  'drop',
+  'dragover',
+  'gesturestart',
+  'selectstart',
+];
 
 function useLockDown() {
   useEffect(() => {
@@ -30,10 +37,10 @@ function useLockDown() {
     const refuseZoom = (event: WheelEvent) => {
       if (event.ctrlKey) event.preventDefault();
     };
-    for (const name of SUPPRESSED) document.addEventListener(name, refuse);
+    for (const name of SUPPRESSED_EVENTS) document.addEventListener(name, refuse);
     document.addEventListener('wheel', refuseZoom, { passive: false });
     return () => {
-      for (const name of SUPPRESSED) document.removeEventListener(name, refuse);
+      for (const name of SUPPRESSED_EVENTS) document.removeEventListener(name, refuse);
       document.removeEventListener('wheel', refuseZoom);
     };
   }, []);
@@ -44,15 +51,15 @@ function useIdlePointer(): boolean {
   const [isIdle, setIdle] = useState(true);
   useEffect(() => {
     let timer = 0;
-    const moved = () => {
+    const onMove = () => {
       setIdle(false);
       clearTimeout(timer);
       timer = window.setTimeout(() => setIdle(true), 3_000);
     };
-    window.addEventListener('pointermove', moved);
+    window.addEventListener('pointermove', onMove);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pointermove', moved);
+      window.removeEventListener('pointermove', onMove);
     };
   }, []);
   return isIdle;
@@ -70,8 +77,8 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
   );
   return (
     <main className="kiosk" data-idle={isIdle}>
-      <LivePolls routes={city.routes} polling={settings.polling} />
-      <NearbyAsking settings={settings} view={view} />
+      <LivePoller routes={city.routes} polling={settings.polling} />
+      <NearbyFetcher settings={settings} view={view} />
       <header className="kiosk__header">
         <div>
           <h1>{settings.city.name}</h1>
@@ -84,22 +91,22 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
         <Clock />
       </header>
       <div className="kiosk__map">
-        <Boundary fallback={failed(words.page.map)}>
-          <Suspense fallback={<p className="kiosk__wait">{words.page.mapLoading}</p>}>
+        <ErrorBoundary fallback={failed(words.page.map)}>
+          <Suspense fallback={<p className="kiosk__loading">{words.page.mapLoading}</p>}>
             <KioskMap settings={settings} view={view} city={city} theme={theme} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       </div>
       <div className="kiosk__boards">
-        <Boundary fallback={failed(words.page.tabs.buses)}>
+        <ErrorBoundary fallback={failed(words.page.tabs.buses)}>
           <BusBoard city={city} staleness={settings.staleness} />
-        </Boundary>
-        <Boundary fallback={failed(words.page.tabs.parking)}>
+        </ErrorBoundary>
+        <ErrorBoundary fallback={failed(words.page.tabs.parking)}>
           <LotBoard city={city} settings={settings} />
-        </Boundary>
-        <Boundary fallback={failed(words.page.tabs.events)}>
+        </ErrorBoundary>
+        <ErrorBoundary fallback={failed(words.page.tabs.events)}>
           <EventBoard city={city} />
-        </Boundary>
+        </ErrorBoundary>
       </div>
     </main>
   );

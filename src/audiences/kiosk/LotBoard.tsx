@@ -2,8 +2,8 @@ import type { Settings } from '../../contract/settings.ts';
 import { BandMark } from '../../features/parking/marks/BandMark.tsx';
 import { LotLegend } from '../../features/parking/marks/LotLegend.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
-import { bandWords, countParts, lotSpeech } from '../../features/parking/lot-words.ts';
-import { useLotTelling } from '../../features/parking/useLots.ts';
+import { bandWords, countParts, lotScreenReaderText } from '../../features/parking/lot-words.ts';
+import { useLotFormatContext } from '../../features/parking/useLots.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { CityView } from '../../city/reads/useCityView.ts';
@@ -19,16 +19,16 @@ interface LotBoardProps {
 export function LotBoard({ city, settings }: LotBoardProps) {
   const { words } = useLanguage();
   const { lotsRead, shownLots } = city;
-  const telling = useLotTelling(lotsRead?.receivedAt);
+  const formatContext = useLotFormatContext(lotsRead?.receivedAt);
   const row = (listed: ListedLot) => {
     // Whoever reads a board from afar would take an old count for a new one (C9).
-    const isTold = listed.state.reason !== 'too-old';
-    const count = isTold ? countParts(listed.state, telling) : null;
+    const isCountShown = listed.state.reason !== 'too-old';
+    const count = isCountShown ? countParts(listed.state, formatContext) : null;
     return (
       <div className="kiosk__row">
         <BandMark band={listed.state.band} size={28} />
         <span className="kiosk__main">
-          <span className="visually-hidden">{lotSpeech(listed, telling)}</span>
+          <span className="visually-hidden">{lotScreenReaderText(listed, formatContext)}</span>
           <span aria-hidden="true">{listed.lot.name}</span>
         </span>
         <span className="kiosk__aside" aria-hidden="true">
@@ -36,7 +36,7 @@ export function LotBoard({ city, settings }: LotBoardProps) {
             bandWords(listed.state, words)
           ) : (
             <>
-              <strong>{count.open}</strong> {count.rest}
+              <strong>{count.open}</strong> {count.caption}
             </>
           )}
         </span>
@@ -48,7 +48,7 @@ export function LotBoard({ city, settings }: LotBoardProps) {
       title={words.parking.part}
       items={shownLots}
       keyOf={({ key }) => key}
-      row={row}
+      renderRow={row}
       pageLabel={words.lists.pageOf}
       notice={
         <>
@@ -58,7 +58,7 @@ export function LotBoard({ city, settings }: LotBoardProps) {
           ) : null}
         </>
       }
-      foot={<LotLegend bands={settings.availability} isCollapsible={false} />}
+      footer={<LotLegend bands={settings.availability} isCollapsible={false} />}
     />
   );
 }

@@ -7,17 +7,17 @@ interface PagedListProps<T> {
   title: string;
   items: readonly T[];
   keyOf: (item: T) => string;
-  row: (item: T) => ReactNode;
+  renderRow: (item: T) => ReactNode;
   /** What is wrong or empty, instead of the rows or above them. */
   notice?: ReactNode;
   /** Stands under the rows on every page. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Page n of m, in words. */
   pageLabel: (page: number, pages: number) => string;
 }
 
 /** Milliseconds a page stands: eight to twelve seconds are read without haste (A3). */
-const PAGE_STANDS = 10_000;
+const PAGE_DURATION = 10_000;
 
 /** How many rows fit, measured on the first one: the same board hangs on screens of every size. */
 function useRowsThatFit(hasRows: boolean) {
@@ -42,19 +42,19 @@ export function PagedList<T>({
   title,
   items,
   keyOf,
-  row,
+  renderRow: row,
   notice,
-  foot,
+  footer: foot,
   pageLabel,
 }: PagedListProps<T>) {
   const { list, rows } = useRowsThatFit(items.length > 0);
-  const [turn, setTurn] = useState(0);
+  const [pageTurns, setPageTurns] = useState(0);
   const pages = Math.max(1, Math.ceil(items.length / rows));
   useEffect(() => {
-    const timer = setInterval(() => setTurn((now) => now + 1), PAGE_STANDS);
+    const timer = setInterval(() => setPageTurns((now) => now + 1), PAGE_DURATION);
     return () => clearInterval(timer);
   }, []);
-  const page = turn % pages;
+  const page = pageTurns % pages;
   return (
     <section className="paged-list" aria-label={title}>
       <header className="paged-list__header">

@@ -9,16 +9,16 @@ import {
   visitOf,
 } from '../../features/changes/changes.ts';
 import type { BandsOf } from '../../features/changes/changes.ts';
-import { boundedVisit, createVisit } from '../../features/changes/visit.ts';
+import { boundedVisit, createVisitStore } from '../../features/changes/visit.ts';
 import { LOT_BANDS, bandsOver } from '../../features/parking/lotState.ts';
-import { timePassed } from '../../lib/time/timePassed.ts';
+import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useFeedsOf, useLotsRead } from '../../city/reads/liveReads.ts';
+import { useVehicleFeeds, useLotsRead } from '../../city/reads/live-reads.ts';
 import type { StopsInView } from '../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../view/view.ts';
 
 /** A rider's last visit is kept on the rider's device; no other audience keeps one. */
-const RIDER_VISIT = createVisit();
+const RIDER_VISIT = createVisitStore();
 
 /** What changed since the rider looked, over all that is polled (R29). */
 export function CityChanges({
@@ -32,10 +32,10 @@ export function CityChanges({
 }) {
   const { words } = useLanguage();
   const { availability: bands } = settings;
-  const feedReads = useFeedsOf(stopsInView.routes);
+  const feedReads = useVehicleFeeds(stopsInView.routes);
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
-  const [clockShift] = useState(() => Date.now() - timePassed());
+  const [clockShift] = useState(() => Date.now() - monotonicNow());
   const [lookedAt, setLookedAt] = useState(Number.NEGATIVE_INFINITY);
   const bandsOf = useMemo(
     (): BandsOf => (lot, counts) =>
@@ -44,36 +44,36 @@ export function CityChanges({
   );
   // A rider has looked when the page is left: what was on it then is what the next visit knows.
   useEffect(() => {
-    const remember = () => {
+    const saveVisit = () => {
       if (!document.hidden || lotFeed === undefined) return;
       RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), bandsOf)));
     };
-    document.addEventListener('visibilitychange', remember);
-    return () => document.removeEventListener('visibilitychange', remember);
+    document.addEventListener('visibilitychange', saveVisit);
+    return () => document.removeEventListener('visibilitychange', saveVisit);
   }, [lotFeed, bandsOf]);
   // Buses are polled more often than lots, whose history is long.
-  const ofLots = useMemo(
+  const lotChanges = useMemo(
     () => lotAndEventChanges({ lotFeed, visit, bandsOf, clockShift }),
     [lotFeed, visit, bandsOf, clockShift],
   );
-  const ofVehicles = useMemo(
+  const busChanges = useMemo(
     () => vehicleChanges(feedReads.flatMap(({ read }) => read?.answer ?? [])),
     [feedReads],
   );
   const changes = useMemo(
-    () => changesSince(lookedAt, [...ofVehicles, ...ofLots]),
-    [lookedAt, ofVehicles, ofLots],
+    () => changesSince(lookedAt, [...busChanges, ...lotChanges]),
+    [lookedAt, busChanges, lotChanges],
   );
   return (
     <ChangesButton
       changes={changes}
       bandName={(band) => {
-        const known = LOT_BANDS.find((one) => one === band);
-        return known === undefined ? band : words.parking.bands[known];
+        const knownBand = LOT_BANDS.find((one) => one === band);
+        return knownBand === undefined ? band : words.parking.bands[knownBand];
       }}
       onSelect={onSelect}
-      onLooked={() => setLookedAt(timePassed())}
-      onForget={() => {
+      onViewed={() => setLookedAt(monotonicNow())}
+      onClear={() => {
         RIDER_VISIT.clear();
         setVisit(null);
       }}

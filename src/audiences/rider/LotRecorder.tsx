@@ -2,16 +2,16 @@ import type { Settings } from '../../contract/settings.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
 import { useLots } from '../../features/parking/useLots.ts';
-import { useRecordedLots } from '../../features/parking/usual/useRecordedLots.ts';
-import { useMeasuredOffset, useLotsRead } from '../../city/reads/liveReads.ts';
-import { RIDER_USUAL } from './rider-usual.ts';
+import { useRecordLots } from '../../features/parking/typical/useRecordLots.ts';
+import { useMeasuredClockOffset, useLotsRead } from '../../city/reads/live-reads.ts';
+import { RIDER_TYPICAL_STORE } from './rider-typical.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
 
 /** Keeps the counts of each answer on a rider's device, whatever panel is open (C32). */
 export function LotRecorder({ settings }: { settings: Settings }) {
   const read = useLotsRead();
-  const measured = useMeasuredOffset();
+  const measured = useMeasuredClockOffset();
   const clockOffset = measured ?? 0;
   const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings, clockOffset);
   const lots = useLots({ read, settings, clockOffset, eventMarkOf });
@@ -19,6 +19,6 @@ export function LotRecorder({ settings }: { settings: Settings }) {
   // What was kept for a time without a network was recorded when it came.
   const isNew = measured !== null && read?.failure === undefined;
   const receivedAt = isNew ? read?.receivedAt : undefined;
-  useRecordedLots({ store: RIDER_USUAL, lots, receivedAt, clockOffset, timeZone });
+  useRecordLots({ store: RIDER_TYPICAL_STORE, lots, receivedAt, clockOffset, timeZone });
   return null;
 }

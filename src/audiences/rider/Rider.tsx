@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { languageFor, firstWordsOf } from '../../lib/words/languageFor.ts';
+import { chooseLanguage, firstWordsOf } from '../../lib/words/chooseLanguage.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { useView } from '../../view/useView.ts';
@@ -27,32 +27,32 @@ function riderQueryClient(): QueryClient {
 }
 
 /** The page of a rider: everything, with the view in the URL. */
-export function Rider({ settings, ...first }: AudienceProps) {
+export function Rider({ settings, ...initial }: AudienceProps) {
   const [queryClient] = useState(riderQueryClient);
   const [view, changeView] = useView();
-  const [spoken, setSpoken] = useState(first);
-  const asked =
+  const [language, setLanguage] = useState(initial);
+  const requested =
     view.lang === null
-      ? first.lang
-      : languageFor(view.lang, navigator.languages, settings.languages);
+      ? initial.lang
+      : chooseLanguage(view.lang, navigator.languages, settings.languages);
   useEffect(() => {
-    if (asked === spoken.lang) return undefined;
+    if (requested === language.lang) return undefined;
     let isCurrent = true;
-    const speak = async () => {
-      const had = await firstWordsOf(asked);
-      if (isCurrent) setSpoken(had);
+    const load = async () => {
+      const loaded = await firstWordsOf(requested);
+      if (isCurrent) setLanguage(loaded);
     };
-    void speak();
+    void load();
     return () => {
       isCurrent = false;
     };
-  }, [asked, spoken.lang]);
+  }, [requested, language.lang]);
   useEffect(() => {
-    document.documentElement.lang = spoken.lang;
-    document.title = spoken.words.page.title(settings.city.name);
-  }, [spoken, settings.city.name]);
+    document.documentElement.lang = language.lang;
+    document.title = language.words.page.title(settings.city.name);
+  }, [language, settings.city.name]);
   return (
-    <AudienceRoot settings={settings} {...spoken} queryClient={queryClient} units={view.units}>
+    <AudienceRoot settings={settings} {...language} queryClient={queryClient} units={view.units}>
       <RiderPage settings={settings} view={view} changeView={changeView} />
     </AudienceRoot>
   );

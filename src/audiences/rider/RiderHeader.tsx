@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
-import { fetched } from '../../ui/loading/fetched.ts';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useFirstLanguage } from '../../ui/text/Language.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
-import { Part } from '../Part.tsx';
+import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import type { StopsInView } from '../../city/reads/useStopsInView.ts';
 import { PANELS } from '../../view/view.ts';
 import type { Panel, Selection } from '../../view/view.ts';
 
-const RiderTools = fetched(async () => (await import('./RiderTools.tsx')).RiderTools);
+const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).RiderTools);
 
 interface RiderHeaderProps {
   settings: Settings;
@@ -26,7 +26,7 @@ interface RiderHeaderProps {
 }
 
 /** What stays in sight over every list: the city, the search, the routes and the tabs. */
-export function RiderHeader({ settings, panel, stopsInView, ...rest }: RiderHeaderProps) {
+export function RiderHeader({ settings, panel, stopsInView, ...handlers }: RiderHeaderProps) {
   const { words } = useFirstLanguage();
   const { routes } = settings;
   return (
@@ -35,28 +35,28 @@ export function RiderHeader({ settings, panel, stopsInView, ...rest }: RiderHead
         {settings.city.name} <small>{words.page.tagline}</small>
       </h1>
       <div className="rider__search">
-        <Part name={words.page.search}>
+        <AsyncBoundary name={words.page.search}>
           <RiderTools
             settings={settings}
             stopsInView={stopsInView}
-            text={rest.search}
-            onText={rest.onSearch}
-            inputRef={rest.searchInput}
-            onSelect={rest.onSelect}
+            text={handlers.search}
+            onTextChange={handlers.onSearch}
+            inputRef={handlers.searchInput}
+            onSelect={handlers.onSelect}
           />
-        </Part>
+        </AsyncBoundary>
       </div>
       <RoutePicker
         // One that the settings do not know can be turned off like the others (R1).
         routes={[...routes, ...stopsInView.routes.filter((route) => !routes.includes(route))]}
         chosen={stopsInView.chosen}
-        onToggle={rest.onToggleRoute}
+        onToggle={handlers.onToggleRoute}
       />
       <Tabs<Panel>
         label={words.page.panel}
         tabs={PANELS.map((name) => ({ name, label: words.page.tabs[name] }))}
         chosen={panel}
-        onChoose={rest.onPanel}
+        onChoose={handlers.onPanel}
       />
     </div>
   );

@@ -4,22 +4,22 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 
 import type { Settings } from '../../contract/settings.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
-import { fetched } from '../../ui/loading/fetched.ts';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useFirstLanguage } from '../../ui/text/Language.tsx';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { TabPanel } from '../../ui/controls/Tabs.tsx';
 import { useTheme } from '../useTheme.ts';
-import { onTravel } from '../../view/useView.ts';
+import { onHistoryNavigation } from '../../view/useView.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import type { Panel, Selection, View } from '../../view/view.ts';
-import { Part } from '../Part.tsx';
+import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 import { RiderPanel } from './panels/RiderPanel.tsx';
 import { useStopsInView } from '../../city/reads/useStopsInView.ts';
 
-const RiderMap = fetched(async () => (await import('./map/RiderMap.tsx')).RiderMap);
-const RiderLive = fetched(async () => (await import('./RiderLive.tsx')).RiderLive);
+const RiderMap = lazyComponent(async () => (await import('./map/RiderMap.tsx')).RiderMap);
+const RiderLive = lazyComponent(async () => (await import('./RiderLive.tsx')).RiderLive);
 
 interface RiderPageProps {
   settings: Settings;
@@ -35,15 +35,15 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight, setHighlight] = useState<Selection | null>(null);
   // The panel answers at once, all else a frame later: nobody sees that, and a slow phone feels it.
-  const settledView = useDeferredValue(view);
-  const settledHighlight = useDeferredValue(highlight);
-  const [met, setMet] = useState<readonly Selection[]>([]);
+  const deferredView = useDeferredValue(view);
+  const deferredHighlight = useDeferredValue(highlight);
+  const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const [stopAside, setStopAside] = useState<StopAside>();
   const [search, setSearch] = useState<string | null>(null);
   useEffect(
     () =>
-      onTravel(() => {
-        setMet([]);
+      onHistoryNavigation(() => {
+        setTapHits([]);
         setSearch(null);
         setSheet('half');
       }),
@@ -53,29 +53,29 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   const searchInput = useRef<HTMLInputElement>(null);
 
   const select = useCallback(
-    (selection: Selection, besides?: Partial<View>) => {
-      setMet([]);
+    (selection: Selection, viewPatch?: Partial<View>) => {
+      setTapHits([]);
       setSearch(null);
       setHighlight(null);
       // What is selected is shown on the map too, which a tall sheet covers, and a low one hides its card.
       setSheet('half');
-      changeView({ ...besides, selection }, 'push');
+      changeView({ ...viewPatch, selection }, 'push');
     },
     [changeView],
   );
-  const meet = useCallback(
-    (things: readonly Selection[]) => {
-      const [only, ...others] = things;
+  const handleTapHits = useCallback(
+    (hits: readonly Selection[]) => {
+      const [only, ...others] = hits;
       if (only !== undefined && others.length === 0) select(only);
       else {
-        setMet(things);
+        setTapHits(hits);
         setSearch(null);
       }
       setSheet((height) => (height === 'low' ? 'half' : height));
     },
     [select],
   );
-  const forgetMet = useCallback(() => setMet([]), []);
+  const clearTapHits = useCallback(() => setTapHits([]), []);
   const toggleRoute = (routeID: string) =>
     changeView({
       routes: stopsInView.chosen.includes(routeID)
@@ -92,7 +92,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
   };
   const openPanel = useCallback(
     (panel: Panel) => {
-      setMet([]);
+      setTapHits([]);
       setSearch(null);
       setSheet((height) => (height === 'low' ? 'half' : height));
       changeView({ panel, selection: null });
@@ -106,32 +106,32 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         {words.page.skipToList}
       </a>
       <main className="rider__map">
-        <Part
+        <AsyncBoundary
           name={words.page.map}
-          wait={<p className="rider__map-wait">{words.page.mapLoading}</p>}
+          fallback={<p className="rider__map-loading">{words.page.mapLoading}</p>}
         >
           <RiderMap
             settings={settings}
-            view={settledView}
+            view={deferredView}
             changeView={changeView}
             stopsInView={stopsInView}
             theme={theme}
-            highlight={settledHighlight}
+            highlight={deferredHighlight}
             sheet={sheet}
             sheetElement={sheetElement}
-            onTravel={onTravel}
-            onMeet={meet}
+            onHistoryNavigation={onHistoryNavigation}
+            onTapHits={handleTapHits}
           />
-        </Part>
+        </AsyncBoundary>
       </main>
       <Sheet
         ref={sheetElement}
         label={words.page.panel}
         height={sheet}
         onHeightChange={setSheet}
-        shows={
+        contentKey={
           view.selection === null
-            ? `${view.panel} ${met.length}`
+            ? `${view.panel} ${tapHits.length}`
             : `${view.selection.kind} ${view.selection.id}`
         }
         words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
@@ -150,25 +150,25 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         }
         banner={
           // The watched stops: what a rider asked to be told is in sight at every height (R16).
-          <Part name={words.page.tabs.buses}>
+          <AsyncBoundary name={words.page.tabs.buses}>
             <RiderLive
               {...shared}
-              view={settledView}
+              view={deferredView}
               onSelect={select}
               onPanel={openPanel}
               onAside={setStopAside}
             />
-          </Part>
+          </AsyncBoundary>
         }
       >
         <TabPanel name={view.panel}>
           <RiderPanel
             {...shared}
-            met={met}
+            tapHits={tapHits}
             stopAside={stopAside}
             search={search}
             searchInput={searchInput}
-            onForgetMet={forgetMet}
+            onClearTapHits={clearTapHits}
             onCloseSearch={() => searchFor(null)}
             onSelect={select}
             onHighlight={setHighlight}

@@ -2,9 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { Boundary } from '../../ui/loading/Boundary.tsx';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { LaterWords } from '../LaterWords.tsx';
+import { LaterWords } from '../LanguageLoader.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import type { StopsInView } from '../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../view/view.ts';
@@ -15,16 +15,21 @@ interface RiderToolsProps {
   stopsInView: StopsInView;
   /** What is searched, or null while nobody searches. */
   text: string | null;
-  onText: (text: string | null) => void;
+  onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   onSelect: (selection: Selection) => void;
 }
 
 /** What stands above the lists and comes after the first of them: the first list has no time for it. */
-export function RiderTools({ settings, stopsInView, onSelect, ...box }: RiderToolsProps) {
+export function RiderTools({
+  settings,
+  stopsInView,
+  onSelect,
+  ...searchBoxProps
+}: RiderToolsProps) {
   return (
     <LaterWords>
-      <SearchBox {...box} />
+      <SearchBox {...searchBoxProps} />
       <ChangesPart>
         <CityChanges settings={settings} stopsInView={stopsInView} onSelect={onSelect} />
       </ChangesPart>
@@ -36,8 +41,8 @@ export function RiderTools({ settings, stopsInView, onSelect, ...box }: RiderToo
 function ChangesPart({ children }: { children: ReactNode }) {
   const { changes } = useLanguage().words;
   return (
-    <Boundary fallback={(retry) => <PartFailed part={changes.heading} retry={retry} />}>
+    <ErrorBoundary fallback={(retry) => <PartFailed part={changes.heading} retry={retry} />}>
       {children}
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -6,9 +6,9 @@ import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
-import { LotNow } from './LotNow.tsx';
-import { NotListed } from './NotListed.tsx';
-import type { SelectedProps } from './panel-props.ts';
+import { LotStatus } from './LotStatus.tsx';
+import { MissingCard } from './MissingCard.tsx';
+import type { SelectedCardProps } from './panel-props.ts';
 
 /** Names the lots whose events could not be read; empty where there are none (C26). */
 function unreadEvents(
@@ -26,7 +26,7 @@ function unreadEvents(
  * An event with every lot that it changes; one that is over or withdrawn is said to be gone, one that
  * moved while it was looked at is shown where it went.
  */
-export function SelectedEvent({ id, settings, city, changeView, ...on }: SelectedProps) {
+export function SelectedEvent({ id, settings, city, changeView, ...handlers }: SelectedCardProps) {
   const { words, formats } = useLanguage();
   const { events, lotsRead, phaseOptions } = city;
   const moved = movedEvent(lotsRead?.answer?.eventChanges ?? [], id, phaseOptions);
@@ -34,12 +34,12 @@ export function SelectedEvent({ id, settings, city, changeView, ...on }: Selecte
   if (event === undefined) {
     const { part, notListed } = words.events;
     return (
-      <NotListed
+      <MissingCard
         part={part}
         read={lotsRead}
-        absent={notListed}
-        unread={unreadEvents(lotsRead?.answer?.lots ?? [], words, formats)}
-        onClose={on.onClose}
+        missingText={notListed}
+        unreadableText={unreadEvents(lotsRead?.answer?.lots ?? [], words, formats)}
+        onClose={handlers.onClose}
       />
     );
   }
@@ -49,12 +49,12 @@ export function SelectedEvent({ id, settings, city, changeView, ...on }: Selecte
       previous={moved?.previous}
       now={phaseOptions.now}
       operators={settings.operators}
-      onClose={on.onClose}
-      onSelectLot={(lotKey) => on.onSelect({ kind: 'lot', id: lotKey })}
+      onClose={handlers.onClose}
+      onSelectLot={(lotKey) => handlers.onSelect({ kind: 'lot', id: lotKey })}
       aside={(lotKey) => {
         const listed = city.lots.find(({ key }) => key === lotKey);
         return listed === undefined ? null : (
-          <LotNow listed={listed} receivedAt={lotsRead?.receivedAt} />
+          <LotStatus listed={listed} receivedAt={lotsRead?.receivedAt} />
         );
       }}
     >

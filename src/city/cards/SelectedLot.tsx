@@ -1,24 +1,26 @@
 import { LotEvents } from '../../features/events/card/LotEvents.tsx';
-import { FavouriteButton } from '../../features/favourites/FavouriteButton.tsx';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/card/LotCard.tsx';
-import { LotUsual } from '../../features/parking/usual/LotUsual.tsx';
+import { LotTypical } from '../../features/parking/typical/LotTypical.tsx';
 import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
-import { NotListed } from './NotListed.tsx';
-import { RidesNearLot } from '../park-and-ride/RidesNearLot.tsx';
+import { MissingCard } from './MissingCard.tsx';
+import { RoutesNearLot } from '../park-and-ride/RoutesNearLot.tsx';
 import { StopsNearLot } from '../park-and-ride/StopsNearLot.tsx';
-import type { SelectedProps } from './panel-props.ts';
+import type { SelectedCardProps } from './panel-props.ts';
 
 /** A lot with its events; one that the service does not list is said not to be listed. */
-export function SelectedLot({ id, settings, city, changeView, ...on }: SelectedProps) {
-  const { onClose, onSelect } = on;
+export function SelectedLot({ id, settings, city, changeView, ...handlers }: SelectedCardProps) {
+  const { onClose, onSelect } = handlers;
   const { words } = useLanguage();
   const listed = city.lots.find(({ key }) => key === id);
   if (listed === undefined) {
     const { part, notListed } = words.parking;
-    return <NotListed part={part} read={city.lotsRead} absent={notListed} onClose={onClose} />;
+    return (
+      <MissingCard part={part} read={city.lotsRead} missingText={notListed} onClose={onClose} />
+    );
   }
   return (
     <LotCard
@@ -28,22 +30,22 @@ export function SelectedLot({ id, settings, city, changeView, ...on }: SelectedP
       onClose={onClose}
     >
       <LotsFailed part={words.parking.part} read={city.lotsRead} />
-      <p className="card__keep">
-        <FavouriteButton favourite={{ kind: 'lot', id, name: listed.lot.name }} />
+      <p className="card__favorite">
+        <FavoriteButton favorite={{ kind: 'lot', id, name: listed.lot.name }} />
       </p>
       {city.moment === null ? (
-        <LotUsual listed={listed} now={city.phaseOptions.now} />
+        <LotTypical listed={listed} now={city.phaseOptions.now} />
       ) : (
         <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
       )}
       <LotAlternatives
-        of={listed}
+        lot={listed}
         lots={city.lots}
         receivedAt={city.lotsRead?.receivedAt}
         walking={settings.walking}
         onSelect={({ key }) => onSelect({ kind: 'lot', id: key })}
         aside={({ place }) =>
-          place === null ? null : <RidesNearLot place={place} settings={settings} city={city} />
+          place === null ? null : <RoutesNearLot place={place} settings={settings} city={city} />
         }
       />
       {listed.place === null ? null : (

@@ -11,15 +11,15 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import type { SelectedProps } from './panel-props.ts';
+import type { SelectedCardProps } from './panel-props.ts';
 
 /** A bus of a chosen route; of one of another route only its number is known, until that is shown. */
-export function SelectedVehicle({ id, settings, view, city, ...on }: SelectedProps) {
+export function SelectedVehicle({ id, settings, view, city, ...panel }: SelectedCardProps) {
   const { words } = useLanguage();
   const shown = useShownVehicles(city.feedReads, settings.staleness);
   const isOnMap =
     shown.some((vehicle) => vehicleKey(vehicle) === id) && !view.hidden.includes('vehicles');
-  const { changeView, onClose, onSelect } = on;
+  const { changeView, onClose, onSelect } = panel;
   const queryClient = useQueryClient();
   const found = findVehicle(city.feedReads, id);
   const stopForName = useMemo(() => stopFinder(city.allStops), [city.allStops]);
@@ -51,7 +51,7 @@ export function SelectedVehicle({ id, settings, view, city, ...on }: SelectedPro
       stopForName={stopForName}
       onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
       actions={
-        !isOnMap || on.withWatching !== true ? null : (
+        !isOnMap || panel.canWatch !== true ? null : (
           <FollowButton
             isFollowed={view.follow === id}
             onFollow={(isFollowed) => changeView({ follow: isFollowed ? id : null })}
@@ -71,7 +71,7 @@ function RouteNotShown({ routeID, onShow }: { routeID: string; onShow: () => voi
     <Notice
       tone="quiet"
       action={
-        <Button look="plain" onClick={onShow}>
+        <Button variant="plain" onClick={onShow}>
           {card.showRoute(routeID)}
         </Button>
       }

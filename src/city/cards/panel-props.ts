@@ -10,7 +10,7 @@ export interface PanelProps {
   readonly changeView: ChangeView;
   readonly city: CityView;
   /** Whether this audience follows a bus (R13) and watches stops (R16) where a card is asked to. */
-  readonly withWatching?: boolean;
+  readonly canWatch?: boolean;
   /** A thing is chosen, and what else of the view it is to be seen with. */
   readonly onSelect: (selection: Selection, besides?: Partial<View>) => void;
   /** A row is pointed at or focused; null when no more (R21). */
@@ -18,7 +18,7 @@ export interface PanelProps {
 }
 
 /** The props of the card of one selected thing. */
-export interface SelectedProps extends PanelProps {
+export interface SelectedCardProps extends PanelProps {
   /** The thing's own identifier. */
   readonly id: string;
   readonly onClose: () => void;

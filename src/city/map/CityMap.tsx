@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
-import type { OnLead } from '../../features/vehicles/map/useLead.ts';
+import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -10,7 +10,7 @@ import type { Theme } from '../../lib/theme.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { CityOnMap } from './CityOnMap.tsx';
 import { MapNotices } from './MapNotices.tsx';
-import type { FailedMap } from './MapNotices.tsx';
+import type { MapFailureReport } from './MapNotices.tsx';
 import { startCamera } from '../../view/startCamera.ts';
 import type { CityView } from '../reads/useCityView.ts';
 import type { Selection, View } from '../../view/view.ts';
@@ -24,7 +24,7 @@ type MapPolicy = Pick<
   | 'padding'
   | 'onTap'
   | 'onCameraEnd'
-  | 'onMoveByHand'
+  | 'onUserMove'
   | 'handleRef'
 >;
 
@@ -37,18 +37,18 @@ interface CityMapProps extends MapPolicy {
   hasScale: boolean;
   /** The vehicle that leads the camera (R13). */
   followedKey?: string | null;
-  onLead?: OnLead;
+  onLead?: OnFollow;
   /** Said over the map while nothing is wrong with it: what to do, or why something led nowhere. */
   hint?: ReactNode;
   children?: ReactNode;
 }
 
 /** The map of the city with all subjects on it, and what is wrong with it in one line. */
-export function CityMap({ settings, view, city, theme, highlight, ...rest }: CityMapProps) {
-  const { hasScale, hint, followedKey = null, onLead, children, ...policy } = rest;
+export function CityMap({ settings, view, city, theme, highlight, ...mapProps }: CityMapProps) {
+  const { hasScale, hint, followedKey = null, onLead, children, ...policy } = mapProps;
   const { words, formats, units } = useLanguage();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [failed, setFailed] = useState<FailedMap | null>(null);
+  const [failed, setFailed] = useState<MapFailureReport | null>(null);
   const [camera] = useState(() => startCamera(settings, view));
   const retry = () => {
     setFailed(failed && { ...failed, isRetrying: true });

@@ -6,9 +6,9 @@ import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
 import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
-import type { OnLead } from '../../features/vehicles/map/useLead.ts';
+import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
-import { MAP_INK } from '../../ui/map-ink.ts';
+import { MAP_COLORS } from '../../ui/map-colors.ts';
 import type { Theme } from '../../lib/theme.ts';
 import type { CityView } from '../reads/useCityView.ts';
 import type { Selection, View } from '../../view/view.ts';
@@ -20,7 +20,7 @@ interface CityOnMapProps {
   theme: Theme;
   highlight: Selection | null;
   followedKey: string | null;
-  onLead: OnLead | undefined;
+  onLead: OnFollow | undefined;
   reducedMotion: boolean;
 }
 
@@ -32,9 +32,9 @@ export function CityOnMap({
   theme,
   highlight,
   reducedMotion,
-  ...follow
+  ...followProps
 }: CityOnMapProps) {
-  const ink = MAP_INK[theme];
+  const ink = MAP_COLORS[theme];
   const { selection, hidden, near } = view;
   const markedLots = useMemo(
     () =>
@@ -57,7 +57,7 @@ export function CityOnMap({
     [chosenStopID, highlight],
   );
   const shownIDs = useMemo(() => new Set(city.stops.map(({ stopID }) => stopID)), [city.stops]);
-  const lone =
+  const extraStop =
     chosenStop === undefined || shownIDs.has(chosenStop.stopID) || foundStops.includes(chosenStop)
       ? null
       : chosenStop;
@@ -66,9 +66,9 @@ export function CityOnMap({
     () => [
       ...city.stops,
       ...foundStops.filter(({ stopID }) => !shownIDs.has(stopID)),
-      ...(lone === null ? [] : [lone]),
+      ...(extraStop === null ? [] : [extraStop]),
     ],
-    [city.stops, foundStops, shownIDs, lone],
+    [city.stops, foundStops, shownIDs, extraStop],
   );
   const nextStopAt = useNextStopPlace(city, selection);
   return (
@@ -102,7 +102,7 @@ export function CityOnMap({
           highlightedKey={highlight?.kind === 'vehicle' ? highlight.id : null}
           isDimmed={city.isDimmed}
           nextStopAt={nextStopAt}
-          {...follow}
+          {...followProps}
         />
       )}
     </>

@@ -15,15 +15,20 @@ interface MapControlsProps {
   onNorthUp?: () => void;
   onLocate?: (place: Place) => void;
   /** Why a button led nowhere, for the audience to show in its place and to say aloud. */
-  onTell: (sentence: string) => void;
+  onMessage: (sentence: string) => void;
   children?: ReactNode;
 }
 
 /** Ten seconds: a rider who gets no fix in that time is better served by a tap on the map. */
-const LOCATE_LIMIT = 10_000;
+const LOCATE_TIMEOUT = 10_000;
 
 /** The map's buttons: nothing is asked of the rider until one is pressed (R19, R30). */
-export function MapControls({ onLocate, onTell, children, ...map }: MapControlsProps) {
+export function MapControls({
+  onLocate,
+  onMessage: onTell,
+  children,
+  ...mapHandlers
+}: MapControlsProps) {
   const { words } = useLanguage();
   const isFull = useFullScreen();
   const [isLocating, setLocating] = useState(false);
@@ -40,7 +45,7 @@ export function MapControls({ onLocate, onTell, children, ...map }: MapControlsP
         if (error.code === error.PERMISSION_DENIED) onTell(locationDenied);
         else onTell(error.code === error.TIMEOUT ? locationTimeout : locationFailed);
       },
-      { timeout: LOCATE_LIMIT, maximumAge: 60_000, enableHighAccuracy: true },
+      { timeout: LOCATE_TIMEOUT, maximumAge: 60_000, enableHighAccuracy: true },
     );
   };
   const toggleFull = async () => {
@@ -54,10 +59,10 @@ export function MapControls({ onLocate, onTell, children, ...map }: MapControlsP
     <section className="map-controls" aria-label={words.map.controls}>
       {children}
       <div className="map-controls__group">
-        <IconButton icon="plus" label={words.map.zoomIn} onClick={map.onZoomIn} />
-        <IconButton icon="minus" label={words.map.zoomOut} onClick={map.onZoomOut} />
-        {map.onNorthUp === undefined ? null : (
-          <IconButton icon="north" label={words.map.northUp} onClick={map.onNorthUp} />
+        <IconButton icon="plus" label={words.map.zoomIn} onClick={mapHandlers.onZoomIn} />
+        <IconButton icon="minus" label={words.map.zoomOut} onClick={mapHandlers.onZoomOut} />
+        {mapHandlers.onNorthUp === undefined ? null : (
+          <IconButton icon="north" label={words.map.northUp} onClick={mapHandlers.onNorthUp} />
         )}
       </div>
       {onLocate === undefined || !('geolocation' in navigator) ? null : (
@@ -73,7 +78,7 @@ export function MapControls({ onLocate, onTell, children, ...map }: MapControlsP
       {document.fullscreenEnabled ? (
         <div className="map-controls__group map-controls__group--full">
           <IconButton
-            icon={isFull ? 'unfull' : 'full'}
+            icon={isFull ? 'exitFullscreen' : 'fullscreen'}
             label={isFull ? words.map.fullScreenLeave : words.map.fullScreen}
             onClick={() => void toggleFull()}
           />

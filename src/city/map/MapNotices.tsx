@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
 /** What is wrong with the map; another object each time that it is told, also of the same failure. */
-export interface FailedMap {
+export interface MapFailureReport {
   readonly failure: MapFailure;
   readonly retry: () => void;
   /** Someone has asked for another try, and nothing is known of it yet. */
@@ -17,10 +17,10 @@ export interface FailedMap {
 }
 
 /** What no other try helps: a browser without WebGL2, and a map that is being drawn anew by itself. */
-const HOPELESS: readonly MapFailure[] = ['no-webgl', 'context-lost'];
+const NOT_RETRYABLE: readonly MapFailure[] = ['no-webgl', 'context-lost'];
 
 interface MapNoticesProps {
-  failed: FailedMap | null;
+  failed: MapFailureReport | null;
   /** Nothing where nobody can press a button. */
   onRetry?: (() => void) | undefined;
   /** What can be done with the map, or why something led nowhere; said beside a failure too. */
@@ -38,19 +38,20 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
     resting: map.resting,
     basemap: map.basemapFailed,
   };
-  const wrong = failed && (failed.isRetrying ? map.retrying : sentences[failed.failure]);
+  const failureText = failed && (failed.isRetrying ? map.retrying : sentences[failed.failure]);
   useEffect(() => {
-    if (failed !== null && wrong !== null) announce(wrong);
-  }, [failed, wrong, announce]);
-  if (wrong === null && hint === undefined) return null;
-  const canRetry = onRetry !== undefined && failed !== null && !HOPELESS.includes(failed.failure);
+    if (failed !== null && failureText !== null) announce(failureText);
+  }, [failed, failureText, announce]);
+  if (failureText === null && hint === undefined) return null;
+  const canRetry =
+    onRetry !== undefined && failed !== null && !NOT_RETRYABLE.includes(failed.failure);
   return (
     <div className="map-notice">
-      {wrong === null ? null : (
+      {failureText === null ? null : (
         <p>
-          {wrong}{' '}
+          {failureText}{' '}
           {canRetry ? (
-            <Button look="plain" onClick={onRetry}>
+            <Button variant="plain" onClick={onRetry}>
               {page.retry}
             </Button>
           ) : null}

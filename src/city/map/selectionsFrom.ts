@@ -11,14 +11,14 @@ export function selectionsFrom(
   hits: readonly Hit[],
   { placesOf }: Pick<CityView, 'placesOf'>,
 ): Selection[] {
-  const met = new Map<string, Selection>();
+  const selections = new Map<string, Selection>();
   for (const { kind: name, id } of hits) {
-    const kind = SELECTION_KINDS.find((known) => known === name);
+    const kind = SELECTION_KINDS.find((candidate) => candidate === name);
     const key = `${name} ${id}`;
-    if (kind !== undefined && !met.has(key)) met.set(key, { kind, id });
+    if (kind !== undefined && !selections.has(key)) selections.set(key, { kind, id });
   }
-  const [first, ...others] = met.values();
+  const [first, ...others] = selections.values();
   if (first === undefined) return [];
-  const there = [first, ...others].filter((one) => placesOf(one).length > 0);
-  return there.length === 0 ? [first] : there;
+  const present = [first, ...others].filter((one) => placesOf(one).length > 0);
+  return present.length === 0 ? [first] : present;
 }

@@ -4,32 +4,34 @@ import { useMemo } from 'react';
 
 import { useApi } from '../reads/ApiContext.ts';
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
-import { useNearbyAsking, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
+import { useFetchNearby, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
-import { FailedCircles } from '../cards/FailedCircles.tsx';
-import { liveFeeds } from '../reads/liveFeeds.ts';
-import { BusSilence } from '../cards/BusSilence.tsx';
-import { NoRouteHere } from '../cards/stop/NoRouteHere.tsx';
-import { RideStopRow } from './RideStopRow.tsx';
-import { ShortList } from './ShortList.tsx';
-import { busesNear, firstStops, stopsWithinWalk } from './parkAndRide.ts';
-import type { SelectedProps } from '../cards/panel-props.ts';
-type StopsNearLotProps = Pick<SelectedProps, 'settings' | 'city' | 'onSelect'> & { place: Place };
+import { NearbyFailures } from '../cards/NearbyFailures.tsx';
+import { liveFeeds } from '../reads/live-feeds.ts';
+import { NoBusesReason } from '../cards/NoBusesReason.tsx';
+import { NoRouteReason } from '../cards/stop/NoRouteReason.tsx';
+import { WalkableStopRow } from './WalkableStopRow.tsx';
+import { ExpandableList } from './ExpandableList.tsx';
+import { busesNear, initialStops, stopsWithinWalk } from './park-and-ride.ts';
+import type { SelectedCardProps } from '../cards/panel-props.ts';
+type StopsNearLotProps = Pick<SelectedCardProps, 'settings' | 'city' | 'onSelect'> & {
+  place: Place;
+};
 
 /** On a lot's card: the stops within a walk, their routes and the buses that come there (R18). */
 export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotProps) {
   const { words, formats } = useLanguage();
-  const said = words.parkAndRide;
+  const copy = words.parkAndRide;
   const { walking, staleness } = settings;
   const { allStops, feedReads } = city;
   const now = useNow(1000);
-  const asked = { api: useApi(), point: place, radius: null };
+  const params = { api: useApi(), point: place, radius: null };
   const { metresPerMinute, parkAndRideFeet } = walking;
-  const search = useNearbySearch({ ...asked, metresPerMinute, leastFeet: parkAndRideFeet });
-  useNearbyAsking(search, asked);
+  const search = useNearbySearch({ ...params, metresPerMinute, minFeet: parkAndRideFeet });
+  useFetchNearby(search, params);
   const { found, failures } = search;
   const near = useMemo(
     () =>
@@ -54,37 +56,37 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
       : words.stops.towards(formats.list(destinations));
   };
   const reach = formats.feet(parkAndRideFeet);
-  const isShort = search.isDone && search.reachFeet < parkAndRideFeet && failures.length === 0;
-  const isSearching = search.reads.slice(0, search.wanted).includes(undefined);
-  const isKnownNone = near.length === 0 && failures.length === 0;
+  const isPartial = search.isDone && search.reachFeet < parkAndRideFeet && failures.length === 0;
+  const isSearching = search.reads.slice(0, search.circleCount).includes(undefined);
+  const isEmpty = near.length === 0 && failures.length === 0;
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
-  const hasBus = [...buses.values()].some((ofStop) => ofStop.length > 0);
+  const hasBus = [...buses.values()].some((stopBuses) => stopBuses.length > 0);
   return (
-    <section className="park-and-ride" aria-label={said.stops(reach)}>
-      <h3>{said.stops(reach)}</h3>
-      <FailedCircles
+    <section className="park-and-ride" aria-label={copy.stops(reach)}>
+      <h3>{copy.stops(reach)}</h3>
+      <NearbyFailures
         failures={failures}
-        isPart={search.reads.some((read) => read?.answer !== undefined)}
+        isPartial={search.reads.some((read) => read?.answer !== undefined)}
       />
-      {isSearching ? <p>{said.searching}</p> : null}
-      {isShort ? <p>{said.searched(formats.feet(search.reachFeet))}</p> : null}
-      {isKnownNone && !isSearching ? <p>{said.noStops(reach)}</p> : null}
+      {isSearching ? <p>{copy.searching}</p> : null}
+      {isPartial ? <p>{copy.searched(formats.feet(search.reachFeet))}</p> : null}
+      {isEmpty && !isSearching ? <p>{copy.noStops(reach)}</p> : null}
       {isNow && near.length > 0 && routeIDs.length === 0 ? (
-        <NoRouteHere city={city} none={said.noRoute} />
+        <NoRouteReason city={city} noRouteText={copy.noRoute} />
       ) : null}
       {isNow ? (
-        <BusSilence
+        <NoBusesReason
           routeIDs={routeIDs}
           city={city}
           staleness={staleness}
-          none={hasBus ? null : said.noneDue}
+          noBusesText={hasBus ? null : copy.noneDue}
         />
       ) : null}
-      <ShortList
+      <ExpandableList
         all={near}
-        first={firstStops(near)}
-        row={({ stop, ...walk }) => (
-          <RideStopRow
+        initial={initialStops(near)}
+        renderRow={({ stop, ...walk }) => (
+          <WalkableStopRow
             key={stop.stopID}
             stop={stop}
             side={sideOf(stop)}

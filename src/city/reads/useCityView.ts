@@ -6,13 +6,13 @@ import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { lotPlan } from '../../features/events/lotPlan.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
-import { wantedLots } from '../../features/parking/list/lot-wish.ts';
+import { filterLots } from '../../features/parking/list/lot-filter.ts';
 import { useLots } from '../../features/parking/useLots.ts';
 import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { readDateTime } from '../../lib/time/zoned-time.ts';
-import { useClockOffset, useFeedsOf, useLotsRead } from './liveReads.ts';
+import { parseDateTime } from '../../lib/time/zoned-time.ts';
+import { useClockOffset, useVehicleFeeds, useLotsRead } from './live-reads.ts';
 import { useOtherStops } from './useOtherStops.ts';
 import type { StopsInView } from './useStopsInView.ts';
 import type { Selection, View } from '../../view/view.ts';
@@ -21,9 +21,9 @@ const NO_LOTS: readonly ParkingLot[] = [];
 
 /** All that the view is of: the stops that the first list has, and what lives: buses and lots. */
 export function useCityView(settings: Settings, stopsInView: StopsInView, view: View) {
-  const { destination, lotWish, needs, moment: momentText } = view;
+  const { destination, lotFilter: lotFilter, needs, moment: momentText } = view;
   const { routes, allStops } = stopsInView;
-  const feedReads = useFeedsOf(routes);
+  const feedReads = useVehicleFeeds(routes);
   const lotsRead = useLotsRead();
   const vehicles = useMemo(
     () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
@@ -37,14 +37,15 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     [destination, needs],
   );
   const clockOffset = useClockOffset();
-  const answeredLots = lotsRead?.answer?.lots ?? NO_LOTS;
+  const loadedLots = lotsRead?.answer?.lots ?? NO_LOTS;
   const {
     events,
     options: phaseOptions,
     eventMarkOf,
-  } = useEvents(answeredLots, settings, clockOffset);
+  } = useEvents(loadedLots, settings, clockOffset);
   const { timeZone } = settings.city;
-  const moment = momentText === null ? null : (readDateTime(momentText, timeZone)?.instant ?? null);
+  const moment =
+    momentText === null ? null : (parseDateTime(momentText, timeZone)?.instant ?? null);
   const { policy } = phaseOptions;
   const planOf = useMemo(
     () =>
@@ -55,7 +56,7 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
   );
   const lots = useLots({ read: lotsRead, settings, clockOffset, eventMarkOf, planOf });
   /** Narrowed to what the view asks for: on the map as in the list (C12). */
-  const shownLots = useMemo(() => wantedLots(lots, lotWish), [lots, lotWish]);
+  const shownLots = useMemo(() => filterLots(lots, lotFilter), [lots, lotFilter]);
 
   const others = useOtherStops(settings, view, allStops);
   const { stopByID } = others;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-import { stopLocationQuery } from '../../api/queries/found-queries.ts';
+import { stopLocationQuery } from '../../api/queries/search-queries.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { mergeStops } from '../../features/stops/mergeStops.ts';
@@ -28,18 +28,21 @@ export function useOtherStops(
   }, [nearby.found, loaded]);
 
   const chosenID = selection?.kind === 'stop' ? selection.id : null;
-  const known =
+  const loadedStop =
     chosenID === null
       ? undefined
       : (loaded.get(chosenID) ?? foundStops.find(({ stopID }) => stopID === chosenID));
-  const isAsked = chosenID !== null && known === undefined;
-  const { data: read } = useQuery({ ...stopLocationQuery(api, chosenID ?? ''), enabled: isAsked });
-  const located = isAsked ? read?.answer : undefined;
+  const isMissing = chosenID !== null && loadedStop === undefined;
+  const { data: read } = useQuery({
+    ...stopLocationQuery(api, chosenID ?? ''),
+    enabled: isMissing,
+  });
+  const location = isMissing ? read?.answer : undefined;
   const chosenStop = useMemo((): CityStop | undefined => {
-    if (known !== undefined || located === undefined) return known;
-    const { stopID, intersection, latitude, longitude } = located;
+    if (loadedStop !== undefined || location === undefined) return loadedStop;
+    const { stopID, intersection, latitude, longitude } = location;
     return { stopID, intersection, latitude, longitude, routes: [], destinations: [] };
-  }, [known, located]);
+  }, [loadedStop, location]);
 
   const stopByID = useCallback(
     (stopID: string): CityStop | undefined =>

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
 import { useApi } from './ApiContext.ts';
-import { stopsQuery } from '../../api/queries/queries.ts';
+import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
 import type { RouteSettings, Settings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
@@ -11,19 +11,22 @@ import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import { useFirstLanguage } from '../../ui/text/Language.tsx';
-import { useDirections } from './useDirections.ts';
-import { useByRoute, useReads } from './routeReads.ts';
+import { useVehicleDirections } from './useVehicleDirections.ts';
+import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 import type { View } from '../../view/view.ts';
 
 /** The stops of each route in view: read once each, and shared by list, map and cards. */
-function useStopsOf(routes: readonly RouteSettings[]): readonly RouteRead<StopsAnswer>[] {
+function useStopReads(routes: readonly RouteSettings[]): readonly RouteRead<StopsAnswer>[] {
   const api = useApi();
   const queries = useMemo(
     () => routes.map(({ routeID }) => stopsQuery(api, routeID)),
     [api, routes],
   );
-  return useByRoute(routes, useQueries({ queries, combine: useReads<Read<StopsAnswer>>() }));
+  return useReadsByRoute(
+    routes,
+    useQueries({ queries, combine: useCombineReads<Read<StopsAnswer>>() }),
+  );
 }
 
 /**
@@ -32,46 +35,46 @@ function useStopsOf(routes: readonly RouteSettings[]): readonly RouteRead<StopsA
  */
 export function useStopsInView(settings: Settings, view: View) {
   const { words } = useFirstLanguage();
-  const { routes: known } = settings;
-  const first = known[0]?.routeID;
+  const { routes: configured } = settings;
+  const first = configured[0]?.routeID;
   const chosen = useMemo(
     () => view.routes ?? (first === undefined ? [] : [first]),
     [view.routes, first],
   );
   const routes = useMemo(
-    () => routesInView(chosen, known, words.routes.unnamed),
-    [chosen, known, words],
+    () => routesInView(chosen, configured, words.routes.unnamed),
+    [chosen, configured, words],
   );
-  const colorOf = useMemo(() => colorsOf(known), [known]);
-  const stopReads = useStopsOf(routes);
+  const colorOf = useMemo(() => colorsOf(configured), [configured]);
+  const stopReads = useStopReads(routes);
   // A chip answers at once; to merge and order two thousand stops can wait for it to be painted.
-  const settledReads = useDeferredValue(stopReads);
+  const deferredReads = useDeferredValue(stopReads);
   const { destination } = view;
   const allStops = useMemo(
     () =>
       mergeStops(
-        settledReads.map(({ route, read }) => ({
+        deferredReads.map(({ route, read }) => ({
           routeID: route.routeID,
           stops: read?.answer?.stops ?? [],
         })),
       ),
-    [settledReads],
+    [deferredReads],
   );
   const stops = useMemo(() => {
     // What the service does not tell rules no stop out.
-    const headed = allStops.filter(
-      ({ destinations: told }) =>
+    const matching = allStops.filter(
+      ({ destinations: stopDestinations }) =>
         destination === null ||
-        told.length === 0 ||
-        told.some((label) => sameDestination(label, destination)),
+        stopDestinations.length === 0 ||
+        stopDestinations.some((label) => sameDestination(label, destination)),
     );
     return orderStops(
-      headed,
-      settledReads.map(({ route }) => route),
+      matching,
+      deferredReads.map(({ route }) => route),
       destination,
     );
-  }, [allStops, settledReads, destination]);
-  const directions = useDirections(routes);
+  }, [allStops, deferredReads, destination]);
+  const directions = useVehicleDirections(routes);
   const destinations = useMemo(() => destinationsOf(allStops, directions), [allStops, directions]);
   return useMemo(
     () => ({

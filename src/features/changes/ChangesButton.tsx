@@ -24,9 +24,9 @@ interface ChangesButtonProps {
   bandName: (band: string) => string;
   onSelect: (subject: Subject) => void;
   /** The list was looked through. */
-  onLooked: () => void;
+  onViewed: () => void;
   /** Forgets the last visit, where it is kept. */
-  onForget: () => void;
+  onClear: () => void;
 }
 
 /** Ages in the list go by minutes. */
@@ -35,20 +35,20 @@ const TICK = 10_000;
 const LIST_ID = 'what-changed';
 
 function sentenceOf(change: Change, words: Language['words'], bandName: (band: string) => string) {
-  const said = words.changes;
+  const copy = words.changes;
   switch (change.kind) {
     case 'event-new':
-      return said.eventNew(change.event);
+      return copy.eventNew(change.event);
     case 'event-moved':
-      return said.eventMoved(change.event);
+      return copy.eventMoved(change.event);
     case 'event-gone':
-      return said.eventGone(change.event);
+      return copy.eventGone(change.event);
     case 'lot':
-      return said.lot(change.lot, bandName(change.band));
+      return copy.lot(change.lot, bandName(change.band));
     case 'bus-came':
-      return said.busCame(change.vehicleID, change.routeID);
+      return copy.busCame(change.vehicleID, change.routeID);
     default:
-      return said.busLeft(change.vehicleID, change.routeID);
+      return copy.busLeft(change.vehicleID, change.routeID);
   }
 }
 
@@ -71,7 +71,7 @@ function subjectOf(change: Change): Subject | null {
  * What changed since the rider looked: its number, and the list when it is asked for (R29). What is
  * listed counts as seen, and stays until the list is closed.
  */
-export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesButtonProps) {
+export function ChangesButton({ changes, bandName, onClear, ...handlers }: ChangesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // What changed in this session is listed still: that something was forgotten would not be seen.
   const [isForgotten, setForgotten] = useState(false);
@@ -102,7 +102,7 @@ export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesBut
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
           if (newState === 'open') setForgotten(false);
-          else on.onLooked();
+          else handlers.onViewed();
         }}
       >
         <h2>{words.changes.heading}</h2>
@@ -113,7 +113,7 @@ export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesBut
             {changes.map((change, index) => (
               <li key={change.id}>
                 {ages[index] === ages[index - 1] ? null : <small>{ages[index]}</small>}
-                <ChangeLine subject={subjectOf(change)} onSelect={on.onSelect}>
+                <ChangeLine subject={subjectOf(change)} onSelect={handlers.onSelect}>
                   {sentenceOf(change, words, bandName)}
                 </ChangeLine>
               </li>
@@ -121,9 +121,9 @@ export function ChangesButton({ changes, bandName, onForget, ...on }: ChangesBut
           </ul>
         )}
         <Button
-          look="plain"
+          variant="plain"
           onClick={() => {
-            onForget();
+            onClear();
             setForgotten(true);
             announce(words.changes.forgotten);
           }}
@@ -145,7 +145,7 @@ function ChangeLine({ subject, onSelect, children }: ChangeLineProps) {
   if (subject === null) return <p>{children}</p>;
   return (
     <Button
-      look="plain"
+      variant="plain"
       popoverTarget={LIST_ID}
       popoverTargetAction="hide"
       onClick={() => onSelect(subject)}

@@ -33,14 +33,14 @@ export type Change = {
 );
 
 /** What is looked through, not read: the latest of each kind. */
-const MOST_OF_A_KIND = 8;
-const MOST_CHANGES = 20;
+const MAX_PER_KIND = 8;
+const MAX_CHANGES = 20;
 
 /** A lot that was full so long before the page was opened is no news. */
-const VISIT_OF_LOTS = 6 * 60 * 60_000;
+const MAX_VISIT_AGE_FOR_LOTS = 6 * 60 * 60_000;
 
 /** Counts of a lot that are looked back through: three quarters of an hour of polls. */
-const SAMPLES_SEEN = 60;
+const MAX_SAMPLES = 60;
 
 /**
  * Gives the band that a lot had after each of its counts, oldest first, which keep it from flickering;
@@ -49,14 +49,14 @@ const SAMPLES_SEEN = 60;
 export type BandsOf = (lot: ParkingLot, counts: readonly number[]) => readonly (string | null)[];
 
 const latest = (changes: Change[]) =>
-  changes.toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id)).slice(0, MOST_OF_A_KIND);
+  changes.toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id)).slice(0, MAX_PER_KIND);
 
 function busChanges(feed: VehicleFeed): Change[] {
   const { routeID, vehicles, departed } = feed;
   const all = [...vehicles, ...departed];
   // The first answer is how things were, and nobody came with it.
   const first = Math.min(...all.map(({ firstSeenAt }) => firstSeenAt));
-  const of = (kind: 'bus-came' | 'bus-left', vehicleID: string, at: number): Change => ({
+  const changeOf = (kind: 'bus-came' | 'bus-left', vehicleID: string, at: number): Change => ({
     id: `${kind} ${routeID}/${vehicleID}`,
     at,
     kind,
@@ -65,9 +65,9 @@ function busChanges(feed: VehicleFeed): Change[] {
   });
   return [
     ...vehicles.flatMap(({ vehicleID, firstSeenAt }) =>
-      firstSeenAt > first ? [of('bus-came', vehicleID, firstSeenAt)] : [],
+      firstSeenAt > first ? [changeOf('bus-came', vehicleID, firstSeenAt)] : [],
     ),
-    ...departed.map(({ vehicleID, leftAt }) => of('bus-left', vehicleID, leftAt)),
+    ...departed.map(({ vehicleID, leftAt }) => changeOf('bus-left', vehicleID, leftAt)),
   ];
 }
 
@@ -77,17 +77,17 @@ function lotChanges({ lots, histories }: LotFeed, bandsOf: BandsOf): Change[] {
     const key = lotKey(lot);
     const samples = histories[key]?.samples ?? [];
     const counts = samples.map(({ open }) => open);
-    const bands = bandsOf(lot, counts).slice(-SAMPLES_SEEN);
+    const bands = bandsOf(lot, counts).slice(-MAX_SAMPLES);
     const band = bands.at(-1);
     const before = bands.findLastIndex((one) => one !== band);
-    const since = samples.slice(-SAMPLES_SEEN)[before + 1];
+    const since = samples.slice(-MAX_SAMPLES)[before + 1];
     if (band === undefined || band === null || before < 0 || since === undefined) return [];
     return [{ id: `lot ${key}`, at: since.at, kind: 'lot', lot: lot.name, key, band }];
   });
 }
 
-function eventChanges({ eventChanges: log }: LotFeed): Change[] {
-  return log.map(({ kind, event, at }): Change => ({
+function eventChanges({ eventChanges: changes }: LotFeed): Change[] {
+  return changes.map(({ kind, event, at }): Change => ({
     id: `event ${eventKey(event)}`,
     at,
     kind: `event-${kind}`,
@@ -110,26 +110,28 @@ export function visitOf(feed: LotFeed, at: number, bandsOf: BandsOf): Visit {
 }
 
 /** What is otherwise than it was when the rider was last here, at `at` of the monotonic clock. */
-function sinceVisit(visit: Visit, at: number, feed: LotFeed, bandsOf: BandsOf): Change[] {
+function changesSinceVisit(visit: Visit, at: number, feed: LotFeed, bandsOf: BandsOf): Change[] {
   const present = visitOf(feed, visit.at, bandsOf);
-  const known = new Map(visit.events.map(({ id, name }) => [id, name]));
+  const previousEvents = new Map(visit.events.map(({ id, name }) => [id, name]));
   const bandBefore = new Map(visit.lots.map(({ key, band }) => [key, band]));
   const bandNow = new Map(present.lots.map(({ key, band }) => [key, band]));
-  const listed = new Map(present.events.map(({ id, name }) => [id, name]));
+  const currentEvents = new Map(present.events.map(({ id, name }) => [id, name]));
   const hasLists = feed.lots.some(({ specialEvents }) => Array.isArray(specialEvents));
-  const names = new Set(visit.events.map(({ name }) => name));
-  const stillNamed = new Set(present.events.map(({ name }) => name));
-  const came = [...listed].filter(([id]) => !known.has(id));
-  const left = [...known].filter(([id, name]) => !listed.has(id) && !stillNamed.has(name));
-  const ofEvents: Change[] = [
-    ...came.map(([id, event]): Change => ({
+  const previousNames = new Set(visit.events.map(({ name }) => name));
+  const currentNames = new Set(present.events.map(({ name }) => name));
+  const added = [...currentEvents].filter(([id]) => !previousEvents.has(id));
+  const removed = [...previousEvents].filter(
+    ([id, name]) => !currentEvents.has(id) && !currentNames.has(name),
+  );
+  const changedEvents: Change[] = [
+    ...added.map(([id, event]): Change => ({
       id: `event ${id}`,
       at,
-      kind: names.has(event) ? 'event-moved' : 'event-new',
+      kind: previousNames.has(event) ? 'event-moved' : 'event-new',
       event,
       key: id,
     })),
-    ...left.map(([id, event]): Change => ({
+    ...removed.map(([id, event]): Change => ({
       id: `event ${id}`,
       at,
       kind: 'event-gone',
@@ -137,19 +139,19 @@ function sinceVisit(visit: Visit, at: number, feed: LotFeed, bandsOf: BandsOf): 
       key: id,
     })),
   ];
-  const ofLots = feed.lots.flatMap((lot): Change[] => {
+  const changedLots = feed.lots.flatMap((lot): Change[] => {
     const key = lotKey(lot);
     const [before, band] = [bandBefore.get(key), bandNow.get(key)];
     if (before === undefined || band === undefined || before === band) return [];
     return [{ id: `lot ${key}`, at, kind: 'lot', lot: lot.name, key, band }];
   });
   return [
-    ...(hasLists && visit.events.length > 0 ? latest(ofEvents) : []),
-    ...(at > -VISIT_OF_LOTS ? latest(ofLots) : []),
+    ...(hasLists && visit.events.length > 0 ? latest(changedEvents) : []),
+    ...(at > -MAX_VISIT_AGE_FOR_LOTS ? latest(changedLots) : []),
   ];
 }
 
-interface LotsAsked {
+interface LotChangesOptions {
   readonly lotFeed: LotFeed | undefined;
   /** What the last visit remembered; null on the first, or where nothing is kept. */
   readonly visit: Visit | null;
@@ -159,12 +161,17 @@ interface LotsAsked {
 }
 
 /** What changed of lots and events: as the answers told, and since the last visit (R29). */
-export function lotAndEventChanges({ lotFeed, visit, bandsOf, clockShift }: LotsAsked): Change[] {
+export function lotAndEventChanges({
+  lotFeed,
+  visit,
+  bandsOf,
+  clockShift,
+}: LotChangesOptions): Change[] {
   if (lotFeed === undefined) return [];
   return [
     ...latest(lotChanges(lotFeed, bandsOf)),
     ...latest(eventChanges(lotFeed)),
-    ...(visit === null ? [] : sinceVisit(visit, visit.at - clockShift, lotFeed, bandsOf)),
+    ...(visit === null ? [] : changesSinceVisit(visit, visit.at - clockShift, lotFeed, bandsOf)),
   ];
 }
 
@@ -177,11 +184,11 @@ export function vehicleChanges(feeds: readonly VehicleFeed[]): Change[] {
  * What changed since the rider looked, the latest first and no more than can be looked through (R29).
  * Of a thing that changed twice the later is told.
  *
- * @param lookedAt of the answers' monotonic clock
+ * @param lastViewedAt of the answers' monotonic clock
  */
-export function changesSince(lookedAt: number, changes: readonly Change[]): Change[] {
-  const latestFirst = changes.filter(({ at }) => at > lookedAt).toSorted((a, b) => b.at - a.at);
-  const once = new Map<string, Change>();
-  for (const change of latestFirst) if (!once.has(change.id)) once.set(change.id, change);
-  return [...once.values()].slice(0, MOST_CHANGES);
+export function changesSince(lastViewedAt: number, changes: readonly Change[]): Change[] {
+  const latestFirst = changes.filter(({ at }) => at > lastViewedAt).toSorted((a, b) => b.at - a.at);
+  const unique = new Map<string, Change>();
+  for (const change of latestFirst) if (!unique.has(change.id)) unique.set(change.id, change);
+  return [...unique.values()].slice(0, MAX_CHANGES);
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { createKept } from '../../ui/browser/createKept.ts';
-import type { Kept } from '../../ui/browser/createKept.ts';
+import { createStoredValue } from '../../ui/browser/createStoredValue.ts';
+import type { StoredValue } from '../../ui/browser/createStoredValue.ts';
 
-const MOST_LOTS = 500;
-const MOST_EVENTS = 200;
+const MAX_LOTS = 500;
+const MAX_EVENTS = 200;
 
 const Visit = z.object({
   /** When the rider last looked, milliseconds since 1970. */
@@ -19,11 +19,11 @@ const Visit = z.object({
 export type Visit = z.output<typeof Visit>;
 
 /** The last visit on this device; null where there was none. */
-export function createVisit(): Kept<Visit | null> {
-  return createKept<Visit | null>(
+export function createVisitStore(): StoredValue<Visit | null> {
+  return createStoredValue<Visit | null>(
     'visit',
-    (kept) => {
-      const parsed = z.safeParse(Visit, kept);
+    (stored) => {
+      const parsed = z.safeParse(Visit, stored);
       return parsed.success ? parsed.data : undefined;
     },
     null,
@@ -34,7 +34,7 @@ export function createVisit(): Kept<Visit | null> {
 export function boundedVisit({ at, lots, events }: Visit): Visit {
   return {
     at,
-    lots: lots.slice(0, MOST_LOTS),
-    events: events.slice(0, MOST_EVENTS),
+    lots: lots.slice(0, MAX_LOTS),
+    events: events.slice(0, MAX_EVENTS),
   };
 }

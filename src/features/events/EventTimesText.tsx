@@ -13,13 +13,13 @@ interface EventTimesTextProps {
 /** When an event begins and when its parking does; what is not published looks like no window (C22). */
 export function EventTimesText({ times, now }: EventTimesTextProps) {
   const { words, formats, timeZone } = useLanguage();
-  const telling = { words, formats, timeZone, now };
+  const context = { words, formats, timeZone, now };
   const isPublished = times.window !== null;
   return (
     <span className="event-times">
-      <span>{startSentence(times, telling)}</span>
+      <span>{startSentence(times, context)}</span>
       <span className={isPublished ? 'event-times__window' : 'event-times__unpublished'}>
-        {windowSentence(times, telling)}
+        {windowSentence(times, context)}
       </span>
     </span>
   );

@@ -1,10 +1,10 @@
-import { isElsewhere } from '../../lib/time/isElsewhere.ts';
+import { isOtherTimeZone } from '../../lib/time/isOtherTimeZone.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
 /** Names the zone of all times for whoever is in another one (C20). */
 export function ZoneNote() {
   const { words, timeZone } = useLanguage();
-  return isElsewhere(timeZone) ? (
+  return isOtherTimeZone(timeZone) ? (
     <p className="zone-note">{words.lists.otherZone(timeZone.replaceAll('_', ' '))}</p>
   ) : null;
 }

@@ -10,7 +10,7 @@ export interface EventNews {
   /** By `eventKey`: new, or what it was before it moved. */
   readonly arrived: ReadonlyMap<string, 'new' | SpecialEvent>;
   /** No longer listed, although they are not over. */
-  readonly gone: readonly SpecialEvent[];
+  readonly removed: readonly SpecialEvent[];
 }
 
 /**
@@ -24,15 +24,15 @@ export function movedEvent(
   key: string,
   options: PhaseOptions,
 ): { readonly key: string; readonly previous: SpecialEvent } | null {
-  let now = key;
+  let currentKey = key;
   let first: SpecialEvent | null = null;
   for (const { event, previous } of changes.toReversed()) {
-    if (previous === undefined || eventKey(previous) !== now) continue;
+    if (previous === undefined || eventKey(previous) !== currentKey) continue;
     if (eventPhase(eventTimes(previous, options.timeZone), options) === 'over') continue;
     first ??= previous;
-    now = eventKey(event);
+    currentKey = eventKey(event);
   }
-  return first === null || now === key ? null : { key: now, previous: first };
+  return first === null || currentKey === key ? null : { key: currentKey, previous: first };
 }
 
 /**
@@ -50,16 +50,16 @@ export function eventNews(
   const isOver = (event: SpecialEvent) =>
     eventPhase(eventTimes(event, options.timeZone), options) === 'over';
   const arrived = new Map<string, 'new' | SpecialEvent>();
-  const gone = new Map<string, SpecialEvent>();
-  const judged = new Set<string>();
+  const removed = new Map<string, SpecialEvent>();
+  const seen = new Set<string>();
   for (const { kind, event, previous, at } of changes) {
     const key = eventKey(event);
-    if (at <= since || judged.has(key)) continue;
+    if (at <= since || seen.has(key)) continue;
     // What became of it last is what is so.
-    judged.add(key);
+    seen.add(key);
     if (kind === 'gone') {
-      if (!isOver(event)) gone.set(key, event);
+      if (!isOver(event)) removed.set(key, event);
     } else arrived.set(key, previous === undefined || isOver(previous) ? 'new' : previous);
   }
-  return { arrived, gone: [...gone.values()] };
+  return { arrived, removed: [...removed.values()] };
 }

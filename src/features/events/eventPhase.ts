@@ -51,9 +51,9 @@ function endOf({ start, window }: EventTimes, { timeZone, policy }: PhaseOptions
 /** From when on an event whose parking start is not published may affect parking (C22). */
 function mayAffectFrom({ start, window }: EventTimes, { policy }: PhaseOptions): number | null {
   const { to } = window ?? NO_WINDOW;
-  const by = start ?? to;
-  if (by === null || !by.hasTime) return null;
-  return by.instant - policy.beforeHours * HOUR;
+  const reference = start ?? to;
+  if (reference === null || !reference.hasTime) return null;
+  return reference.instant - policy.beforeHours * HOUR;
 }
 
 /**

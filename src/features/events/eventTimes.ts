@@ -1,19 +1,19 @@
 import type { SpecialEvent } from '../../contract/special-event.ts';
-import { readDateTime, startOfDay } from '../../lib/time/zoned-time.ts';
-import type { ReadDateTime } from '../../lib/time/zoned-time.ts';
+import { parseDateTime, startOfDay } from '../../lib/time/zoned-time.ts';
+import type { ParsedDateTime } from '../../lib/time/zoned-time.ts';
 
 /** When event parking starts and ends; a side that was not published is null, never both. */
 interface ParkingWindow {
   /** The first moment, milliseconds since 1970. */
-  readonly from: ReadDateTime | null;
+  readonly from: ParsedDateTime | null;
   /** The last; of a date alone the end of that day. */
-  readonly to: ReadDateTime | null;
+  readonly to: ParsedDateTime | null;
 }
 
 /** What an event's date-times mean in the service's zone. */
 export interface EventTimes {
   /** Null where there is none or it cannot be read; then `rawStart` is what was sent. */
-  readonly start: ReadDateTime | null;
+  readonly start: ParsedDateTime | null;
   readonly rawStart: string | null;
   /** Null where the operator publishes none (interface 2.5, rule 2), or one that ends before it starts. */
   readonly window: ParkingWindow | null;
@@ -27,7 +27,7 @@ export interface EventTimes {
  * @param timeZone IANA zone
  */
 export function eventTimes(event: SpecialEvent, timeZone: string): EventTimes {
-  const read = (text: string | null) => (text === null ? null : readDateTime(text, timeZone));
+  const read = (text: string | null) => (text === null ? null : parseDateTime(text, timeZone));
   const from = read(event.parkingStartDatetime);
   const lastDay = read(event.parkingEndDatetime);
   const to =

@@ -49,8 +49,8 @@ function byPhaseThenTime(a: Pick<CityEvent, 'phase' | 'times'>, b: typeof a): nu
 /** The events of one lot that are not over, as they press, then as they come (C24, C28). */
 export function eventsAtLot(lot: ParkingLot, options: PhaseOptions): EventAtLot[] {
   const key = lotKey(lot);
-  const once = new Map((lot.specialEvents ?? []).map((event) => [eventAtLotKey(event), event]));
-  return [...once.values()]
+  const unique = new Map((lot.specialEvents ?? []).map((event) => [eventAtLotKey(event), event]));
+  return [...unique.values()]
     .map((event) => {
       const times = eventTimes(event, options.timeZone);
       return { lotKey: key, lot, event, times, phase: eventPhase(times, options) };
@@ -80,7 +80,7 @@ export function groupEvents(lots: readonly ParkingLot[], options: PhaseOptions):
     const key = eventKey(atLot.event);
     const group = groups.get(key) ?? [];
     // A lot that lists an event twice has it once.
-    if (!group.some((known) => known.lotKey === atLot.lotKey)) group.push(atLot);
+    if (!group.some((other) => other.lotKey === atLot.lotKey)) group.push(atLot);
     groups.set(key, group);
   }
   return [...groups]

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { Place } from '../../lib/geo/distance.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
-import { NEARBY_SOURCE, nearbyLayers, searchedArea } from './nearby-layers.ts';
+import { NEARBY_SOURCE, nearbyLayers, searchArea } from './nearby-layers.ts';
 
 interface NearbyOnMapProps {
   point: Place;
@@ -14,7 +14,7 @@ interface NearbyOnMapProps {
 /** Hands the searched circle to the map. */
 export function NearbyOnMap({ point, radiusFeet, accent, halo }: NearbyOnMapProps) {
   const { lat, lon } = point;
-  const area = useMemo(() => searchedArea({ lat, lon }, radiusFeet), [lat, lon, radiusFeet]);
+  const area = useMemo(() => searchArea({ lat, lon }, radiusFeet), [lat, lon, radiusFeet]);
   const part = useMemo(
     () => ({
       id: 'nearby',

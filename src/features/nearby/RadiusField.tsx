@@ -3,11 +3,11 @@ import './RadiusField.css';
 import { useId } from 'react';
 
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useSettled } from '../../ui/time/useSettled.ts';
+import { useDebouncedChange } from '../../ui/time/useDebouncedChange.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
 /** Feet. The interface takes 1 to 499; below 100 a search finds the pole one stands at. */
-const LEAST_FEET = 100;
+const MIN_FEET = 100;
 const STEP_FEET = 50;
 
 interface RadiusFieldProps {
@@ -17,13 +17,13 @@ interface RadiusFieldProps {
 }
 
 /** The largest radius that may be asked for is 499; the slider's end leaves the radius out. */
-const asked = (feet: number) => (feet >= DEFAULT_RADIUS_FEET ? null : feet);
+const radiusParameter = (feet: number) => (feet >= DEFAULT_RADIUS_FEET ? null : feet);
 
 /** How far to search. The search itself waits until the slider is let go. */
 export function RadiusField({ radiusFeet, onChange }: RadiusFieldProps) {
   const { words, formats } = useLanguage();
   const id = useId();
-  const [draft, setDraft] = useSettled((feet: number) => onChange(asked(feet)));
+  const [draft, setDraft] = useDebouncedChange((feet: number) => onChange(radiusParameter(feet)));
   const shown = draft ?? radiusFeet;
   return (
     <div className="radius-field">
@@ -31,7 +31,7 @@ export function RadiusField({ radiusFeet, onChange }: RadiusFieldProps) {
       <input
         id={id}
         type="range"
-        min={LEAST_FEET}
+        min={MIN_FEET}
         max={DEFAULT_RADIUS_FEET}
         step={STEP_FEET}
         value={shown}

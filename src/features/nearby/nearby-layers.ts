@@ -2,13 +2,13 @@ import type { FeatureCollection, Position } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
 import { placeAt } from '../../lib/geo/distance.ts';
-import { METRES_PER_FOOT } from '../../lib/geo/lengths.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 
 export const NEARBY_SOURCE = 'nearby';
 
 /** How the circle and its middle look: CSS pixels, dashes in widths of the edge. */
-export const SEARCHED_LOOK = { opacity: 0.12, edge: 2, dashes: [2, 1.5], point: 5 } as const;
+export const SEARCH_AREA_STYLE = { opacity: 0.12, edge: 2, dashes: [2, 1.5], point: 5 } as const;
 
 /** Straight sides this many make a circle that looks round at every zoom. */
 const SIDES = 96;
@@ -17,10 +17,10 @@ const SIDES = 96;
  * The circle that was searched, true to scale: every corner lies `radiusFeet` from the point along
  * the ground, so that it widens on the map towards the poles as the map itself does (R3).
  */
-export function searchedArea(point: Place, radiusFeet: number): FeatureCollection {
+export function searchArea(point: Place, radiusFeet: number): FeatureCollection {
   const ring: Position[] = [];
   for (let side = 0; side <= SIDES; side++) {
-    const corner = placeAt(point, ((side % SIDES) * 360) / SIDES, radiusFeet * METRES_PER_FOOT);
+    const corner = placeAt(point, ((side % SIDES) * 360) / SIDES, radiusFeet * METERS_PER_FOOT);
     ring.push([corner.lon, corner.lat]);
   }
   return {
@@ -44,7 +44,7 @@ export function nearbyLayers(accent: string, halo: string): LayerSpecification[]
       type: 'fill',
       source,
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': accent, 'fill-opacity': SEARCHED_LOOK.opacity },
+      paint: { 'fill-color': accent, 'fill-opacity': SEARCH_AREA_STYLE.opacity },
     },
     {
       id: 'nearby-edge',
@@ -53,8 +53,8 @@ export function nearbyLayers(accent: string, halo: string): LayerSpecification[]
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: {
         'line-color': accent,
-        'line-width': SEARCHED_LOOK.edge,
-        'line-dasharray': [...SEARCHED_LOOK.dashes],
+        'line-width': SEARCH_AREA_STYLE.edge,
+        'line-dasharray': [...SEARCH_AREA_STYLE.dashes],
       },
     },
     {
@@ -63,7 +63,7 @@ export function nearbyLayers(accent: string, halo: string): LayerSpecification[]
       source,
       filter: ['==', ['geometry-type'], 'Point'],
       paint: {
-        'circle-radius': SEARCHED_LOOK.point,
+        'circle-radius': SEARCH_AREA_STYLE.point,
         'circle-color': accent,
         'circle-stroke-color': halo,
         'circle-stroke-width': 2,

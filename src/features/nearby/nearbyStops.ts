@@ -1,13 +1,13 @@
 import type { Stop } from '../../contract/stop.ts';
-import { metresBetween } from '../../lib/geo/distance.ts';
+import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { walkMinutes } from '../../lib/geo/walk.ts';
+import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
 
 /** A stop found near a point. */
 export interface NearbyStop {
   readonly stop: Stop;
   /** Metres along the ground, in a straight line. */
-  readonly metres: number;
+  readonly meters: number;
   /** Whole minutes on foot, at least one. */
   readonly walkMinutes: number;
 }
@@ -21,13 +21,13 @@ export function nearbyStops(
   point: Place,
   metresPerMinute: number,
 ): NearbyStop[] {
-  const once = new Map(stops.map((stop) => [stop.stopID, stop]));
-  return [...once.values()]
+  const unique = new Map(stops.map((stop) => [stop.stopID, stop]));
+  return [...unique.values()]
     .map((stop) => {
-      const metres = metresBetween(point, { lat: stop.latitude, lon: stop.longitude });
-      return { stop, metres, walkMinutes: walkMinutes(metres, metresPerMinute) };
+      const meters = metersBetween(point, { lat: stop.latitude, lon: stop.longitude });
+      return { stop, meters, walkMinutes: walkMinutes(meters, metresPerMinute) };
     })
-    .toSorted((a, b) => a.metres - b.metres || a.stop.stopID.localeCompare(b.stop.stopID));
+    .toSorted((a, b) => a.meters - b.meters || a.stop.stopID.localeCompare(b.stop.stopID));
 }
 
 /**
@@ -37,11 +37,11 @@ export function nearbyStops(
 export function nearestStop<S extends Pick<Stop, 'latitude' | 'longitude'>>(
   stops: readonly S[],
   point: Place,
-): { stop: S; metres: number } | null {
-  let nearest: { stop: S; metres: number } | null = null;
+): { stop: S; meters: number } | null {
+  let nearest: { stop: S; meters: number } | null = null;
   for (const stop of stops) {
-    const metres = metresBetween(point, { lat: stop.latitude, lon: stop.longitude });
-    if (nearest === null || metres < nearest.metres) nearest = { stop, metres };
+    const meters = metersBetween(point, { lat: stop.latitude, lon: stop.longitude });
+    if (nearest === null || meters < nearest.meters) nearest = { stop, meters };
   }
   return nearest;
 }

@@ -1,7 +1,7 @@
-import type { NearbyStopsAnswer } from '../../contract/found-stops.ts';
+import type { NearbyStopsAnswer } from '../../contract/stop-lookups.ts';
 import type { Read } from '../../api/Read.ts';
-import { metresBetween, placeAt } from '../../lib/geo/distance.ts';
-import { METRES_PER_FOOT } from '../../lib/geo/lengths.ts';
+import { metersBetween, placeAt } from '../../lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
@@ -30,7 +30,7 @@ const REACHES: readonly Reach[] = [
 /** Fewer stops than these are a thin result: a rider wants to choose. */
 const ENOUGH_STOPS = 3;
 
-const SPACING = Math.sqrt(3) * DEFAULT_RADIUS_FEET * METRES_PER_FOOT;
+const SPACING = Math.sqrt(3) * DEFAULT_RADIUS_FEET * METERS_PER_FOOT;
 
 const SIXTHS = [0, 60, 120, 180, 240, 300];
 
@@ -49,7 +49,7 @@ function countWithin(reads: readonly CircleRead[], point: Place, feet: number): 
   const stops = reads.flatMap((read) => read?.answer?.stops ?? []);
   const within = stops.filter(
     ({ latitude, longitude }) =>
-      metresBetween(point, { lat: latitude, lon: longitude }) <= feet * METRES_PER_FOOT,
+      metersBetween(point, { lat: latitude, lon: longitude }) <= feet * METERS_PER_FOOT,
   );
   return new Set(within.map(({ stopID }) => stopID)).size;
 }
@@ -57,7 +57,7 @@ function countWithin(reads: readonly CircleRead[], point: Place, feet: number): 
 /** How far a search has come. */
 export interface SearchProgress {
   /** How many of the circles are to be asked for. */
-  readonly wanted: number;
+  readonly circleCount: number;
   /** The reach of those that are through, answered or failed. */
   readonly reachFeet: number;
   /** Whether all that are wanted are through. */
@@ -69,12 +69,12 @@ export interface SearchProgress {
  * a whole ring has failed, since then it is the service that fails (R4).
  *
  * @param reads of the circles, in the order of `circlesAround`
- * @param leastFeet how far it is to reach however much is found nearer
+ * @param minFeet how far it is to reach however much is found nearer
  */
 export function searchProgress(
   reads: readonly CircleRead[],
   point: Place,
-  leastFeet = 0,
+  minFeet = 0,
 ): SearchProgress {
   let reached = NARROW;
   let ringStart = 0;
@@ -83,13 +83,13 @@ export function searchProgress(
     if (ring.length === 0) break;
     const { circles, feet } = reach;
     if (ring.some((read) => read === undefined)) {
-      return { wanted: circles, reachFeet: reached.feet, isDone: false };
+      return { circleCount: circles, reachFeet: reached.feet, isDone: false };
     }
     reached = reach;
     const isEnough =
-      feet >= leastFeet && countWithin(reads.slice(0, circles), point, feet) >= ENOUGH_STOPS;
+      feet >= minFeet && countWithin(reads.slice(0, circles), point, feet) >= ENOUGH_STOPS;
     if (isEnough || ring.every((read) => read?.answer === undefined)) break;
     ringStart = circles;
   }
-  return { wanted: reached.circles, reachFeet: reached.feet, isDone: true };
+  return { circleCount: reached.circles, reachFeet: reached.feet, isDone: true };
 }

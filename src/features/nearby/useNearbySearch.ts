@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Api } from '../../api/createApi.ts';
-import { circleQuery, searchedPlace } from '../../api/queries/found-queries.ts';
-import { METRES_PER_FOOT } from '../../lib/geo/lengths.ts';
+import { circleQuery, roundedPlace } from '../../api/queries/search-queries.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { nearbyStops } from './nearbyStops.ts';
 import type { NearbyStop } from './nearbyStops.ts';
@@ -27,7 +27,7 @@ export interface NearbySearch extends SearchProgress {
 const answersOf = (results: readonly { data: CircleRead }[]): CircleRead[] =>
   results.map(({ data }) => data);
 
-interface SearchAsked {
+interface NearbySearchOptions {
   api: Api;
   /** Null where nothing is searched. */
   point: Place | null;
@@ -35,7 +35,7 @@ interface SearchAsked {
   radius: number | null;
   metresPerMinute: number;
   /** Feet that it is to reach however much is found nearer, as far as it can. */
-  leastFeet?: number;
+  minFeet?: number;
 }
 
 /** What a search around a point has found so far, without asking for anything. */
@@ -44,9 +44,9 @@ export function useNearbySearch({
   point,
   radius,
   metresPerMinute,
-  leastFeet = 0,
-}: SearchAsked): NearbySearch {
-  const place = point === null ? null : searchedPlace(point);
+  minFeet = 0,
+}: NearbySearchOptions): NearbySearch {
+  const place = point === null ? null : roundedPlace(point);
   const { lat = null, lon = null } = place ?? {};
   const centers = useMemo(() => {
     if (lat === null || lon === null) return [];
@@ -62,34 +62,36 @@ export function useNearbySearch({
   });
   return useMemo(() => {
     const at = { lat: lat ?? 0, lon: lon ?? 0 };
-    const progress = searchProgress(reads, at, leastFeet);
-    const answers = reads.slice(0, progress.wanted).flatMap((read) => read?.answer ?? []);
-    const failed = reads.slice(0, progress.wanted).flatMap((read) => read?.failure?.error ?? []);
+    const progress = searchProgress(reads, at, minFeet);
+    const answers = reads.slice(0, progress.circleCount).flatMap((read) => read?.answer ?? []);
+    const failed = reads
+      .slice(0, progress.circleCount)
+      .flatMap((read) => read?.failure?.error ?? []);
     const stops = answers.flatMap((answer) => answer.stops);
     const near = nearbyStops(stops, at, metresPerMinute);
-    const reachMetres = progress.reachFeet * METRES_PER_FOOT;
+    const reachMeters = progress.reachFeet * METERS_PER_FOOT;
     return {
       ...progress,
       reachFeet: radius ?? progress.reachFeet,
       reads,
       centers,
       // Outer circles jut out beyond what they cover together. One circle is the service's to judge.
-      found: progress.wanted === 1 ? near : near.filter(({ metres }) => metres <= reachMetres),
+      found: progress.circleCount === 1 ? near : near.filter(({ meters }) => meters <= reachMeters),
       dropped: answers.reduce((sum, answer) => sum + answer.dropped, 0),
       failures: failed,
     };
-  }, [reads, centers, lat, lon, radius, metresPerMinute, leastFeet]);
+  }, [reads, centers, lat, lon, radius, metresPerMinute, minFeet]);
 }
 
 /**
  * Asks for what a search still wants. Mounted once for a search: when its point moves, what was
  * under way for the old one is aborted, since nobody looks at it any more.
  */
-export function useNearbyAsking(
-  { centers, wanted }: NearbySearch,
-  { api, radius }: Pick<SearchAsked, 'api' | 'radius'>,
+export function useFetchNearby(
+  { centers, circleCount }: NearbySearch,
+  { api, radius }: Pick<NearbySearchOptions, 'api' | 'radius'>,
 ): void {
   useQueries({
-    queries: centers.slice(0, wanted).map((center) => circleQuery(api, center, radius)),
+    queries: centers.slice(0, circleCount).map((center) => circleQuery(api, center, radius)),
   });
 }

@@ -41,7 +41,7 @@ interface ListLotsOptions {
   readonly planOf?: ((lot: ParkingLot) => LotPlan) | undefined;
 }
 
-const NOTHING = {};
+const NO_HISTORIES = {};
 
 /**
  * What is shown of each lot. Lots with one short name are all kept (C10): the key has operator and
@@ -50,20 +50,20 @@ const NOTHING = {};
 export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions): ListedLot[] {
   const { settings, freshness, eventMarkOf, unreported = [], clockShift = 0, planOf } = options;
   const isPlanned = planOf !== undefined;
-  const histories: Readonly<Record<string, LotHistory>> = options.histories ?? NOTHING;
-  const seen = new Map<string, number>();
+  const histories: Readonly<Record<string, LotHistory>> = options.histories ?? NO_HISTORIES;
+  const occurrences = new Map<string, number>();
   const listed = (lot: ParkingLot, isReported: boolean): ListedLot => {
     const key = lotKey(lot);
-    const times = (seen.get(key) ?? 0) + 1;
-    seen.set(key, times);
-    const history = isReported && times === 1 ? histories[key] : undefined;
+    const occurrence = (occurrences.get(key) ?? 0) + 1;
+    occurrences.set(key, occurrence);
+    const history = isReported && occurrence === 1 ? histories[key] : undefined;
     const earlier = history?.samples.slice(0, -1).map(({ open }) => open) ?? [];
     const bands = settings.availability;
     const state = lotState(lot, { bands, freshness, isReported, earlier, isPlanned });
     const isTrusted = history !== undefined && state.reason === 'counted';
     const { timeZone } = settings.city;
     return {
-      key: times === 1 ? key : `${key}#${times}`,
+      key: occurrence === 1 ? key : `${key}#${occurrence}`,
       lot,
       state,
       trend: isTrusted && freshness === 'fresh' ? lotTrend(history, lot.totalSpots) : null,

@@ -7,7 +7,7 @@ import type { LotTrend } from './lotTrend.ts';
 import { shareOpen } from './shareOpen.ts';
 
 /** What the words of a lot are made with. */
-export interface LotTelling {
+export interface LotFormatContext {
   readonly words: Words;
   readonly formats: Formats;
   /** Milliseconds since the counts were fetched. */
@@ -24,24 +24,30 @@ export function bandWords({ band, reason }: LotState, { parking }: Words): strin
 /** A count as it is written large with the rest small beside it: "23" and "open of 613". */
 export interface CountParts {
   readonly open: string;
-  readonly rest: string;
+  readonly caption: string;
 }
 
 /** "23 open of 613"; of an old count "23 at 2:05 PM"; null where there is none to say (C6, C9). */
-export function countParts({ count, reason }: LotState, telling: LotTelling): CountParts | null {
+export function countParts(
+  { count, reason }: LotState,
+  context: LotFormatContext,
+): CountParts | null {
   if (count === null) return null;
-  const { words, formats, fetchedAt } = telling;
+  const { words, formats, fetchedAt } = context;
   return {
     open: formats.number(count.open),
-    rest:
+    caption:
       reason === 'too-old'
         ? words.parking.openAt(formats.clock(fetchedAt))
-        : words.parking.openOf(count.open, count.of === null ? null : formats.number(count.of)),
+        : words.parking.openOf(
+            count.open,
+            count.total === null ? null : formats.number(count.total),
+          ),
   };
 }
 
 /** How much of a lot is open, "4 %" or "<1 %"; null where there is no total (C4). */
-export function shareWords(count: LotCount, { words, formats }: LotTelling): string | null {
+export function shareWords(count: LotCount, { words, formats }: LotFormatContext): string | null {
   const share = shareOpen(count);
   if (share === null) return null;
   const percent = formats.percent(share.percent);
@@ -55,20 +61,30 @@ export function stateWords({ state, plan }: ListedLot, words: Words): string {
 }
 
 /** "23 of 613 spots open"; null where there is no count to say. */
-export function spokenCount({ count, reason }: LotState, telling: LotTelling): string | null {
+export function screenReaderCount(
+  { count, reason }: LotState,
+  context: LotFormatContext,
+): string | null {
   if (count === null) return null;
-  const { words, formats, fetchedAt } = telling;
+  const { words, formats, fetchedAt } = context;
   const open = formats.number(count.open);
   return reason === 'too-old'
     ? words.parking.spokenAt(count.open, open, formats.clock(fetchedAt))
-    : words.parking.spoken(count.open, open, count.of === null ? null : formats.number(count.of));
+    : words.parking.spoken(
+        count.open,
+        open,
+        count.total === null ? null : formats.number(count.total),
+      );
 }
 
 /** "12 fewer open than 10 min ago", from our own samples (C15). */
-export function trendWords({ kind, change, over }: LotTrend, telling: LotTelling): string {
-  const { words, formats } = telling;
+export function trendWords(
+  { kind, change, duration }: LotTrend,
+  context: LotFormatContext,
+): string {
+  const { words, formats } = context;
   const { trend } = words.parking;
-  const [spots, time] = [formats.number(Math.abs(change)), formats.duration(over)];
+  const [spots, time] = [formats.number(Math.abs(change)), formats.duration(duration)];
   if (kind === 'steady') return trend.same(time);
   return kind === 'filling' ? trend.fewer(spots, time) : trend.more(spots, time);
 }
@@ -77,19 +93,19 @@ export function trendWords({ kind, change, over }: LotTrend, telling: LotTelling
  * A lot as it is read aloud (C6): "State Street Campus Garage, 23 of 613 spots open, few left,
  * updated 2 minutes ago, event parking today".
  */
-export function lotSpeech(listed: ListedLot, telling: LotTelling): string {
+export function lotScreenReaderText(listed: ListedLot, context: LotFormatContext): string {
   const { lot, state, place, event, trend, doubt, plan } = listed;
-  const { words, formats, age } = telling;
+  const { words, formats, age } = context;
   const { parking } = words;
   return [
     lot.name,
-    spokenCount(state, telling),
+    screenReaderCount(state, context),
     stateWords(listed, words),
     trend === null || trend.kind === 'steady' ? null : parking.trend[trend.kind],
     doubt === null ? null : parking.doubt.short,
     state.reason === 'not-reported' || plan !== null
       ? null
-      : parking.updated(formats.spokenDuration(age)),
+      : parking.updated(formats.longDuration(age)),
     event === null ? null : parking.event[event],
     place === null ? parking.notOnMap : null,
   ]

@@ -1,9 +1,9 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
-import { metresBetween } from '../../lib/geo/distance.ts';
+import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 
 /** Farther from its city's centre than this, a lot is misplaced: one was found in another state. */
-const REGION_METRES = 150_000;
+const REGION_METERS = 150_000;
 
 /**
  * Where a lot stands on the map; null where its coordinates are missing, 0/0, swapped or otherwise
@@ -19,5 +19,5 @@ export function lotPlace(
   if (coordinates === null) return null;
   const place = { lat: coordinates.lat, lon: coordinates.lng };
   const isOnEarth = Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180;
-  return isOnEarth && metresBetween(place, center) <= REGION_METRES ? place : null;
+  return isOnEarth && metersBetween(place, center) <= REGION_METERS ? place : null;
 }

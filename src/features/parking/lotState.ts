@@ -15,7 +15,7 @@ export type LotReason =
   | 'planned';
 
 /** What a count had that no count should have; for whoever looks after the feed, not for riders. */
-type LotOddity = 'negative' | 'exceeds-total' | 'fraction' | 'no-total';
+type LotAnomaly = 'negative' | 'exceeds-total' | 'fraction' | 'no-total';
 
 /** How far a count can be trusted by its age alone (C9). */
 export type LotFreshness = 'fresh' | 'late' | 'old' | 'gone';
@@ -24,7 +24,7 @@ export type LotFreshness = 'fresh' | 'late' | 'old' | 'gone';
 export interface LotCount {
   readonly open: number;
   /** The total, where saying "of" makes sense. */
-  readonly of: number | null;
+  readonly total: number | null;
 }
 
 export interface LotState {
@@ -33,7 +33,7 @@ export interface LotState {
   /** Null where there is none, or none that may be shown any more. */
   readonly count: LotCount | null;
   readonly freshness: LotFreshness;
-  readonly oddities: readonly LotOddity[];
+  readonly anomalies: readonly LotAnomaly[];
 }
 
 type Staleness = Pick<
@@ -53,18 +53,18 @@ export function freshnessOf(age: number, staleness: Staleness): LotFreshness {
 const DRIFT_SHARE = 0.1;
 
 /** The band of a count; a share of the total counts only where there is a total that fits (C3). */
-function bandOf({ open, of }: LotCount, { few, some }: Settings['availability']): LotBand {
+function bandOf({ open, total }: LotCount, { few, some }: Settings['availability']): LotBand {
   if (open === 0) return 'full';
   const isWithin = (band: { spots: number; percent: number }) =>
-    open <= band.spots || (of !== null && open * 100 <= band.percent * of);
+    open <= band.spots || (total !== null && open * 100 <= band.percent * total);
   if (isWithin(few)) return 'few';
   return isWithin(some) ? 'some' : 'plenty';
 }
 
-const BETTER: readonly LotBand[] = ['full', 'few', 'some', 'plenty'];
+const WORST_TO_BEST: readonly LotBand[] = ['full', 'few', 'some', 'plenty'];
 
 /** A band gets better only with this share of the total, or one spot, to spare (C13). */
-const SPARE_SHARE = 0.01;
+const MARGIN_SHARE = 0.01;
 
 /** The total that a share can be taken of; 0 where there is none. */
 const totalOf = (totalSpots: number | null) =>
@@ -81,21 +81,22 @@ const isImpossible = (counted: number, total: number) => -counted > DRIFT_SHARE 
  */
 function steadyBands(
   counts: readonly number[],
-  of: number | null,
+  total: number | null,
   bands: Settings['availability'],
 ): LotBand[] {
-  const spare = Math.max(1, Math.round((of ?? 0) * SPARE_SHARE));
-  let held: LotBand | undefined;
+  const margin = Math.max(1, Math.round((total ?? 0) * MARGIN_SHARE));
+  let current: LotBand | undefined;
   return counts.map((counted) => {
     const open = Math.max(0, counted);
-    const band = bandOf({ open, of }, bands);
-    if (held === undefined || BETTER.indexOf(band) <= BETTER.indexOf(held)) {
-      held = band;
+    const band = bandOf({ open, total }, bands);
+    if (current === undefined || WORST_TO_BEST.indexOf(band) <= WORST_TO_BEST.indexOf(current)) {
+      current = band;
       return band;
     }
-    const spared = bandOf({ open: Math.max(1, open - spare), of }, bands);
-    if (BETTER.indexOf(spared) > BETTER.indexOf(held)) held = spared;
-    return held;
+    const bandWithMargin = bandOf({ open: Math.max(1, open - margin), total }, bands);
+    if (WORST_TO_BEST.indexOf(bandWithMargin) > WORST_TO_BEST.indexOf(current))
+      current = bandWithMargin;
+    return current;
   });
 }
 
@@ -135,28 +136,28 @@ export function lotState(
   { openSpots, totalSpots }: Pick<ParkingLot, 'openSpots' | 'totalSpots'>,
   { bands, freshness, isReported = true, earlier = [], isPlanned = false }: LotStateOptions,
 ): LotState {
-  const unknown = (reason: LotReason, count: LotCount | null, oddities: LotOddity[]) =>
-    ({ band: 'unknown', reason, count, freshness, oddities }) as const;
+  const unknown = (reason: LotReason, count: LotCount | null, anomalies: LotAnomaly[]) =>
+    ({ band: 'unknown', reason, count, freshness, anomalies }) as const;
   if (isPlanned) return unknown('planned', null, []);
   if (!isReported) return unknown('not-reported', null, []);
   if (openSpots === null || !Number.isFinite(openSpots)) return unknown('no-count', null, []);
 
-  const oddities: LotOddity[] = [];
+  const anomalies: LotAnomaly[] = [];
   const total = totalOf(totalSpots);
   const counted = Math.floor(openSpots);
-  if (counted !== openSpots) oddities.push('fraction');
-  if (total === 0) oddities.push('no-total');
+  if (counted !== openSpots) anomalies.push('fraction');
+  if (total === 0) anomalies.push('no-total');
   if (counted < 0) {
-    oddities.push('negative');
-    if (isImpossible(counted, total)) return unknown('impossible', null, oddities);
+    anomalies.push('negative');
+    if (isImpossible(counted, total)) return unknown('impossible', null, anomalies);
   }
   const open = Math.max(0, counted);
   const exceeds = total > 0 && open > total;
-  if (exceeds) oddities.push('exceeds-total');
-  const count = { open, of: total === 0 || exceeds ? null : total };
+  if (exceeds) anomalies.push('exceeds-total');
+  const count = { open, total: total === 0 || exceeds ? null : total };
 
-  if (freshness === 'gone') return unknown('too-old', null, oddities);
-  if (freshness === 'old') return unknown('too-old', count, oddities);
-  const band = steadyBands([...earlier, open], count.of, bands).at(-1) ?? 'unknown';
-  return { band, reason: 'counted', count, freshness, oddities };
+  if (freshness === 'gone') return unknown('too-old', null, anomalies);
+  if (freshness === 'old') return unknown('too-old', count, anomalies);
+  const band = steadyBands([...earlier, open], count.total, bands).at(-1) ?? 'unknown';
+  return { band, reason: 'counted', count, freshness, anomalies };
 }

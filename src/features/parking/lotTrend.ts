@@ -1,4 +1,4 @@
-import { UNWATCHED } from '../../api/feeds/lotFeed.ts';
+import { MAX_SAMPLE_GAP } from '../../api/feeds/lotFeed.ts';
 import type { LotHistory } from '../../api/feeds/lotFeed.ts';
 
 /** Where a lot's count is going, from our own samples of this session (C15). */
@@ -7,15 +7,15 @@ export interface LotTrend {
   /** How many more spots are open than at its start; below zero where fewer. */
   readonly change: number;
   /** How long it was watched, in milliseconds. */
-  readonly over: number;
+  readonly duration: number;
 }
 
 const WINDOW = 15 * 60_000;
-const LEAST_SAMPLES = 3;
+const MIN_SAMPLES = 3;
 /** Where a city is polled every few seconds, three samples are no trend yet; a minute, less a late poll. */
-const LEAST_TIME = 50_000;
-const LEAST_CHANGE = 3;
-const LEAST_SHARE = 0.01;
+const MIN_DURATION = 50_000;
+const MIN_CHANGE = 3;
+const MIN_SHARE = 0.01;
 
 /** The latest samples of a window that have no gap between them. */
 function unbroken({ samples }: LotHistory): LotHistory['samples'] {
@@ -24,7 +24,7 @@ function unbroken({ samples }: LotHistory): LotHistory['samples'] {
   const recent = samples.filter(({ at }) => last.at - at <= WINDOW);
   const gap = recent.findLastIndex((sample, index) => {
     const before = recent[index - 1];
-    return before !== undefined && sample.at - before.at > UNWATCHED;
+    return before !== undefined && sample.at - before.at > MAX_SAMPLE_GAP;
   });
   return gap === -1 ? recent : recent.slice(gap);
 }
@@ -38,11 +38,11 @@ export function lotTrend(history: LotHistory, total: number | null): LotTrend | 
   const samples = unbroken(history);
   const [first] = samples;
   const last = samples.at(-1);
-  if (first === undefined || last === undefined || samples.length < LEAST_SAMPLES) return null;
+  if (first === undefined || last === undefined || samples.length < MIN_SAMPLES) return null;
   const change = last.open - first.open;
-  const over = last.at - first.at;
-  if (over < LEAST_TIME) return null;
-  if (Math.abs(change) < Math.max(LEAST_CHANGE, (total ?? 0) * LEAST_SHARE))
-    return { kind: 'steady', change, over };
-  return { kind: change < 0 ? 'filling' : 'emptying', change, over };
+  const duration = last.at - first.at;
+  if (duration < MIN_DURATION) return null;
+  if (Math.abs(change) < Math.max(MIN_CHANGE, (total ?? 0) * MIN_SHARE))
+    return { kind: 'steady', change, duration };
+  return { kind: change < 0 ? 'filling' : 'emptying', change, duration };
 }

@@ -8,9 +8,9 @@ export interface ShareOpen {
 }
 
 /** How much of a lot is open; null where it has no total to be a share of. */
-export function shareOpen({ open, of }: LotCount): ShareOpen | null {
-  if (of === null) return null;
-  const percent = (open / of) * 100;
+export function shareOpen({ open, total }: LotCount): ShareOpen | null {
+  if (total === null) return null;
+  const percent = (open / total) * 100;
   if (percent > 0 && percent < 1) return { percent: 1, bound: 'below' };
   if (percent > 99 && percent < 100) return { percent: 99, bound: 'above' };
   return { percent: Math.round(percent), bound: null };

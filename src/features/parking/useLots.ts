@@ -4,18 +4,18 @@ import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { timePassed } from '../../lib/time/timePassed.ts';
-import { ClockOffset } from '../../ui/time/ClockOffset.ts';
+import { monotonicNow } from '../../lib/time/monotonicNow.ts';
+import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { listLots } from './listLots.ts';
 import type { ListedLot } from './listLots.ts';
 import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
-import type { LotTelling } from './lot-words.ts';
+import type { LotFormatContext } from './lot-words.ts';
 import { freshnessOf } from './lotState.ts';
 
 /** Ages in a list go by minutes, and the shortest that matters is one of five. */
-const JUDGED_EVERY = 10_000;
+const REFRESH_INTERVAL = 10_000;
 
 /** Milliseconds since an answer came, renewed every `interval`; 0 before there is one. */
 export function useAge(receivedAt: number | undefined, interval: number): number {
@@ -23,19 +23,22 @@ export function useAge(receivedAt: number | undefined, interval: number): number
   return receivedAt === undefined ? 0 : Math.max(0, now - receivedAt);
 }
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /** By how much the wall's clock is ahead of the page's, to the second: read anew at each rendering. */
-const clockShift = () => Math.round((Date.now() - timePassed()) / 1000) * 1000;
+const clockShift = () => Math.round((Date.now() - monotonicNow()) / 1000) * 1000;
 
 /** The same to the minute: what hangs on it is judged by the hour. */
-const clockShiftMinutes = () => Math.round((Date.now() - timePassed()) / 60_000);
+const clockShiftMinutes = () => Math.round((Date.now() - monotonicNow()) / 60_000);
 
 /** How old the counts are and how that is told. */
-export function useLotTelling(receivedAt: number | undefined, interval = JUDGED_EVERY): LotTelling {
+export function useLotFormatContext(
+  receivedAt: number | undefined,
+  interval = REFRESH_INTERVAL,
+): LotFormatContext {
   const { words, formats } = useLanguage();
   const age = useAge(receivedAt, interval);
-  const shift = useSyncExternalStore(never, clockShift) + use(ClockOffset);
+  const shift = useSyncExternalStore(noSubscription, clockShift) + use(ClockOffsetContext);
   return { words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
 }
 
@@ -62,8 +65,9 @@ export function useLots({
   planOf,
 }: UseLotsOptions): readonly ListedLot[] {
   const { availability, city, staleness } = settings;
-  const freshness = freshnessOf(useAge(read?.receivedAt, JUDGED_EVERY), staleness);
-  const minutes = useSyncExternalStore(never, clockShiftMinutes) + Math.round(clockOffset / 60_000);
+  const freshness = freshnessOf(useAge(read?.receivedAt, REFRESH_INTERVAL), staleness);
+  const minutes =
+    useSyncExternalStore(noSubscription, clockShiftMinutes) + Math.round(clockOffset / 60_000);
   const answer = read?.answer;
   return useMemo(
     () =>

@@ -3,11 +3,11 @@ import './RoutePicker.css';
 import { useState } from 'react';
 
 import type { RouteSettings } from '../../contract/settings.ts';
-import { textOn } from '../../lib/colour.ts';
+import { textColorOn } from '../../lib/color.ts';
 import { useFirstLanguage } from '../../ui/text/Language.tsx';
 
 /** More chips than this are folded away: the list below them is what a rider came for. */
-const SHOWN_AT_FIRST = 16;
+const COLLAPSED_COUNT = 16;
 
 interface RoutePickerProps {
   routes: readonly RouteSettings[];
@@ -19,11 +19,11 @@ interface RoutePickerProps {
 export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
   const { words, formats } = useFirstLanguage();
   const [isOpen, setOpen] = useState(false);
-  const folds = routes.length > SHOWN_AT_FIRST + 1;
+  const isCollapsible = routes.length > COLLAPSED_COUNT + 1;
   const shown =
-    isOpen || !folds
+    isOpen || !isCollapsible
       ? routes
-      : routes.filter((route, index) => index < SHOWN_AT_FIRST || chosen.includes(route.routeID));
+      : routes.filter((route, index) => index < COLLAPSED_COUNT || chosen.includes(route.routeID));
   const nameOf = ({ routeID, name }: RouteSettings) =>
     name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name);
   return (
@@ -37,13 +37,13 @@ export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
           aria-pressed={chosen.includes(route.routeID)}
           aria-label={nameOf(route)}
           title={route.name}
-          style={{ '--route': route.color, '--route-text': textOn(route.color) }}
+          style={{ '--route': route.color, '--route-text': textColorOn(route.color) }}
           onClick={() => onToggle(route.routeID)}
         >
           {route.routeID}
         </button>
       ))}
-      {folds ? (
+      {isCollapsible ? (
         <button
           type="button"
           className="route-picker__chip route-picker__chip--more"

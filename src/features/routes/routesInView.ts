@@ -7,25 +7,25 @@ const UNKNOWN_ROUTE_COLOR = '#5c6370';
  * The chosen routes with what the settings know of them; one that they do not know can be opened
  * by its ID all the same (R1).
  *
- * @param nameless how a route without a name is called
+ * @param unnamed how a route without a name is called
  */
 export function routesInView(
   chosen: readonly string[],
-  known: readonly RouteSettings[],
-  nameless: (routeID: string) => string,
+  configured: readonly RouteSettings[],
+  unnamed: (routeID: string) => string,
 ): RouteSettings[] {
   return chosen.map(
     (routeID) =>
-      known.find((route) => route.routeID === routeID) ?? {
+      configured.find((route) => route.routeID === routeID) ?? {
         routeID,
-        name: nameless(routeID),
+        name: unnamed(routeID),
         color: UNKNOWN_ROUTE_COLOR,
       },
   );
 }
 
 /** Gives a route's colour, `#rrggbb`. */
-export function colorsOf(known: readonly RouteSettings[]): (routeID: string) => string {
-  const colors = new Map(known.map((route) => [route.routeID, route.color]));
+export function colorsOf(configured: readonly RouteSettings[]): (routeID: string) => string {
+  const colors = new Map(configured.map((route) => [route.routeID, route.color]));
   return (routeID) => colors.get(routeID) ?? UNKNOWN_ROUTE_COLOR;
 }

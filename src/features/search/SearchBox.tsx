@@ -14,7 +14,7 @@ export const RESULTS_ID = 'search-results';
 interface SearchBoxProps {
   /** What is searched, or null while nobody searches. */
   text: string | null;
-  onText: (text: string | null) => void;
+  onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
@@ -26,22 +26,22 @@ const isTyping = (target: EventTarget | null) =>
  * What finds is fetched when somebody comes here; it moves through the results by the keys
  * of this field, as the pattern of a combobox has it. Tab only passes by: what is open stays open.
  */
-export function SearchBox({ text, onText, inputRef }: SearchBoxProps) {
+export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
   const { searching } = useLanguage().words;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
       inputRef.current?.focus();
-      if (text === null) onText('');
+      if (text === null) onTextChange('');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [inputRef, text, onText]);
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  }, [inputRef, text, onTextChange]);
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
     const isInResults =
       relatedTarget instanceof HTMLElement && relatedTarget.closest(`#${RESULTS_ID}`) !== null;
-    if (text === '' && !isInResults) onText(null);
+    if (text === '' && !isInResults) onTextChange(null);
   };
   return (
     <div className="search-box" role="search">
@@ -61,18 +61,18 @@ export function SearchBox({ text, onText, inputRef }: SearchBoxProps) {
         maxLength={60}
         placeholder={searching.hint}
         value={text ?? ''}
-        onClick={() => onText(text ?? '')}
-        onBlur={leave}
-        onChange={({ target }) => onText(target.value)}
+        onClick={() => onTextChange(text ?? '')}
+        onBlur={handleBlur}
+        onChange={({ target }) => onTextChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && text !== null) onText(text === '' ? null : '');
-          else if (event.key === 'ArrowDown' && text === null) onText('');
+          if (event.key === 'Escape' && text !== null) onTextChange(text === '' ? null : '');
+          else if (event.key === 'ArrowDown' && text === null) onTextChange('');
           else return;
           event.preventDefault();
         }}
       />
       {text === null || text === '' ? null : (
-        <IconButton icon="close" label={searching.close} onClick={() => onText(null)} />
+        <IconButton icon="close" label={searching.close} onClick={() => onTextChange(null)} />
       )}
     </div>
   );

@@ -7,14 +7,14 @@ import type { ReactNode, RefObject } from 'react';
 
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
-import type { Found, SearchEntry } from './findEntries.ts';
+import type { SearchMatches, SearchEntry } from './findEntries.ts';
 import { RESULTS_ID } from './SearchBox.tsx';
 
 interface SearchResultsProps {
   /** Of each kind the ones that are shown, in the order of ENTRY_KINDS. */
   entries: readonly SearchEntry[];
   /** How many there are of each kind, where not all are shown. */
-  counts?: Found['counts'] | undefined;
+  counts?: SearchMatches['counts'] | undefined;
   /** How many there are, or that there are none. */
   status: string;
   /** The field whose keys move through the results. */
@@ -38,11 +38,11 @@ export function SearchResults({
   children,
 }: SearchResultsProps) {
   const { words, formats } = useLanguage();
-  const [moved, setMoved] = useState<SearchEntry | null>(null);
+  const [highlighted, setHighlighted] = useState<SearchEntry | null>(null);
   // A poll may bring the same results anew, and one more: what was moved to stays chosen.
   const active = Math.max(
     0,
-    entries.findIndex(({ kind, id }) => kind === moved?.kind && id === moved.id),
+    entries.findIndex(({ kind, id }) => kind === highlighted?.kind && id === highlighted.id),
   );
 
   // Before results are seen their keys work: who types fast presses Enter in that very frame.
@@ -54,7 +54,7 @@ export function SearchResults({
       const step = Object.entries(steps).find(([key]) => key === event.key)?.[1];
       const chosen = entries[active];
       if (step !== undefined && entries.length > 0) {
-        setMoved(entries.at((active + step) % entries.length) ?? null);
+        setHighlighted(entries.at((active + step) % entries.length) ?? null);
       } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
       else return;
       event.preventDefault();

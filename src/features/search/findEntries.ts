@@ -12,16 +12,16 @@ export interface SearchEntry {
 export const ENTRY_KINDS = ['route', 'stop', 'lot', 'event'] as const;
 
 /** What is found, in the order of ENTRY_KINDS, and within each the best match first. */
-export interface Found {
+export interface SearchMatches {
   /** No more than a rider would look through. */
   readonly entries: readonly SearchEntry[];
   /** How many of each kind match. */
   readonly counts: Readonly<Record<SearchEntry['kind'], number>>;
 }
 
-const NONE: Found = { entries: [], counts: { route: 0, stop: 0, lot: 0, event: 0 } };
+const NO_MATCHES: SearchMatches = { entries: [], counts: { route: 0, stop: 0, lot: 0, event: 0 } };
 
-const MOST_OF_A_KIND = 6;
+const MAX_PER_KIND = 6;
 
 /** Words in any order, up to this many: each one more multiplies the tries. */
 const WORDS_IN_ANY_ORDER = 4;
@@ -33,9 +33,9 @@ const fuzzy = new UFuzzy({ intraMode: 1 });
 const textOf = ({ name, detail }: SearchEntry) => `${name} ${detail}`;
 
 /** Finds what a rider means, whatever the order of the words and with a slip in each (R5). */
-export function findEntries(all: readonly SearchEntry[], asked: string): Found {
-  const text = UFuzzy.latinize(asked.trim());
-  if (text === '') return NONE;
+export function findEntries(all: readonly SearchEntry[], query: string): SearchMatches {
+  const text = UFuzzy.latinize(query.trim());
+  if (text === '') return NO_MATCHES;
   const [matches, ranks, order] = fuzzy.search(
     UFuzzy.latinize(all.map(textOf)),
     text,
@@ -43,14 +43,14 @@ export function findEntries(all: readonly SearchEntry[], asked: string): Found {
   );
   const indices = order === null ? (matches ?? []) : order.map((rank) => ranks.idx[rank]);
   const ranked = indices.flatMap((index) => (index === undefined ? [] : (all[index] ?? [])));
-  const of = (one: SearchEntry['kind']) => ranked.filter(({ kind }) => kind === one);
+  const ofKind = (one: SearchEntry['kind']) => ranked.filter(({ kind }) => kind === one);
   return {
-    entries: ENTRY_KINDS.flatMap((kind) => of(kind).slice(0, MOST_OF_A_KIND)),
+    entries: ENTRY_KINDS.flatMap((kind) => ofKind(kind).slice(0, MAX_PER_KIND)),
     counts: {
-      route: of('route').length,
-      stop: of('stop').length,
-      lot: of('lot').length,
-      event: of('event').length,
+      route: ofKind('route').length,
+      stop: ofKind('stop').length,
+      lot: ofKind('lot').length,
+      event: ofKind('event').length,
     },
   };
 }

@@ -1,10 +1,10 @@
-import { Drawing } from '../../ui/icons/Drawing.tsx';
+import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { ROUTE_LINE_WIDTHS } from './route-line-layers.ts';
 
 /** A piece of the map's line of a route, for the legend. */
 export function RouteLineMark({ color }: { color: string }) {
   return (
-    <Drawing size={28} box="-14 -14 28 28">
+    <SvgIcon size={28} viewBox="-14 -14 28 28">
       <path
         d="M-11 5L-3 -4L11 -4"
         fill="none"
@@ -13,6 +13,6 @@ export function RouteLineMark({ color }: { color: string }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </Drawing>
+    </SvgIcon>
   );
 }

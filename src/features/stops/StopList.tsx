@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useFirstLanguage } from '../../ui/text/Language.tsx';
-import { useRows } from '../../ui/browser/useRows.tsx';
+import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import type { CityStop } from './mergeStops.ts';
 
 export type StopAside = (stop: CityStop) => ReactNode;
@@ -19,7 +19,7 @@ export interface StopListProps {
   /** The colour of a route, `#rrggbb`. */
   colorOf: (routeID: string) => string;
   /** Whether the rows say which routes stop there: needless where only one is chosen. */
-  withRoutes: boolean;
+  showsRoutes: boolean;
   onSelect: (stop: CityStop) => void;
   /** A row is pointed at or focused; null when no more (R21). */
   onHighlight?: (stop: CityStop | null) => void;
@@ -34,12 +34,12 @@ export const StopList = memo(function StopList({
   label,
   stops,
   colorOf,
-  withRoutes,
+  showsRoutes,
   ...rest
 }: StopListProps) {
-  const single = withRoutes ? undefined : stops[0]?.routes[0];
+  const single = showsRoutes ? undefined : stops[0]?.routes[0];
   const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
-  const { rows, more } = useRows(stops);
+  const { rows, more } = useProgressiveRows(stops);
   return (
     <>
       <ol
@@ -51,9 +51,9 @@ export const StopList = memo(function StopList({
           <StopRow
             key={stop.stopID}
             stop={stop}
-            nth={index + 1}
-            ofAll={stops.length}
-            badges={withRoutes ? stop.routes : NO_BADGES}
+            posInSet={index + 1}
+            setSize={stops.length}
+            badges={showsRoutes ? stop.routes : NO_BADGES}
             colorOf={colorOf}
             aside={rest.aside?.(stop)}
             onSelect={rest.onSelect}
@@ -69,8 +69,8 @@ export const StopList = memo(function StopList({
 interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
   stop: CityStop;
   /** Told to a screen reader: not all rows are drawn at once. */
-  nth: number;
-  ofAll: number;
+  posInSet: number;
+  setSize: number;
   badges: readonly string[];
   aside: ReactNode;
   onHighlight: StopListProps['onHighlight'];
@@ -78,8 +78,8 @@ interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
 
 const StopRow = memo(function StopRow({
   stop,
-  nth,
-  ofAll,
+  posInSet,
+  setSize,
   badges,
   colorOf,
   aside,
@@ -87,19 +87,19 @@ const StopRow = memo(function StopRow({
   onHighlight,
 }: StopRowProps) {
   const { words, formats } = useFirstLanguage();
-  const point = () => onHighlight?.(stop);
-  const leave = () => onHighlight?.(null);
+  const highlight = () => onHighlight?.(stop);
+  const clearHighlight = () => onHighlight?.(null);
   return (
-    <li className="stop-list__row" aria-posinset={nth} aria-setsize={ofAll}>
+    <li className="stop-list__row" aria-posinset={posInSet} aria-setsize={setSize}>
       <button
         type="button"
         className="list-row stop-list__button"
         data-row={stop.stopID}
         onClick={() => onSelect(stop)}
-        onPointerEnter={point}
-        onPointerLeave={leave}
-        onFocus={point}
-        onBlur={leave}
+        onPointerEnter={highlight}
+        onPointerLeave={clearHighlight}
+        onFocus={highlight}
+        onBlur={clearHighlight}
       >
         <span className="stop-list__name">{stop.intersection}</span>
         <span className="stop-list__detail">

@@ -1,5 +1,5 @@
-import { Drawing } from '../../ui/icons/Drawing.tsx';
-import { MAP_INK } from '../../ui/map-ink.ts';
+import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
+import { MAP_COLORS } from '../../ui/map-colors.ts';
 import { STOP_RING } from './stop-layers.ts';
 
 interface StopMarkProps {
@@ -14,13 +14,16 @@ interface StopMarkProps {
 /** The map's ring of a stop, for a row or the legend. */
 export function StopMark({ color = 'currentColor', isMarked = false, size = 20 }: StopMarkProps) {
   const { radius, markedRadius, edge } = STOP_RING;
-  const ground = `light-dark(${MAP_INK.light.fill}, ${MAP_INK.dark.fill})`;
+  const ground = `light-dark(${MAP_COLORS.light.fill}, ${MAP_COLORS.dark.fill})`;
   return (
-    <Drawing size={isMarked ? size * 1.4 : size} box={isMarked ? '-14 -14 28 28' : '-10 -10 20 20'}>
+    <SvgIcon
+      size={isMarked ? size * 1.4 : size}
+      viewBox={isMarked ? '-14 -14 28 28' : '-10 -10 20 20'}
+    >
       <circle
         r={(isMarked ? markedRadius : radius) + edge / 2}
         style={{ fill: isMarked ? color : ground, stroke: color, strokeWidth: edge }}
       />
-    </Drawing>
+    </SvgIcon>
   );
 }

@@ -1,5 +1,5 @@
 import type { Stop } from '../../contract/stop.ts';
-import { eachDestination } from '../../lib/destination.ts';
+import { uniqueDestinations } from '../../lib/destination.ts';
 
 /** A stop as a rider knows it: one place, whatever routes and destinations it serves. */
 export interface CityStop {
@@ -22,19 +22,19 @@ export interface RouteStops {
  * Makes one stop of each stopID. The real service sent a stop once for each of its routes and
  * directions; on the ground it is one pole (R2).
  */
-export function mergeStops(read: readonly RouteStops[]): CityStop[] {
+export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
   const found = new Map<string, CityStop>();
-  for (const { routeID, stops } of read) {
+  for (const { routeID, stops } of routeStops) {
     for (const stop of stops) {
-      const known = found.get(stop.stopID);
+      const existing = found.get(stop.stopID);
       found.set(stop.stopID, {
         stopID: stop.stopID,
-        intersection: known?.intersection ?? stop.intersection,
-        latitude: known?.latitude ?? stop.latitude,
-        longitude: known?.longitude ?? stop.longitude,
-        routes: [...new Set([...(known?.routes ?? []), routeID])],
-        destinations: eachDestination([
-          ...(known?.destinations ?? []),
+        intersection: existing?.intersection ?? stop.intersection,
+        latitude: existing?.latitude ?? stop.latitude,
+        longitude: existing?.longitude ?? stop.longitude,
+        routes: [...new Set([...(existing?.routes ?? []), routeID])],
+        destinations: uniqueDestinations([
+          ...(existing?.destinations ?? []),
           ...(stop.destination === undefined ? [] : [stop.destination]),
         ]),
       });
@@ -51,7 +51,7 @@ export function destinationsOf(
   stops: readonly CityStop[],
   directions: readonly string[],
 ): string[] {
-  return eachDestination([...stops.flatMap((stop) => stop.destinations), ...directions])
+  return uniqueDestinations([...stops.flatMap((stop) => stop.destinations), ...directions])
     .filter((label) => label !== '')
     .toSorted((a, b) => a.localeCompare(b));
 }

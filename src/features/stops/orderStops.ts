@@ -6,7 +6,7 @@ import type { LineCoordinates } from '../../lib/geo/line.ts';
 import type { CityStop } from './mergeStops.ts';
 
 /** Stops of both sides of a street are nearer than this to either direction's line. */
-const SAME_STREET_METRES = 40;
+const SAME_STREET_METERS = 40;
 
 /** The lines of a route, one a direction where the settings have several. */
 function linesOf({ line }: Pick<RouteSettings, 'line'>): readonly LineCoordinates[] {
@@ -23,8 +23,9 @@ interface Rank {
 function rankOn(lines: readonly LineCoordinates[], stop: CityStop): Rank {
   const place = { lat: stop.latitude, lon: stop.longitude };
   for (const [index, line] of lines.entries()) {
-    const on = placeOnLine(line, place);
-    if (on !== null && on.offset <= SAME_STREET_METRES) return { line: index, along: on.along };
+    const position = placeOnLine(line, place);
+    if (position !== null && position.offset <= SAME_STREET_METERS)
+      return { line: index, along: position.along };
   }
   return { line: lines.length, along: 0 };
 }
@@ -32,8 +33,8 @@ function rankOn(lines: readonly LineCoordinates[], stop: CityStop): Rank {
 /** Whether a route's line leads past a place, as near as its stops stand to it. */
 export function passesBy(route: Pick<RouteSettings, 'line'>, place: Place): boolean {
   return linesOf(route).some((line) => {
-    const on = placeOnLine(line, place);
-    return on !== null && on.offset <= SAME_STREET_METRES;
+    const position = placeOnLine(line, place);
+    return position !== null && position.offset <= SAME_STREET_METERS;
   });
 }
 
@@ -50,10 +51,12 @@ export function orderStops(
   destination: string | null = null,
 ): CityStop[] {
   const lines = routes.flatMap((route) => {
-    const own = linesOf(route);
+    const routeLines = linesOf(route);
     const isChosen = (label: string) => sameDestination(label, destination);
-    const first = own[route.destinations?.findIndex(isChosen) ?? -1];
-    return first === undefined ? own : [first, ...own.filter((line) => line !== first)];
+    const first = routeLines[route.destinations?.findIndex(isChosen) ?? -1];
+    return first === undefined
+      ? routeLines
+      : [first, ...routeLines.filter((line) => line !== first)];
   });
   const ranked = stops.map((stop) => ({ stop, rank: rankOn(lines, stop) }));
   ranked.sort(

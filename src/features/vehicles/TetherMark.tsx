@@ -1,17 +1,17 @@
-import { Drawing } from '../../ui/icons/Drawing.tsx';
-import { TETHER_LOOK } from './map/tether-layers.ts';
+import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
+import { TETHER_STYLE } from './map/tether-layers.ts';
 
 /** A piece of the map's line from a bus to its next stop, for the legend. */
 export function TetherMark() {
-  const { width, dashes } = TETHER_LOOK;
+  const { width, dashes } = TETHER_STYLE;
   return (
-    <Drawing size={28} box="-14 -14 28 28">
+    <SvgIcon size={28} viewBox="-14 -14 28 28">
       <path
         d="M-12 6L12 -6"
         stroke="var(--ink)"
         strokeWidth={width}
         strokeDasharray={dashes.map((dash) => dash * width).join(' ')}
       />
-    </Drawing>
+    </SvgIcon>
   );
 }

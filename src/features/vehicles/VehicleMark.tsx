@@ -1,12 +1,12 @@
-import { textOn } from '../../lib/colour.ts';
-import { Drawing } from '../../ui/icons/Drawing.tsx';
+import { textColorOn } from '../../lib/color.ts';
+import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import {
   DIMMED_OPACITY,
   FADED_OPACITY,
   SYMBOL,
   VEHICLE_PALETTES,
-} from './map/layer/vehicle-look.ts';
-import type { VehiclePalette } from './map/layer/vehicle-look.ts';
+} from './map/layer/vehicle-style.ts';
+import type { VehiclePalette } from './map/layer/vehicle-style.ts';
 import { symbolOutline } from './map/layer/symbolOutline.ts';
 
 interface VehicleMarkProps {
@@ -15,7 +15,7 @@ interface VehicleMarkProps {
   /** Degrees from north; null draws no arrow (R10). */
   heading: number | null;
   /** As the map has it of a bus that is chosen, not what is asked for, or of old data. */
-  look?: 'plain' | 'chosen' | 'dimmed' | 'faded';
+  variant?: 'plain' | 'chosen' | 'dimmed' | 'faded';
   /** The sign of the route, where the words beside the mark do not have it. */
   label?: string;
   /** CSS pixels for each of the map's. */
@@ -31,16 +31,16 @@ const ink = (part: keyof VehiclePalette) =>
 export function VehicleMark({
   color,
   heading,
-  look = 'plain',
+  variant = 'plain',
   label,
   scale = 0.75,
 }: VehicleMarkProps) {
   const { tipAt, tipRadius, ring, outline, halo, glow } = SYMBOL;
-  const around = look === 'chosen' ? halo + glow : ring + outline;
+  const around = variant === 'chosen' ? halo + glow : ring + outline;
   const reach = tipAt + tipRadius + around;
   // Each band is a stroke, half of which lies under what is drawn over it.
   const bands = [
-    ...(look === 'chosen'
+    ...(variant === 'chosen'
       ? [
           { width: halo + glow, stroke: ink('halo'), strokeOpacity: 0.28 },
           { width: halo, stroke: ink('halo') },
@@ -51,13 +51,13 @@ export function VehicleMark({
   ];
   const path = symbolOutline(heading !== null);
   return (
-    <Drawing
+    <SvgIcon
       size={2 * reach * scale}
-      box={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
+      viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
       className="vehicle-mark"
     >
       <g
-        opacity={OPACITY[look]}
+        opacity={OPACITY[variant]}
         transform={heading === null ? undefined : `rotate(${heading.toFixed(0)})`}
       >
         {bands.map(({ width, ...style }) => (
@@ -67,8 +67,8 @@ export function VehicleMark({
       </g>
       {label === undefined ? null : (
         <text
-          fill={textOn(color)}
-          opacity={OPACITY[look]}
+          fill={textColorOn(color)}
+          opacity={OPACITY[variant]}
           fontSize="13"
           fontWeight="700"
           textAnchor="middle"
@@ -77,6 +77,6 @@ export function VehicleMark({
           {label}
         </text>
       )}
-    </Drawing>
+    </SvgIcon>
   );
 }

@@ -3,13 +3,13 @@ import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/en.ts';
 
 /** Reports of less than this say nothing of whether a bus stands: lights and stops take as long. */
-const STANDS_AFTER = 60_000;
+const STOPPED_AFTER = 60_000;
 
 /** When a vehicle was last told of, and the present; both of the feed's clock. */
-interface Told {
+interface ReportTimes {
   readonly now: number;
   /** When the answer came that says where it is: what came after is not known. */
-  readonly toldAt: number;
+  readonly reportedAt: number;
 }
 
 /**
@@ -18,17 +18,17 @@ interface Told {
  */
 export function movementSentence(
   { lastMovedAt, firstSeenAt }: TrackedVehicle,
-  { now, toldAt }: Told,
+  { now, reportedAt }: ReportTimes,
   { vehicles }: Words,
   formats: Formats,
 ): string {
-  const stoodFor = toldAt - (lastMovedAt ?? firstSeenAt);
+  const stoppedFor = reportedAt - (lastMovedAt ?? firstSeenAt);
   if (lastMovedAt === null) {
-    return stoodFor < STANDS_AFTER ? '' : vehicles.notSeenMoving(formats.duration(stoodFor));
+    return stoppedFor < STOPPED_AFTER ? '' : vehicles.notSeenMoving(formats.duration(stoppedFor));
   }
-  return stoodFor < STANDS_AFTER
+  return stoppedFor < STOPPED_AFTER
     ? vehicles.lastMoved(formats.duration(now - lastMovedAt))
-    : vehicles.hasNotMoved(formats.duration(stoodFor));
+    : vehicles.hasNotMoved(formats.duration(stoppedFor));
 }
 
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;

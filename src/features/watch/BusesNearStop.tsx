@@ -5,7 +5,7 @@ import { Badge } from '../../ui/panels/Badge.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
-import { StandingFor } from './StandingFor.tsx';
+import { StoppedFor } from './StoppedFor.tsx';
 
 interface BusesNearStopProps {
   /** Of one stop; those whose next stop it is come first. */
@@ -28,14 +28,14 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
           const { vehicle, step } = approach;
           return (
             <li key={vehicleKey(vehicle)}>
-              <Button look="plain" onClick={() => onSelect(vehicleKey(vehicle))}>
+              <Button variant="plain" onClick={() => onSelect(vehicleKey(vehicle))}>
                 <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
                 {words.vehicles.vehicleID(vehicle.vehicleID)}
                 {vehicle.direction === '' ? '' : ` ${words.vehicles.towards(vehicle.direction)}`}
               </Button>
               <p>
                 {step === 'next' ? near.next : near.before(vehicle.nextStop)}{' '}
-                <StandingFor approach={approach} />
+                <StoppedFor approach={approach} />
               </p>
             </li>
           );

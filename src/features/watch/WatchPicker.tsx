@@ -12,36 +12,36 @@ interface WatchPickerProps {
   stop: WatchedStop;
   watches: readonly Watch[];
   /** How many can be watched at once. */
-  most: number;
-  onWatches: (watches: readonly Watch[]) => void;
+  maxWatches: number;
+  onWatchesChange: (watches: readonly Watch[]) => void;
 }
 
 /** On a stop's card: have the page say when a bus is near, of one destination or of all (R16). */
-export function WatchPicker({ stop, watches, most, onWatches }: WatchPickerProps) {
+export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: WatchPickerProps) {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
   const { watch } = words;
   const { stopID, intersection, destinations } = stop;
-  const isOne = destinations.length < 2;
-  const choices = isOne ? [null] : [null, ...destinations];
+  const hasOneChoice = destinations.length < 2;
+  const choices = hasOneChoice ? [null] : [null, ...destinations];
   const isWatched = (destination: string | null) =>
     watches.some((one) => sameWatch(one, { stopID, destination }));
-  const isFull = watches.length >= most;
+  const isFull = watches.length >= maxWatches;
   const toggle = (destination: string | null) => {
     if (isWatched(destination)) {
-      onWatches(watches.filter((one) => !sameWatch(one, { stopID, destination })));
+      onWatchesChange(watches.filter((one) => !sameWatch(one, { stopID, destination })));
       return;
     }
-    onWatches([...watches, { stopID, destination }]);
+    onWatchesChange([...watches, { stopID, destination }]);
     announce(`${watch.watched(intersection)} ${watch.why}`);
   };
   const nameOf = (destination: string | null) => {
-    if (isOne) return watch.heading;
+    if (hasOneChoice) return watch.heading;
     return destination === null ? watch.anyDestination : watch.towards(destination);
   };
   return (
     <fieldset className="watch-picker">
-      <legend className="watch-picker__legend">{isOne ? watch.part : watch.heading}</legend>
+      <legend className="watch-picker__legend">{hasOneChoice ? watch.part : watch.heading}</legend>
       {choices.map((destination) => (
         <Button
           key={destination ?? ''}
@@ -54,7 +54,7 @@ export function WatchPicker({ stop, watches, most, onWatches }: WatchPickerProps
         </Button>
       ))}
       <p className="watch-picker__why">
-        {isFull && !choices.some(isWatched) ? watch.full(formats.number(most)) : watch.why}
+        {isFull && !choices.some(isWatched) ? watch.full(formats.number(maxWatches)) : watch.why}
       </p>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { destinationKey, sameDestination } from '../../lib/destination.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
 
 /** The watches, each once: a link may write a destination in two ways. */
-export function eachWatch(watches: readonly Watch[]): Watch[] {
+export function uniqueWatches(watches: readonly Watch[]): Watch[] {
   return watches.filter(
     (watch, index) => watches.findIndex((one) => sameWatch(one, watch)) === index,
   );
@@ -29,7 +29,7 @@ export interface Approach {
   /** Its next stop is the watched one, or the one before that. */
   readonly step: 'next' | 'before';
   /** When the answer came that says so, milliseconds of the feed's clock. */
-  readonly toldAt: number;
+  readonly reportedAt: number;
 }
 
 /** Whether two watches are one, however their destination is written. */
@@ -44,49 +44,52 @@ export function sameWatch(a: Watch, b: Watch): boolean {
  */
 function servesStop(routeID: string, direction: string, watch: Watch, stop: WatchedStop) {
   if (!stop.routes.includes(routeID)) return false;
-  const wanted = watch.destination === null ? stop.destinations : [watch.destination];
+  const destinations = watch.destination === null ? stop.destinations : [watch.destination];
   return (
     direction === '' ||
-    wanted.length === 0 ||
-    wanted.some((destination) => sameDestination(destination, direction))
+    destinations.length === 0 ||
+    destinations.some((destination) => sameDestination(destination, direction))
   );
 }
 
 /** By destination, and then by the key of their next stop. */
-type VehiclesByWay = ReadonlyMap<string, ReadonlyMap<string, readonly TrackedVehicle[]>>;
+type VehiclesByDirection = ReadonlyMap<string, ReadonlyMap<string, readonly TrackedVehicle[]>>;
 
-const waysOf = new WeakMap<VehicleFeed, VehiclesByWay>();
+const vehiclesByFeed = new WeakMap<VehicleFeed, VehiclesByDirection>();
 
 /** A feed's vehicles as a stop asks for them: each stop by each lot does, at each answer. */
-function vehiclesByWay(feed: VehicleFeed): VehiclesByWay {
-  const known = waysOf.get(feed);
-  if (known !== undefined) return known;
-  const ways = new Map<string, Map<string, TrackedVehicle[]>>();
+function vehiclesByDirection(feed: VehicleFeed): VehiclesByDirection {
+  const cached = vehiclesByFeed.get(feed);
+  if (cached !== undefined) return cached;
+  const byDirection = new Map<string, Map<string, TrackedVehicle[]>>();
   for (const vehicle of feed.vehicles) {
-    const towards = ways.get(vehicle.direction) ?? new Map<string, TrackedVehicle[]>();
-    ways.set(vehicle.direction, towards);
+    const byNextStop = byDirection.get(vehicle.direction) ?? new Map<string, TrackedVehicle[]>();
+    byDirection.set(vehicle.direction, byNextStop);
     const next = stopNameKey(vehicle.nextStop);
-    const before = towards.get(next);
-    if (before === undefined) towards.set(next, [vehicle]);
-    else before.push(vehicle);
+    const existing = byNextStop.get(next);
+    if (existing === undefined) byNextStop.set(next, [vehicle]);
+    else existing.push(vehicle);
   }
-  waysOf.set(feed, ways);
-  return ways;
+  vehiclesByFeed.set(feed, byDirection);
+  return byDirection;
 }
 
-const namesOf = new WeakMap<readonly WatchedStop[], ReadonlyMap<string, ReadonlySet<string>>>();
+const namesByStops = new WeakMap<
+  readonly WatchedStop[],
+  ReadonlyMap<string, ReadonlySet<string>>
+>();
 
 /** The stops' keys by destination, which a page asks for once a second and for each of its lots. */
 function namesByDestination(stops: readonly WatchedStop[]) {
-  const known = namesOf.get(stops);
-  if (known !== undefined) return known;
+  const cached = namesByStops.get(stops);
+  if (cached !== undefined) return cached;
   const names = new Map<string, Set<string>>();
   for (const { intersection, destinations } of stops) {
     for (const destination of destinations.map(destinationKey)) {
       names.set(destination, (names.get(destination) ?? new Set()).add(stopNameKey(intersection)));
     }
   }
-  namesOf.set(stops, names);
+  namesByStops.set(stops, names);
   return names;
 }
 
@@ -94,7 +97,7 @@ function namesByDestination(stops: readonly WatchedStop[]) {
  * Whether a stop is one of those on a bus's way. Of a bus that names another one the service has lost
  * the place, and what it comes to next is not known. Where no destinations are told, any may be.
  */
-function isOnWay(stops: readonly WatchedStop[], direction: string, key: string): boolean {
+function isOnRoute(stops: readonly WatchedStop[], direction: string, key: string): boolean {
   const names = namesByDestination(stops);
   return names.size === 0 || names.get(destinationKey(direction))?.has(key) === true;
 }
@@ -112,10 +115,10 @@ export function approachesOf(
 ): Approach[] {
   const here = stopNameKey(stop.intersection);
   if (here === '') return [];
-  const placed = { key: here, place: { lat: stop.latitude, lon: stop.longitude } };
+  const target = { key: here, place: { lat: stop.latitude, lon: stop.longitude } };
   const due: Approach[] = [];
   const ahead: Approach[] = [];
-  for (const [direction, byNextStop] of vehiclesByWay(feed)) {
+  for (const [direction, byNextStop] of vehiclesByDirection(feed)) {
     if (!servesStop(feed.routeID, direction, watch, stop)) continue;
     const near = (next: string, step: Approach['step']) =>
       (byNextStop.get(next) ?? []).map((vehicle) => ({
@@ -123,11 +126,11 @@ export function approachesOf(
         stop,
         vehicle,
         step,
-        toldAt: feed.receivedAt,
+        reportedAt: feed.receivedAt,
       }));
     due.push(...near(here, 'next'));
-    for (const before of new Set(stopsBefore(feed.stopOrder, direction, placed))) {
-      if (before !== here && isOnWay(stops, direction, before)) {
+    for (const before of new Set(stopsBefore(feed.stopOrder, direction, target))) {
+      if (before !== here && isOnRoute(stops, direction, before)) {
         ahead.push(...near(before, 'before'));
       }
     }
@@ -137,18 +140,18 @@ export function approachesOf(
 
 /** The buses of a feed that a watch waits for, wherever they are: those that would be told when near. */
 export function busesServing(watch: Watch, stop: WatchedStop, feed: VehicleFeed): TrackedVehicle[] {
-  return [...vehiclesByWay(feed)].flatMap(([direction, byNextStop]) =>
+  return [...vehiclesByDirection(feed)].flatMap(([direction, byNextStop]) =>
     servesStop(feed.routeID, direction, watch, stop) ? [...byNextStop.values()].flat() : [],
   );
 }
 
 /** Longer than lights and stops take, and than a feed with minutes between its reports is silent. */
-const STANDS_LONG = 5 * 60_000;
+const STOPPED_LONG = 5 * 60_000;
 
 /** How long a bus that is near has stood, milliseconds; null where that is not worth a word (R17). */
-export function standingFor({ vehicle, toldAt }: Approach): number | null {
-  const stoodFor = toldAt - (vehicle.lastMovedAt ?? vehicle.firstSeenAt);
-  return stoodFor >= STANDS_LONG ? stoodFor : null;
+export function stoppedFor({ vehicle, reportedAt }: Approach): number | null {
+  const duration = reportedAt - (vehicle.lastMovedAt ?? vehicle.firstSeenAt);
+  return duration >= STOPPED_LONG ? duration : null;
 }
 
 const keyedStops = new WeakMap<
@@ -157,14 +160,14 @@ const keyedStops = new WeakMap<
 >();
 
 function stopsByKey(stops: readonly WatchedStop[]) {
-  const known = keyedStops.get(stops);
-  if (known !== undefined) return known;
+  const cached = keyedStops.get(stops);
+  if (cached !== undefined) return cached;
   const keyed = new Map<string, WatchedStop[]>();
   for (const stop of stops) {
     const key = stopNameKey(stop.intersection);
-    const before = keyed.get(key);
-    if (before === undefined) keyed.set(key, [stop]);
-    else before.push(stop);
+    const existing = keyed.get(key);
+    if (existing === undefined) keyed.set(key, [stop]);
+    else existing.push(stop);
   }
   keyedStops.set(stops, keyed);
   return keyed;

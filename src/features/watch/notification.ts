@@ -1,5 +1,5 @@
 /** What is shown by the system, and what tells it from the others that are shown. */
-interface News {
+interface NotificationContent {
   readonly title: string;
   readonly body: string;
   /** Of two of one tag the later takes the earlier's place. */
@@ -11,7 +11,7 @@ interface News {
  *
  * @returns whether it is allowed; false too where the browser has no notifications
  */
-export async function askToNotify(): Promise<boolean> {
+export async function requestNotificationPermission(): Promise<boolean> {
   if (!('Notification' in globalThis)) return false;
   try {
     return (await Notification.requestPermission()) === 'granted';
@@ -24,7 +24,7 @@ export async function askToNotify(): Promise<boolean> {
  * Shows a notification that leads back to this view when it is pressed. The page says the same, so
  * that a failure loses nothing.
  */
-export async function showNotification({ title, body, tag }: News): Promise<void> {
+export async function showNotification({ title, body, tag }: NotificationContent): Promise<void> {
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,

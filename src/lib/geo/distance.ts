@@ -1,4 +1,4 @@
-import { EARTH_RADIUS, METRES_PER_FOOT } from './lengths.ts';
+import { EARTH_RADIUS, METERS_PER_FOOT } from './lengths.ts';
 
 /** A place on the ground, decimal degrees. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres along the ground between two places (haversine). */
-export function metresBetween(a: Place, b: Place): number {
+export function metersBetween(a: Place, b: Place): number {
   const half =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
     Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(radians(b.lon - a.lon) / 2) ** 2;
@@ -18,7 +18,7 @@ export function metresBetween(a: Place, b: Place): number {
 
 /** Feet along the ground between two places. */
 export function feetBetween(a: Place, b: Place): number {
-  return metresBetween(a, b) / METRES_PER_FOOT;
+  return metersBetween(a, b) / METERS_PER_FOOT;
 }
 
 /** Degrees clockwise from north in which `to` lies as seen from `from`, 0 to below 360. */
@@ -32,8 +32,8 @@ export function bearingBetween(from: Place, to: Place): number {
 }
 
 /** The place that lies `metres` from `from` in the direction `bearing` (degrees from north). */
-export function placeAt(from: Place, bearing: number, metres: number): Place {
-  const angle = metres / EARTH_RADIUS;
+export function placeAt(from: Place, bearing: number, meters: number): Place {
+  const angle = meters / EARTH_RADIUS;
   const lat = Math.asin(
     Math.sin(radians(from.lat)) * Math.cos(angle) +
       Math.cos(radians(from.lat)) * Math.sin(angle) * Math.cos(radians(bearing)),

@@ -12,7 +12,7 @@ export interface PlaceOnLine {
   readonly offset: number;
 }
 
-const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
+const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 /**
  * Finds the point of a line that is nearest to a place, on a plane that touches the ground there:
@@ -21,22 +21,22 @@ const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
  * @returns null for a line of fewer than two points
  */
 export function placeOnLine(line: LineCoordinates, place: Place): PlaceOnLine | null {
-  const metresPerDegreeEast = METRES_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180);
+  const metersPerDegreeEast = METERS_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180);
   let nearest: PlaceOnLine | null = null;
   let along = 0;
   for (let index = 1; index < line.length; index++) {
     const [from, to] = [line[index - 1], line[index]];
     if (from === undefined || to === undefined) continue;
-    const ax = (from[0] - place.lon) * metresPerDegreeEast;
-    const ay = (from[1] - place.lat) * METRES_PER_DEGREE;
-    const dx = (to[0] - from[0]) * metresPerDegreeEast;
-    const dy = (to[1] - from[1]) * METRES_PER_DEGREE;
+    const ax = (from[0] - place.lon) * metersPerDegreeEast;
+    const ay = (from[1] - place.lat) * METERS_PER_DEGREE;
+    const dx = (to[0] - from[0]) * metersPerDegreeEast;
+    const dy = (to[1] - from[1]) * METERS_PER_DEGREE;
     const length = Math.hypot(dx, dy);
-    const part =
+    const fraction =
       length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (length * length)));
-    const offset = Math.hypot(ax + dx * part, ay + dy * part);
+    const offset = Math.hypot(ax + dx * fraction, ay + dy * fraction);
     if (nearest === null || offset < nearest.offset) {
-      nearest = { along: along + length * part, offset };
+      nearest = { along: along + length * fraction, offset };
     }
     along += length;
   }

@@ -13,8 +13,8 @@ const DAY = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
+  const cached = formatters.get(timeZone);
+  if (cached !== undefined) return cached;
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'iso8601',
@@ -64,22 +64,22 @@ export function civilTimeOf(instant: number, timeZone: string): CivilTime {
 }
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
+function utcOffsetAt(instant: number, timeZone: string): number {
   const whole = Math.floor(instant / 1000) * 1000;
   return asUtc(civilTimeOf(whole, timeZone)) - whole;
 }
 
 /** What a civil time would be by the offset from UTC of the day before, and by that of the day after. */
-function instantsAround(civil: CivilTime, timeZone: string): readonly [number, number] {
+function candidateInstants(civil: CivilTime, timeZone: string): readonly [number, number] {
   const utc = asUtc(civil);
-  return [utc - offsetAt(utc - DAY, timeZone), utc - offsetAt(utc + DAY, timeZone)];
+  return [utc - utcOffsetAt(utc - DAY, timeZone), utc - utcOffsetAt(utc + DAY, timeZone)];
 }
 
 /** When the clocks of a zone show a civil time: once as a rule, twice, or not at all; earliest first. */
 function instantsOf(civil: CivilTime, timeZone: string): readonly number[] {
   const utc = asUtc(civil);
-  return [...new Set(instantsAround(civil, timeZone))]
-    .filter((instant) => instant + offsetAt(instant, timeZone) === utc)
+  return [...new Set(candidateInstants(civil, timeZone))]
+    .filter((instant) => instant + utcOffsetAt(instant, timeZone) === utc)
     .toSorted((a, b) => a - b);
 }
 
@@ -90,22 +90,22 @@ function instantsOf(civil: CivilTime, timeZone: string): readonly number[] {
  * @returns milliseconds since 1970
  */
 export function instantOf(civil: CivilTime, timeZone: string): number {
-  const [byDayBefore] = instantsAround(civil, timeZone);
+  const [byDayBefore] = candidateInstants(civil, timeZone);
   return instantsOf(civil, timeZone)[0] ?? byDayBefore;
 }
 
 /** Whether the clocks of a zone show twice what they show at an instant: they are put back (C20). */
-export function comesTwice(instant: number, timeZone: string): boolean {
+export function isAmbiguousTime(instant: number, timeZone: string): boolean {
   return instantsOf(civilTimeOf(instant, timeZone), timeZone).length > 1;
 }
 
 /** The minute that the clocks of a zone show, as the interface writes it: `2026-11-20T19:00` (2.5). */
-export function civilTextOf(instant: number, timeZone: string): string {
-  return isoText(civilTimeOf(instant, timeZone)).slice(0, 16);
+export function formatCivilMinute(instant: number, timeZone: string): string {
+  return formatIso(civilTimeOf(instant, timeZone)).slice(0, 16);
 }
 
 /** Whether the clocks of a zone show at an instant what they have shown before: they were put back. */
-export function isSecondTime(instant: number, timeZone: string): boolean {
+export function isSecondOccurrence(instant: number, timeZone: string): boolean {
   return instantOf(civilTimeOf(instant, timeZone), timeZone) < Math.floor(instant / 1000) * 1000;
 }
 
@@ -113,16 +113,18 @@ export function isSecondTime(instant: number, timeZone: string): boolean {
  * The minute of an instant as `readDateTime` finds it again: as `civilTextOf` writes it, and with the
  * offset from UTC where the clocks show that minute for the second time, `2026-11-01T01:30-06:00`.
  */
-export function momentTextOf(instant: number, timeZone: string): string {
-  const text = civilTextOf(instant, timeZone);
-  if (!isSecondTime(instant, timeZone)) return text;
-  const minutes = Math.round(offsetAt(instant, timeZone) / 60_000);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map(two);
-  return `${text}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+export function formatMoment(instant: number, timeZone: string): string {
+  const text = formatCivilMinute(instant, timeZone);
+  if (!isSecondOccurrence(instant, timeZone)) return text;
+  const minutes = Math.round(utcOffsetAt(instant, timeZone) / 60_000);
+  const [hours, minutePart] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map(
+    twoDigits,
+  );
+  return `${text}${minutes < 0 ? '-' : '+'}${hours}:${minutePart}`;
 }
 
 /** When the clocks of a zone show, `days` days later, what they show at an instant (C20). */
-export function sameClockOn(instant: number, timeZone: string, days: number): number {
+export function addCalendarDays(instant: number, timeZone: string, days: number): number {
   const civil = civilTimeOf(instant, timeZone);
   return instantOf({ ...civil, day: civil.day + days }, timeZone);
 }
@@ -139,7 +141,7 @@ export function isSameDay(a: number, b: number, timeZone: string): boolean {
 }
 
 /** A date-time that was sent as text. */
-export interface ReadDateTime {
+export interface ParsedDateTime {
   /** Milliseconds since 1970; of a date alone, the first moment of its day. */
   readonly instant: number;
   /** False where only a date was sent. */
@@ -149,7 +151,7 @@ export interface ReadDateTime {
 const DATE_TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-function offsetFrom(text: string): number {
+function parseOffset(text: string): number {
   if (/^z$/i.test(text)) return 0;
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
@@ -162,7 +164,7 @@ function offsetFrom(text: string): number {
  *
  * @returns null for anything else, a 30th of February among it
  */
-export function readDateTime(text: string, timeZone: string): ReadDateTime | null {
+export function parseDateTime(text: string, timeZone: string): ParsedDateTime | null {
   const [, year, month, day, hour, minute, second, offset] = DATE_TIME.exec(text.trim()) ?? [];
   if (year === undefined) return null;
   const civil = {
@@ -175,16 +177,16 @@ export function readDateTime(text: string, timeZone: string): ReadDateTime | nul
   };
   const utc = asUtc(civil);
   // A 30th of February or a 25th hour comes back from the calendar as another time.
-  if (new Date(utc).toISOString().slice(0, 19) !== isoText(civil)) return null;
+  if (new Date(utc).toISOString().slice(0, 19) !== formatIso(civil)) return null;
   return {
-    instant: offset === undefined ? instantOf(civil, timeZone) : utc - offsetFrom(offset),
+    instant: offset === undefined ? instantOf(civil, timeZone) : utc - parseOffset(offset),
     hasTime: hour !== undefined,
   };
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-function isoText({ year, month, day, hour, minute, second }: CivilTime): string {
-  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-  return `${date}T${two(hour)}:${two(minute)}:${two(second)}`;
+function formatIso({ year, month, day, hour, minute, second }: CivilTime): string {
+  const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`;
 }

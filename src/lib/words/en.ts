@@ -1,5 +1,5 @@
-import { first } from './en/first.ts';
-import { later } from './en/later.ts';
+import { first } from './en/core.ts';
+import { later } from './en/secondary.ts';
 
 /**
  * Every word that the page says, in English. The other languages have this type, so that a key

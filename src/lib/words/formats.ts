@@ -1,4 +1,4 @@
-import { METRES_PER_FOOT } from '../geo/lengths.ts';
+import { METERS_PER_FOOT } from '../geo/lengths.ts';
 import type { Units } from '../geo/lengths.ts';
 
 /** Numbers, distances, times and lists as a language and a place write them; all by `Intl`. */
@@ -13,7 +13,7 @@ export interface Formats {
   /** How long ago, given in milliseconds, in one unit: "40 s", "5 min", "3 h". */
   readonly duration: (ms: number) => string;
   /** The same as it is read aloud: "40 seconds", "5 minutes". */
-  readonly spokenDuration: (ms: number) => string;
+  readonly longDuration: (ms: number) => string;
   /** An instant as the clock of the service's zone: "4:05 PM", "16:05". */
   readonly clock: (instant: number) => string;
   /** The same of a whole hour, short: "4 PM", "16". */
@@ -21,13 +21,13 @@ export interface Formats {
   /** An instant as a day of the service's zone: "Fri, Nov 20". */
   readonly day: (instant: number) => string;
   /** The same with its year, for a day that is far off. */
-  readonly dayOfYear: (instant: number) => string;
+  readonly dayWithYear: (instant: number) => string;
   readonly list: (parts: readonly string[]) => string;
 }
 
 /** Above this, feet turn to miles and metres to kilometres. */
-const FAR_METRES = 1000;
-const METRES_PER_MILE = 1609.344;
+const FAR_METERS = 1000;
+const METERS_PER_MILE = 1609.344;
 
 /** Tens are as near as a walk is known; the few below are those of a scale bar in the street. */
 function rounded(value: number): number {
@@ -44,9 +44,9 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
   const number = new Intl.NumberFormat(lang);
   const unit = (name: string, digits = 0) =>
     new Intl.NumberFormat(lang, { style: 'unit', unit: name, maximumFractionDigits: digits });
-  const [near, far, metresPerNear, metresPerFar] =
+  const [near, far, metersPerNear, metersPerFar] =
     units === 'feet'
-      ? [unit('foot'), unit('mile', 1), METRES_PER_FOOT, METRES_PER_MILE]
+      ? [unit('foot'), unit('mile', 1), METERS_PER_FOOT, METERS_PER_MILE]
       : [unit('meter'), unit('kilometer', 1), 1, 1000];
   const durationIn = (unitDisplay: 'short' | 'long') => {
     const of = (name: string) =>
@@ -76,16 +76,16 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     distance: (metres) =>
-      metres < FAR_METRES
-        ? near.format(rounded(metres / metresPerNear))
-        : far.format(metres / metresPerFar),
-    feet: (feet) => near.format(units === 'feet' ? feet : rounded(feet * METRES_PER_FOOT)),
+      metres < FAR_METERS
+        ? near.format(rounded(metres / metersPerNear))
+        : far.format(metres / metersPerFar),
+    feet: (feet) => near.format(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT)),
     duration: durationIn('short'),
-    spokenDuration: durationIn('long'),
+    longDuration: durationIn('long'),
     clock: (instant) => clock.format(instant),
     hour: (instant) => hour.format(instant),
     day: (instant) => weekday.format(instant),
-    dayOfYear: (instant) => dated.format(instant),
+    dayWithYear: (instant) => dated.format(instant),
     list: (parts) => list.format(parts),
   };
 }

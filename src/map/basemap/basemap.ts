@@ -30,7 +30,7 @@ function absolute(address: string, base: string): string {
   return new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isString = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * A style whose sources, glyphs and sprite have whole addresses: MapLibre reads relative ones as
@@ -39,16 +39,16 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function withAbsoluteAddresses(style: StyleSpecification, base: string): StyleSpecification {
   const sources = Object.entries(style.sources).map(([id, source]) => {
     const whole = { ...source };
-    if ('url' in whole && isText(whole.url)) whole.url = absolute(whole.url, base);
+    if ('url' in whole && isString(whole.url)) whole.url = absolute(whole.url, base);
     if ('tiles' in whole && whole.tiles) {
       whole.tiles = whole.tiles.map((tile) => absolute(tile, base));
     }
-    if ('data' in whole && isText(whole.data)) whole.data = absolute(whole.data, base);
+    if ('data' in whole && isString(whole.data)) whole.data = absolute(whole.data, base);
     return [id, whole] as const;
   });
   const fontFaces = Object.entries(style['font-faces'] ?? {}).map(([name, faces]) => [
     name,
-    isText(faces)
+    isString(faces)
       ? absolute(faces, base)
       : faces.map((face) => ({ ...face, url: absolute(face.url, base) })),
   ]);
@@ -57,7 +57,7 @@ export function withAbsoluteAddresses(style: StyleSpecification, base: string): 
     sources: Object.fromEntries(sources),
     ...(fontFaces.length > 0 ? { 'font-faces': Object.fromEntries(fontFaces) } : {}),
     ...(style.glyphs ? { glyphs: absolute(style.glyphs, base) } : {}),
-    ...(isText(style.sprite) ? { sprite: absolute(style.sprite, base) } : {}),
+    ...(isString(style.sprite) ? { sprite: absolute(style.sprite, base) } : {}),
   };
 }
 

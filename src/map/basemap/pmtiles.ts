@@ -10,7 +10,7 @@ const TIME_LIMIT = 10_000;
 let protocol: Protocol | null = null;
 
 /** pmtiles would keep a header or a directory that could not be read, and fail by it for good. */
-class ForgetfulCache extends SharedPromiseCache {
+class RetryingCache extends SharedPromiseCache {
   override getHeader(source: Source) {
     return this.#forgetFailed(super.getHeader(source));
   }
@@ -58,7 +58,7 @@ export function readArchive(address: string): PMTiles {
     protocol = new Protocol({ metadata: true });
     addProtocol('pmtiles', protocol.tile);
   }
-  const archive = new PMTiles(limitedSource(address), new ForgetfulCache());
+  const archive = new PMTiles(limitedSource(address), new RetryingCache());
   protocol.add(archive);
   return archive;
 }
@@ -90,19 +90,19 @@ const PALETTES = {
 
 const GREEN = ['park', 'forest', 'wood', 'grass', 'grassland', 'nature_reserve', 'golf_course'];
 
-const wider = (least: number, most: number): ExpressionSpecification => [
+const widthByZoom = (from: number, to: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.6],
   ['zoom'],
   9,
-  least,
+  from,
   18,
-  most,
+  to,
 ];
 
 /** A quiet city of the Protomaps schema: ground, water, streets and their names, nothing to tap. */
 function cityLayers(theme: Theme): LayerSpecification[] {
-  const colours = PALETTES[theme];
+  const colors = PALETTES[theme];
   const from = { source: 'basemap' } as const;
   const kind = (...kinds: string[]): ExpressionSpecification => [
     'in',
@@ -110,18 +110,18 @@ function cityLayers(theme: Theme): LayerSpecification[] {
     ['literal', kinds],
   ];
   const label = {
-    'text-color': colours.label,
-    'text-halo-color': colours.halo,
+    'text-color': colors.label,
+    'text-halo-color': colors.halo,
     'text-halo-width': 1.5,
   };
   return [
-    { id: 'ground', type: 'background', paint: { 'background-color': colours.earth } },
+    { id: 'ground', type: 'background', paint: { 'background-color': colors.earth } },
     {
       ...from,
       id: 'landuse',
       type: 'fill',
       'source-layer': 'landuse',
-      paint: { 'fill-color': ['case', kind(...GREEN), colours.green, colours.built] },
+      paint: { 'fill-color': ['case', kind(...GREEN), colors.green, colors.built] },
     },
     {
       ...from,
@@ -129,7 +129,7 @@ function cityLayers(theme: Theme): LayerSpecification[] {
       type: 'fill',
       'source-layer': 'water',
       filter: ['==', ['geometry-type'], 'Polygon'],
-      paint: { 'fill-color': colours.water },
+      paint: { 'fill-color': colors.water },
     },
     {
       ...from,
@@ -137,7 +137,7 @@ function cityLayers(theme: Theme): LayerSpecification[] {
       type: 'fill',
       'source-layer': 'buildings',
       minzoom: 14,
-      paint: { 'fill-color': colours.building },
+      paint: { 'fill-color': colors.building },
     },
     {
       ...from,
@@ -146,7 +146,7 @@ function cityLayers(theme: Theme): LayerSpecification[] {
       'source-layer': 'roads',
       minzoom: 12,
       filter: kind('rail'),
-      paint: { 'line-color': colours.edge, 'line-dasharray': [3, 2] },
+      paint: { 'line-color': colors.edge, 'line-dasharray': [3, 2] },
     },
     ...['minor_road', 'major_road', 'highway'].map((road, rank): LayerSpecification => ({
       ...from,
@@ -156,7 +156,10 @@ function cityLayers(theme: Theme): LayerSpecification[] {
       minzoom: rank === 0 ? 12 : 5,
       filter: kind(road),
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': colours.road, 'line-width': wider(0.5 + rank / 2, 12 + rank * 4) },
+      paint: {
+        'line-color': colors.road,
+        'line-width': widthByZoom(0.5 + rank / 2, 12 + rank * 4),
+      },
     })),
     {
       ...from,

@@ -15,15 +15,15 @@ interface GestureHintProps {
 
 /** Says how to move the map, by what was just tried and not by the size of the screen (B14). */
 export function GestureHint({ blocked, words }: GestureHintProps) {
-  const [over, setOver] = useState<BlockedGesture | null>(null);
+  const [expired, setExpired] = useState<BlockedGesture | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(blocked), SHOWN_FOR);
+    const timer = setTimeout(() => setExpired(blocked), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [blocked]);
   if (!blocked) return null;
   const isMac = navigator.userAgent.includes('Mac');
   const wheel = isMac ? words.cooperativeWheelMac : words.cooperativeWheel;
-  const isShown = blocked !== over;
+  const isShown = blocked !== expired;
   return (
     <p className={`map-view__hint${isShown ? ' map-view__hint--shown' : ''}`} aria-hidden="true">
       {blocked.gesture === 'touch' ? words.cooperativeTouch : wheel}

@@ -4,23 +4,23 @@ import { scaleBar } from './scale.ts';
 /** How a scale bar tells its length. */
 export interface Scale {
   readonly units: Units;
-  format: (metres: number) => string;
+  format: (meters: number) => string;
 }
 
-const MOST_PX = 100;
+const MAX_PX = 100;
 
 interface ScaleLineProps {
-  metresPerPixel: number;
+  metersPerPixel: number;
   scale: Scale;
 }
 
 /** A bar of a round length on the ground at the map's middle. */
-export function ScaleLine({ metresPerPixel, scale }: ScaleLineProps) {
-  const bar = scaleBar(metresPerPixel, scale.units, MOST_PX);
+export function ScaleLine({ metersPerPixel, scale }: ScaleLineProps) {
+  const bar = scaleBar(metersPerPixel, scale.units, MAX_PX);
   if (!bar) return null;
   return (
     <p className="map-view__scale" style={{ inlineSize: bar.widthPx }}>
-      {scale.format(bar.metres)}
+      {scale.format(bar.meters)}
     </p>
   );
 }

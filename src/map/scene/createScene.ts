@@ -30,32 +30,32 @@ function inDrawingOrder(parts: Iterable<ScenePart>): ScenePart[] {
 }
 
 /** Of images that no part has any more, as many stay on the map. */
-const MOST_OLD_IMAGES = 100;
+const MAX_UNUSED_IMAGES = 100;
 
 export function createScene(): Scene {
-  const stated = new Map<string, ScenePart>();
+  const partsByID = new Map<string, ScenePart>();
   const images = new Map<string, SceneImage>();
   const [sources, layers] = [createSceneSources(), createSceneLayers()];
   let map: SceneMap | null = null;
   let isScheduled = false;
 
   function imageOf(id: string): SceneImage | undefined {
-    for (const part of stated.values()) if (part.images?.[id]) return part.images[id];
+    for (const part of partsByID.values()) if (part.images?.[id]) return part.images[id];
     return undefined;
   }
 
-  function addImage(to: SceneMap, id: string, draw: SceneImage) {
+  function addImage(target: SceneMap, id: string, draw: SceneImage) {
     const { image, pixelRatio } = draw();
-    if (to.hasImage(id)) to.removeImage(id);
-    to.addImage(id, image, { pixelRatio });
+    if (target.hasImage(id)) target.removeImage(id);
+    target.addImage(id, image, { pixelRatio });
     images.set(id, draw);
   }
 
   /** Layers that are on the map with an image of before are shown with the one of now. */
-  function redrawImages(on: SceneMap) {
+  function redrawImages(target: SceneMap) {
     for (const [id, drawn] of images) {
-      const wanted = imageOf(id);
-      if (wanted && wanted !== drawn && on.hasImage(id)) addImage(on, id, wanted);
+      const current = imageOf(id);
+      if (current && current !== drawn && target.hasImage(id)) addImage(target, id, current);
     }
   }
 
@@ -63,21 +63,21 @@ export function createScene(): Scene {
    * Lets go of images that no part has any more: where they hold a count, each poll brings new ones.
    * A tile that is being replaced may still show one, so a few are always left.
    */
-  function forgetImages(on: SceneMap) {
+  function removeUnusedImages(target: SceneMap) {
     const old = [...images.keys()].filter((id) => imageOf(id) === undefined);
-    for (const id of old.slice(0, -MOST_OLD_IMAGES)) {
-      if (on.hasImage(id)) on.removeImage(id);
+    for (const id of old.slice(0, -MAX_UNUSED_IMAGES)) {
+      if (target.hasImage(id)) target.removeImage(id);
       images.delete(id);
     }
   }
 
   function draw() {
     if (!map) return;
-    const parts = inDrawingOrder(stated.values());
-    layers.clear(map, parts, sources.going(parts));
+    const parts = inDrawingOrder(partsByID.values());
+    layers.clear(map, parts, sources.staleSources(parts));
     sources.draw(map, parts);
     redrawImages(map);
-    forgetImages(map);
+    removeUnusedImages(map);
     layers.draw(map, parts);
     sources.drawStates(map, parts);
   }
@@ -94,15 +94,15 @@ export function createScene(): Scene {
 
   return {
     set(part) {
-      if (stated.get(part.id) === part) return;
-      stated.set(part.id, part);
+      if (partsByID.get(part.id) === part) return;
+      partsByID.set(part.id, part);
       schedule();
     },
     remove(id) {
-      if (stated.delete(id)) schedule();
+      if (partsByID.delete(id)) schedule();
     },
-    drawn: () => (map ? inDrawingOrder(stated.values()) : []),
-    has: (source) => [...stated.values()].some((part) => part.sources?.[source] !== undefined),
+    drawn: () => (map ? inDrawingOrder(partsByID.values()) : []),
+    has: (source) => [...partsByID.values()].some((part) => part.sources?.[source] !== undefined),
     attach(next) {
       layers.reset(next);
       sources.reset(next);

@@ -75,7 +75,7 @@ export function hitsAt(
     ),
   );
   const layers = [...picks.keys()];
-  const met = (within: number) =>
+  const renderedHits = (within: number) =>
     layers.length === 0
       ? []
       : map
@@ -98,9 +98,9 @@ export function hitsAt(
       (part.custom?.pick(point, radius, project) ?? []).map((hit) => ({ ...hit, height })),
     ),
     // Under the pointer a symbol counts however large it is; around it, only what is near enough.
-    ...met(RADIUS_PX.mouse),
+    ...renderedHits(RADIUS_PX.mouse),
     ...(radius > RADIUS_PX.mouse
-      ? met(radius).filter(({ distancePx }) => distancePx <= radius)
+      ? renderedHits(radius).filter(({ distancePx }) => distancePx <= radius)
       : []),
   ].toSorted((a, b) => a.distancePx - b.distancePx || b.height - a.height);
   const first = new Map<string, Hit>();

@@ -4,7 +4,7 @@ import type { SceneCustomLayer, ScenePart } from './scene.ts';
 
 type Drawable = LayerSpecification | SceneCustomLayer;
 
-interface WantedLayer {
+interface DesiredLayer {
   readonly layer: Drawable;
   readonly beneathLabels: boolean;
 }
@@ -39,7 +39,7 @@ function firstLabel(map: SceneMap, own: ReadonlySet<string>): string | undefined
     .find((layer) => !own.has(layer) && map.getLayer(layer)?.type === 'symbol');
 }
 
-function layersOf(parts: readonly ScenePart[]): WantedLayer[] {
+function layersOf(parts: readonly ScenePart[]): DesiredLayer[] {
   return parts.flatMap((part) => [
     ...(part.layers ?? []).map((layer) => ({ layer, beneathLabels: part.beneathLabels === true })),
     ...(part.custom ? [{ layer: part.custom, beneathLabels: false }] : []),
@@ -49,7 +49,7 @@ function layersOf(parts: readonly ScenePart[]): WantedLayer[] {
 /** The layers of the scene on one style of a map. */
 export interface SceneLayers {
   /** Removes what is not wanted any more, or not as it is; sources may go after this. */
-  clear(map: SceneMap, parts: readonly ScenePart[], sourcesGoing: ReadonlySet<string>): void;
+  clear(map: SceneMap, parts: readonly ScenePart[], staleSources: ReadonlySet<string>): void;
   /** Adds what is missing, each in its place. */
   draw(map: SceneMap, parts: readonly ScenePart[]): void;
   /** Takes away whatever of ours a new style still has, and begins again. */
@@ -59,36 +59,36 @@ export interface SceneLayers {
 export function createSceneLayers(): SceneLayers {
   const drawn = new Map<string, Drawable>();
 
-  const take = (map: SceneMap, id: string) => {
+  const removeLayer = (map: SceneMap, id: string) => {
     if (map.getLayer(id)) map.removeLayer(id);
     drawn.delete(id);
   };
 
   return {
-    clear(map, parts, sourcesGoing) {
-      const wanted = new Map(layersOf(parts).map(({ layer }) => [layer.id, layer]));
+    clear(map, parts, staleSources) {
+      const desired = new Map(layersOf(parts).map(({ layer }) => [layer.id, layer]));
       for (const [id, layer] of drawn) {
-        const next = wanted.get(id);
-        const loses = 'source' in layer && sourcesGoing.has(layer.source);
-        if (next === undefined || loses || !repaint(map, layer, next)) take(map, id);
+        const next = desired.get(id);
+        const losesSource = 'source' in layer && staleSources.has(layer.source);
+        if (next === undefined || losesSource || !repaint(map, layer, next)) removeLayer(map, id);
         else drawn.set(id, next);
       }
     },
 
     draw(map, parts) {
-      const wanted = layersOf(parts);
-      const own = new Set([...drawn.keys(), ...wanted.map(({ layer }) => layer.id)]);
+      const desired = layersOf(parts);
+      const own = new Set([...drawn.keys(), ...desired.map(({ layer }) => layer.id)]);
       const label = firstLabel(map, own);
       const onMap = map.getLayersOrder().filter((id) => own.has(id));
       const groups = [
-        wanted.filter(({ beneathLabels }) => !beneathLabels),
-        wanted.filter(({ beneathLabels }) => beneathLabels),
+        desired.filter(({ beneathLabels }) => !beneathLabels),
+        desired.filter(({ beneathLabels }) => beneathLabels),
       ];
-      const kept = groups
+      const existingIDs = groups
         .toReversed()
         .flatMap((group) => group.map(({ layer }) => layer.id))
         .filter((id) => drawn.has(id));
-      const outOfOrder = kept.some((id, index) => onMap[index] !== id);
+      const outOfOrder = existingIDs.some((id, index) => onMap[index] !== id);
       let above: string | undefined;
       for (const group of groups) {
         if (group[0]?.beneathLabels && label !== undefined) above = label;

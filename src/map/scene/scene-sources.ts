@@ -11,7 +11,7 @@ function isWritable(source: unknown): source is WritableSource {
 
 interface SourceSlot {
   readonly promoteId: string | undefined;
-  wanted: GeoJSON.FeatureCollection;
+  latest: GeoJSON.FeatureCollection;
   written: GeoJSON.FeatureCollection;
   writing: boolean;
 }
@@ -19,7 +19,7 @@ interface SourceSlot {
 /** The GeoJSON sources and feature states of the scene on one style of a map. */
 export interface SceneSources {
   /** Ids of the sources that have to leave the map before `draw`. */
-  going(parts: readonly ScenePart[]): ReadonlySet<string>;
+  staleSources(parts: readonly ScenePart[]): ReadonlySet<string>;
   draw(map: SceneMap, parts: readonly ScenePart[]): void;
   drawStates(map: SceneMap, parts: readonly ScenePart[]): void;
   /** Takes away whatever of ours a new style still has, and begins again. */
@@ -39,12 +39,12 @@ export function createSceneSources(): SceneSources {
   async function write(map: SceneMap, id: string, slot: SourceSlot) {
     if (slot.writing) return;
     slot.writing = true;
-    while (slots.get(id) === slot && slot.written !== slot.wanted) {
+    while (slots.get(id) === slot && slot.written !== slot.latest) {
       const source = map.getSource(id);
       if (!isWritable(source)) break;
-      slot.written = slot.wanted;
+      slot.written = slot.latest;
       try {
-        await source.setData(slot.wanted);
+        await source.setData(slot.latest);
       } catch {
         // MapLibre tells of it by an error event; the next data is written all the same.
       }
@@ -52,7 +52,7 @@ export function createSceneSources(): SceneSources {
     slot.writing = false;
   }
 
-  function wantedSources(parts: readonly ScenePart[]) {
+  function desiredSources(parts: readonly ScenePart[]) {
     return parts.flatMap((part) =>
       Object.entries(part.sources ?? {}).map(([id, data]) => ({
         id,
@@ -63,35 +63,35 @@ export function createSceneSources(): SceneSources {
   }
 
   return {
-    going(parts) {
-      const wanted = new Map(wantedSources(parts).map((source) => [source.id, source]));
-      const going = [...slots].filter(([id, slot]) => {
-        const source = wanted.get(id);
+    staleSources(parts) {
+      const desired = new Map(desiredSources(parts).map((source) => [source.id, source]));
+      const stale = [...slots].filter(([id, slot]) => {
+        const source = desired.get(id);
         return source === undefined || source.promoteId !== slot.promoteId;
       });
-      return new Set(going.map(([id]) => id));
+      return new Set(stale.map(([id]) => id));
     },
 
     draw(map, parts) {
-      for (const id of this.going(parts)) {
+      for (const id of this.staleSources(parts)) {
         if (map.getSource(id)) map.removeSource(id);
         slots.delete(id);
         for (const [key, { source }] of states) if (source === id) states.delete(key);
       }
-      for (const { id, data, promoteId } of wantedSources(parts)) {
+      for (const { id, data, promoteId } of desiredSources(parts)) {
         const slot = slots.get(id);
         if (slot) {
-          slot.wanted = data;
+          slot.latest = data;
           void write(map, id, slot);
         } else {
           map.addSource(id, { type: 'geojson', data, ...(promoteId ? { promoteId } : {}) });
-          slots.set(id, { promoteId, wanted: data, written: data, writing: false });
+          slots.set(id, { promoteId, latest: data, written: data, writing: false });
         }
       }
     },
 
     drawStates(map, parts) {
-      const wanted = new Map(
+      const desired = new Map(
         parts.flatMap((part) =>
           (part.featureStates ?? [])
             .filter(({ source }) => slots.has(source))
@@ -99,11 +99,11 @@ export function createSceneSources(): SceneSources {
         ),
       );
       for (const [key, old] of states) {
-        if (JSON.stringify(wanted.get(key)?.state) === JSON.stringify(old.state)) continue;
+        if (JSON.stringify(desired.get(key)?.state) === JSON.stringify(old.state)) continue;
         map.removeFeatureState({ source: old.source, id: old.id });
         states.delete(key);
       }
-      for (const [key, next] of wanted) {
+      for (const [key, next] of desired) {
         if (states.has(key)) continue;
         map.setFeatureState({ source: next.source, id: next.id }, next.state);
         states.set(key, next);

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-import { StartFault } from '../StartFault.ts';
+import { StartupError } from '../StartupError.ts';
 
-function faultOf(code: unknown, port: number, host: string): StartFault {
-  if (code === 'EADDRINUSE') return new StartFault(`PORT: ${port} is taken, give another one`);
-  if (code === 'EACCES') return new StartFault(`PORT: ${port} is not allowed, give one above 1023`);
-  return new StartFault(`HOST: cannot listen at ${host}:${port} (${String(code)})`);
+function startupError(code: unknown, port: number, host: string): StartupError {
+  if (code === 'EADDRINUSE') return new StartupError(`PORT: ${port} is taken, give another one`);
+  if (code === 'EACCES')
+    return new StartupError(`PORT: ${port} is not allowed, give one above 1023`);
+  return new StartupError(`HOST: cannot listen at ${host}:${port} (${String(code)})`);
 }
 
 /**
@@ -20,7 +21,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw faultOf(error instanceof Error && 'code' in error ? error.code : error, port, host);
+    throw startupError(error instanceof Error && 'code' in error ? error.code : error, port, host);
   }
   const address = server.address();
   return address === null || typeof address === 'string' ? port : address.port;

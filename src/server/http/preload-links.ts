@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/settings.ts';
 
 /** More than these are not what the first list waits for. */
-const MOST_ROUTES = 3;
+const MAX_ROUTES = 3;
 
 /**
  * The `Link` header of the rider's page: its settings, and the stops that it will ask for first, so
@@ -19,9 +19,9 @@ export function preloadLinks(
   const { baseUrl, key } = settings.service;
   const addresses = ['/curbside.json'];
   if (!parameters.has('view') && !/^https?:/.test(baseUrl)) {
-    const known = settings.routes.map(({ routeID }) => routeID);
-    const asked = parameters.get('route')?.split(',') ?? known.slice(0, 1);
-    for (const routeID of asked.filter((each) => known.includes(each)).slice(0, MOST_ROUTES)) {
+    const configured = settings.routes.map(({ routeID }) => routeID);
+    const requested = parameters.get('route')?.split(',') ?? configured.slice(0, 1);
+    for (const routeID of requested.filter((id) => configured.includes(id)).slice(0, MAX_ROUTES)) {
       addresses.push(`${baseUrl}/v1/getstops?${new URLSearchParams({ key, routeID })}`);
     }
   }

@@ -1,5 +1,5 @@
 /** Clients that are remembered; the one that has been silent longest is forgotten first. */
-const MOST_CLIENTS = 20_000;
+const MAX_CLIENTS = 20_000;
 
 const MINUTE = 60_000;
 
@@ -25,7 +25,7 @@ export function createRateLimit(requestsPerMinute: number, clock: () => number):
     // Taken out and put back: a Map gives its oldest entry first.
     buckets.delete(client);
     buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
-    if (buckets.size > MOST_CLIENTS) {
+    if (buckets.size > MAX_CLIENTS) {
       const [oldest] = buckets.keys();
       if (oldest !== undefined) buckets.delete(oldest);
     }
@@ -37,9 +37,11 @@ export function createRateLimit(requestsPerMinute: number, clock: () => number):
 function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const groups = head === '' ? [] : head.split(':');
-  const behind = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...behind].slice(0, 4).join(':');
+  const tailGroups = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - tailGroups.length);
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...tailGroups]
+    .slice(0, 4)
+    .join(':');
 }
 
 /**
@@ -51,8 +53,8 @@ export function clientOf(
   forwardedFor: string | undefined,
   trustProxy: boolean,
 ): string {
-  const seen = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
-  const address = (seen === undefined || seen === '' ? peer : seen) ?? '';
+  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
+  const address = (forwarded === undefined || forwarded === '' ? peer : forwarded) ?? '';
   const v4 = address.replace(/^::ffff:/i, '');
   return v4.includes(':') ? networkOf(v4) : v4;
 }

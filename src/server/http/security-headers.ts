@@ -4,7 +4,7 @@ import { frameAncestors } from './frame-ancestors.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** On every answer of the server. */
-export const ALWAYS: Headers = {
+export const COMMON_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
@@ -20,7 +20,7 @@ const PERMISSIONS = [
 ].join(', ');
 
 /** The origins of those addresses that have one of their own, each once. */
-function originsElsewhere(addresses: readonly string[]): string[] {
+function externalOrigins(addresses: readonly string[]): string[] {
   const urls = addresses.map((address) => address.replace(/^pmtiles:\/\//, ''));
   const whole = urls.filter((url) => /^https?:\/\//.test(url));
   return [...new Set(whole.map((url) => new URL(url).origin))];
@@ -42,8 +42,8 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { service, basemap } = options.settings;
-  const services = originsElsewhere([service.baseUrl]);
-  const basemaps = originsElsewhere([basemap.light, basemap.dark]);
+  const services = externalOrigins([service.baseUrl]);
+  const basemaps = externalOrigins([basemap.light, basemap.dark]);
   const tiles = basemaps.length === 0 ? [] : ['https:', ...basemaps];
   // In a sandboxed frame the page's origin is opaque: no worker starts from an address there, so
   // MapLibre reads and starts one line of script that imports it, from a data: URL (B7).

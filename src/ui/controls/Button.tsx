@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** `quiet` for what stands beside the main thing, `plain` for a text button in a line. */
-  look?: 'quiet' | 'plain';
+  variant?: 'quiet' | 'plain';
 }
 
 /** A button of text; an `Icon` of 18 may stand before it. */
-export function Button({ look = 'quiet', className = '', ...rest }: ButtonProps) {
+export function Button({ variant: look = 'quiet', className = '', ...rest }: ButtonProps) {
   return <button type="button" className={`button button--${look} ${className}`} {...rest} />;
 }

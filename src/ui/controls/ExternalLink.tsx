@@ -3,7 +3,7 @@ import './ExternalLink.css';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
-import { webAddress } from '../../lib/web-address.ts';
+import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLanguage } from '../text/Language.tsx';
 
@@ -13,7 +13,13 @@ export type LinkPolicy = 'follow' | 'new-tab' | 'text';
 const LinkPolicyContext = createContext<LinkPolicy>('follow');
 
 /** Says for everything inside where links may lead; without it they are followed. */
-export function LinksAs({ policy, children }: { policy: LinkPolicy; children: ReactNode }) {
+export function LinkPolicyProvider({
+  policy,
+  children,
+}: {
+  policy: LinkPolicy;
+  children: ReactNode;
+}) {
   return <LinkPolicyContext value={policy}>{children}</LinkPolicyContext>;
 }
 
@@ -24,7 +30,7 @@ export function useLinkPolicy(): LinkPolicy {
 
 interface ExternalLinkProps {
   /** As it was sent: made a link only where it is http or https (C19). */
-  address: string;
+  url: string;
   /** The link's text; its host stands behind it, unless it is in the text already. */
   children: ReactNode;
   showsHost?: boolean;
@@ -32,10 +38,15 @@ interface ExternalLinkProps {
 }
 
 /** A link out of the page, or its text where it may not be followed (C19). */
-export function ExternalLink({ address, children, showsHost = true, label }: ExternalLinkProps) {
+export function ExternalLink({
+  url: address,
+  children,
+  showsHost = true,
+  label,
+}: ExternalLinkProps) {
   const { words } = useLanguage();
   const policy = useLinkPolicy();
-  const target = webAddress(address);
+  const target = parseHttpUrl(address);
   const host = target === null || !showsHost ? null : target.host;
   if (target === null || policy === 'text') {
     return (

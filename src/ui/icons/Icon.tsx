@@ -1,4 +1,4 @@
-import { Drawing } from './Drawing.tsx';
+import { SvgIcon } from './SvgIcon.tsx';
 
 /** Drawn for Curbside on a grid of 24, in strokes, so that they take the colour of their text. */
 const PATHS = {
@@ -9,8 +9,8 @@ const PATHS = {
   north: 'M12 3l5 16-5-4-5 4z',
   locate: 'M12 2v4M12 18v4M2 12h4M18 12h4M12 7a5 5 0 100 10 5 5 0 000-10z',
   layers: 'M12 3l9 5-9 5-9-5zM3 13l9 5 9-5',
-  full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
-  unfull: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
+  fullscreen: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  exitFullscreen: 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5',
   stop: 'M12 21v-7M8 3h8v11H8zM10 7h4',
   bus: 'M6 4h12a2 2 0 012 2v11H4V6a2 2 0 012-2zM4 12h16M7 17v3M17 17v3M8 14.5h.01M16 14.5h.01',
   parking: 'M8 20V4h5a4.5 4.5 0 010 9H8',
@@ -28,7 +28,7 @@ export type IconName = keyof typeof PATHS;
 /** A decoration: what it means stands in words beside it or in its button's name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <Drawing size={size}>
+    <SvgIcon size={size}>
       <path
         d={PATHS[name]}
         fill="none"
@@ -37,6 +37,6 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </Drawing>
+    </SvgIcon>
   );
 }

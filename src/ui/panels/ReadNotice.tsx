@@ -1,5 +1,5 @@
 import { failureReason } from '../../lib/words/failureReason.ts';
-import type { FailureToTell } from '../../lib/words/failureReason.ts';
+import type { ReadFailure } from '../../lib/words/failureReason.ts';
 import { Button } from '../controls/Button.tsx';
 import { useFirstLanguage } from '../text/Language.tsx';
 import { Notice } from './Notice.tsx';
@@ -8,7 +8,7 @@ import { useNow } from '../time/useNow.ts';
 interface ReadNoticeProps {
   /** What could not be had, as the page calls it: "Stops". */
   part: string;
-  failure: FailureToTell;
+  failure: ReadFailure;
   /** When what is still shown was read, by `timePassed`; undefined where there is nothing. */
   receivedAt: number | undefined;
   onRetry: () => void;
@@ -19,19 +19,19 @@ export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticePro
   const { words, formats } = useFirstLanguage();
   const now = useNow(1000);
   const { failures } = words;
-  const why = failureReason(failure, failures);
+  const reason = failureReason(failure, failures);
   return (
     <Notice
       tone={receivedAt === undefined ? 'failure' : 'caution'}
       action={
-        <Button look="plain" onClick={onRetry}>
+        <Button variant="plain" onClick={onRetry}>
           {words.page.retry}
         </Button>
       }
     >
       {receivedAt === undefined
-        ? failures.part(part, why)
-        : failures.kept(part, why, formats.duration(now - receivedAt))}
+        ? failures.part(part, reason)
+        : failures.kept(part, reason, formats.duration(now - receivedAt))}
     </Notice>
   );
 }

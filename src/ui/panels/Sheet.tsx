@@ -14,7 +14,7 @@ interface SheetProps {
   height: SheetHeight;
   onHeightChange: (height: SheetHeight) => void;
   /** What is in it: another thing starts at its top, and one that comes back where it was left. */
-  shows: string;
+  contentKey: string;
   words: { taller: string; shorter: string };
   /** Stays in place while the rest scrolls; a finger drags the sheet by it. */
   header: ReactNode;
@@ -24,7 +24,7 @@ interface SheetProps {
 }
 
 /** Places in lists that are kept, so that coming back to one is coming back to where it was. */
-const MOST_PLACES = 32;
+const MAX_SCROLL_POSITIONS = 32;
 
 /** A drag shorter than this is a tap. */
 const DRAG_PIXELS = 24;
@@ -34,7 +34,7 @@ export function Sheet({
   ref,
   label,
   height,
-  shows,
+  contentKey: shows,
   onHeightChange,
   words,
   header,
@@ -43,11 +43,11 @@ export function Sheet({
 }: SheetProps) {
   const dragFrom = useRef<number | null>(null);
   const body = useRef<HTMLDivElement>(null);
-  const leftAt = useRef(new Map<string, number>());
+  const scrollPositions = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    if (body.current !== null) body.current.scrollTop = leftAt.current.get(shows) ?? 0;
+    if (body.current !== null) body.current.scrollTop = scrollPositions.current.get(shows) ?? 0;
     // A walk through many cards leaves no trail: the lists are few.
-    if (leftAt.current.size > MOST_PLACES) leftAt.current.clear();
+    if (scrollPositions.current.size > MAX_SCROLL_POSITIONS) scrollPositions.current.clear();
   }, [shows]);
   const step = (by: number) => {
     const next = HEIGHTS[HEIGHTS.indexOf(height) + by];
@@ -86,7 +86,7 @@ export function Sheet({
         className="sheet__body"
         ref={body}
         onScroll={({ currentTarget }) => {
-          leftAt.current.set(shows, currentTarget.scrollTop);
+          scrollPositions.current.set(shows, currentTarget.scrollTop);
         }}
       >
         {children}

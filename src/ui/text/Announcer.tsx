@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 const AnnounceContext = createContext<(sentence: string) => void>(() => {});
 
 /** A screen reader has taken up within this time what it was given, milliseconds. */
-const TAKEN_UP = 1_000;
+const READ_WITHIN = 1_000;
 
-interface Said {
+interface Announcement {
   readonly sentence: string;
   readonly at: number;
   readonly nth: number;
@@ -18,11 +18,11 @@ interface Said {
  * whatever else is said at the same time (R21).
  */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, say] = useState<readonly Said[]>([]);
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const announce = useCallback((sentence: string) => {
     const at = performance.now();
-    say((before) => [
-      ...before.filter((one) => at - one.at < TAKEN_UP),
+    setAnnouncements((before) => [
+      ...before.filter((one) => at - one.at < READ_WITHIN),
       { sentence, at, nth: (before.at(-1)?.nth ?? 0) + 1 },
     ]);
   }, []);
@@ -30,7 +30,7 @@ export function Announcer({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <output className="visually-hidden" aria-live="polite" aria-atomic={false}>
-        {said.map(({ nth, sentence }) => (
+        {announcements.map(({ nth, sentence }) => (
           <span key={nth}>{sentence}</span>
         ))}
       </output>

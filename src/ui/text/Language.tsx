@@ -5,9 +5,9 @@ import type { Units } from '../../lib/geo/lengths.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/en.ts';
-import type { FirstWords } from '../../lib/words/en/first.ts';
+import type { FirstWords } from '../../lib/words/en/core.ts';
 
-interface Speaking<W> {
+interface LanguageOf<W> {
   readonly lang: string;
   readonly words: W;
   readonly formats: Formats;
@@ -17,10 +17,10 @@ interface Speaking<W> {
 }
 
 /** What the first list needs to speak: some of the words, and how values are written. */
-export type FirstLanguage = Speaking<FirstWords>;
+export type FirstLanguage = LanguageOf<FirstWords>;
 
 /** What a component needs to speak: the words of one language, and how it writes values. */
-export type Language = Speaking<Words>;
+export type Language = LanguageOf<Words>;
 
 const FirstLanguageContext = createContext<FirstLanguage | null>(null);
 const LanguageContext = createContext<Language | null>(null);
@@ -49,32 +49,32 @@ export function FirstLanguageProvider({
 }
 
 /** All words of the language that is spoken around it. */
-export function WholeLanguage({ words, children }: { words: Words; children: ReactNode }) {
-  const first = useFirstLanguage();
-  const language = useMemo(() => ({ ...first, words }), [first, words]);
+export function FullLanguageProvider({ words, children }: { words: Words; children: ReactNode }) {
+  const core = useFirstLanguage();
+  const language = useMemo(() => ({ ...core, words }), [core, words]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
 /** A language with all its words. */
-export function LanguageProvider({ words, children, ...rest }: LanguageProviderProps<Words>) {
+export function LanguageProvider({ words, children, ...options }: LanguageProviderProps<Words>) {
   return (
-    <FirstLanguageProvider words={words} {...rest}>
-      <WholeLanguage words={words}>{children}</WholeLanguage>
+    <FirstLanguageProvider words={words} {...options}>
+      <FullLanguageProvider words={words}>{children}</FullLanguageProvider>
     </FirstLanguageProvider>
   );
 }
 
-function provided<L>(language: L | null): L {
+function requireLanguage<L>(language: L | null): L {
   if (language === null) throw new Error('a language is used outside of its provider');
   return language;
 }
 
 /** The words of the first list. Throws outside of a provider, which is a mistake of ours. */
 export function useFirstLanguage(): FirstLanguage {
-  return provided(use(FirstLanguageContext));
+  return requireLanguage(use(FirstLanguageContext));
 }
 
 /** The language of the page. Throws outside of a provider, which is a mistake of ours. */
 export function useLanguage(): Language {
-  return provided(use(LanguageContext));
+  return requireLanguage(use(LanguageContext));
 }

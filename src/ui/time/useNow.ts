@@ -1,64 +1,64 @@
 import { useSyncExternalStore } from 'react';
 
-import { timePassed } from '../../lib/time/timePassed.ts';
+import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 
 /** A timer goes on from where it stood when the device fell asleep: none waits for longer than this. */
-const LONGEST_WAIT = 1_000;
+const MAX_TIMER_INTERVAL = 1_000;
 /** Timers come a little early or late. */
-const EARLY = 50;
+const TIMER_TOLERANCE = 50;
 
 /** A clock that many components read and one timer drives. */
-interface Ticking {
+interface TickingClock {
   readonly subscribe: (onTick: () => void) => () => void;
   readonly now: () => number;
 }
 
-function createTicking(interval: number): Ticking {
+function createTickingClock(interval: number): TickingClock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
-  let ticked = Number.NEGATIVE_INFINITY;
+  let lastTick = Number.NEGATIVE_INFINITY;
 
   function tick() {
-    ticked = timePassed();
+    lastTick = monotonicNow();
     for (const listener of listeners) listener();
   }
-  function look() {
-    if (timePassed() - ticked >= interval - EARLY) tick();
+  function tickIfDue() {
+    if (monotonicNow() - lastTick >= interval - TIMER_TOLERANCE) tick();
   }
-  function run() {
+  function restartTimer() {
     clearInterval(timer);
     timer = undefined;
     if (listeners.size === 0 || document.hidden) return;
-    timer = setInterval(look, Math.min(interval, LONGEST_WAIT));
+    timer = setInterval(tickIfDue, Math.min(interval, MAX_TIMER_INTERVAL));
   }
   function onVisibility() {
     if (!document.hidden) tick();
-    run();
+    restartTimer();
   }
 
   return {
     subscribe(onTick) {
       if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
       listeners.add(onTick);
-      if (timer === undefined) run();
+      if (timer === undefined) restartTimer();
       return () => {
         listeners.delete(onTick);
         if (listeners.size > 0) return;
         document.removeEventListener('visibilitychange', onVisibility);
-        ticked = Number.NEGATIVE_INFINITY;
-        run();
+        lastTick = Number.NEGATIVE_INFINITY;
+        restartTimer();
       };
     },
     now() {
       // Whoever reads first after a pause would else be told the time of the last tick before it.
-      const now = timePassed();
-      if (now - ticked >= interval) ticked = now;
-      return ticked;
+      const now = monotonicNow();
+      if (now - lastTick >= interval) lastTick = now;
+      return lastTick;
     },
   };
 }
 
-const clocks = new Map<number, Ticking>();
+const clocks = new Map<number, TickingClock>();
 
 /**
  * The clock of all ages in milliseconds (`timePassed`), renewed every `interval` for as long as the page
@@ -67,7 +67,7 @@ const clocks = new Map<number, Ticking>();
 export function useNow(interval: number): number {
   let clock = clocks.get(interval);
   if (clock === undefined) {
-    clock = createTicking(interval);
+    clock = createTickingClock(interval);
     clocks.set(interval, clock);
   }
   return useSyncExternalStore(clock.subscribe, clock.now);

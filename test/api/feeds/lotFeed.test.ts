@@ -60,14 +60,14 @@ describe('the samples of a lot', () => {
   });
 
   test('C34: say since when the count stands', () => {
-    expect(counts(5, 5, 5)?.stillSince).toBe(0);
-    expect(counts(5, 6, 6, 6)?.stillSince).toBe(60_000);
+    expect(counts(5, 5, 5)?.unchangedSince).toBe(0);
+    expect(counts(5, 6, 6, 6)?.unchangedSince).toBe(60_000);
   });
 
   test('C34: a count that nobody watched has not been seen to stand', () => {
     const unwatched = Array.from({ length: 6 }, () => null);
-    expect(counts(5, 5, ...unwatched.slice(1), 5)?.stillSince).toBe(420_000);
-    expect(counts(5, 5, ...unwatched.slice(2), 5)?.stillSince).toBe(0);
+    expect(counts(5, 5, ...unwatched.slice(1), 5)?.unchangedSince).toBe(420_000);
+    expect(counts(5, 5, ...unwatched.slice(2), 5)?.unchangedSince).toBe(0);
   });
 });
 

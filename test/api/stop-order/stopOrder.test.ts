@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { NO_ORDER, advanceStopOrder } from '../../../src/api/stop-order/stopOrder.ts';
 import type { StopOrder } from '../../../src/api/stop-order/stopOrder.ts';
 import { stopsBefore } from '../../../src/api/stop-order/stopsBefore.ts';
-import { advanceFeed } from '../../../src/api/feeds/vehicleFeed.ts';
+import { advanceVehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import { stopNameKey } from '../../../src/lib/stop-name.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { START, busAt } from '../../support/feeds.ts';
@@ -132,13 +132,13 @@ test('R16: nothing is learned over a gap in which a bus may have begun another t
     vehicles: [busAt(on * APART, { nextStop })],
     dropped: 0,
   });
-  const first = advanceFeed(undefined, '03', answer('A', 0), 0);
+  const first = advanceVehicleFeed(undefined, '03', answer('A', 0), 0);
   const direction = first.vehicles[0]?.direction ?? '';
-  const next = advanceFeed(first, '03', answer('B', 1), 300_000);
-  const soon = advanceFeed(next, '03', answer('C', 2), 600_000);
-  const gap = advanceFeed(first, '03', answer('B', 1), 400_000);
-  const late = advanceFeed(gap, '03', answer('C', 2), 410_000);
+  const next = advanceVehicleFeed(first, '03', answer('B', 1), 300_000);
+  const soon = advanceVehicleFeed(next, '03', answer('C', 2), 600_000);
+  const gap = advanceVehicleFeed(first, '03', answer('B', 1), 400_000);
+  const late = advanceVehicleFeed(gap, '03', answer('C', 2), 410_000);
   expect(before(soon.stopOrder, 'B', direction)).toEqual(['a']);
   expect(before(late.stopOrder, 'B', direction)).toEqual([]);
-  expect(advanceFeed(soon, '03', answer('C', 2), 610_000).stopOrder).toBe(soon.stopOrder);
+  expect(advanceVehicleFeed(soon, '03', answer('C', 2), 610_000).stopOrder).toBe(soon.stopOrder);
 });

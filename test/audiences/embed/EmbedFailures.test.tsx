@@ -20,7 +20,7 @@ test('R25: a frame says what it could not load, in one line', async () => {
 
 test('R25: a frame that lost everything names everything', async () => {
   const line = async () => new Response('', { status: 500 });
-  renderRider({ audience: Embed, url: '/?view=embed&route=03', line });
+  renderRider({ audience: Embed, url: '/?view=embed&route=03', middleware: line });
   expect(
     await screen.findByText(`Stops, buses, and parking lots could not be loaded: ${WHY}.`),
   ).toBeTruthy();

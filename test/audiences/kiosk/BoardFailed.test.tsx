@@ -3,8 +3,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
-import { Boundary } from '../../../src/ui/loading/Boundary.tsx';
-import { CodeNotFetched } from '../../../src/ui/loading/fetched.ts';
+import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
+import { ChunkLoadError } from '../../../src/ui/loading/lazyComponent.ts';
 import { render } from '../../support/render.tsx';
 
 const reload = vi.fn<() => void>();
@@ -35,11 +35,11 @@ function aBoard(fault: { error: Error | null }) {
     return <p>Twelve open</p>;
   };
   render(
-    <Boundary
+    <ErrorBoundary
       fallback={(retry, error) => <BoardFailed part="Parking" retry={retry} error={error} />}
     >
       <Lots />
-    </Boundary>,
+    </ErrorBoundary>,
   );
 }
 
@@ -63,7 +63,7 @@ test.each([
   'A32: a display just %s whose code does not come is reloaded: %s',
   async (_, type, n) => {
     openedBy(type);
-    aBoard({ error: new CodeNotFetched('no module') });
+    aBoard({ error: new ChunkLoadError('no module') });
     await pass(31);
     expect(reload).toHaveBeenCalledTimes(n);
   },

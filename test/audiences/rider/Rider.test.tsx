@@ -16,24 +16,24 @@ afterEach(() => {
 const panel = () => screen.getByRole('tabpanel');
 
 test('R30: a first visit has one route shown and asks for nothing', async () => {
-  const { asked } = renderRider();
+  const { requests } = renderRider();
   const route = await screen.findByRole('button', { name: 'Route 03, Crosstown' });
   expect(route.getAttribute('aria-pressed')).toBe('true');
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
-  expect(asked.filter((url) => url.includes('getstops'))).toEqual([
+  expect(requests.filter((url) => url.includes('getstops'))).toEqual([
     '/v1/getstops?key=test-key&routeID=03',
   ]);
 });
 
 test('R1: several routes are shown at once, each asked for once', async () => {
-  const { asked } = renderRider({ url: '/?route=03' });
+  const { requests } = renderRider({ url: '/?route=03' });
   await within(panel()).findByRole('button', { name: /University & Park/ });
   await userEvent.click(screen.getByRole('button', { name: 'Route 07, Lakeside' }));
   expect(
     await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name' }),
   ).toBeTruthy();
   expect(window.location.search).toBe('?route=03,07');
-  const stops = asked.filter((url) => url.includes('getstops'));
+  const stops = requests.filter((url) => url.includes('getstops'));
   expect(new Set(stops).size).toBe(stops.length);
 });
 
@@ -98,11 +98,12 @@ test('R4: where there is little, it is searched farther away, and how far is sai
 });
 
 test('R4: a part of the area that fails is said, and the rest is shown', async () => {
-  let asked = 0;
+  let requests = 0;
   renderRider({
     url: '/?route=03&near=43.0937715,-89.3467281',
-    line: async (request, service) => {
-      if (request.url.includes('getnearbystops') && ++asked === 4) throw new TypeError('no answer');
+    middleware: async (request, service) => {
+      if (request.url.includes('getnearbystops') && ++requests === 4)
+        throw new TypeError('no answer');
       return service(request);
     },
   });
@@ -128,7 +129,7 @@ test('R20: back undoes a selection', async () => {
 test('R25: stops that fail are named with the reason, and the buses are still there', async () => {
   renderRider({
     url: '/?route=03',
-    line: async (request, service) =>
+    middleware: async (request, service) =>
       request.url.includes('getstops')
         ? new Response('<!doctype html>', { status: 200 })
         : service(request),
@@ -144,7 +145,7 @@ test('R25: a retry brings the stops back', async () => {
   let isBroken = true;
   renderRider({
     url: '/?route=03',
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (isBroken && request.url.includes('getstops')) throw new TypeError('fetch failed');
       return service(request);
     },

@@ -30,7 +30,7 @@ test('R29: what changed since the last visit is counted, listed, and can be forg
 
   renderRider({
     url: '/?route=03',
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       const response = await service(request);
       if (!request.url.includes('/lots')) return response;
       const text = await response.text();

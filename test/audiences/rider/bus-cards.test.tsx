@@ -21,7 +21,7 @@ async function afterTwoSilentMinutes(url: string, isOpen: () => Promise<unknown>
   renderRider({
     url,
     settings: { polling: { ...polling, vehiclesSeconds: 2 } },
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (isBroken && request.url.includes('getvehicles')) throw new TypeError('fetch failed');
       return service(request);
     },

@@ -31,7 +31,7 @@ test.each(['stops', 'parking', 'events'])(
 test('R11, R21: it is seen since when buses are not reachable, and the tab of buses says more', async () => {
   renderRider({
     url: '/?route=03',
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (request.url.includes('getvehicles')) throw new TypeError('Failed to fetch');
       return service(request);
     },

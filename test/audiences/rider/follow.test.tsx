@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { aVehicle, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
-import { standsAt } from '../../support/standsAt.ts';
+import { mockGeolocation } from '../../support/mockGeolocation.ts';
 
 afterEach(() => {
   cleanup();
@@ -44,7 +44,7 @@ test('R13: nothing is let go before the first answer tells where the buses are',
   });
   renderRider({
     url: FOLLOWED,
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (request.url.includes('getvehicles')) await answered;
       return service(request);
     },
@@ -70,7 +70,7 @@ test('R13: what is chosen instead lets the followed bus go, and that is heard', 
 
 test('R13: my location lets the followed bus go, and that is heard', async () => {
   const { center } = theSettings().city;
-  standsAt(center);
+  mockGeolocation(center);
   renderRider({ url: FOLLOWED });
   await follows();
   await pressLocate();
@@ -86,7 +86,7 @@ test.each([
 ])(
   'R13, R19: a location that is %s is told beside the bus that is followed',
   async (_, at, told) => {
-    standsAt(at);
+    mockGeolocation(at);
     renderRider({ url: FOLLOWED });
     await follows();
     await pressLocate();

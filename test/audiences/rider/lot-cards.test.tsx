@@ -69,7 +69,7 @@ test('R25: a search around a lot that failed is told as such, and can be tried a
   renderRider({
     url: lotUrl.replace('route=03', 'route=22'),
     source,
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (isBroken && request.url.includes('getnearbystops')) throw new TypeError('fetch failed');
       return service(request);
     },
@@ -96,7 +96,7 @@ test.each([
     renderRider({
       url: `/?route=03&panel=parking&${kind}=${encodeURIComponent(id)}`,
       source,
-      line: async (request, service) => {
+      middleware: async (request, service) => {
         if (isBroken && request.url.includes('/lots')) throw new TypeError('fetch failed');
         return service(request);
       },
@@ -132,7 +132,7 @@ test.each([
 ])('C26, R25: %s is not said to be gone', async (_, url, lots, sentence) => {
   renderRider({
     url,
-    line: async (request, service) =>
+    middleware: async (request, service) =>
       request.url.includes('/lots') ? Response.json({ lots }) : service(request),
   });
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -150,7 +150,7 @@ test.each(['lot', 'event'])(
       url: `/?route=03&panel=parking&${kind}=${encodeURIComponent(id)}`,
       settings: { polling: { ...theSettings().polling, lotsSeconds: 1 } },
       source: { lots: async () => [lot] },
-      line: async (request, service) => {
+      middleware: async (request, service) => {
         if (isBroken && request.url.includes('/lots')) throw new TypeError('fetch failed');
         return service(request);
       },

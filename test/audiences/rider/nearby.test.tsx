@@ -35,15 +35,16 @@ const goTo = (query: string) =>
     window.history.pushState(null, '', `/?${query}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-const searches = (asked: readonly string[]) => asked.filter((url) => /getnearbystops/.test(url));
+const searches = (requests: readonly string[]) =>
+  requests.filter((url) => /getnearbystops/.test(url));
 
 test.each(['buses', 'parking', 'events'])(
   'R3: a point is searched and its count said while the tab is %s',
   async (panel) => {
     const said = listen();
-    const { asked } = renderRider({ url: `/?route=03&${NEAR}&panel=${panel}` });
+    const { requests } = renderRider({ url: `/?route=03&${NEAR}&panel=${panel}` });
     await waitFor(() => expect(counts(said)).toEqual([FOUND]));
-    expect(searches(asked)).toHaveLength(1);
+    expect(searches(requests)).toHaveLength(1);
   },
 );
 
@@ -56,8 +57,8 @@ class ResizeObserver {
 test('R3: in a frame and on a display the circle of a link is searched too', async () => {
   vi.stubGlobal('ResizeObserver', ResizeObserver);
   for (const audience of [Embed, Kiosk]) {
-    const { asked, unmount } = renderRider({ audience, url: `/?route=03&${NEAR}` });
-    await waitFor(() => expect(searches(asked)).toHaveLength(1));
+    const { requests, unmount } = renderRider({ audience, url: `/?route=03&${NEAR}` });
+    await waitFor(() => expect(searches(requests)).toHaveLength(1));
     unmount();
   }
 });

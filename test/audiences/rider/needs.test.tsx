@@ -17,7 +17,7 @@ const source = {
       ? [aVehicle({ wheelChairLift: true }), aVehicle({ vehicleID: '943', wheelChairLift: false })]
       : [],
 };
-const isBack = (row: HTMLElement) => row.closest('.vehicle-list__row--back') !== null;
+const isBack = (row: HTMLElement) => row.closest('.vehicle-list__row--dimmed') !== null;
 
 test('R15: what is needed is in the URL, is counted, and the other buses stand back', async () => {
   renderRider({ url: '/?route=03&panel=buses', source });

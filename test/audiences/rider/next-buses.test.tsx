@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
-import { QUICK, withBus } from '../../support/watched-bus.tsx';
+import { QUICK, renderWithBus } from '../../support/watched-bus.tsx';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ const saying = async (text: string) =>
   (await rows()).filter(({ textContent }) => textContent?.includes(text));
 
 test('R16: the row of a stop says which bus has it as its next one, and no other row does', async () => {
-  const bus = withBus('/?route=03', 'PARK at UNIVERSITY');
+  const bus = renderWithBus('/?route=03', 'PARK at UNIVERSITY');
   await waitFor(async () => expect(await saying('Bus 007 next')).toHaveLength(1));
   expect((await saying('Bus 007 next'))[0]?.textContent).toContain('University & Park');
   bus.goTo('Mills & Johnson');
@@ -29,7 +29,7 @@ test('R16: the row of a stop says which bus has it as its next one, and no other
 });
 
 test('R16: at a poll that brings no bus to another stop, no row of the list is drawn anew', async () => {
-  const bus = withBus('/?route=03', 'University & Park', ['007', '943']);
+  const bus = renderWithBus('/?route=03', 'University & Park', ['007', '943']);
   await waitFor(async () => expect(await saying('Buses 007 and 943 next')).toHaveLength(1));
   const changed: Node[] = [];
   const list = await screen.findByRole('list', { name: 'Stops of route 03' });
@@ -49,7 +49,7 @@ test('R16: at a poll that brings no bus to another stop, no row of the list is d
 });
 
 test('R16: more buses than a row has room for are counted', async () => {
-  withBus('/?route=03', 'University & Park', ['007', '943', '011']);
+  renderWithBus('/?route=03', 'University & Park', ['007', '943', '011']);
   await waitFor(async () => expect(await saying('3 buses next')).toHaveLength(1));
 });
 
@@ -62,7 +62,7 @@ test('R11, R16: when the buses are not reachable any more, no row says that one 
     source: {
       vehicles: async () => [busAt(10 * (answers += 1), { nextStop: 'University & Park' })],
     },
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (isBroken && request.url.includes('getvehicles')) throw new TypeError('fetch failed');
       return service(request);
     },

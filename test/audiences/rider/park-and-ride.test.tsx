@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
-import { METRES_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
+import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { aLot, aRouteStop, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
@@ -86,7 +86,7 @@ test('R18: lots are sorted by room and a bus near, and the URL says so', async (
 
 /** As many feet east of the garage. */
 const eastBy = (feet: number) => {
-  const { lat, lon } = placeAt({ lat: 43.0731, lon: -89.4013 }, 90, feet * METRES_PER_FOOT);
+  const { lat, lon } = placeAt({ lat: 43.0731, lon: -89.4013 }, 90, feet * METERS_PER_FOOT);
   return aRouteStop({
     routeID: '07',
     stopID: String(feet),

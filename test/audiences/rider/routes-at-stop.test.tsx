@@ -16,13 +16,13 @@ afterEach(() => {
 
 const panel = () => within(screen.getByRole('tabpanel'));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const stopsOf = (asked: readonly string[]) =>
-  asked.flatMap((url) => /getstops\?.*routeID=(\w+)/.exec(url)?.slice(1) ?? []);
+const stopsOf = (requests: readonly string[]) =>
+  requests.flatMap((url) => /getstops\?.*routeID=(\w+)/.exec(url)?.slice(1) ?? []);
 
 test('R5, R16: a stop of no chosen route leads to its routes, and with one of them it can be watched', async () => {
-  const { asked } = renderRider({ url: '/?route=03&stop=0070' });
+  const { requests } = renderRider({ url: '/?route=03&stop=0070' });
   expect(await panel().findByText(en.stop.unserved)).toBeTruthy();
-  expect(stopsOf(asked), 'nothing is asked for unasked').toEqual(['03']);
+  expect(stopsOf(requests), 'nothing is asked for unasked').toEqual(['03']);
   await press('Find its routes');
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain('Route 07 stops here.'),
@@ -32,7 +32,7 @@ test('R5, R16: a stop of no chosen route leads to its routes, and with one of th
   await press(en.watch.heading);
   expect(window.location.search).toContain('watch=0070');
   expect(panel().queryByText(en.stop.unserved)).toBeNull();
-  expect(stopsOf(asked).toSorted(), 'each route once').toEqual(['03', '07', '22']);
+  expect(stopsOf(requests).toSorted(), 'each route once').toEqual(['03', '07', '22']);
 });
 
 test('R5: the routes whose lines pass by the stop are asked first', async () => {
@@ -44,7 +44,7 @@ test('R5: the routes whose lines pass by the stop are asked first', async () => 
       [-89.39, 43.07434],
     ],
   };
-  const { asked } = renderRider({
+  const { requests } = renderRider({
     url: '/?route=&stop=0070',
     settings: {
       routes: [first, last, { routeID: '07', name: 'Lakeside', color: '#b5441a', line }].flatMap(
@@ -54,7 +54,7 @@ test('R5: the routes whose lines pass by the stop are asked first', async () => 
   });
   await press('Find its routes');
   await screen.findByRole('button', { name: 'Show route 07' });
-  await waitFor(() => expect(stopsOf(asked)).toEqual(['07', '03', '22']));
+  await waitFor(() => expect(stopsOf(requests)).toEqual(['07', '03', '22']));
 });
 
 test('R5: a stop at which no route of the settings stops says so', async () => {
@@ -78,7 +78,7 @@ test('R25: routes that could not be asked are named, and are no routes that do n
   let isBroken = true;
   renderRider({
     url: '/?route=03&stop=0070',
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (isBroken && request.url.includes('getstops') && request.url.includes('routeID=07'))
         throw new TypeError('fetch failed');
       return service(request);

@@ -30,7 +30,7 @@ function broken(operation: string) {
 
 test('R5, R25: stops that could not be searched are told as such, and not as no match', async () => {
   const line = broken('getstops');
-  renderRider({ url: '/?route=03', line: line.take });
+  renderRider({ url: '/?route=03', middleware: line.take });
   await ask('johnson');
   const found = within(await results());
   expect(
@@ -47,7 +47,7 @@ test('R5, R25: stops that could not be searched are told as such, and not as no 
 });
 
 test('R5, R25: lots and events that could not be searched are told as such', async () => {
-  renderRider({ url: '/?route=03', line: broken('parking/v2/lots').take });
+  renderRider({ url: '/?route=03', middleware: broken('parking/v2/lots').take });
   await ask('garage');
   const found = within(await results());
   expect(
@@ -61,7 +61,7 @@ test('R5, R25: lots and events that could not be searched are told as such', asy
 test('R5: while something is on its way it is not said that nothing was found', async () => {
   renderRider({
     url: '/?route=03',
-    line: (request, service) =>
+    middleware: (request, service) =>
       request.url.includes('getstops') ? new Promise(() => {}) : service(request),
   });
   await ask('zeppelin');
@@ -81,7 +81,7 @@ test('R5: where not all results of a kind are shown, it is said how many there a
 
 test('R5: a name that no chosen route has is found among all of them, and leads to its route', async () => {
   const vilas = aRouteStop({ routeID: '07', stopID: '0071', intersection: 'Vilas & Drake' });
-  const { asked } = renderRider({
+  const { requests } = renderRider({
     url: '/?route=03',
     source: { stops: async () => [aRouteStop(), vilas] },
   });
@@ -89,11 +89,11 @@ test('R5: a name that no chosen route has is found among all of them, and leads 
   const found = within(await results());
   expect(await found.findByText(en.searching.none('drake'))).toBeTruthy();
   const isOther = (url: string) => /getstops\?.*routeID=07/.test(url);
-  expect(asked.some(isOther), 'nothing is asked for unasked').toBe(false);
+  expect(requests.some(isOther), 'nothing is asked for unasked').toBe(false);
   await userEvent.click(found.getByRole('button', { name: en.searching.wider }));
   await userEvent.click(await found.findByRole('option', { name: /^Vilas & Drake/ }));
   // What was read to find it knows its route.
   await userEvent.click(await screen.findByRole('button', { name: 'Show route 07' }));
   expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
-  expect(asked.filter(isOther)).toHaveLength(1);
+  expect(requests.filter(isOther)).toHaveLength(1);
 });

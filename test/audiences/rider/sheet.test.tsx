@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderRider } from '../../support/render-rider.tsx';
-import { standsAt } from '../../support/standsAt.ts';
+import { mockGeolocation } from '../../support/mockGeolocation.ts';
 import { theSettings } from '../../support/builders.ts';
 
 afterEach(() => {
@@ -22,7 +22,7 @@ async function lowSheet() {
 }
 
 test('R24: a low sheet rises for what was found near a new point', async () => {
-  standsAt(theSettings().city.center);
+  mockGeolocation(theSettings().city.center);
   renderRider({ url: '/?route=03' });
   const locate = await screen.findByRole('button', { name: 'Stops near me' });
   await lowSheet();
@@ -31,7 +31,7 @@ test('R24: a low sheet rises for what was found near a new point', async () => {
 });
 
 test('R24: a low sheet stays low where no point was found', async () => {
-  standsAt({ code: 1 });
+  mockGeolocation({ code: 1 });
   renderRider({ url: '/?route=03' });
   const locate = await screen.findByRole('button', { name: 'Stops near me' });
   await lowSheet();

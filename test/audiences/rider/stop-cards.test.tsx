@@ -39,7 +39,7 @@ function withBus(url: string, bus: Partial<Vehicle>, isStanding = false) {
         return [busAt(10 * answers, of.bus)];
       },
     },
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (of.isBroken && request.url.includes('getvehicles')) throw new TypeError('fetch failed');
       return service(request);
     },
@@ -103,7 +103,7 @@ test('R18: of routes of which more or less is known, the card says which is whic
   renderRider({
     url: '/?route=03,07&stop=0100',
     source: { vehicles: async () => [] },
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (request.url.includes('routeID=07') && request.url.includes('getvehicles'))
         throw new TypeError('fetch failed');
       return service(request);
@@ -167,7 +167,7 @@ test('R25: a stop whose route could not be read is not said to be of no chosen r
   let isBroken = true;
   renderRider({
     url: '/?route=03&stop=0100',
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (isBroken && request.url.includes('getstops?')) throw new TypeError('fetch failed');
       return service(request);
     },

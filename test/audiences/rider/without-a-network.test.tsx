@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createAnswerStore } from '../../../src/api/answerStore.ts';
+import { createAnswerStore } from '../../../src/api/createAnswerStore.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
@@ -48,7 +48,7 @@ test('R26: the last stops and lots are there without a network, with their age, 
   cleanup();
 
   vi.setSystemTime(Date.now() + 3 * 3_600_000);
-  renderRider({ url: '/?route=03', line: noNetwork });
+  renderRider({ url: '/?route=03', middleware: noNetwork });
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
   expect(
     within(panel()).getByText(
@@ -92,7 +92,7 @@ test('R26: of a line that hangs nobody waits for the end: what is kept is there,
   renderRider({
     url: '/?route=03',
     source: { stops: async () => [renamed] },
-    line: async (request, service) => {
+    middleware: async (request, service) => {
       if (request.url.includes('getstops')) await held;
       return service(request);
     },
@@ -122,7 +122,8 @@ test('R26: what is kept stays when a line that hung has failed', async () => {
   });
   renderRider({
     url: '/?route=03',
-    line: (request, service) => (request.url.includes('getstops') ? failed : service(request)),
+    middleware: (request, service) =>
+      request.url.includes('getstops') ? failed : service(request),
   });
   const stop = await within(panel()).findByRole('button', { name: /University & Park/ });
   fail();

@@ -1,10 +1,10 @@
 import type { TrackedVehicle } from '../../../src/api/feeds/vehicleFeed.ts';
 import { createVehicleLayer } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
-import type { VehiclePicture } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
+import type { VehicleLayerState } from '../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import {
   VEHICLE_PALETTES,
   badgeOf,
-} from '../../../src/features/vehicles/map/layer/vehicle-look.ts';
+} from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { readBasemap } from '../../../src/map/basemap/basemap.ts';
 import { MapLibreMap } from '../../../src/map/maplibre.ts';
@@ -18,7 +18,7 @@ const DURATION = 600_000;
 function vehiclesAt(count: number, step: number): TrackedVehicle[] {
   return Array.from({ length: count }, (_, index) => {
     const heading = (index * 137.5) % 360;
-    const from = placeAt(CENTRE, heading, 2500 * Math.sqrt(index / Math.max(1, count)));
+    const from = placeAt(CENTER, heading, 2500 * Math.sqrt(index / Math.max(1, count)));
     const place = placeAt(from, (index * 71) % 360, 300 * step);
     return {
       ...place,
@@ -36,7 +36,7 @@ function vehiclesAt(count: number, step: number): TrackedVehicle[] {
 
 const layer = createVehicleLayer('vehicles');
 
-function show(vehicles: readonly TrackedVehicle[], overrides: Partial<VehiclePicture> = {}) {
+function show(vehicles: readonly TrackedVehicle[], overrides: Partial<VehicleLayerState> = {}) {
   layer.show({
     vehicles: vehicles.map((vehicle) => ({
       vehicle,
@@ -59,12 +59,12 @@ const style = await readBasemap(new URLSearchParams(location.search).get('basema
   signal: new AbortController().signal,
 });
 const [lon = 0, lat = 0] = style.center ?? [];
-const CENTRE = { lat, lon };
+const CENTER = { lat, lon };
 
 const map = new MapLibreMap({
   container: 'map',
   style,
-  center: [CENTRE.lon, CENTRE.lat],
+  center: [CENTER.lon, CENTER.lat],
   zoom: 14,
   attributionControl: false,
   fadeDuration: 0,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** A walk that is longer than this has lost its way. */
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 /** Where the focus is, in words, and what is wrong with how it is seen; empty where nothing is. */
 interface Focus {
@@ -40,7 +40,7 @@ export async function focusOf(page: Page): Promise<Focus> {
 }
 
 /** The focus is on something, on the screen, and seen (R22). */
-export async function expectFocusSeen(page: Page): Promise<string> {
+export async function expectFocusVisible(page: Page): Promise<string> {
   await expect
     .poll(async () => {
       const { at, fault } = await focusOf(page);
@@ -54,7 +54,7 @@ export async function expectFocusSeen(page: Page): Promise<string> {
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   }
 }
 
@@ -64,11 +64,11 @@ const isFocused = (target: Locator) =>
 /** Goes to something by Tab alone, or by Shift+Tab; every stop on the way is seen. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  const way: string[] = [];
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  const visited: string[] = [];
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await isFocused(target)) return;
     await page.keyboard.press(key);
-    way.push(await expectFocusSeen(page));
+    visited.push(await expectFocusVisible(page));
   }
-  throw new Error(`not reached by ${key}: ${way.join(', ')}`);
+  throw new Error(`not reached by ${key}: ${visited.join(', ')}`);
 }

@@ -42,7 +42,7 @@ const ARGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-const USUAL_PLACES = [
+const COMMON_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -89,7 +89,7 @@ async function packagedBrowser(from: string): Promise<Browser> {
 
 async function unpack(from: string, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
-  const beside = await mkdtemp(`${folder}.`);
+  const staging = await mkdtemp(`${folder}.`);
   try {
     // The package unpacks into TMPDIR, with the libraries that a bare system lacks only where it
     // believes that it runs in the cloud: it is asked in a process that says so.
@@ -102,14 +102,14 @@ async function unpack(from: string, folder: string): Promise<void> {
       ],
       {
         cwd: from,
-        env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+        env: { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
         timeout: 120_000,
       },
     );
-    await writeFile(join(beside, 'fonts.conf'), FONTS_CONF);
-    await rename(beside, folder);
+    await writeFile(join(staging, 'fonts.conf'), FONTS_CONF);
+    await rename(staging, folder);
   } catch (error) {
-    await rm(beside, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true });
     // Another process was first: its folder is as good as ours.
     if (!existsSync(folder)) throw error;
   }
@@ -137,7 +137,7 @@ export async function resolveBrowser(): Promise<Browser> {
   }
   const packaged = packageFolder();
   if (packaged !== null) return packagedBrowser(packaged);
-  const found = [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path));
+  const found = [chromium.executablePath(), ...COMMON_PATHS].find((path) => existsSync(path));
   if (found === undefined) throw new Error(NOT_FOUND);
   return { executablePath: found, args: ARGS, env: environment() };
 }

@@ -15,7 +15,7 @@ export const tab = (page: Page, name: keyof typeof en.page.tabs): Locator =>
   page.getByRole('tab', { name: en.page.tabs[name] });
 
 /** The map itself, once it has drawn all that it has to draw. */
-export async function mapAtRest(page: Page): Promise<Locator> {
+export async function waitForIdleMap(page: Page): Promise<Locator> {
   const map = page.locator('[data-map-state="ready"][data-idles]');
   await map.waitFor({ timeout: 20_000 });
   return map;
@@ -34,7 +34,7 @@ interface Camera {
 }
 
 /** The query of a view whose camera is known, so that its places have known pixels. */
-export const lookingAt = ({ lat, lon, zoom }: Camera): string =>
+export const cameraQuery = ({ lat, lon, zoom }: Camera): string =>
   `center=${lat},${lon}&zoom=${zoom}`;
 
 const mercator = ({ lat, lon }: { lat: number; lon: number }) => ({
@@ -54,12 +54,12 @@ export async function pixelOf(
   camera: Camera,
   covered = 0,
 ): Promise<{ x: number; y: number }> {
-  const box = await (await mapAtRest(page)).boundingBox();
+  const box = await (await waitForIdleMap(page)).boundingBox();
   if (box === null) throw new Error('the map is not shown');
   const scale = 512 * 2 ** camera.zoom;
-  const [at, centre] = [mercator(place), mercator(camera)];
+  const [at, center] = [mercator(place), mercator(camera)];
   return {
-    x: box.x + box.width / 2 + (at.x - centre.x) * scale,
-    y: box.y + (box.height - covered) / 2 + (at.y - centre.y) * scale,
+    x: box.x + box.width / 2 + (at.x - center.x) * scale,
+    y: box.y + (box.height - covered) / 2 + (at.y - center.y) * scale,
   };
 }

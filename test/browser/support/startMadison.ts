@@ -51,7 +51,7 @@ export interface Madison {
   fault(operation: Operation, fault: Fault): Promise<void>;
   heal(): Promise<void>;
   /** How often each operation was asked so far. */
-  seen(): Promise<Record<string, number>>;
+  requestCounts(): Promise<Record<string, number>>;
   /** Ends the service: from then on no connection is taken. */
   stop(): Promise<void>;
 }
@@ -135,7 +135,7 @@ export async function startMadison({
     url,
     fault: setFault,
     heal: () => setFault('*', 'none'),
-    seen: async () =>
+    requestCounts: async () =>
       z.parse(z.record(z.string(), z.number()), await (await fetch(`${url}/_seen`)).json()),
     stop,
   };

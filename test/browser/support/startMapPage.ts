@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { build } from 'vite';
 
-import { mapLibreInOneGraph } from '../../../src/build/mapLibreInOneGraph.ts';
+import { sharedMapLibreChunk } from '../../../src/build/sharedMapLibreChunk.ts';
 
 const FOLDER = fileURLToPath(new URL('./map-page', import.meta.url));
 const ENTRY = fileURLToPath(new URL('./map-page/main.tsx', import.meta.url));
@@ -59,7 +59,7 @@ export async function startMapPage(): Promise<MapPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'curbside-map-'));
   await build({
     configFile: false,
-    plugins: [react(), mapLibreInOneGraph()],
+    plugins: [react(), sharedMapLibreChunk()],
     root: FOLDER,
     publicDir: false,
     logLevel: 'error',

@@ -68,7 +68,7 @@ async function serve({ settings, ...options }: CurbsideOptions): Promise<Running
       settingsPath,
       distFolder: PAGE,
       log: () => {},
-      timeLimits: { stop: 100 },
+      timeLimits: { shutdown: 100 },
       ...options,
     });
   } finally {
@@ -78,7 +78,7 @@ async function serve({ settings, ...options }: CurbsideOptions): Promise<Running
 }
 
 /** What a browser says of a request that failed, which tests of failures provoke. */
-const OF_THE_NETWORK = /Failed to load resource|net::ERR_|blocked by CORS policy/;
+const NETWORK_ERRORS = /Failed to load resource|net::ERR_|blocked by CORS policy/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [
@@ -133,7 +133,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !OF_THE_NETWORK.test(message.text())) {
+        if (message.type() === 'error' && !NETWORK_ERRORS.test(message.text())) {
           errors.push(message.text());
         }
       });

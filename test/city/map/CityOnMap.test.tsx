@@ -7,9 +7,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AudienceRoot } from '../../../src/audiences/AudienceRoot.tsx';
 import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
 import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
-import { NearbyAsking } from '../../../src/city/reads/NearbyAsking.tsx';
-import { choicesOf } from '../../../src/city/cards/choices/choicesOf.ts';
-import { LivePolls } from '../../../src/city/reads/liveReads.ts';
+import { NearbyFetcher } from '../../../src/city/reads/NearbyFetcher.tsx';
+import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.ts';
+import { LivePoller } from '../../../src/city/reads/live-reads.ts';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
 import { useCityView } from '../../../src/city/reads/useCityView.ts';
 import type { CityView } from '../../../src/city/reads/useCityView.ts';
@@ -50,8 +50,8 @@ function OnMap({ settings }: Pick<AudienceProps, 'settings'>) {
   });
   return (
     <SceneContext value={scene}>
-      <LivePolls routes={inView.routes} polling={settings.polling} />
-      <NearbyAsking settings={settings} view={view} />
+      <LivePoller routes={inView.routes} polling={settings.polling} />
+      <NearbyFetcher settings={settings} view={view} />
       <CityOnMap
         settings={settings}
         view={view}
@@ -119,7 +119,7 @@ const hit = (kind: string, id: string) => ({ kind, id, distancePx: 0 });
 const choices = (...met: Selection[]) =>
   seen.city === undefined
     ? []
-    : choicesOf(met, seen.city, {
+    : choicesFromTap(met, seen.city, {
         words: en,
         formats: createFormats('en', 'feet', 'America/Chicago'),
       });

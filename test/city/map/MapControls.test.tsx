@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MapControls } from '../../../src/city/map/MapControls.tsx';
 import type { Place } from '../../../src/lib/geo/distance.ts';
 import { render } from '../../support/render.tsx';
-import { standsAt } from '../../support/standsAt.ts';
+import { mockGeolocation } from '../../support/mockGeolocation.ts';
 
 let full: Element | null = null;
 
@@ -35,7 +35,7 @@ function controls(withLocation = true) {
       onZoomIn={() => {}}
       onZoomOut={() => {}}
       onNorthUp={onNorthUp}
-      onTell={(sentence) => told.push(sentence)}
+      onMessage={(sentence) => told.push(sentence)}
       {...(withLocation ? { onLocate: (place: Place) => found.push(place) } : {})}
     />,
   );
@@ -73,7 +73,7 @@ test('R19: the map turns north up', async () => {
 });
 
 test('R19: my location is handed on, and nothing is told', async () => {
-  standsAt({ lat: 43, lon: -89 });
+  mockGeolocation({ lat: 43, lon: -89 });
   const { told, found } = controls();
   await userEvent.click(button('Stops near me'));
   expect(found).toEqual([{ lat: 43, lon: -89 }]);
@@ -85,7 +85,7 @@ test.each([
   ['not to be had', 2, 'Your location could not be found. Tap the map instead.'],
   ['late', 3, 'Finding your location took too long. Try again, or tap the map.'],
 ])('R19: a location that is %s is told in words', async (_why, code, sentence) => {
-  standsAt({ code });
+  mockGeolocation({ code });
   const { told, found } = controls();
   await userEvent.click(button('Stops near me'));
   expect(told).toEqual([sentence]);
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('R19: where my location leads nowhere, as in a frame, it is not offered', () => {
-  standsAt({ lat: 43, lon: -89 });
+  mockGeolocation({ lat: 43, lon: -89 });
   controls(false);
   expect(screen.queryByRole('button', { name: 'Stops near me' })).toBeNull();
 });

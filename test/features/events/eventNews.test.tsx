@@ -2,14 +2,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import type { EventChange } from '../../../src/api/feeds/eventLog.ts';
 import type { SpecialEvent } from '../../../src/contract/special-event.ts';
 import { EventList } from '../../../src/features/events/list/EventList.tsx';
 import { eventNews, movedEvent } from '../../../src/features/events/eventNews.ts';
 import { eventKey } from '../../../src/contract/special-event.ts';
 import { groupEvents } from '../../../src/features/events/groupEvents.ts';
-import { useLastLook } from '../../../src/features/events/useLastLook.ts';
+import { useLastViewed } from '../../../src/features/events/useLastViewed.ts';
 import { anEvent, theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 import { AFTERNOON, at, evening, game, read } from './list/event-list.tsx';
@@ -62,7 +62,7 @@ describe('an event that is looked at while it moves', () => {
 
 describe('what is new of the events', () => {
   const newsOf = (changes: EventChange[], since = 0) => {
-    const { arrived, gone } = eventNews(changes, since, options);
+    const { arrived, removed: gone } = eventNews(changes, since, options);
     return { arrived: [...arrived.values()], gone: gone.map(({ eventName }) => eventName) };
   };
 
@@ -101,7 +101,7 @@ test('C30: the list marks what is new, what moved, and what is no longer listed'
           [eventKey(evening), 'new'],
           [eventKey(game), { ...game, eventDatetime: '2026-11-21T19:00:00' }],
         ]),
-        gone: [anEvent({ eventName: 'Circus' })],
+        removed: [anEvent({ eventName: 'Circus' })],
       }}
       now={options.now}
       onSelect={() => {}}
@@ -119,14 +119,14 @@ test('C30: the list marks what is new, what moved, and what is no longer listed'
 test('C30: a look ends when the list is left', () => {
   const looks: number[] = [];
   function Look() {
-    looks.push(useLastLook());
+    looks.push(useLastViewed());
     return null;
   }
   vi.advanceTimersByTime(5000);
   const { unmount, rerender } = render(<Look />);
   vi.advanceTimersByTime(5000);
   rerender(<Look />);
-  const left = timePassed();
+  const left = monotonicNow();
   unmount();
   render(<Look />);
   expect(looks).toEqual([0, 0, left]);

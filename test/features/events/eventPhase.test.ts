@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { eventPhase } from '../../../src/features/events/eventPhase.ts';
 import { eventTimes } from '../../../src/features/events/eventTimes.ts';
-import { readDateTime } from '../../../src/lib/time/zoned-time.ts';
+import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
 import { anEvent, theSettings } from '../../support/builders.ts';
 
 const ZONE = 'America/Chicago';
 
 function phaseAt(clock: string, event: Parameters<typeof anEvent>[0]) {
-  const now = readDateTime(clock, ZONE)?.instant ?? Number.NaN;
+  const now = parseDateTime(clock, ZONE)?.instant ?? Number.NaN;
   const { events: policy } = theSettings();
   return eventPhase(eventTimes(anEvent(event), ZONE), { now, timeZone: ZONE, policy });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { searchedArea } from '../../../src/features/nearby/nearby-layers.ts';
+import { searchArea } from '../../../src/features/nearby/nearby-layers.ts';
 import { nearbyStops } from '../../../src/features/nearby/nearbyStops.ts';
 import { feetBetween } from '../../../src/lib/geo/distance.ts';
 import { aStop } from '../../support/builders.ts';
@@ -11,7 +11,7 @@ test('R3: the circle on the map is the searched feet on the ground, at any latit
   const lon = fc.double({ min: -170, max: 170, noNaN: true });
   fc.assert(
     fc.property(lat, lon, fc.integer({ min: 100, max: 500 }), (lat, lon, radiusFeet) => {
-      const [circle] = searchedArea({ lat, lon }, radiusFeet).features;
+      const [circle] = searchArea({ lat, lon }, radiusFeet).features;
       const ring = circle?.geometry.type === 'Polygon' ? circle.geometry.coordinates[0] : [];
       expect(ring?.length).toBeGreaterThan(32);
       for (const [east = 0, north = 0] of ring ?? []) {
@@ -33,6 +33,6 @@ test('R3: what was found is ordered by distance, each stop once, with the walk i
     80,
   );
   expect(found.map(({ stop }) => stop.stopID)).toEqual(['0001', '0002']);
-  expect(found.map(({ metres }) => Math.round(metres))).toEqual([11, 111]);
+  expect(found.map(({ meters: metres }) => Math.round(metres))).toEqual([11, 111]);
   expect(found.map(({ walkMinutes }) => walkMinutes)).toEqual([1, 1]);
 });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 import { ApiError } from '../../../src/api/ApiError.ts';
 import type { Read } from '../../../src/api/Read.ts';
-import type { NearbyStopsAnswer } from '../../../src/contract/found-stops.ts';
+import type { NearbyStopsAnswer } from '../../../src/contract/stop-lookups.ts';
 import { circlesAround, searchProgress } from '../../../src/features/nearby/searchRings.ts';
 import { feetBetween, placeAt } from '../../../src/lib/geo/distance.ts';
-import { METRES_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
+import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { aStop } from '../../support/builders.ts';
 
 const POINT = { lat: 43.07, lon: -89.4 };
@@ -25,7 +25,7 @@ test.each([
   fc.assert(
     fc.property(someWhere, bearing, share, (point, bearing, share) => {
       const centers = circlesAround(point).slice(0, circles);
-      const anyPoint = placeAt(point, bearing, feet * share * METRES_PER_FOOT);
+      const anyPoint = placeAt(point, bearing, feet * share * METERS_PER_FOOT);
       const nearest = Math.min(...centers.map((center) => feetBetween(center, anyPoint)));
       // At 1,000 ft three circles meet in a point: they reach it to a thousandth of a foot.
       expect(nearest).toBeLessThanOrEqual(500.001);
@@ -40,7 +40,7 @@ test.each([
 ])('R4: the edge of $feet ft is covered all the way round', ({ circles, feet }) => {
   const centers = circlesAround(POINT).slice(0, circles);
   for (let bearing = 0; bearing < 360; bearing += 0.25) {
-    const edge = placeAt(POINT, bearing, feet * METRES_PER_FOOT);
+    const edge = placeAt(POINT, bearing, feet * METERS_PER_FOOT);
     const nearest = Math.min(...centers.map((center) => feetBetween(center, edge)));
     expect(nearest, `at ${bearing} degrees`).toBeLessThanOrEqual(500.001);
   }
@@ -50,7 +50,7 @@ const answered = (...feetAway: number[]): Read<NearbyStopsAnswer> => ({
   answer: {
     dropped: 0,
     stops: feetAway.map((feet) => {
-      const { lat, lon } = placeAt(POINT, 90, feet * METRES_PER_FOOT);
+      const { lat, lon } = placeAt(POINT, 90, feet * METERS_PER_FOOT);
       return aStop({ stopID: String(feet), latitude: lat, longitude: lon });
     }),
   },

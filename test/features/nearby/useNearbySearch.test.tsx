@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { createApi } from '../../../src/api/createApi.ts';
-import { useNearbyAsking, useNearbySearch } from '../../../src/features/nearby/useNearbySearch.ts';
+import { useFetchNearby, useNearbySearch } from '../../../src/features/nearby/useNearbySearch.ts';
 import { feetBetween } from '../../../src/lib/geo/distance.ts';
 import type { Place } from '../../../src/lib/geo/distance.ts';
 import { createService } from '../../../src/service/createService.ts';
@@ -87,7 +87,7 @@ function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => fal
     renderHook(
       (at: Place) => {
         const search = useNearbySearch({ api, point: at, radius, metresPerMinute: 80 });
-        useNearbyAsking(search, { api, radius });
+        useFetchNearby(search, { api, radius });
         return search;
       },
       {
@@ -131,7 +131,7 @@ test.runIf(hasMadison)(
         [...scanned].filter((stopID) => !ids.includes(stopID)),
         `at ${index}`,
       ).toEqual([]);
-      expect(found.every(({ metres }) => metres <= reachFeet * 0.3048 + 0.5)).toBe(true);
+      expect(found.every(({ meters: metres }) => metres <= reachFeet * 0.3048 + 0.5)).toBe(true);
       expect(ids.length >= 3 || reachFeet === 1800).toBe(true);
       if (reachFeet > 500) widened += 1;
       unmount();

@@ -5,7 +5,10 @@ import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
-import { lotLook, lookID } from '../../../src/features/parking/map/lot-look.ts';
+import {
+  lotMarkerStyle,
+  markerStyleID,
+} from '../../../src/features/parking/map/lot-marker-style.ts';
 import { freshnessOf } from '../../../src/features/parking/lotState.ts';
 import { stackLots } from '../../../src/features/parking/map/stackLots.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
@@ -59,13 +62,14 @@ describe('the lots of an answer', () => {
       });
       const lots = list(answer.lots);
       expect(lots.map(({ place }) => place === null)).toEqual([true, false]);
-      const look = (lot: (typeof lots)[number]) => lotLook(lot, String, 'light', false);
+      const look = (lot: (typeof lots)[number]) => lotMarkerStyle(lot, String, 'light', false);
       expect(lotPoints(lots, look).features).toHaveLength(1);
     },
   );
 
   test('C11: coordinates go to the map as longitude and latitude', () => {
-    const look = (lot: ReturnType<typeof list>[number]) => lotLook(lot, String, 'light', false);
+    const look = (lot: ReturnType<typeof list>[number]) =>
+      lotMarkerStyle(lot, String, 'light', false);
     expect(lotPoints(list([aLot()]), look).features[0]?.geometry).toEqual({
       type: 'Point',
       coordinates: [-89.383215, 43.077627],
@@ -103,7 +107,7 @@ describe('the age of counts', () => {
   test('C9: a count that is late looks so on the map', () => {
     const looks = (['fresh', 'late'] as const).map((freshness) => {
       const [lot] = list([aLot()], freshness);
-      return lot === undefined ? '' : lookID(lotLook(lot, String, 'light', false));
+      return lot === undefined ? '' : markerStyleID(lotMarkerStyle(lot, String, 'light', false));
     });
     expect(new Set(looks).size).toBe(2);
   });
@@ -117,7 +121,7 @@ test('C17: the levels of one garage stand above each other, others at their plac
     named('Astray', { coordinates: null }),
   ]);
   expect([...stackLots(lots).values()].toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
-  const look = (lot: (typeof lots)[number]) => lotLook(lot, String, 'light', false);
+  const look = (lot: (typeof lots)[number]) => lotMarkerStyle(lot, String, 'light', false);
   const offsets = lotPoints(lots, look).features.map(({ properties }) =>
     String(properties?.['offset']),
   );

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { timePassed } from '../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
 import { LotLegend } from '../../../src/features/parking/marks/LotLegend.tsx';
 import { LotList } from '../../../src/features/parking/list/LotList.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
-import { lotLook } from '../../../src/features/parking/map/lot-look.ts';
-import { EVERY_LOT } from '../../../src/features/parking/list/lot-wish.ts';
+import { lotMarkerStyle } from '../../../src/features/parking/map/lot-marker-style.ts';
+import { NO_LOT_FILTER } from '../../../src/features/parking/list/lot-filter.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
@@ -52,7 +52,7 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
 
   test('C1, C5: its marker has the band’s look and the count', () => {
     const { lot } = listed(fixture);
-    const look = lotLook(lot, (value) => value.toLocaleString('en'), 'light', false);
+    const look = lotMarkerStyle(lot, (value) => value.toLocaleString('en'), 'light', false);
     expect(look).toMatchObject({ band, text: number || null });
     const [point] = lotPoints([lot], () => look).features;
     expect(point?.properties).toMatchObject({ icon: expect.stringContaining(`/${band}/`) });
@@ -62,11 +62,11 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
     const { answer, lots, lot } = listed(fixture);
     render(
       <LotList
-        read={{ answer, receivedAt: timePassed() }}
+        read={{ answer, receivedAt: monotonicNow() }}
         lots={lots}
         operators={[]}
-        wish={EVERY_LOT}
-        onWish={() => {}}
+        filter={NO_LOT_FILTER}
+        onFilterChange={() => {}}
         from={null}
         onSelect={() => {}}
         onRetry={() => {}}
@@ -79,7 +79,7 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
 
   test('C1, C4: its card says the same, and a share that is true', () => {
     const { lot } = listed(fixture);
-    render(<LotCard listed={lot} receivedAt={timePassed()} operators={[]} onClose={() => {}} />);
+    render(<LotCard listed={lot} receivedAt={monotonicNow()} operators={[]} onClose={() => {}} />);
     const text = (part: string) => document.querySelector(part)?.textContent;
     expect(text('.lot-card__count')).toBe(count ?? '');
     const shareText = share === null ? '' : ` · ${share} open`;

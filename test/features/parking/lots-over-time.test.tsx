@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { ClockOffset } from '../../../src/ui/time/ClockOffset.ts';
+import { ClockOffsetContext } from '../../../src/ui/time/ClockOffsetContext.ts';
 import { aLot } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 import { List, answering, answeringAfter, names, rows } from './list/lot-list.tsx';
@@ -72,9 +72,9 @@ describe('the list of lots as time passes', () => {
   test('C9, A19: an old count has its time by the right clock, not by a device that lies', () => {
     const hour = 3_600_000;
     render(
-      <ClockOffset value={3 * hour}>
+      <ClockOffsetContext value={3 * hour}>
         <List read={answering(aLot({ openSpots: 212 }))} />
-      </ClockOffset>,
+      </ClockOffsetContext>,
     );
     wait(960_000);
     expect(rows()[0]).toContain('212 spots were open at 5:00 PM');

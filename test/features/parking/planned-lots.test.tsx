@@ -8,10 +8,13 @@ import { PlanNotice } from '../../../src/features/parking/marks/PlanNotice.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../src/features/parking/listLots.ts';
 import type { LotPlan } from '../../../src/lib/event-marks.ts';
-import { lookID, lotLook } from '../../../src/features/parking/map/lot-look.ts';
-import { lotSpeech } from '../../../src/features/parking/lot-words.ts';
-import { EVERY_LOT, wantedLots } from '../../../src/features/parking/list/lot-wish.ts';
-import type { LotWish } from '../../../src/lib/lot-sorts.ts';
+import {
+  markerStyleID,
+  lotMarkerStyle,
+} from '../../../src/features/parking/map/lot-marker-style.ts';
+import { lotScreenReaderText } from '../../../src/features/parking/lot-words.ts';
+import { NO_LOT_FILTER, filterLots } from '../../../src/features/parking/list/lot-filter.ts';
+import type { LotFilter } from '../../../src/lib/lot-sorts.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
@@ -44,7 +47,9 @@ test.each(PLANS)(
 );
 
 test('C29: each plan looks different on the map, and different from now', () => {
-  const looks = PLANS.map((plan) => lookID(lotLook(planned(plan), String, 'light', false)));
+  const looks = PLANS.map((plan) =>
+    markerStyleID(lotMarkerStyle(planned(plan), String, 'light', false)),
+  );
   expect(new Set(looks).size).toBe(PLANS.length);
   expect(looks.every((look) => !look.includes('301'))).toBe(true);
 });
@@ -52,7 +57,7 @@ test('C29: each plan looks different on the map, and different from now', () => 
 test('C29: is read aloud without count and age', () => {
   const formats = createFormats('en', 'feet', 'America/Chicago');
   const telling = { words: en, formats, age: 0, fetchedAt: 0 };
-  expect(lotSpeech(planned('maybe'), telling)).toBe(
+  expect(lotScreenReaderText(planned('maybe'), telling)).toBe(
     'Capitol Square North Garage, an event may be affecting parking then',
   );
 });
@@ -67,15 +72,15 @@ test('C29: the card hides the count and says why', () => {
 
 describe('the filters', () => {
   const noop = () => {};
-  function filters(lots: readonly ListedLot[], wish: Partial<LotWish>) {
+  function filters(lots: readonly ListedLot[], wish: Partial<LotFilter>) {
     const { unmount } = render(
       <LotFilters
         lots={lots}
         operators={[]}
-        wish={{ ...EVERY_LOT, ...wish }}
-        onWish={noop}
+        filter={{ ...NO_LOT_FILTER, ...wish }}
+        onFilterChange={noop}
         hasPlace
-        hasRides
+        hasBusData
       />,
     );
     const room = screen.getByRole('button', { name: 'Has space' });
@@ -93,13 +98,13 @@ describe('the filters', () => {
   });
 
   test('C29: “Has space” leaves no lot out for its count of now, and says why', () => {
-    const wish = { ...EVERY_LOT, withRoom: true };
+    const wish = { ...NO_LOT_FILTER, withRoom: true };
     const lots = PLANS.map(planned);
-    expect(wantedLots(lots, wish)).toEqual(lots);
+    expect(filterLots(lots, wish)).toEqual(lots);
     expect(filters(lots, wish).said).toMatch(/^Nobody knows yet which lots will have space/);
-    expect(filters(lots, EVERY_LOT).said).toBe('');
+    expect(filters(lots, NO_LOT_FILTER).said).toBe('');
 
-    expect(wantedLots(full, wish)).toEqual([]);
+    expect(filterLots(full, wish)).toEqual([]);
     expect(filters(full, wish).said).toBe('');
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { colorsOf, routesInView } from '../../../src/features/routes/routesInView.ts';
-import { textOn } from '../../../src/lib/colour.ts';
+import { textColorOn } from '../../../src/lib/color.ts';
 import { contrast } from '../../support/contrast.ts';
 import fc from 'fast-check';
 
@@ -20,7 +20,7 @@ test('R1: text on a route of any colour has at least 4.5:1', () => {
     .map((n) => `#${n.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(hex, (color) => {
-      expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color, textColorOn(color))).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 2000 },
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { VehicleMark } from '../../../src/features/vehicles/VehicleMark.tsx';
 import { symbolOutline } from '../../../src/features/vehicles/map/layer/symbolOutline.ts';
-import { SYMBOL } from '../../../src/features/vehicles/map/layer/vehicle-look.ts';
+import { SYMBOL } from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
 
 /** The ends of a path's parts: each pair of numbers before the next letter. */
 const cornersOf = (path: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { approachesOf } from '../../../src/features/watch/approaches.ts';
 import type { WatchedStop } from '../../../src/features/watch/approaches.ts';
-import { tellOnce } from '../../../src/features/watch/tellOnce.ts';
+import { announceOnce } from '../../../src/features/watch/announceOnce.ts';
 import { START, busAt, feedOf } from '../../support/feeds.ts';
 
 const EAST = 'East Transfer Point';
@@ -108,14 +108,14 @@ test('R18: of a feed that many stops ask for, each bus is looked at once', () =>
 
 test('R16: each bus is told once while it is near, and again when it comes round', () => {
   const due = approachesOf(everyBus, stop, once(to('University & Park')), [stop]);
-  const first = tellOnce(new Map(), due, 0);
+  const first = announceOnce(new Map(), due, 0);
   expect(first.fresh).toHaveLength(1);
-  const polled = tellOnce(first.told, due, 10_000);
+  const polled = announceOnce(first.announced, due, 10_000);
   expect(polled.fresh).toEqual([]);
-  const gone = tellOnce(polled.told, [], 60_000);
-  const flickered = tellOnce(gone.told, due, 120_000);
+  const gone = announceOnce(polled.announced, [], 60_000);
+  const flickered = announceOnce(gone.announced, due, 120_000);
   expect(flickered.fresh).toEqual([]);
-  const round = tellOnce(flickered.told, due, 120_000 + 3_600_000);
+  const round = announceOnce(flickered.announced, due, 120_000 + 3_600_000);
   expect(round.fresh).toHaveLength(1);
-  expect(tellOnce(round.told, [], 99e6).told.size).toBe(0);
+  expect(announceOnce(round.announced, [], 99e6).announced.size).toBe(0);
 });

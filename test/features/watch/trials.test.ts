@@ -12,9 +12,9 @@ test('R16: in an hour of the demo city every bus that comes to a watched stop wa
   const routes = await Promise.all((await demoRouteIDs()).map((id) => watchDemoRoute(id, NOON)));
   const arrivals = routes.flatMap((route) => route.arrivals);
   expect(arrivals.length).toBeGreaterThan(1000);
-  expect(arrivals.filter(({ telling }) => telling === undefined)).toEqual([]);
+  expect(arrivals.filter(({ announcement: telling }) => telling === undefined)).toEqual([]);
   expect(routes.flatMap(({ falseAlarms }) => falseAlarms)).toEqual([]);
-  const ahead = arrivals.filter(({ telling }) => telling?.step === 'before');
+  const ahead = arrivals.filter(({ announcement: telling }) => telling?.step === 'before');
   expect(ahead.length / arrivals.length).toBeGreaterThan(0.7);
 }, 60_000);
 
@@ -22,7 +22,13 @@ const recorded = hasRecording(ROOT);
 test.skipIf(!recorded)(
   `R16: in a recorded day of a real city no alarm is false, and half are told before${recorded ? '' : ' (the recording is not here)'}`,
   () => {
-    const { tellings, falseAlarms, reached, told, toldAhead } = watchRecordedCity(ROOT);
+    const {
+      announcements: tellings,
+      falseAlarms,
+      reached,
+      announced: told,
+      announcedAhead: toldAhead,
+    } = watchRecordedCity(ROOT);
     expect(tellings.length).toBeGreaterThan(5000);
     expect(falseAlarms).toEqual([]);
     expect(told / reached).toBeGreaterThan(0.5);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { metresBetween, placeAt, bearingBetween } from '../../../src/lib/geo/distance.ts';
+import { metersBetween, placeAt, bearingBetween } from '../../../src/lib/geo/distance.ts';
 import { placeOnLine } from '../../../src/lib/geo/line.ts';
 import fc from 'fast-check';
 
@@ -15,7 +15,7 @@ test('a place so many metres away is so many metres away, in that direction', ()
       fc.double({ min: 1, max: 5000, noNaN: true }),
       (from, bearing, metres) => {
         const to = placeAt(from, bearing, metres);
-        expect(metresBetween(from, to)).toBeCloseTo(metres, 3);
+        expect(metersBetween(from, to)).toBeCloseTo(metres, 3);
         const off = Math.abs(bearingBetween(from, to) - bearing);
         expect(Math.min(off, 360 - off)).toBeLessThan(0.1);
       },

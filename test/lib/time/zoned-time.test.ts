@@ -2,13 +2,13 @@ import { assert, date, property, string } from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import {
-  civilTextOf,
+  formatCivilMinute,
   civilTimeOf,
   instantOf,
   isSameDay,
-  momentTextOf,
-  readDateTime,
-  sameClockOn,
+  formatMoment,
+  parseDateTime,
+  addCalendarDays,
   startOfDay,
 } from '../../../src/lib/time/zoned-time.ts';
 
@@ -23,7 +23,7 @@ const VIEWERS = [
 ] as const;
 
 const iso = (text: string, zone = CITY) => {
-  const read = readDateTime(text, zone);
+  const read = parseDateTime(text, zone);
   return read === null ? null : new Date(read.instant).toISOString();
 };
 
@@ -51,7 +51,7 @@ describe.each(VIEWERS)('for a viewer in %s', (viewer, behind) => {
 
   test('C20: the moved time reads 03:30 on the city’s clocks', () => {
     process.env['TZ'] = viewer;
-    const moved = readDateTime('2026-03-08T02:30:00', CITY);
+    const moved = parseDateTime('2026-03-08T02:30:00', CITY);
     expect(civilTimeOf(moved?.instant ?? 0, CITY)).toMatchObject({ day: 8, hour: 3, minute: 30 });
   });
 
@@ -75,7 +75,7 @@ describe('the text of a minute', () => {
 
   test.each(ZONES)('C20: any minute of %s is found again', (zone) => {
     const isFoundAgain = (at: number) => {
-      expect(readDateTime(momentTextOf(at, zone), zone)?.instant).toBe(at);
+      expect(parseDateTime(formatMoment(at, zone), zone)?.instant).toBe(at);
     };
     assert(property(minutes, (at) => isFoundAgain(Math.floor(at.getTime() / 60_000) * 60_000)));
     // The hours about which the clocks of Chicago and of Lord Howe are put back.
@@ -86,19 +86,19 @@ describe('the text of a minute', () => {
   });
 
   test('C20: an offset is named only where a time comes for the second time', () => {
-    const textOf = (at: string) => momentTextOf(Date.parse(at), CITY);
+    const textOf = (at: string) => formatMoment(Date.parse(at), CITY);
     expect(textOf('2026-11-01T06:30Z')).toBe('2026-11-01T01:30');
     expect(textOf('2026-11-01T07:30Z')).toBe('2026-11-01T01:30-06:00');
     expect(textOf('2026-11-01T08:00Z')).toBe('2026-11-01T02:00');
-    expect(momentTextOf(Date.parse('2027-04-03T15:15Z'), 'Australia/Lord_Howe')).toBe(
+    expect(formatMoment(Date.parse('2027-04-03T15:15Z'), 'Australia/Lord_Howe')).toBe(
       '2027-04-04T01:45+10:30',
     );
   });
 
   test('C20: the same clock of another day is as many hours away as that takes', () => {
     const evening = Date.parse('2026-10-31T19:00-05:00');
-    expect(sameClockOn(evening, CITY, 1)).toBe(Date.parse('2026-11-01T19:00-06:00'));
-    expect(sameClockOn(evening, CITY, 30)).toBe(Date.parse('2026-11-30T19:00-06:00'));
+    expect(addCalendarDays(evening, CITY, 1)).toBe(Date.parse('2026-11-01T19:00-06:00'));
+    expect(addCalendarDays(evening, CITY, 30)).toBe(Date.parse('2026-11-30T19:00-06:00'));
   });
 });
 
@@ -114,11 +114,11 @@ describe('the text of a date-time', () => {
     ['0026-07-04T00:00:00Z', '0026-07-04T00:00:00.000Z'],
   ])('C20: reads %s', (text, instant) => {
     expect(iso(text)).toBe(instant);
-    expect(readDateTime(text, CITY)?.hasTime).toBe(true);
+    expect(parseDateTime(text, CITY)?.hasTime).toBe(true);
   });
 
   test('C20: a date alone is the beginning of its day, and said to have no time', () => {
-    expect(readDateTime('2026-07-04', CITY)).toEqual({
+    expect(parseDateTime('2026-07-04', CITY)).toEqual({
       instant: Date.parse('2026-07-04T05:00:00Z'),
       hasTime: false,
     });
@@ -136,13 +136,13 @@ describe('the text of a date-time', () => {
     '<b>2026-07-04</b>',
     '99999-01-01T00:00:00',
   ])('C20: does not guess at “%s”', (text) => {
-    expect(readDateTime(text, CITY)).toBeNull();
+    expect(parseDateTime(text, CITY)).toBeNull();
   });
 
   test('C20: any text is read or refused, and nothing is thrown', () => {
     assert(
       property(string(), (text) => {
-        const read = readDateTime(text, CITY);
+        const read = parseDateTime(text, CITY);
         expect(read === null || Number.isFinite(read.instant)).toBe(true);
       }),
     );
@@ -151,7 +151,7 @@ describe('the text of a date-time', () => {
 
 describe('civil time of a zone', () => {
   test('C29: is written as it is read', () => {
-    const text = civilTextOf(Date.parse('2026-11-21T01:00:30Z'), CITY);
+    const text = formatCivilMinute(Date.parse('2026-11-21T01:00:30Z'), CITY);
     expect(text).toBe('2026-11-20T19:00');
     expect(iso(text)).toBe('2026-11-21T01:00:00.000Z');
   });

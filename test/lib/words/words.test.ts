@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { parseSettings } from '../../../src/contract/parseSettings.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
-import { first } from '../../../src/lib/words/es/first.ts';
-import { firstWordsOf, languageFor } from '../../../src/lib/words/languageFor.ts';
+import { first } from '../../../src/lib/words/es/core.ts';
+import { firstWordsOf, chooseLanguage } from '../../../src/lib/words/chooseLanguage.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
-import { wordsOf } from '../../../src/lib/words/wordsOf.ts';
+import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { theSettings } from '../../support/builders.ts';
 
 /** Every leaf as `path -> kind of word`, with the number of values that a sentence takes. */
@@ -20,7 +20,7 @@ function leaves(words: object, path = ''): [string, string][] {
 }
 
 test.each(Object.keys(LANGUAGES))('R23: %s has every word that English has', async (lang) => {
-  const words = await wordsOf(lang);
+  const words = await loadWords(lang);
   expect(leaves(words)).toEqual(leaves(en));
   expect(words === en).toBe(lang === 'en');
 });
@@ -71,12 +71,12 @@ test.each([
   ['xx', [], ['es'], 'es'],
   [null, ['EN-gb'], ['es', 'en'], 'en'],
 ])('R23: asked %s, preferred %j, offered %j: speaks %s', (asked, preferred, offered, expected) => {
-  expect(languageFor(asked, preferred, offered)).toBe(expected);
+  expect(chooseLanguage(asked, preferred, offered)).toBe(expected);
 });
 
 test('R23: words of a language that is not there are those of English', async () => {
-  expect(await wordsOf('es')).toBe(es);
-  expect(await wordsOf('xx')).toBe(en);
+  expect(await loadWords('es')).toBe(es);
+  expect(await loadWords('xx')).toBe(en);
   expect(await firstWordsOf('es')).toEqual({ lang: 'es', words: first });
   // A page that speaks English says that it does, whatever was asked for.
   const { lang, words } = await firstWordsOf('xx');

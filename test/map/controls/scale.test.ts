@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { METRES_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
+import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { scaleBar } from '../../../src/map/controls/scale.ts';
 
 test.each([
   [1, 'metres', 100, 100],
   [0.6, 'metres', 50, 83],
   [30, 'metres', 2000, 67],
-  [1, 'feet', 200 * METRES_PER_FOOT, 61],
-  [15, 'feet', 2000 * METRES_PER_FOOT, 41],
+  [1, 'feet', 200 * METERS_PER_FOOT, 61],
+  [15, 'feet', 2000 * METERS_PER_FOOT, 41],
   [50, 'feet', 2 * 1609.344, 64],
 ] as const)(
   'R19: at %d m a pixel in %s the scale is %d m and %d px long',
   (perPixel, units, metres, px) => {
     const bar = scaleBar(perPixel, units, 100);
-    expect(bar?.metres).toBeCloseTo(metres, 6);
+    expect(bar?.meters).toBeCloseTo(metres, 6);
     expect(bar?.widthPx).toBe(px);
   },
 );

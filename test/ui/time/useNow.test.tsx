@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { useNow } from '../../../src/ui/time/useNow.ts';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ const pass = (seconds: number) =>
   act(() => {
     vi.advanceTimersByTime(seconds * 1000);
   });
-const start = () => Math.round(timePassed() / 1000);
+const start = () => Math.round(monotonicNow() / 1000);
 
 function hide(isHidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);

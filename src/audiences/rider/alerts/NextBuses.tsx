@@ -9,9 +9,9 @@ import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { useSteady } from '../../../ui/time/useSteady.ts';
-import { liveFeeds } from '../../../city/reads/liveFeeds.ts';
-import { useFeedsOf } from '../../../city/reads/liveReads.ts';
+import { useStableArray } from '../../../ui/time/useStableArray.ts';
+import { liveFeeds } from '../../../city/reads/live-feeds.ts';
+import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 
 interface NextBusesProps {
@@ -22,11 +22,11 @@ interface NextBusesProps {
 }
 
 /** By stopID, what the row of a stop says; beside React, so that of two thousand rows those change that do. */
-let told: ReadonlyMap<string, string> = new Map();
+let rowTexts: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
 
-function tell(now: typeof told) {
-  told = now;
+function publishRowTexts(now: typeof rowTexts) {
+  rowTexts = now;
   for (const listener of listeners) listener();
 }
 
@@ -36,22 +36,22 @@ const subscribe = (onChange: () => void) => {
 };
 
 function NextBus({ stopID }: { stopID: string }) {
-  const text = useSyncExternalStore(subscribe, () => told.get(stopID) ?? '');
+  const text = useSyncExternalStore(subscribe, () => rowTexts.get(stopID) ?? '');
   return text === '' ? null : <span className="next-bus">{text}</span>;
 }
 
 /** More are counted. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
-const asides = new WeakMap<CityStop, ReactNode>();
+const asideElements = new WeakMap<CityStop, ReactNode>();
 
 /** The same element each time, so that a list that is drawn anew draws no row anew for it. */
-const asideOf: StopAside = (stop) => {
-  const known = asides.get(stop);
-  if (known !== undefined) return known;
-  const made = <NextBus stopID={stop.stopID} />;
-  asides.set(stop, made);
-  return made;
+const asideFor: StopAside = (stop) => {
+  const cached = asideElements.get(stop);
+  if (cached !== undefined) return cached;
+  const element = <NextBus stopID={stop.stopID} />;
+  asideElements.set(stop, element);
+  return element;
 };
 
 /**
@@ -61,18 +61,20 @@ const asideOf: StopAside = (stop) => {
 export function NextBuses({ settings, stopsInView, onAside }: NextBusesProps) {
   const { words, formats } = useLanguage();
   const now = useNow(1000);
-  const feeds = useSteady(liveFeeds(useFeedsOf(stopsInView.routes), now, settings.staleness));
+  const feeds = useStableArray(
+    liveFeeds(useVehicleFeeds(stopsInView.routes), now, settings.staleness),
+  );
   const { allStops } = stopsInView;
   const { nextHere } = words.vehicles.near;
-  useEffect(() => onAside(() => asideOf), [onAside]);
+  useEffect(() => onAside(() => asideFor), [onAside]);
   useEffect(() => {
     const sentences = [...nextAtStops(feeds, allStops)].map(([stopID, buses]) => {
       const ids = buses.map(({ vehicleID }) => vehicleID).toSorted();
-      const named = ids.length > MOST_NAMED ? '' : formats.list(ids);
+      const named = ids.length > MAX_NAMED ? '' : formats.list(ids);
       return [stopID, nextHere(ids.length, formats.number(ids.length), named)] as const;
     });
-    tell(new Map(sentences));
+    publishRowTexts(new Map(sentences));
   }, [feeds, allStops, nextHere, formats]);
-  useEffect(() => () => tell(new Map()), []);
+  useEffect(() => () => publishRowTexts(new Map()), []);
   return null;
 }

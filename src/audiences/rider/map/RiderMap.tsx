@@ -7,30 +7,30 @@ import { vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { eased } from '../../../features/vehicles/map/motion/motion.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { metresBetween } from '../../../lib/geo/distance.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import type { Tap } from '../../../map/taps.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { MAP_INK } from '../../../ui/map-ink.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { CityMap } from '../../../city/map/CityMap.tsx';
 import { useCityView } from '../../../city/reads/useCityView.ts';
 import type { CityView } from '../../../city/reads/useCityView.ts';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
-import { LaterWords } from '../../LaterWords.tsx';
+import { LaterWords } from '../../LanguageLoader.tsx';
 import { MapControls } from '../../../city/map/MapControls.tsx';
-import type { ChangeView, OnTravel } from '../../../view/useView.ts';
+import type { ChangeView, OnHistoryNavigation } from '../../../view/useView.ts';
 import type { Selection, View } from '../../../view/view.ts';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
-import { cameraInView } from '../../../view/startCamera.ts';
+import { viewCameraFrom } from '../../../view/startCamera.ts';
 import { MapMenuButton } from '../menu/MapMenuButton.tsx';
-import { FollowedBus } from './FollowedBus.tsx';
-import { useCovered } from './useCovered.ts';
-import { useShowSearched } from './useShowSearched.ts';
-import { useShowSelected } from './useShowSelected.ts';
+import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
+import { useMapPadding } from './useMapPadding.ts';
+import { useFitSearchArea } from './useFitSearchArea.ts';
+import { useRevealSelection } from './useRevealSelection.ts';
 
 interface RiderMapProps {
   settings: Settings;
@@ -41,27 +41,27 @@ interface RiderMapProps {
   highlight: Selection | null;
   sheet: SheetHeight;
   sheetElement: RefObject<HTMLElement | null>;
-  onTravel: OnTravel;
+  onHistoryNavigation: OnHistoryNavigation;
   /** A tap met these: one to select, or several to choose from (R14). */
-  onMeet: (met: readonly Selection[]) => void;
+  onTapHits: (met: readonly Selection[]) => void;
 }
 
 /** Whoever is farther from the city than this is told so, and the map stays where it is. */
-const FAR_METRES = 100_000;
+const FAR_METERS = 100_000;
 
 /** Of buses that are not shown none can be followed. */
 const NO_FEEDS: CityView['feedReads'] = [];
 
 /** A bus that stands is brought into the middle in this time, milliseconds. */
-const LEAST_MOVE = 400;
+const MIN_PAN_DURATION = 400;
 
 /** What the legend draws where no route is chosen. */
-const NO_ROUTE = { routeID: '', color: MAP_INK.light.accent };
+const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
 
-const NOWHERE: readonly Place[] = [];
+const NO_PLACES: readonly Place[] = [];
 
 /** Nothing has been chosen yet, here or in the link that led here (R30). */
-function isFirstLook({ routes, near, selection, panel }: View): boolean {
+function isInitialView({ routes, near, selection, panel }: View): boolean {
   return routes === null && near === null && selection === null && panel === 'stops';
 }
 
@@ -79,80 +79,83 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   const announce = useAnnounce();
   const city = useCityView(settings, rest.stopsInView, view);
   const handle = useRef<MapHandle>(null);
-  const padding = useCovered(rest.sheetElement, rest.sheet);
+  const padding = useMapPadding(rest.sheetElement, rest.sheet);
   const { selection, follow } = view;
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
-  const places = selection === null ? NOWHERE : city.placesOf(selection);
-  useShowSelected({ settings, view, places, padding, onTravel: rest.onTravel }, handle);
+  const places = selection === null ? NO_PLACES : city.placesOf(selection);
+  useRevealSelection(
+    { settings, view, places, padding, onHistoryNavigation: rest.onHistoryNavigation },
+    handle,
+  );
 
   // What is told over the map stands there until a hand moves it or something else is selected.
-  const [told, setTold] = useState<{ sentence: string; over: string | null } | null>(null);
-  const tell = useCallback(
+  const [message, setMessage] = useState<{ sentence: string; over: string | null } | null>(null);
+  const showMessage = useCallback(
     (sentence: string) => {
-      setTold({ sentence, over: selected });
+      setMessage({ sentence, over: selected });
       announce(sentence);
     },
     [selected, announce],
   );
 
   // The camera goes along until a hand moves the map, or something else is chosen (R13).
-  const isOther = selected !== null && selected !== `vehicle ${follow}`;
-  const followedKey = isOther ? null : follow;
-  const letGo = useCallback(() => {
+  const isOtherSelected = selected !== null && selected !== `vehicle ${follow}`;
+  const followedKey = isOtherSelected ? null : follow;
+  const stopFollowing = useCallback(() => {
     if (follow === null) return;
     changeView({ follow: null });
     announce(words.follow.letGo);
   }, [follow, changeView, announce, words]);
   useEffect(() => {
-    if (isOther) letGo();
-  }, [isOther, letGo]);
-  const onGone = useCallback(() => {
+    if (isOtherSelected) stopFollowing();
+  }, [isOtherSelected, stopFollowing]);
+  const onFollowedBusLeft = useCallback(() => {
     if (follow === null) return;
     changeView({ follow: null });
-    tell(words.follow.gone(vehicleIDOf(follow)));
-  }, [follow, changeView, tell, words]);
+    showMessage(words.follow.gone(vehicleIDOf(follow)));
+  }, [follow, changeView, showMessage, words]);
 
-  const leaveSearched = useShowSearched(view, city.nearby, handle);
+  const cancelFit = useFitSearchArea(view, city.nearby, handle);
   const search = (near: Place) => {
-    setTold(null);
-    letGo();
+    setMessage(null);
+    stopFollowing();
     // Its list is to be seen, and what an earlier tap met is left.
-    rest.onMeet([]);
+    rest.onTapHits([]);
     // "Back" and "forward" come here again: where that is no flight has written yet.
     const camera = handle.current?.camera();
-    const looksAt = camera ? cameraInView(camera) : view.camera;
-    changeView({ near, selection: null, panel: 'stops', camera: looksAt }, 'push');
+    const currentCamera = camera ? viewCameraFrom(camera) : view.camera;
+    changeView({ near, selection: null, panel: 'stops', camera: currentCamera }, 'push');
   };
   const onTap = ({ lngLat, hits }: Tap) => {
-    const met = selectionsFrom(hits, city);
-    if (met.length === 0) search(lngLat);
-    else rest.onMeet(met);
+    const tapHits = selectionsFrom(hits, city);
+    if (tapHits.length === 0) search(lngLat);
+    else rest.onTapHits(tapHits);
   };
   const onLocate = (place: Place) => {
-    if (metresBetween(place, settings.city.center) > FAR_METRES) {
-      tell(words.map.locationOutside(settings.city.name));
+    if (metersBetween(place, settings.city.center) > FAR_METERS) {
+      showMessage(words.map.locationOutside(settings.city.name));
       return;
     }
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
-  const toldNow = told?.over === selected ? told.sentence : null;
+  const currentMessage = message?.over === selected ? message.sentence : null;
   const following =
     followedKey === null ? null : (
       <>
         {words.follow.following(vehicleIDOf(followedKey))}{' '}
-        <Button look="plain" onClick={letGo}>
+        <Button variant="plain" onClick={stopFollowing}>
           {words.follow.stop}
         </Button>
       </>
     );
-  const isSilent = toldNow === null && following === null;
-  const firstHint = isFirstLook(view) ? words.page.hint : undefined;
-  const hint = isSilent ? (
+  const hasNoMessage = currentMessage === null && following === null;
+  const firstHint = isInitialView(view) ? words.page.hint : undefined;
+  const hint = hasNoMessage ? (
     firstHint
   ) : (
     <>
-      {toldNow} {following}
+      {currentMessage} {following}
     </>
   );
   return (
@@ -167,33 +170,33 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         hasScale
         followedKey={followedKey}
         onLead={({ end, msLeft }) =>
-          handle.current?.goAlong(end, Math.max(LEAST_MOVE, msLeft), eased)
+          handle.current?.panWith(end, Math.max(MIN_PAN_DURATION, msLeft), eased)
         }
-        onMoveByHand={() => {
-          leaveSearched();
-          letGo();
-          setTold(null);
+        onUserMove={() => {
+          cancelFit();
+          stopFollowing();
+          setMessage(null);
         }}
         hint={hint}
         handleRef={handle}
         onTap={onTap}
-        onCameraEnd={(camera) => changeView({ camera: cameraInView(camera) })}
+        onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
       />
       <MapControls
         onZoomIn={() => handle.current?.zoomIn()}
         onZoomOut={() => handle.current?.zoomOut()}
         onNorthUp={() => handle.current?.northUp()}
         onLocate={onLocate}
-        onTell={tell}
+        onMessage={showMessage}
       >
         <MapMenuButton settings={settings} theme={theme} example={city.routes[0] ?? NO_ROUTE} />
       </MapControls>
       {followedKey === null ? null : (
-        <FollowedBus
+        <FollowedBusMonitor
           followedKey={followedKey}
           feeds={view.hidden.includes('vehicles') ? NO_FEEDS : city.feedReads}
           staleness={settings.staleness}
-          onGone={onGone}
+          onLeave={onFollowedBusLeft}
         />
       )}
     </>

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { Boundary } from '../../../ui/loading/Boundary.tsx';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { fetched } from '../../../ui/loading/fetched.ts';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { PartFailed } from '../../PartFailed.tsx';
 import type { View } from '../../../view/view.ts';
 
-const FrameCode = fetched(async () => (await import('./FrameCode.tsx')).FrameCode);
+const FrameCode = lazyComponent(async () => (await import('./FrameCode.tsx')).FrameCode);
 
 /** The view for a page of somebody else: few ask for it, so what writes the code comes when it is asked for (R27). */
 export function FrameButton({ settings, view }: { settings: Settings; view: View }) {
@@ -20,11 +20,11 @@ export function FrameButton({ settings, view }: { settings: Settings; view: View
         {share.frame}
       </Button>
       {isOpen ? (
-        <Boundary fallback={(retry) => <PartFailed part={share.frameCode} retry={retry} />}>
+        <ErrorBoundary fallback={(retry) => <PartFailed part={share.frameCode} retry={retry} />}>
           <Suspense fallback={null}>
             <FrameCode settings={settings} view={view} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       ) : null}
     </div>
   );

@@ -31,15 +31,15 @@ export function FrameCode({ settings, view }: FrameCodeProps) {
     link: page.title(settings.city.name),
   });
   const copy = async () => {
-    let became: string = share.frameCopied;
+    let result: string = share.frameCopied;
     try {
       await navigator.clipboard.writeText(code);
     } catch {
       // A page that is not served securely has no clipboard.
-      became = share.frameByHand;
+      result = share.frameByHand;
     }
-    setOutcome(became);
-    announce(became);
+    setOutcome(result);
+    announce(result);
   };
   return (
     <div className="map-menu__frame">

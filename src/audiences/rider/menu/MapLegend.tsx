@@ -3,7 +3,7 @@ import './MapLegend.css';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { SearchedMark } from '../../../features/nearby/SearchedMark.tsx';
+import { SearchAreaMark } from '../../../features/nearby/SearchAreaMark.tsx';
 import { LotMarkerLegend } from '../../../features/parking/marks/LotMarkerLegend.tsx';
 import { RouteLineMark } from '../../../features/stops/RouteLineMark.tsx';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
@@ -33,14 +33,17 @@ export function MapLegend({ bands, theme, example: { routeID, color } }: MapLege
         [<StopMark key="stop" color={color} />, legend.stop],
         [<StopMark key="chosen" color={color} isMarked />, legend.stopChosen],
         [<RouteLineMark key="line" color={color} />, legend.routeLine],
-        [<SearchedMark key="searched" />, legend.searched],
+        [<SearchAreaMark key="searched" />, legend.searched],
       ],
       vehicles: [
         [<VehicleMark key="bus" {...bus} heading={HEADING} />, legend.bus],
         [<VehicleMark key="still" {...bus} heading={null} />, legend.busUnheaded],
-        [<VehicleMark key="back" {...bus} heading={HEADING} look="dimmed" />, legend.busDimmed],
-        [<VehicleMark key="old" {...bus} heading={HEADING} look="faded" />, legend.busFaded],
-        [<VehicleMark key="chosen" {...bus} heading={HEADING} look="chosen" />, legend.busChosen],
+        [<VehicleMark key="back" {...bus} heading={HEADING} variant="dimmed" />, legend.busDimmed],
+        [<VehicleMark key="old" {...bus} heading={HEADING} variant="faded" />, legend.busFaded],
+        [
+          <VehicleMark key="chosen" {...bus} heading={HEADING} variant="chosen" />,
+          legend.busChosen,
+        ],
         [<TetherMark key="tether" />, legend.tether],
       ],
     };
@@ -54,7 +57,7 @@ export function MapLegend({ bands, theme, example: { routeID, color } }: MapLege
             {groups[layer].map(([mark, meaning]) => (
               <li key={meaning}>
                 <span className="map-legend__mark">{mark}</span>
-                <span className="map-legend__means">{meaning}</span>
+                <span className="map-legend__label">{meaning}</span>
               </li>
             ))}
           </ul>

@@ -35,10 +35,10 @@ export function ShareButton() {
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const onClick = async () => {
-    const became = await share(window.location.href, document.title);
-    setOutcome(became);
-    if (became === 'copied') announce(words.share.copied);
-    if (became === 'by-hand') announce(words.share.byHand);
+    const result = await share(window.location.href, document.title);
+    setOutcome(result);
+    if (result === 'copied') announce(words.share.copied);
+    if (result === 'by-hand') announce(words.share.byHand);
   };
   return (
     <div className="map-menu__share">

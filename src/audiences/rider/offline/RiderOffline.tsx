@@ -5,9 +5,9 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
-import { LaterWords } from '../../LaterWords.tsx';
+import { LaterWords } from '../../LanguageLoader.tsx';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
-import { KeptAnswers } from './KeptAnswers.tsx';
+import { PersistedReads } from './PersistedReads.tsx';
 import { useNewVersion } from './useNewVersion.ts';
 
 function subscribe(onChange: () => void): () => void {
@@ -32,7 +32,7 @@ export function RiderOffline({
 }) {
   return (
     <>
-      <KeptAnswers service={settings.service} stopReads={stopsInView.stopReads} />
+      <PersistedReads service={settings.service} stopReads={stopsInView.stopReads} />
       <LaterWords>
         <PageNotices />
       </LaterWords>
@@ -60,7 +60,7 @@ function PageNotices() {
         <Notice
           tone="quiet"
           action={
-            <Button look="plain" onClick={accept}>
+            <Button variant="plain" onClick={accept}>
               {reload}
             </Button>
           }

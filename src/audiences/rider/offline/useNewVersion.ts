@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after the page has loaded: its map is drawn by then, and the line is free. */
-const QUIET_AFTER = 5_000;
+const IDLE_DELAY = 5_000;
 
 /** Whether this page may be kept: it is built, it is nobody's frame, and the browser can. */
-const mayBeKept = () =>
+const canRegisterWorker = () =>
   import.meta.env.PROD && window.top === window && 'serviceWorker' in navigator;
 
 /** Runs a task when the page has loaded and nothing is going on. Returns what calls it off. */
-function whenQuiet(task: () => void): () => void {
+function whenIdle(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: QUIET_AFTER });
+      if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_DELAY });
       else task();
-    }, QUIET_AFTER);
+    }, IDLE_DELAY);
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
@@ -28,24 +28,26 @@ function whenQuiet(task: () => void): () => void {
 export function useNewVersion(): (() => void) | null {
   const [accept, setAccept] = useState<(() => void) | null>(null);
   useEffect(() => {
-    if (!mayBeKept()) return undefined;
-    let isLeft = false;
+    if (!canRegisterWorker()) return undefined;
+    let isUnmounted = false;
     let stop = () => {};
-    const begin = async () => {
+    const start = async () => {
       try {
-        const { offerVersions } = await import('./offerVersions.ts');
-        if (isLeft) return;
-        const stopLooking = await offerVersions((take) => setAccept(() => take));
-        if (isLeft) stopLooking();
-        else stop = stopLooking;
+        const { registerServiceWorker } = await import('./registerServiceWorker.ts');
+        if (isUnmounted) return;
+        const stopUpdates = await registerServiceWorker((acceptUpdate) =>
+          setAccept(() => acceptUpdate),
+        );
+        if (isUnmounted) stopUpdates();
+        else stop = stopUpdates;
       } catch {
         // A browser that forbids it has the page as it was without: from the network alone.
       }
     };
-    const callOff = whenQuiet(() => void begin());
+    const cancel = whenIdle(() => void start());
     return () => {
-      isLeft = true;
-      callOff();
+      isUnmounted = true;
+      cancel();
       stop();
     };
   }, []);

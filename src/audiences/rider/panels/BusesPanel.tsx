@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { FavouriteButton } from '../../../features/favourites/FavouriteButton.tsx';
+import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
 import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
 import { NeedsFilter } from '../../../features/vehicles/list/NeedsFilter.tsx';
 import { VehicleList } from '../../../features/vehicles/list/VehicleList.tsx';
@@ -44,7 +44,11 @@ export function BusesPanel({
         chosen={view.destination}
         onChoose={(destination) => changeView({ destination })}
       />
-      <NeedsFilter needs={view.needs} vehicles={shown} onNeeds={(needs) => changeView({ needs })} />
+      <NeedsFilter
+        needs={view.needs}
+        vehicles={shown}
+        onNeedsChange={(needs) => changeView({ needs })}
+      />
       <VehicleList
         feeds={city.feedReads}
         staleness={settings.staleness}
@@ -54,11 +58,11 @@ export function BusesPanel({
         onHighlight={highlight}
         onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
       />
-      <p className="buses-panel__keep">
+      <p className="buses-panel__favorites">
         {city.routes.map(({ routeID, name }) => (
-          <FavouriteButton
+          <FavoriteButton
             key={routeID}
-            favourite={{ kind: 'route', id: routeID, name }}
+            favorite={{ kind: 'route', id: routeID, name }}
             label={words.favourites.keepRoute(routeID)}
           />
         ))}

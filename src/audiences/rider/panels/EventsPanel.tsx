@@ -5,18 +5,18 @@ import { EventList } from '../../../features/events/list/EventList.tsx';
 import { EventTimeline } from '../../../features/events/timeline/EventTimeline.tsx';
 import { eventNews } from '../../../features/events/eventNews.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
-import { useLastLook } from '../../../features/events/useLastLook.ts';
-import { momentTextOf } from '../../../lib/time/zoned-time.ts';
+import { useLastViewed } from '../../../features/events/useLastViewed.ts';
+import { formatMoment } from '../../../lib/time/zoned-time.ts';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
 
 const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
 
 /** The events of all lots, those that matter now first. */
-export function EventsPanel({ settings, city, changeView, ...on }: PanelProps) {
+export function EventsPanel({ settings, city, changeView, ...handlers }: PanelProps) {
   const queryClient = useQueryClient();
   const { timeZone } = settings.city;
-  const since = useLastLook();
+  const since = useLastViewed();
   const changes = city.lotsRead?.answer?.eventChanges;
   const news = useMemo(
     () => eventNews(changes ?? [], since, city.phaseOptions),
@@ -29,10 +29,10 @@ export function EventsPanel({ settings, city, changeView, ...on }: PanelProps) {
           events={city.events}
           now={city.phaseOptions.now}
           moment={city.moment}
-          onMoment={(moment) =>
-            changeView({ moment: moment === null ? null : momentTextOf(moment, timeZone) })
+          onMomentChange={(moment) =>
+            changeView({ moment: moment === null ? null : formatMoment(moment, timeZone) })
           }
-          onSelect={(event) => on.onSelect(selectionOf(event))}
+          onSelect={(event) => handlers.onSelect(selectionOf(event))}
         />
       )}
       <EventList
@@ -40,8 +40,8 @@ export function EventsPanel({ settings, city, changeView, ...on }: PanelProps) {
         events={city.events}
         news={news}
         now={city.phaseOptions.now}
-        onSelect={(event) => on.onSelect(selectionOf(event))}
-        onHighlight={(event) => on.onHighlight(event === null ? null : selectionOf(event))}
+        onSelect={(event) => handlers.onSelect(selectionOf(event))}
+        onHighlight={(event) => handlers.onHighlight(event === null ? null : selectionOf(event))}
         onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
       />
     </>

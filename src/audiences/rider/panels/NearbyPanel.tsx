@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
-import { FailedCircles } from '../../../city/cards/FailedCircles.tsx';
+import { NearbyFailures } from '../../../city/cards/NearbyFailures.tsx';
 import type { CityView } from '../../../city/reads/useCityView.ts';
 
 interface NearbyPanelProps {
@@ -27,7 +27,7 @@ interface NearbyPanelProps {
  * What was found around a point, nearest first, with the walk there (R3); where that is little, it is
  * searched farther away, and how far is said (R4).
  */
-export function NearbyPanel({ radius, city, ...rest }: NearbyPanelProps) {
+export function NearbyPanel({ radius, city, ...handlers }: NearbyPanelProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { nearby: search, foundStops, colorOf } = city;
@@ -35,42 +35,42 @@ export function NearbyPanel({ radius, city, ...rest }: NearbyPanelProps) {
   const walks = useMemo(() => new Map(found.map((one) => [one.stop.stopID, one])), [found]);
 
   const isAnswered = hasAnswer(search);
-  const isTold = isAnswered && (isDone || found.length > 0);
-  const sentence = isTold ? foundSentence(search, language) : words.nearby.searching;
+  const hasResult = isAnswered && (isDone || found.length > 0);
+  const sentence = hasResult ? foundSentence(search, language) : words.nearby.searching;
   const isWidened = radius === null && reachFeet > DEFAULT_RADIUS_FEET;
   const widening = isDone
     ? isWidened && words.nearby.widened(formats.feet(DEFAULT_RADIUS_FEET), formats.feet(reachFeet))
     : isAnswered && words.nearby.widening;
-  const isNone = isDone && isAnswered && found.length === 0;
+  const isEmpty = isDone && isAnswered && found.length === 0;
 
   return (
     <section className="nearby-panel" aria-label={words.nearby.heading}>
       <header className="nearby-panel__header">
         <h2>{isDone && !isAnswered ? words.nearby.heading : sentence}</h2>
-        <IconButton icon="close" label={words.nearby.clear} onClick={rest.onClear} />
+        <IconButton icon="close" label={words.nearby.clear} onClick={handlers.onClear} />
       </header>
       {widening === false ? null : <p className="nearby-panel__reach">{widening}</p>}
-      <RadiusField radiusFeet={radius ?? DEFAULT_RADIUS_FEET} onChange={rest.onRadius} />
-      <FailedCircles failures={failures} isPart={isAnswered} />
+      <RadiusField radiusFeet={radius ?? DEFAULT_RADIUS_FEET} onChange={handlers.onRadius} />
+      <NearbyFailures failures={failures} isPartial={isAnswered} />
       {search.dropped === 0 ? null : (
         <Notice tone="caution">
           {words.failures.dropped(search.dropped, formats.number(search.dropped))}
         </Notice>
       )}
-      {isNone ? <NearestKnown {...rest} city={city} /> : null}
+      {isEmpty ? <NearestStop {...handlers} city={city} /> : null}
       <StopList
         label={words.nearby.part}
         stops={foundStops}
-        withRoutes
+        showsRoutes
         colorOf={colorOf}
-        onSelect={rest.onSelect}
-        onHighlight={rest.onHighlight}
+        onSelect={handlers.onSelect}
+        onHighlight={handlers.onHighlight}
         aside={(stop) => {
           const walk = walks.get(stop.stopID);
           return walk === undefined
             ? null
             : words.nearby.walk(
-                formats.distance(walk.metres),
+                formats.distance(walk.meters),
                 formats.duration(walk.walkMinutes * 60_000),
               );
         }}
@@ -80,7 +80,7 @@ export function NearbyPanel({ radius, city, ...rest }: NearbyPanelProps) {
 }
 
 /** Where nothing is near, the nearest stop that is known all the same, however far. */
-function NearestKnown({
+function NearestStop({
   city: { nearby, allStops },
   onSelect,
   onHighlight,
@@ -92,12 +92,12 @@ function NearestKnown({
     [allStops, point],
   );
   if (nearest === null) return null;
-  const { stop, metres } = nearest;
+  const { stop, meters: metres } = nearest;
   return (
     <p className="nearby-panel__reach">
       {words.nearby.nearest}{' '}
       <Button
-        look="plain"
+        variant="plain"
         onClick={() => onSelect(stop)}
         onPointerEnter={() => onHighlight(stop)}
         onPointerLeave={() => onHighlight(null)}

@@ -3,31 +3,39 @@ import type { RefObject } from 'react';
 
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
-import { fetched } from '../../../ui/loading/fetched.ts';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useFirstLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
-import { Part } from '../../Part.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { StopsPanel } from './StopsPanel.tsx';
 
-const LaterPanels = fetched(async () => (await import('./LaterPanels.tsx')).LaterPanels);
-const SearchPanel = fetched(async () => (await import('../search/SearchPanel.tsx')).SearchPanel);
+const LaterPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
+const SearchPanel = lazyComponent(
+  async () => (await import('../search/SearchPanel.tsx')).SearchPanel,
+);
 
 interface RiderPanelProps extends Omit<PanelProps, 'city'> {
   stopsInView: StopsInView;
   /** What a tap met, where that was several things. */
-  met: readonly Selection[];
+  tapHits: readonly Selection[];
   /** What stands at the end of a stop's row, once its code is here. */
   stopAside: StopAside | undefined;
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
-  onForgetMet: () => void;
+  onClearTapHits: () => void;
   onCloseSearch: () => void;
 }
 
 /** What is under the tabs: what a search found, the first list of stops, or what came after it. */
-export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }: RiderPanelProps) {
+export function RiderPanel({
+  tapHits: met,
+  search,
+  searchInput,
+  onCloseSearch,
+  ...panel
+}: RiderPanelProps) {
   const { view, changeView, stopsInView, onSelect, onHighlight, ...rest } = panel;
   const selectStop = useCallback(
     ({ stopID }: { stopID: string }) => onSelect({ kind: 'stop', id: stopID }),
@@ -44,13 +52,13 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
   const isSearching = search !== null;
   const isShown = isFirstList && !isSearching;
   // What was shown once is kept under what comes over it: to draw it anew takes long.
-  const [wasShown, keep] = useState(isShown);
-  if (isShown && !wasShown) keep(true);
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   return (
     <>
       {wasShown ? (
         <Activity mode={isShown ? 'visible' : 'hidden'}>
-          <Part name={words.page.tabs.stops}>
+          <AsyncBoundary name={words.page.tabs.stops}>
             <StopsPanel
               city={stopsInView}
               destination={view.destination}
@@ -59,18 +67,18 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
               onHighlight={highlightStop}
               aside={panel.stopAside}
             />
-          </Part>
+          </AsyncBoundary>
         </Activity>
       ) : null}
       {isFirstList ? null : (
         <Activity mode={isSearching ? 'hidden' : 'visible'}>
-          <Part name={words.page.tabs[view.panel]}>
-            <LaterPanels {...panel} met={met} />
-          </Part>
+          <AsyncBoundary name={words.page.tabs[view.panel]}>
+            <LaterPanels {...panel} tapHits={met} />
+          </AsyncBoundary>
         </Activity>
       )}
       {isSearching ? (
-        <Part name={words.page.tabs[view.panel]}>
+        <AsyncBoundary name={words.page.tabs[view.panel]}>
           <SearchPanel
             {...rest}
             view={view}
@@ -81,7 +89,7 @@ export function RiderPanel({ met, search, searchInput, onCloseSearch, ...panel }
             onSelect={onSelect}
             onClose={onCloseSearch}
           />
-        </Part>
+        </AsyncBoundary>
       ) : null}
     </>
   );

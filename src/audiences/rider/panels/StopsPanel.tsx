@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 
-const isTold = ({ destinations }: CityStop) => destinations.length > 0;
+const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
 
 interface StopsPanelProps {
   city: StopsInView;
@@ -22,7 +22,7 @@ interface StopsPanelProps {
 }
 
 /** The stops of the chosen routes, and for each route whether they could be had. */
-export function StopsPanel({ city, destination, onDestination, ...list }: StopsPanelProps) {
+export function StopsPanel({ city, destination, onDestination, ...listProps }: StopsPanelProps) {
   const { words, formats } = useFirstLanguage();
   const queryClient = useQueryClient();
   const { routes, stopReads, stops, allStops, destinations, colorOf } = city;
@@ -61,7 +61,7 @@ export function StopsPanel({ city, destination, onDestination, ...list }: StopsP
         <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
       )}
       {isLoading && stops.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {destination === null || allStops.length === 0 || stops.some(isTold) ? null : (
+      {destination === null || allStops.length === 0 || stops.some(hasDestinations) ? null : (
         // A filter that leaves everything is not to look as if it had not been heard.
         <Notice tone="quiet">
           {stops.length === 0 ? words.stops.noneTowards(destination) : words.stops.untold}
@@ -71,8 +71,8 @@ export function StopsPanel({ city, destination, onDestination, ...list }: StopsP
         label={single === undefined ? words.page.tabs.stops : words.stops.ofRoute(single)}
         stops={stops}
         colorOf={colorOf}
-        withRoutes={routes.length > 1}
-        {...list}
+        showsRoutes={routes.length > 1}
+        {...listProps}
       />
     </>
   );

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { stopLocationQuery } from '../../../api/queries/found-queries.ts';
+import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { isUnknownStop } from '../../../api/isUnknownStop.ts';
-import { useSettledText } from './useSettledText.ts';
+import { useTypingPaused } from './useTypingPaused.ts';
 
 /** What a sign may hold: four digits once, letters and more digits since (interface in practice). */
 const STOP_ID = /^(?=.*\d)[\p{L}\p{N}]{1,8}$/u;
 
 /** Shorter numbers are mostly routes: their stop is asked for when it is chosen. */
-const LEAST_ASKED = 3;
+const MIN_LENGTH = 3;
 
 interface StopByNumber {
   /** Null where the text is no number, or that of no stop. */
@@ -24,15 +24,15 @@ interface StopByNumber {
 /**
  * The stop of a number that is not among those that can be searched: asked of the service (4.3).
  *
- * @param searched what is searched by name
+ * @param entries what is searched by name
  */
-export function useStopByNumber(text: string, searched: readonly SearchEntry[]): StopByNumber {
+export function useStopByNumber(text: string, entries: readonly SearchEntry[]): StopByNumber {
   const { stops } = useLanguage().words;
-  const isSettled = useSettledText(text);
+  const isTypingPaused = useTypingPaused(text);
   const isNumber =
-    STOP_ID.test(text) && !searched.some(({ kind, id }) => kind === 'stop' && id === text);
-  const isAsked = isNumber && isSettled && text.length >= LEAST_ASKED;
-  const { data: read } = useQuery({ ...stopLocationQuery(useApi(), text), enabled: isAsked });
+    STOP_ID.test(text) && !entries.some(({ kind, id }) => kind === 'stop' && id === text);
+  const isEnabled = isNumber && isTypingPaused && text.length >= MIN_LENGTH;
+  const { data: read } = useQuery({ ...stopLocationQuery(useApi(), text), enabled: isEnabled });
   const isUnknown = isNumber && read?.failure !== undefined && isUnknownStop(read.failure.error);
   const place = isNumber ? read?.answer : undefined;
   const entry = useMemo(

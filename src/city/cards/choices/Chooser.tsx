@@ -4,7 +4,7 @@ import './Chooser.css';
 import type { ReactNode } from 'react';
 
 import { Card } from '../../../ui/panels/Card.tsx';
-import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 
@@ -47,7 +47,7 @@ export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: Cho
             >
               <span className="chooser__mark">{markOf(selection)}</span>
               <span>{name}</span>
-              <Dotted className="chooser__kind" parts={details} />
+              <DotSeparated className="chooser__kind" parts={details} />
             </button>
           </li>
         ))}

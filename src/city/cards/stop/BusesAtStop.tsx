@@ -3,11 +3,11 @@ import { BusesNearStop } from '../../../features/watch/BusesNearStop.tsx';
 import { approachesOf } from '../../../features/watch/approaches.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { liveFeeds, routesByState } from '../../reads/liveFeeds.ts';
-import { BusSilence } from '../BusSilence.tsx';
-import type { SelectedProps } from '../panel-props.ts';
+import { liveFeeds, routesByState } from '../../reads/live-feeds.ts';
+import { NoBusesReason } from '../NoBusesReason.tsx';
+import type { SelectedCardProps } from '../panel-props.ts';
 
-interface BusesAtStopProps extends Pick<SelectedProps, 'settings' | 'city' | 'onSelect'> {
+interface BusesAtStopProps extends Pick<SelectedCardProps, 'settings' | 'city' | 'onSelect'> {
   /** One of the chosen routes'. */
   stop: CityStop;
 }
@@ -21,7 +21,7 @@ export function BusesAtStop({ stop, settings, city, onSelect }: BusesAtStopProps
   const approaches = liveFeeds(city.feedReads, now, staleness)
     .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops))
     .toSorted((a, b) => Number(a.step === 'before') - Number(b.step === 'before'));
-  const isKnown = routesByState(city.feedReads, stop.routes, now, staleness).has('known');
+  const hasLiveData = routesByState(city.feedReads, stop.routes, now, staleness).has('loaded');
   return (
     <>
       <BusesNearStop
@@ -29,13 +29,13 @@ export function BusesAtStop({ stop, settings, city, onSelect }: BusesAtStopProps
         colorOf={city.colorOf}
         onSelect={(key) => onSelect({ kind: 'vehicle', id: key })}
       />
-      <BusSilence
+      <NoBusesReason
         routeIDs={stop.routes}
         city={city}
         staleness={staleness}
-        none={approaches.length === 0 ? near.none : null}
+        noBusesText={approaches.length === 0 ? near.none : null}
       />
-      {isKnown ? <p className="park-and-ride__silence">{near.noTimes}</p> : null}
+      {hasLiveData ? <p className="park-and-ride__reason">{near.noTimes}</p> : null}
     </>
   );
 }

@@ -34,30 +34,30 @@ export function RoutesAtStop({
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
   const queryClient = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
-  const { found, failed, isDone } = useRoutesAtStop(settings.routes, stopID, place, isAsked);
+  const [isRequested, setRequested] = useState(false);
+  const { found, failed, isDone } = useRoutesAtStop(settings.routes, stopID, place, isRequested);
   const idsOf = (routes: readonly RouteSettings[]) =>
     formats.list(routes.map(({ routeID }) => routeID));
-  const failure = isAsked ? failed[0]?.read?.failure : undefined;
+  const failure = isRequested ? failed[0]?.read?.failure : undefined;
   const others = found.filter(({ routeID }) => !chosen.includes(routeID));
-  const told =
+  const resultText =
     found.length === 0 ? words.stop.noRoutes : words.stop.routesHere(found.length, idsOf(found));
-  const isTold = isAsked && isDone && (found.length > 0 || failed.length === 0);
+  const hasResult = isRequested && isDone && (found.length > 0 || failed.length === 0);
   useEffect(() => {
-    if (isTold) announce(told);
-  }, [isTold, told, announce]);
+    if (hasResult) announce(resultText);
+  }, [hasResult, resultText, announce]);
 
   const stateWords = () => {
-    if (!isDone) return isAsked ? words.stop.findingRoutes : null;
+    if (!isDone) return isRequested ? words.stop.findingRoutes : null;
     if (others.length > 0 || failed.length > 0) return null;
-    if (isServed) return isAsked ? words.stop.noOtherRoutes : null;
+    if (isServed) return isRequested ? words.stop.noOtherRoutes : null;
     return found.length === 0 ? words.stop.noRoutes : null;
   };
   const state = stateWords();
   return (
     <div className="routes-at-stop">
-      {isAsked || isDone ? null : (
-        <Button onClick={() => setAsked(true)}>
+      {isRequested || isDone ? null : (
+        <Button onClick={() => setRequested(true)}>
           {isServed ? words.stop.findOtherRoutes : words.stop.findRoutes}
         </Button>
       )}

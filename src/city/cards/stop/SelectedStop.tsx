@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../reads/ApiContext.ts';
-import { stopLocationQuery } from '../../../api/queries/found-queries.ts';
-import { FavouriteButton } from '../../../features/favourites/FavouriteButton.tsx';
+import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
+import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/StopCard.tsx';
 import { WatchPicker } from '../../../features/watch/WatchPicker.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
@@ -11,11 +11,11 @@ import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { BusesAtStop } from './BusesAtStop.tsx';
 import { isUnknownStop } from '../../../api/isUnknownStop.ts';
-import { NoRouteHere } from './NoRouteHere.tsx';
+import { NoRouteReason } from './NoRouteReason.tsx';
 import { RoutesAtStop } from './RoutesAtStop.tsx';
-import { MOST_WATCHES } from '../../../view/view.ts';
+import { MAX_WATCHES } from '../../../view/view.ts';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
-import type { SelectedProps } from '../panel-props.ts';
+import type { SelectedCardProps } from '../panel-props.ts';
 
 /** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
 export function SelectedStop({
@@ -23,10 +23,10 @@ export function SelectedStop({
   settings,
   city,
   view,
-  withWatching = false,
-  ...on
-}: SelectedProps) {
-  const { changeView, onClose, onSelect } = on;
+  canWatch: withWatching = false,
+  ...handlers
+}: SelectedCardProps) {
+  const { changeView, onClose, onSelect } = handlers;
   const { words } = useLanguage();
   const loaded = city.allStops.find(({ stopID }) => stopID === id);
   const stop = city.stopByID(id);
@@ -66,7 +66,7 @@ export function SelectedStop({
       onClose={onClose}
     >
       {loaded === undefined ? (
-        <NoRouteHere city={city} none={words.stop.unserved} />
+        <NoRouteReason city={city} noRouteText={words.stop.unserved} />
       ) : (
         // What a rider comes for stands first: half a phone's screen holds little more.
         <BusesAtStop stop={loaded} settings={settings} city={city} onSelect={onSelect} />
@@ -75,8 +75,8 @@ export function SelectedStop({
         <WatchPicker
           stop={loaded}
           watches={view.watches}
-          most={MOST_WATCHES}
-          onWatches={(watches) => changeView({ watches })}
+          maxWatches={MAX_WATCHES}
+          onWatchesChange={(watches) => changeView({ watches })}
         />
       )}
       <RoutesAtStop
@@ -87,9 +87,9 @@ export function SelectedStop({
         isServed={loaded !== undefined}
         changeView={changeView}
       />
-      <p className="card__keep">
-        <FavouriteButton
-          favourite={{ kind: 'stop', id, name: stop.intersection, routes: [...stop.routes] }}
+      <p className="card__favorite">
+        <FavoriteButton
+          favorite={{ kind: 'stop', id, name: stop.intersection, routes: [...stop.routes] }}
         />
       </p>
       <LotsNearStop

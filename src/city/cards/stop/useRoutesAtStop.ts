@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { routeStopsQuery } from '../../../api/queries/found-queries.ts';
+import { routeStopsQuery } from '../../../api/queries/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteSettings } from '../../../contract/settings.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import { passesBy } from '../../../features/stops/orderStops.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useApi } from '../../reads/ApiContext.ts';
-import { useByRoute, useReads } from '../../reads/routeReads.ts';
+import { useReadsByRoute, useCombineReads } from '../../reads/route-reads.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 
 /** The routes of a stop as far as they are known. */
@@ -24,13 +24,13 @@ interface RoutesAtStop {
  * Which of the routes stop at a stop. The interface does not tell that of a stop, so each route is asked
  * for its stops, those first whose line passes by: mostly they are the ones.
  *
- * @param isAsked otherwise nothing is asked for, and what is known already is told
+ * @param isEnabled otherwise nothing is asked for, and what is known already is told
  */
 export function useRoutesAtStop(
   routes: readonly RouteSettings[],
   stopID: string,
   place: Place | null,
-  isAsked: boolean,
+  isEnabled: boolean,
 ): RoutesAtStop {
   const api = useApi();
   const { lat = null, lon = null } = place ?? {};
@@ -40,14 +40,14 @@ export function useRoutesAtStop(
     const near = routes.filter(isNear);
     return [...near, ...routes.filter((route) => !near.includes(route))];
   }, [routes, lat, lon]);
-  const reads = useByRoute(
+  const reads = useReadsByRoute(
     nearFirst,
     useQueries({
       queries: nearFirst.map(({ routeID }) => ({
         ...routeStopsQuery(api, routeID),
-        enabled: isAsked,
+        enabled: isEnabled,
       })),
-      combine: useReads<Read<StopsAnswer>>(),
+      combine: useCombineReads<Read<StopsAnswer>>(),
     }),
   );
   return useMemo(

@@ -4,12 +4,12 @@ import type { CivilTime } from '../../../lib/time/zoned-time.ts';
 const DAY = 86_400_000;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /** A civil time in the form of a calendar file: 20261120T190000. */
 export function calendarTime({ year, month, day, hour, minute, second }: CivilTime): string {
-  const date = `${String(year).padStart(4, '0')}${two(month)}${two(day)}`;
-  return `${date}T${two(hour)}${two(minute)}${two(second)}`;
+  const date = `${String(year).padStart(4, '0')}${padTwo(month)}${padTwo(day)}`;
+  return `${date}T${padTwo(hour)}${padTwo(minute)}${padTwo(second)}`;
 }
 
 const asUtc = ({ year, month, day, hour, minute, second }: CivilTime) =>
@@ -21,7 +21,7 @@ const offsetAt = (instant: number, timeZone: string) =>
 /** An offset from UTC in the form of a calendar file: -0600. */
 function calendarOffset(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / 60_000);
-  return `${ms < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
+  return `${ms < 0 ? '-' : '+'}${padTwo(Math.floor(minutes / 60))}${padTwo(minutes % 60)}`;
 }
 
 /** A change of a zone's clocks. */
@@ -32,7 +32,7 @@ interface ClockChange {
 }
 
 /** The changes of the clocks within a year of UTC, found to the second. */
-function changesIn(year: number, timeZone: string): ClockChange[] {
+function clockChangesIn(year: number, timeZone: string): ClockChange[] {
   const changes: ClockChange[] = [];
   for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += DAY) {
     const [from, to] = [offsetAt(day, timeZone), offsetAt(day + DAY, timeZone)];
@@ -62,9 +62,10 @@ function weekdayRules({ year, month, day }: CivilTime): readonly string[] {
 /** The rule by which a change comes again in the next year too; null where it does not. */
 function ruleOf(change: ClockChange, next: ClockChange | undefined): string | null {
   if (next === undefined || next.from !== change.from || next.to !== change.to) return null;
-  const [time, again] = [localTime(change), localTime(next)];
-  const day = weekdayRules(time).find((rule) => weekdayRules(again).includes(rule));
-  if (day === undefined || time.month !== again.month || time.hour !== again.hour) return null;
+  const [time, nextTime] = [localTime(change), localTime(next)];
+  const day = weekdayRules(time).find((rule) => weekdayRules(nextTime).includes(rule));
+  if (day === undefined || time.month !== nextTime.month || time.hour !== nextTime.hour)
+    return null;
   return `RRULE:FREQ=YEARLY;BYMONTH=${time.month};BYDAY=${day}`;
 }
 
@@ -91,20 +92,20 @@ export function calendarZone(timeZone: string, from: number, to: number): readon
   const [first, last] = [from, to].map((at) => new Date(at).getUTCFullYear());
   const start = (first ?? 1970) - 1;
   const years = Array.from({ length: (last ?? start) + 2 - start }, (_, index) => start + index);
-  const changes = years.map((year) => changesIn(year, timeZone));
+  const changes = years.map((year) => clockChangesIn(year, timeZone));
   const [now = [], next = []] = changes;
   const rules = now.map((change, index) => ruleOf(change, next[index]));
   const isYearly = now.length === 2 && rules.every((rule) => rule !== null);
-  const told = isYearly ? now : changes.flat();
+  const included = isYearly ? now : changes.flat();
   const kindOf = ({ from: before, to: after }: ClockChange) =>
     after > before ? 'DAYLIGHT' : 'STANDARD';
   const offset = offsetAt(Date.UTC(start, 0, 1), timeZone);
-  const still = { instant: Date.UTC(start, 0, 1) - offset, from: offset, to: offset };
+  const initial = { instant: Date.UTC(start, 0, 1) - offset, from: offset, to: offset };
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
-    ...(isYearly ? [] : observance('STANDARD', still, null)),
-    ...told.flatMap((change, index) =>
+    ...(isYearly ? [] : observance('STANDARD', initial, null)),
+    ...included.flatMap((change, index) =>
       observance(kindOf(change), change, isYearly ? (rules[index] ?? null) : null),
     ),
     'END:VTIMEZONE',

@@ -1,6 +1,6 @@
-import { webAddress } from '../../../lib/web-address.ts';
-import { civilTimeOf, comesTwice } from '../../../lib/time/zoned-time.ts';
-import type { ReadDateTime } from '../../../lib/time/zoned-time.ts';
+import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
+import { civilTimeOf, isAmbiguousTime } from '../../../lib/time/zoned-time.ts';
+import type { ParsedDateTime } from '../../../lib/time/zoned-time.ts';
 import { calendarTime, calendarZone } from './calendar-zone.ts';
 import type { EventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
@@ -14,7 +14,7 @@ interface CalendarWords {
   readonly windowSentence: (times: EventTimes) => string;
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 const NO_WINDOW = { from: null, to: null };
 
@@ -25,7 +25,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = new TextEncoder().encode(character).length;
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       parts.push(part);
       // The space that marks a continuation counts.
       part = ' ';
@@ -45,9 +45,13 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-function moment(name: string, { instant, hasTime }: ReadDateTime, timeZone: string): string {
+function dateTimeLine(
+  name: string,
+  { instant, hasTime }: ParsedDateTime,
+  timeZone: string,
+): string {
   // A civil time that comes twice is the first by RFC 5545 (3.3.5), and the second to some who read it.
-  if (hasTime && comesTwice(instant, timeZone))
+  if (hasTime && isAmbiguousTime(instant, timeZone))
     return `${name}:${calendarTime(civilTimeOf(instant, 'UTC'))}Z`;
   const time = calendarTime(civilTimeOf(instant, timeZone));
   return hasTime ? `${name};TZID=${timeZone}:${time}` : `${name};VALUE=DATE:${time.slice(0, 8)}`;
@@ -83,13 +87,13 @@ export function calendarFile(
   const { start } = event.times;
   if (start === null) return null;
   const stamp = calendarTime(civilTimeOf(now, 'UTC'));
-  const url = webAddress(event.webUrl);
+  const url = parseHttpUrl(event.webUrl);
   const windows = lotsByWindow(event).flatMap((atLots) => {
     const [first] = atLots;
     const lots = atLots.map(({ lot }) => lot.name).join(', ');
     return first === undefined ? [] : [{ times: first.times, lots }];
   });
-  const told = windows.map(({ times, lots }) => `${words.windowSentence(times)}\n${lots}`);
+  const descriptions = windows.map(({ times, lots }) => `${words.windowSentence(times)}\n${lots}`);
   const entry = (
     part: string,
     summary: string,
@@ -114,9 +118,9 @@ export function calendarFile(
       : entry(
           index === 0 ? 'parking' : `parking-${index + 1}`,
           words.parkingFor(event.eventName),
-          [moment('DTSTART', from, timeZone), moment('DTEND', to, timeZone)],
+          [dateTimeLine('DTSTART', from, timeZone), dateTimeLine('DTEND', to, timeZone)],
           lots,
-          told[index] ?? '',
+          descriptions[index] ?? '',
         );
   });
   const instants = [
@@ -132,9 +136,9 @@ export function calendarFile(
     ...entry(
       'event',
       event.eventName,
-      [moment('DTSTART', start, timeZone)],
+      [dateTimeLine('DTSTART', start, timeZone)],
       event.eventVenue ?? '',
-      told.join('\n'),
+      descriptions.join('\n'),
     ),
     ...parking,
     'END:VCALENDAR',

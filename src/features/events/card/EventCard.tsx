@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import type { SpecialEvent } from '../../../contract/special-event.ts';
-import { webAddress } from '../../../lib/web-address.ts';
+import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -49,10 +49,10 @@ export function EventCard({ event, now, operators, onClose, previous, ...rest }:
       </p>
       <EventTimesText times={event.times} now={now} />
       {lotsByWindow(event).length < 2 ? null : (
-        <p className="event-card__besides">{words.events.windowsDiffer}</p>
+        <p className="event-card__note">{words.events.windowsDiffer}</p>
       )}
       {previous === undefined ? null : (
-        <p className="event-card__besides">
+        <p className="event-card__note">
           {words.events.news.was(
             plannedSentence(eventTimes(previous, timeZone), { words, formats, timeZone, now }),
           )}
@@ -74,10 +74,10 @@ function EventPage({ webUrl }: { webUrl: string }) {
   if (webUrl === '') return null;
   return (
     <p>
-      {webAddress(webUrl) === null ? (
+      {parseHttpUrl(webUrl) === null ? (
         <span className="event-card__url">{webUrl}</span>
       ) : (
-        <ExternalLink address={webUrl}>{words.events.eventPage}</ExternalLink>
+        <ExternalLink url={webUrl}>{words.events.eventPage}</ExternalLink>
       )}
     </p>
   );
@@ -88,7 +88,7 @@ type EventLotsProps = Pick<EventCardProps, 'event' | 'now' | 'onSelectLot' | 'as
 /** The event's lots; where their parking is at different times, each with its own. */
 function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
   const { words, formats, timeZone } = useLanguage();
-  const telling = { words, formats, timeZone, now };
+  const context = { words, formats, timeZone, now };
   const hasOneWindow = lotsByWindow(event).length < 2;
   return (
     <ul className="event-card__lots">
@@ -104,7 +104,7 @@ function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
               <span className="event-card__aside">{aside(lotKey)}</span>
             )}
             {hasOneWindow ? null : (
-              <span className="event-card__window">{windowSentence(times, telling)}</span>
+              <span className="event-card__window">{windowSentence(times, context)}</span>
             )}
           </button>
         </li>

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { EventRow } from './EventRow.tsx';
-import { GoneEvents } from './GoneEvents.tsx';
+import { RemovedEvents } from './RemovedEvents.tsx';
 import { ZoneNote } from '../ZoneNote.tsx';
 import { EVENT_PHASES } from '../eventPhase.ts';
 import type { EventNews } from '../eventNews.ts';
@@ -33,7 +33,7 @@ export function EventList({ read, events, now, ...rest }: EventListProps) {
   const { words } = useLanguage();
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
   const { answer, failure, receivedAt } = read;
-  const failed =
+  const failureNotice =
     failure === undefined ? null : (
       <ReadNotice
         part={words.events.part}
@@ -42,11 +42,11 @@ export function EventList({ read, events, now, ...rest }: EventListProps) {
         onRetry={rest.onRetry}
       />
     );
-  if (answer === undefined) return failed;
+  if (answer === undefined) return failureNotice;
   const phases = EVENT_PHASES.filter((phase) => events.some((event) => event.phase === phase));
   return (
     <>
-      {failed}
+      {failureNotice}
       <EventsNotice answer={answer} isEmpty={events.length === 0} />
       {events.length === 0 ? null : (
         <div className="event-list__zone">
@@ -74,7 +74,7 @@ export function EventList({ read, events, now, ...rest }: EventListProps) {
           </ul>
         </section>
       ))}
-      <GoneEvents events={rest.news?.gone ?? []} now={now} />
+      <RemovedEvents events={rest.news?.removed ?? []} now={now} />
     </>
   );
 }

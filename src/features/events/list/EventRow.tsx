@@ -24,9 +24,9 @@ interface EventRowProps {
 export const EventRow = memo(function EventRow({ event, now, arrived, ...rest }: EventRowProps) {
   const { words, formats, timeZone } = useLanguage();
   const { news } = words.events;
-  const point = () => rest.onHighlight?.(event);
-  const leave = () => rest.onHighlight?.(null);
-  const [only] = event.lots;
+  const highlight = () => rest.onHighlight?.(event);
+  const clearHighlight = () => rest.onHighlight?.(null);
+  const [onlyLot] = event.lots;
   const count = event.lots.length;
   return (
     <li className="event-row">
@@ -35,10 +35,10 @@ export const EventRow = memo(function EventRow({ event, now, arrived, ...rest }:
         className="list-row event-row__button"
         data-row={event.key}
         onClick={() => rest.onSelect(event)}
-        onPointerEnter={point}
-        onPointerLeave={leave}
-        onFocus={point}
-        onBlur={leave}
+        onPointerEnter={highlight}
+        onPointerLeave={clearHighlight}
+        onFocus={highlight}
+        onBlur={clearHighlight}
       >
         <span className="event-row__name">
           {event.eventName}
@@ -61,7 +61,7 @@ export const EventRow = memo(function EventRow({ event, now, arrived, ...rest }:
           </span>
         )}
         <span className="event-row__detail">
-          {count === 1 ? only?.lot.name : words.events.lots(count, formats.number(count))}
+          {count === 1 ? onlyLot?.lot.name : words.events.lots(count, formats.number(count))}
         </span>
       </button>
     </li>

@@ -2,15 +2,20 @@ import './EventTimeline.css';
 
 import { useId, useState } from 'react';
 
-import { clockOf } from '../../../lib/words/clockOf.ts';
-import { civilTimeOf, instantOf, sameClockOn, startOfDay } from '../../../lib/time/zoned-time.ts';
+import { formatClock } from '../../../lib/words/format-clock.ts';
+import {
+  civilTimeOf,
+  instantOf,
+  addCalendarDays,
+  startOfDay,
+} from '../../../lib/time/zoned-time.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useSettled } from '../../../ui/time/useSettled.ts';
+import { useDebouncedChange } from '../../../ui/time/useDebouncedChange.ts';
 import { EventTrack } from './EventTrack.tsx';
-import { dayAt, eventsOnDay } from './dayOfEvents.ts';
-import type { EventDay } from './dayOfEvents.ts';
+import { dayAt, eventsOnDay } from './event-days.ts';
+import type { EventDay } from './event-days.ts';
 import type { CityEvent } from '../groupEvents.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +30,7 @@ interface EventTimelineProps {
   now: number;
   /** The chosen time; null for the present. */
   moment: number | null;
-  onMoment: (moment: number | null) => void;
+  onMomentChange: (moment: number | null) => void;
   onSelect: (event: CityEvent) => void;
 }
 
@@ -37,33 +42,39 @@ const percentOf = (instant: number, { from, to }: EventDay) =>
  * A day of events with its hours across, and a time to choose on it (C29). All of it can be reached by
  * key; the list of events has the same content in words.
  */
-export function EventTimeline({ events, now, moment, onMoment, onSelect }: EventTimelineProps) {
+export function EventTimeline({
+  events,
+  now,
+  moment,
+  onMomentChange,
+  onSelect,
+}: EventTimelineProps) {
   const language = useLanguage();
   const { words, formats, timeZone } = language;
   const { timeline } = words.events;
   const id = useId();
   /** The day that was turned to without a time on it; one that has passed meanwhile is no more. */
-  const [turned, setTurned] = useState<number | null>(null);
+  const [browsedDay, setBrowsedDay] = useState<number | null>(null);
   const choose = (chosen: number | null) => {
-    setTurned(null);
-    onMoment(chosen);
+    setBrowsedDay(null);
+    onMomentChange(chosen);
   };
-  const [draft, setDraft] = useSettled(choose);
+  const [draft, setDraft] = useDebouncedChange(choose);
   const picked = draft ?? moment;
-  const at = picked ?? Math.max(turned ?? now, now);
+  const at = picked ?? Math.max(browsedDay ?? now, now);
   const day = dayAt(at, timeZone);
   const isToday = day.from === dayAt(now, timeZone).from;
   const onDay = eventsOnDay(events, day);
   const minutes = Math.round((day.to - day.from) / MINUTE);
   const chosen = picked ?? (isToday ? now : day.from + (day.to - day.from) / 2);
-  const clock = clockOf(chosen, language);
-  const turnTo = (days: number) => {
+  const clock = formatClock(chosen, language);
+  const shiftDay = (days: number) => {
     setDraft(null);
     // The chosen clock stays when the day is turned, as far as the day has it.
-    if (picked !== null) choose(sameClockOn(picked, timeZone, days));
-    else setTurned(startOfDay(at, timeZone, days));
+    if (picked !== null) choose(addCalendarDays(picked, timeZone, days));
+    else setBrowsedDay(startOfDay(at, timeZone, days));
   };
-  const dayName = formats.dayOfYear(day.from);
+  const dayName = formats.dayWithYear(day.from);
   return (
     <section className="event-timeline" aria-label={timeline.heading}>
       <header className="event-timeline__header">
@@ -72,10 +83,10 @@ export function EventTimeline({ events, now, moment, onMoment, onSelect }: Event
           label={timeline.previous}
           // Not `disabled`, which would take the focus from whoever turned back to today.
           aria-disabled={isToday}
-          onClick={() => !isToday && turnTo(-1)}
+          onClick={() => !isToday && shiftDay(-1)}
         />
         <h3>{isToday ? `${words.events.today}, ${dayName}` : dayName}</h3>
-        <IconButton icon="chevron" label={timeline.next} onClick={() => turnTo(1)} />
+        <IconButton icon="chevron" label={timeline.next} onClick={() => shiftDay(1)} />
       </header>
       <div className="event-timeline__day">
         <ol className="event-timeline__hours" aria-hidden="true">
@@ -91,11 +102,16 @@ export function EventTimeline({ events, now, moment, onMoment, onSelect }: Event
             );
           })}
         </ol>
-        {isToday ? <Line kind="now" percent={percentOf(now, day)} /> : null}
-        {picked === null ? null : <Line kind="moment" percent={percentOf(picked, day)} />}
+        {isToday ? <TimeMarker kind="now" percent={percentOf(now, day)} /> : null}
+        {picked === null ? null : <TimeMarker kind="moment" percent={percentOf(picked, day)} />}
         <ul>
-          {onDay.map((one) => (
-            <EventTrack key={one.event.key} on={one} now={now} onSelect={onSelect} />
+          {onDay.map((eventOnDay) => (
+            <EventTrack
+              key={eventOnDay.event.key}
+              eventOnDay={eventOnDay}
+              now={now}
+              onSelect={onSelect}
+            />
           ))}
         </ul>
         {onDay.length === 0 ? <p className="event-timeline__none">{timeline.none}</p> : null}
@@ -120,7 +136,7 @@ export function EventTimeline({ events, now, moment, onMoment, onSelect }: Event
         <p className="event-timeline__chosen">
           {timeline.chosen(words.events.at(formats.day(picked), clock))}
           <Button
-            look="plain"
+            variant="plain"
             onClick={() => {
               setDraft(null);
               choose(null);
@@ -134,7 +150,7 @@ export function EventTimeline({ events, now, moment, onMoment, onSelect }: Event
   );
 }
 
-function Line({ kind, percent }: { kind: 'now' | 'moment'; percent: number }) {
+function TimeMarker({ kind, percent }: { kind: 'now' | 'moment'; percent: number }) {
   return (
     <span
       className={`event-timeline__line event-timeline__line--${kind}`}

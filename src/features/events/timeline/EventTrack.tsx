@@ -1,28 +1,28 @@
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { EventOnDay } from './dayOfEvents.ts';
+import type { EventOnDay } from './event-days.ts';
 import { windowSentence } from '../event-words.ts';
 import type { CityEvent } from '../groupEvents.ts';
 
 interface EventTrackProps {
-  on: EventOnDay;
+  eventOnDay: EventOnDay;
   /** Milliseconds since 1970. */
   now: number;
   onSelect: (event: CityEvent) => void;
 }
 
 /** One event on the timeline: a bar where its window is published, a hollow mark where it is not (C22). */
-export function EventTrack({ on, now, onSelect }: EventTrackProps) {
+export function EventTrack({ eventOnDay, now, onSelect }: EventTrackProps) {
   const { words, formats, timeZone } = useLanguage();
-  const { event, bars, begins } = on;
-  const told = windowSentence(event.times, { words, formats, timeZone, now });
+  const { event, bars, begins } = eventOnDay;
+  const windowText = windowSentence(event.times, { words, formats, timeZone, now });
   return (
     <li>
       <button
         type="button"
         className="event-track"
         data-row={`track ${event.key}`}
-        aria-label={`${event.eventName}. ${told}`}
-        title={told}
+        aria-label={`${event.eventName}. ${windowText}`}
+        title={windowText}
         onClick={() => onSelect(event)}
       >
         <span className="event-track__name">{event.eventName}</span>

@@ -3,7 +3,7 @@ import './LotCard.css';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { webAddress } from '../../../lib/web-address.ts';
+import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -11,18 +11,18 @@ import { Notice } from '../../../ui/panels/Notice.tsx';
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 import { LotMark } from '../marks/LotMark.tsx';
 import { LotsAge } from '../list/LotsAge.tsx';
-import { LotWay } from './LotWay.tsx';
+import { LotDirections } from './LotDirections.tsx';
 import type { ListedLot } from '../listLots.ts';
 import {
   countParts,
-  lotSpeech,
+  lotScreenReaderText,
   operatorName,
   shareWords,
   stateWords,
   trendWords,
 } from '../lot-words.ts';
 import { useLotAnnouncements } from './useLotAnnouncements.ts';
-import { useLotTelling } from '../useLots.ts';
+import { useLotFormatContext } from '../useLots.ts';
 
 interface LotCardProps {
   listed: ListedLot;
@@ -54,7 +54,7 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
           <span>{parking.event[event]}</span>
         </p>
       )}
-      <LotWay lot={lot} place={place} />
+      <LotDirections lot={lot} place={place} />
       {children}
       {place === null ? <p className="lot-card__aside">{parking.notOnMapWhy}</p> : null}
       <p className="lot-card__aside">
@@ -67,32 +67,32 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
 /** Where the operator says more: a link where the address may be one, else the address as text (C19). */
 function LotPage({ webUrl }: { webUrl: string }) {
   const { words } = useLanguage();
-  const target = webAddress(webUrl);
+  const target = parseHttpUrl(webUrl);
   if (target === null)
     return webUrl === '' ? null : <span className="lot-card__url">{webUrl}</span>;
   return (
-    <ExternalLink address={webUrl} showsHost={false}>
+    <ExternalLink url={webUrl} showsHost={false}>
       {words.parking.askHost(target.host)}
     </ExternalLink>
   );
 }
 
 function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receivedAt'>) {
-  const telling = useLotTelling(receivedAt);
-  const { words } = telling;
+  const context = useLotFormatContext(receivedAt);
+  const { words } = context;
   const { state, trend, doubt } = listed;
-  const count = countParts(state, telling);
+  const count = countParts(state, context);
   const share =
-    state.count === null || state.reason === 'too-old' ? null : shareWords(state.count, telling);
+    state.count === null || state.reason === 'too-old' ? null : shareWords(state.count, context);
   return (
     <div className="lot-card__state">
-      <p className="visually-hidden">{lotSpeech(listed, telling)}</p>
+      <p className="visually-hidden">{lotScreenReaderText(listed, context)}</p>
       <div aria-hidden="true">
         <p className="lot-card__count">
           <LotMark listed={listed} size={28} />
           {count === null ? null : (
             <>
-              <strong>{count.open}</strong> {count.rest}
+              <strong>{count.open}</strong> {count.caption}
             </>
           )}
         </p>
@@ -101,7 +101,7 @@ function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receive
           {share === null ? null : <span> · {words.parking.share(share)}</span>}
         </p>
       </div>
-      {trend === null ? null : <p className="lot-card__trend">{trendWords(trend, telling)}</p>}
+      {trend === null ? null : <p className="lot-card__trend">{trendWords(trend, context)}</p>}
       {doubt === null ? null : <Notice tone="caution">{words.parking.doubt[doubt]}</Notice>}
       {state.reason === 'counted' ? null : (
         <p className="lot-card__aside">{words.parking.why[state.reason]}</p>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { bandWords, spokenCount } from '../lot-words.ts';
+import { bandWords, screenReaderCount } from '../lot-words.ts';
 import type { ListedLot } from '../listLots.ts';
-import { useLotTelling } from '../useLots.ts';
+import { useLotFormatContext } from '../useLots.ts';
 
 /** A listener is told of one lot at most this often (C14). */
-const AT_MOST_EVERY = 60_000;
+const MIN_INTERVAL = 60_000;
 
 /**
  * Has it read aloud when the band of the lot changes that is looked at, and nothing else: at most
@@ -14,10 +14,10 @@ const AT_MOST_EVERY = 60_000;
  */
 export function useLotAnnouncements(listed: ListedLot, receivedAt: number | undefined): void {
   const announce = useAnnounce();
-  const telling = useLotTelling(receivedAt);
+  const context = useLotFormatContext(receivedAt);
   const { key, lot, state } = listed;
-  const said = useRef({ key, band: state.band, at: Number.NEGATIVE_INFINITY });
-  const sentence = [lot.name, bandWords(state, telling.words), spokenCount(state, telling)]
+  const announced = useRef({ key, band: state.band, at: Number.NEGATIVE_INFINITY });
+  const sentence = [lot.name, bandWords(state, context.words), screenReaderCount(state, context)]
     .filter((part) => part !== null)
     .join(', ');
   const latest = useRef(sentence);
@@ -25,11 +25,12 @@ export function useLotAnnouncements(listed: ListedLot, receivedAt: number | unde
     latest.current = sentence;
   });
   useEffect(() => {
-    if (said.current.key !== key) said.current = { ...said.current, key, band: state.band };
-    if (said.current.band === state.band) return undefined;
-    const wait = Math.max(0, said.current.at + AT_MOST_EVERY - performance.now());
+    if (announced.current.key !== key)
+      announced.current = { ...announced.current, key, band: state.band };
+    if (announced.current.band === state.band) return undefined;
+    const wait = Math.max(0, announced.current.at + MIN_INTERVAL - performance.now());
     const timer = setTimeout(() => {
-      said.current = { key, band: state.band, at: performance.now() };
+      announced.current = { key, band: state.band, at: performance.now() };
       announce(latest.current);
     }, wait);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
-import { lotsAsCsv, lotsAsGeoJson } from './exportLots.ts';
+import { lotsAsCsv, lotsAsGeoJson } from './lot-exports.ts';
 import type { ListedLot } from '../listLots.ts';
 
 interface LotExportProps {
@@ -23,13 +23,13 @@ export function LotExport({ lots, fetchedAt }: LotExportProps) {
     <p className="lot-export">
       {words.parking.save}
       <Button
-        look="plain"
+        variant="plain"
         onClick={() => saveFile('parking.csv', 'text/csv', lotsAsCsv(lots, fetchedAt))}
       >
         CSV
       </Button>
       <Button
-        look="plain"
+        variant="plain"
         onClick={() =>
           saveFile('parking.geojson', 'application/geo+json', lotsAsGeoJson(lots, fetchedAt))
         }

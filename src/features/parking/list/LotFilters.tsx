@@ -7,25 +7,25 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
 import { LOT_SORTS } from '../../../lib/lot-sorts.ts';
-import type { LotSort, LotWish } from '../../../lib/lot-sorts.ts';
+import type { LotSort, LotFilter } from '../../../lib/lot-sorts.ts';
 import { operatorName } from '../lot-words.ts';
 
 interface LotFiltersProps {
   lots: readonly ListedLot[];
   operators: Settings['operators'];
-  wish: LotWish;
-  onWish: (wish: LotWish) => void;
+  filter: LotFilter;
+  onFilterChange: (filter: LotFilter) => void;
   /** Whether there is a place to sort by the distance from. */
   hasPlace: boolean;
   /** Whether it is known where a bus is near (R18). */
-  hasRides: boolean;
+  hasBusData: boolean;
 }
 
 /** What a time that was chosen has no answer to: who has room, and where a bus is (C29). */
-const OF_NOW: readonly LotSort[] = ['open', 'ride'];
+const LIVE_SORTS: readonly LotSort[] = ['open', 'ride'];
 
 /** Which lots are shown, on list and map alike, and in which order (C12). */
-export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFiltersProps) {
+export function LotFilters({ lots, operators, filter, onFilterChange, ...props }: LotFiltersProps) {
   const { words } = useLanguage();
   const { parking } = words;
   const id = useId();
@@ -33,9 +33,9 @@ export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFilters
   const codes = [...new Set(lots.map(({ lot }) => lot.operatedBy))];
   const sorts = LOT_SORTS.filter(
     (sort) =>
-      (sort !== 'distance' || has.hasPlace) &&
-      !(isPlanned && OF_NOW.includes(sort)) &&
-      (sort !== 'ride' || has.hasRides || wish.sort === 'ride'),
+      (sort !== 'distance' || props.hasPlace) &&
+      !(isPlanned && LIVE_SORTS.includes(sort)) &&
+      (sort !== 'ride' || props.hasBusData || filter.sort === 'ride'),
   );
   return (
     <fieldset className="lot-filters">
@@ -44,10 +44,10 @@ export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFilters
         <span>{parking.sort.label}</span>
         <select
           id={`${id}-sort`}
-          value={wish.sort}
+          value={filter.sort}
           onChange={({ target }) => {
             const sort = LOT_SORTS.find((one) => one === target.value);
-            if (sort !== undefined) onWish({ ...wish, sort });
+            if (sort !== undefined) onFilterChange({ ...filter, sort });
           }}
         >
           {sorts.map((sort) => (
@@ -57,13 +57,13 @@ export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFilters
           ))}
         </select>
       </label>
-      {codes.length < 2 && wish.operator === null ? null : (
+      {codes.length < 2 && filter.operator === null ? null : (
         <label className="lot-filters__field" htmlFor={`${id}-operator`}>
           <span>{parking.operator}</span>
           <select
             id={`${id}-operator`}
-            value={wish.operator ?? ''}
-            onChange={({ target }) => onWish({ ...wish, operator: target.value || null })}
+            value={filter.operator ?? ''}
+            onChange={({ target }) => onFilterChange({ ...filter, operator: target.value || null })}
           >
             <option value="">{parking.allOperators}</option>
             {codes.map((code) => (
@@ -76,21 +76,21 @@ export function LotFilters({ lots, operators, wish, onWish, ...has }: LotFilters
       )}
       <div className="lot-filters__toggles">
         <Button
-          aria-pressed={wish.withRoom}
+          aria-pressed={filter.hasOpenSpots}
           aria-describedby={`${id}-room`}
-          onClick={() => onWish({ ...wish, withRoom: !wish.withRoom })}
+          onClick={() => onFilterChange({ ...filter, hasOpenSpots: !filter.hasOpenSpots })}
         >
           {parking.withRoom}
         </Button>
         <Button
-          aria-pressed={wish.withEvent}
-          onClick={() => onWish({ ...wish, withEvent: !wish.withEvent })}
+          aria-pressed={filter.hasEvent}
+          onClick={() => onFilterChange({ ...filter, hasEvent: !filter.hasEvent })}
         >
           {isPlanned ? parking.withEventThen : parking.withEvent}
         </Button>
       </div>
       <p className="lot-filters__note" id={`${id}-room`}>
-        {isPlanned && wish.withRoom ? parking.roomNotKnown : null}
+        {isPlanned && filter.hasOpenSpots ? parking.roomNotKnown : null}
       </p>
     </fieldset>
   );

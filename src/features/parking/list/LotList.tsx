@@ -16,24 +16,24 @@ import { LotRow } from './LotRow.tsx';
 import type { LotRowTexts } from './LotRow.tsx';
 import { LotsAge } from './LotsAge.tsx';
 import type { ListedLot } from '../listLots.ts';
-import { EVERY_LOT, metresTo, wantedLots } from './lot-wish.ts';
-import type { LotWish } from '../../../lib/lot-sorts.ts';
-import { countParts, lotSpeech, operatorName, stateWords } from '../lot-words.ts';
-import type { LotTelling } from '../lot-words.ts';
-import { useHeldOrder } from './useHeldOrder.ts';
-import { useLotTelling } from '../useLots.ts';
+import { NO_LOT_FILTER, metersTo, filterLots } from './lot-filter.ts';
+import type { LotFilter } from '../../../lib/lot-sorts.ts';
+import { countParts, lotScreenReaderText, operatorName, stateWords } from '../lot-words.ts';
+import type { LotFormatContext } from '../lot-words.ts';
+import { useStableOrder } from './useStableOrder.ts';
+import { useLotFormatContext } from '../useLots.ts';
 
 export interface LotListProps {
   read: Read<LotsAnswer> | undefined;
   /** All lots, as `useLots` gives them. */
   lots: readonly ListedLot[];
   operators: Settings['operators'];
-  wish: LotWish;
-  onWish: (wish: LotWish) => void;
+  filter: LotFilter;
+  onFilterChange: (filter: LotFilter) => void;
   /** The place that distances are told from, such as the searched point; null for none. */
   from: Place | null;
   /** Whether a bus is near a lot (R18); undefined while that is not known. */
-  hasRide?: ((lot: ListedLot) => boolean) | undefined;
+  hasBusNearby?: ((lot: ListedLot) => boolean) | undefined;
   onSelect: (lot: ListedLot) => void;
   /** A row is pointed at or focused; null when no more. */
   onHighlight?: (lot: ListedLot | null) => void;
@@ -43,16 +43,16 @@ export interface LotListProps {
 }
 
 /** The lots as a list that says all that the map says of them (C12). */
-export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListProps) {
+export function LotList({ read, lots, filter, onFilterChange, onRetry, ...rest }: LotListProps) {
   const { words, formats } = useLanguage();
-  const telling = useLotTelling(read?.receivedAt);
-  const ordered = useHeldOrder(lots, wish.sort, rest.from, rest.hasRide);
-  const shown = wantedLots(ordered, wish);
+  const context = useLotFormatContext(read?.receivedAt);
+  const ordered = useStableOrder(lots, filter.sort, rest.from, rest.hasBusNearby);
+  const shown = filterLots(ordered, filter);
   const { parking } = words;
 
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
   const { answer, failure, receivedAt } = read;
-  const failed =
+  const failureNotice =
     failure === undefined ? null : (
       <ReadNotice
         part={parking.part}
@@ -61,8 +61,8 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
         onRetry={onRetry}
       />
     );
-  if (answer === undefined) return failed;
-  const dropped =
+  if (answer === undefined) return failureNotice;
+  const droppedNotice =
     answer.dropped === 0 ? null : (
       <Notice tone="caution">
         {words.failures.dropped(answer.dropped, formats.number(answer.dropped))}
@@ -72,23 +72,23 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
   if (lots.length === 0) {
     return (
       <>
-        {failed}
-        {dropped}
+        {failureNotice}
+        {droppedNotice}
         <Notice tone="quiet">{parking.none}</Notice>
       </>
     );
   }
   return (
     <>
-      {failed}
-      {dropped}
+      {failureNotice}
+      {droppedNotice}
       <LotFilters
         lots={lots}
         operators={rest.operators}
-        wish={wish}
-        onWish={onWish}
+        filter={filter}
+        onFilterChange={onFilterChange}
         hasPlace={rest.from !== null}
-        hasRides={rest.hasRide !== undefined}
+        hasBusData={rest.hasBusNearby !== undefined}
       />
       {rest.children === undefined ? null : <div className="lot-list__aside">{rest.children}</div>}
       {isPlanned ? null : (
@@ -102,7 +102,10 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
         <Notice
           tone="quiet"
           action={
-            <Button look="plain" onClick={() => onWish({ ...EVERY_LOT, sort: wish.sort })}>
+            <Button
+              variant="plain"
+              onClick={() => onFilterChange({ ...NO_LOT_FILTER, sort: filter.sort })}
+            >
               {parking.showAll}
             </Button>
           }
@@ -117,11 +120,11 @@ export function LotList({ read, lots, wish, onWish, onRetry, ...rest }: LotListP
             listed={listed}
             onSelect={rest.onSelect}
             onHighlight={rest.onHighlight}
-            {...rowTexts(listed, rest.from, rest.operators, telling)}
+            {...rowTexts(listed, rest.from, rest.operators, context)}
           />
         ))}
       </ul>
-      <LotExport lots={shown} fetchedAt={telling.fetchedAt} />
+      <LotExport lots={shown} fetchedAt={context.fetchedAt} />
     </>
   );
 }
@@ -130,24 +133,24 @@ function rowTexts(
   listed: ListedLot,
   from: Place | null,
   operators: Settings['operators'],
-  telling: LotTelling,
+  context: LotFormatContext,
 ): LotRowTexts {
-  const { words, formats } = telling;
+  const { words, formats } = context;
   const { parking } = words;
   const { lot, state, place, event, trend, doubt } = listed;
-  const count = countParts(state, telling);
-  const metres = from === null || place === null ? null : metresTo(from, listed);
+  const count = countParts(state, context);
+  const meters = from === null || place === null ? null : metersTo(from, listed);
   const details = [
     trend === null || trend.kind === 'steady' ? '' : parking.trend[trend.kind],
     doubt === null ? '' : parking.doubt.short,
     operatorName(lot.operatedBy, operators),
-    metres === null ? '' : parking.away(formats.distance(metres)),
+    meters === null ? '' : parking.away(formats.distance(meters)),
     place === null ? parking.notOnMap : '',
   ];
   return {
-    speech: lotSpeech(listed, telling),
+    screenReaderText: lotScreenReaderText(listed, context),
     open: count?.open ?? null,
-    rest: count?.rest ?? null,
+    caption: count?.caption ?? null,
     band: stateWords(listed, words),
     details: details.filter((part) => part !== '').join('\n'),
     event: event === null ? null : parking.event[event],

@@ -3,7 +3,7 @@ import './LotRow.css';
 
 import { memo } from 'react';
 
-import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 import { LotMark } from '../marks/LotMark.tsx';
 import type { ListedLot } from '../listLots.ts';
@@ -11,9 +11,9 @@ import type { ListedLot } from '../listLots.ts';
 /** A row's texts, made by the list so that a row is drawn anew only where one of them changes. */
 export interface LotRowTexts {
   /** All of the row as it is read aloud (C6). */
-  readonly speech: string;
+  readonly screenReaderText: string;
   readonly open: string | null;
-  readonly rest: string | null;
+  readonly caption: string | null;
   readonly band: string;
   /** Operator, distance and whatever else is said softly, one a line. */
   readonly details: string;
@@ -31,37 +31,37 @@ export const LotRow = memo(function LotRow({
   listed,
   onSelect,
   onHighlight,
-  speech,
+  screenReaderText,
   open,
-  rest,
+  caption,
   band,
   details,
   event,
 }: LotRowProps) {
-  const point = () => onHighlight?.(listed);
-  const leave = () => onHighlight?.(null);
+  const highlight = () => onHighlight?.(listed);
+  const clearHighlight = () => onHighlight?.(null);
   return (
     <li className="lot-row">
       <button
         type="button"
         data-row={listed.key}
         className="list-row lot-row__button"
-        aria-label={speech}
+        aria-label={screenReaderText}
         onClick={() => onSelect(listed)}
-        onPointerEnter={point}
-        onPointerLeave={leave}
-        onFocus={point}
-        onBlur={leave}
+        onPointerEnter={highlight}
+        onPointerLeave={clearHighlight}
+        onFocus={highlight}
+        onBlur={clearHighlight}
       >
         <LotMark listed={listed} size={22} />
         <span className="lot-row__name">{listed.lot.name}</span>
         <span className="lot-row__count">
           {open === null ? null : <strong>{open}</strong>}{' '}
-          {rest === null ? null : <span>{rest}</span>}
+          {caption === null ? null : <span>{caption}</span>}
         </span>
         <span className="lot-row__band">{band}</span>
         {details === '' ? null : (
-          <Dotted className="lot-row__details" parts={details.split('\n')} />
+          <DotSeparated className="lot-row__details" parts={details.split('\n')} />
         )}
         {event === null ? null : (
           <span className="lot-row__event">

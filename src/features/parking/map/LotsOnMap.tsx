@@ -5,10 +5,15 @@ import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Theme } from '../../../lib/theme.ts';
 import type { ListedLot } from '../listLots.ts';
-import { LOTS_FAR_PICK_LAYER, LOTS_FAR_SOURCE, farLayers, farLots } from './lot-far-layers.ts';
+import {
+  LOT_CLUSTERS_PICK_LAYER,
+  LOT_CLUSTERS_SOURCE,
+  lotClusterLayers,
+  clusteredLots,
+} from './lot-cluster-layers.ts';
 import { LOTS_LAYER, LOTS_SOURCE, lotLayers, lotPoints } from './lot-layers.ts';
-import { lotLook } from './lot-look.ts';
-import { lotPicture } from './lot-pictures.ts';
+import { lotMarkerStyle } from './lot-marker-style.ts';
+import { lotImage } from './lot-images.ts';
 
 interface LotsOnMapProps {
   /** Those that the list shows too (C12). */
@@ -22,24 +27,24 @@ interface LotsOnMapProps {
 export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
   const { formats } = useLanguage();
   const part = useMemo(() => {
-    const lookOf = (lot: ListedLot) =>
-      lotLook(lot, formats.number, theme, marked.includes(lot.key));
-    const far = farLots(lots, lookOf);
-    const pictures = [...far.pictures, ...lots.map((lot) => lotPicture(lookOf(lot)))];
+    const styleOf = (lot: ListedLot) =>
+      lotMarkerStyle(lot, formats.number, theme, marked.includes(lot.key));
+    const clustered = clusteredLots(lots, styleOf);
+    const images = [...clustered.images, ...lots.map((lot) => lotImage(styleOf(lot)))];
     return {
       id: 'lots',
       order: 40,
-      sources: { [LOTS_SOURCE]: lotPoints(lots, lookOf), [LOTS_FAR_SOURCE]: far.points },
-      layers: [...farLayers(LOTS_SOURCE), ...lotLayers()],
-      images: Object.fromEntries(pictures.map(({ id, draw }) => [id, draw])),
-      pick: [LOTS_LAYER, LOTS_FAR_PICK_LAYER].map((layer) => ({
+      sources: { [LOTS_SOURCE]: lotPoints(lots, styleOf), [LOT_CLUSTERS_SOURCE]: clustered.points },
+      layers: [...lotClusterLayers(LOTS_SOURCE), ...lotLayers()],
+      images: Object.fromEntries(images.map(({ id, draw }) => [id, draw])),
+      pick: [LOTS_LAYER, LOT_CLUSTERS_PICK_LAYER].map((layer) => ({
         layer,
         kind: 'lot',
         idProperty: 'key',
       })),
     };
   }, [lots, formats, theme, marked]);
-  useScenePart(useUnchanged(part));
+  useScenePart(useStablePart(part));
   return null;
 }
 
@@ -47,11 +52,11 @@ export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
  * The part of before for as long as it says the same: a poll brings new lots, mostly with the counts
  * of the last one, and a map that is told nothing draws nothing (A28).
  */
-function useUnchanged<Part extends ScenePart>(part: Part): Part {
+function useStablePart<Part extends ScenePart>(part: Part): Part {
   // A picture's name says all that is on it.
-  const said = JSON.stringify([part.sources, Object.keys(part.images ?? {})]);
-  const [held, setHeld] = useState({ part, said });
-  if (held.said === said) return held.part;
-  setHeld({ part, said });
+  const signature = JSON.stringify([part.sources, Object.keys(part.images ?? {})]);
+  const [stable, setStable] = useState({ part, said: signature });
+  if (stable.said === signature) return stable.part;
+  setStable({ part, said: signature });
   return part;
 }

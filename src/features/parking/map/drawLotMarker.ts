@@ -1,11 +1,17 @@
-import { textOn } from '../../../lib/colour.ts';
+import { textColorOn } from '../../../lib/color.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
-import { LOT_PALETTE, MARKER_INK } from '../marks/lot-palette.ts';
+import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
 import { LOT_SHAPES } from '../marks/lot-shapes.ts';
-import type { LotLook } from './lot-look.ts';
+import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { drawBadge } from './marker-badge.ts';
 import { drawBody } from './marker-body.ts';
-import { MARKER_FONT, MARKER_MARGIN, contextOf, drawAt, pictureFrom } from './marker-canvas.ts';
+import {
+  MARKER_FONT,
+  MARKER_MARGIN,
+  createCanvasContext,
+  drawAt,
+  imageFrom,
+} from './marker-canvas.ts';
 
 /** Of the pill in CSS pixels. The map stacks markers of one place by its height. */
 export const PILL_HEIGHT = 24;
@@ -42,9 +48,14 @@ function paint(context: CanvasRenderingContext2D, path: Path2D, isHollow: boolea
 }
 
 /** The band's glyph, in the colour of the text; its corner at 0/0, as wide as `size`. */
-function drawGlyph(canvas: CanvasRenderingContext2D, look: LotLook, size: number, ink: string) {
-  const { fill } = LOT_PALETTE[look.theme][look.band];
-  const { outline, cut, isHollow = false } = LOT_SHAPES[look.band];
+function drawGlyph(
+  canvas: CanvasRenderingContext2D,
+  style: LotMarkerStyle,
+  size: number,
+  ink: string,
+) {
+  const { fill } = LOT_PALETTE[style.theme][style.band];
+  const { outline, cut, isHollow = false } = LOT_SHAPES[style.band];
   canvas.scale(size / 24, size / 24);
   canvas.fillStyle = ink;
   canvas.strokeStyle = isHollow ? ink : fill;
@@ -54,29 +65,32 @@ function drawGlyph(canvas: CanvasRenderingContext2D, look: LotLook, size: number
 }
 
 /** A marker with its count, whose lower middle is the place (C5). */
-function drawPill(look: LotLook): ReturnType<SceneImage> {
-  if (look.plan !== null) return drawPlan(look);
-  const text = look.text ?? UNKNOWN_TEXT;
-  const measure = contextOf(1, 1);
+function drawPill(style: LotMarkerStyle): ReturnType<SceneImage> {
+  if (style.plan !== null) return drawPlan(style);
+  const text = style.text ?? UNKNOWN_TEXT;
+  const measure = createCanvasContext(1, 1);
   measure.font = MARKER_FONT;
-  const room = look.badge === 'none' ? 0 : BADGE_ROOM;
+  const room = style.badge === 'none' ? 0 : BADGE_ROOM;
   const width = Math.ceil(2 * PADDING + GLYPH + GAP + measure.measureText(text).width + room);
-  const context = contextOf(width + 2 * MARKER_MARGIN, PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN);
-  drawBody(context, pillPath(width), look);
+  const context = createCanvasContext(
+    width + 2 * MARKER_MARGIN,
+    PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN,
+  );
+  drawBody(context, pillPath(width), style);
 
-  const { fill, edge } = LOT_PALETTE[look.theme][look.band];
-  const ink = look.band === 'unknown' ? edge : textOn(fill);
+  const { fill, edge } = LOT_PALETTE[style.theme][style.band];
+  const ink = style.band === 'unknown' ? edge : textColorOn(fill);
   const middle = MARKER_MARGIN + PILL_HEIGHT / 2;
   drawAt(context, MARKER_MARGIN + PADDING, middle - GLYPH / 2, () =>
-    drawGlyph(context, look, GLYPH, ink),
+    drawGlyph(context, style, GLYPH, ink),
   );
   context.font = MARKER_FONT;
   context.fillStyle = ink;
   context.textBaseline = 'middle';
   context.fillText(text, MARKER_MARGIN + PADDING + GLYPH + GAP, middle + 1);
-  if (look.badge !== 'none')
-    drawAt(context, MARKER_MARGIN + width - 3, MARKER_MARGIN + 1, () => drawBadge(context, look));
-  return pictureFrom(context);
+  if (style.badge !== 'none')
+    drawAt(context, MARKER_MARGIN + width - 3, MARKER_MARGIN + 1, () => drawBadge(context, style));
+  return imageFrom(context);
 }
 
 /** Of the picture for a chosen time: there is no count to make room for. */
@@ -84,11 +98,14 @@ const PLAN_WIDTH = 36;
 const PLAN_TEXT = 'P';
 
 /** A marker for a chosen time (C29). */
-function drawPlan(look: LotLook): ReturnType<SceneImage> {
-  const context = contextOf(PLAN_WIDTH + 2 * MARKER_MARGIN, PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN);
-  drawBody(context, pillPath(PLAN_WIDTH), look);
-  const { halo, ink } = MARKER_INK[look.theme];
-  const isFull = look.plan === 'window';
+function drawPlan(style: LotMarkerStyle): ReturnType<SceneImage> {
+  const context = createCanvasContext(
+    PLAN_WIDTH + 2 * MARKER_MARGIN,
+    PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN,
+  );
+  drawBody(context, pillPath(PLAN_WIDTH), style);
+  const { halo, ink } = MARKER_COLORS[style.theme];
+  const isFull = style.plan === 'window';
   const middle = [MARKER_MARGIN + PLAN_WIDTH / 2, MARKER_MARGIN + PILL_HEIGHT / 2 + 1] as const;
   context.font = MARKER_FONT;
   context.textAlign = 'center';
@@ -98,10 +115,10 @@ function drawPlan(look: LotLook): ReturnType<SceneImage> {
   context.strokeText(PLAN_TEXT, ...middle);
   context.fillStyle = isFull ? halo : ink;
   context.fillText(PLAN_TEXT, ...middle);
-  return pictureFrom(context);
+  return imageFrom(context);
 }
 
 /** The picture of a look, drawn when the map asks for it. */
-export function drawLotMarker(look: LotLook): SceneImage {
-  return () => drawPill(look);
+export function drawLotMarker(style: LotMarkerStyle): SceneImage {
+  return () => drawPill(style);
 }

@@ -4,9 +4,9 @@ import type { LayerSpecification } from 'maplibre-gl';
 import { PILL_HEIGHT } from './drawLotMarker.ts';
 import { MARKER_MARGIN } from './marker-canvas.ts';
 import type { ListedLot } from '../listLots.ts';
-import { NEAR_ZOOM } from './lot-far-layers.ts';
-import { lookID } from './lot-look.ts';
-import type { LotLook } from './lot-look.ts';
+import { COUNTS_MIN_ZOOM } from './lot-cluster-layers.ts';
+import { markerStyleID } from './lot-marker-style.ts';
+import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { LOT_BANDS } from '../lotState.ts';
 import { stackLots } from './stackLots.ts';
 
@@ -25,7 +25,7 @@ const STACK_STEP = PILL_HEIGHT + 7;
  */
 export function lotPoints(
   lots: readonly ListedLot[],
-  lookOf: (lot: ListedLot) => LotLook,
+  styleOf: (lot: ListedLot) => LotMarkerStyle,
 ): FeatureCollection {
   const levels = stackLots(lots);
   return {
@@ -33,7 +33,7 @@ export function lotPoints(
     features: lots.flatMap((listed) => {
       const { key, place, state } = listed;
       if (place === null) return [];
-      const look = lookOf(listed);
+      const style = styleOf(listed);
       const height = (levels.get(key) ?? 0) * STACK_STEP;
       const worst = LOT_BANDS.length - 1;
       return [
@@ -42,9 +42,9 @@ export function lotPoints(
           geometry: { type: 'Point' as const, coordinates: [place.lon, place.lat] },
           properties: {
             key,
-            icon: lookID(look),
+            icon: markerStyleID(style),
             offset: [0, MARKER_MARGIN - height],
-            above: look.isMarked ? LOT_BANDS.length : worst - LOT_BANDS.indexOf(state.band),
+            above: style.isMarked ? LOT_BANDS.length : worst - LOT_BANDS.indexOf(state.band),
           },
         },
       ];
@@ -59,7 +59,7 @@ export function lotLayers(): LayerSpecification[] {
       id: LOTS_LAYER,
       type: 'symbol',
       source: LOTS_SOURCE,
-      minzoom: NEAR_ZOOM,
+      minzoom: COUNTS_MIN_ZOOM,
       layout: {
         'icon-image': ['get', 'icon'],
         'icon-allow-overlap': true,
@@ -74,7 +74,7 @@ export function lotLayers(): LayerSpecification[] {
           APART_ZOOM,
           ['literal', [0, MARKER_MARGIN]],
         ],
-        'icon-size': ['interpolate', ['linear'], ['zoom'], NEAR_ZOOM, 0.85, 14, 1],
+        'icon-size': ['interpolate', ['linear'], ['zoom'], COUNTS_MIN_ZOOM, 0.85, 14, 1],
       },
     },
   ];

@@ -1,14 +1,14 @@
-import { MARKER_INK } from '../marks/lot-palette.ts';
+import { MARKER_COLORS } from '../marks/lot-palette.ts';
 import { EVENT_SHAPE } from '../marks/lot-shapes.ts';
-import type { LotLook } from './lot-look.ts';
+import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { drawAt } from './marker-canvas.ts';
 
 const BADGE_RADIUS = 8.5;
 const BADGE_GLYPH = 11;
 
 /** A calendar leaf in a circle: filled while event parking is on, dashed where that is an estimate. */
-export function drawBadge(context: CanvasRenderingContext2D, { badge, theme }: LotLook) {
-  const { halo, ink } = MARKER_INK[theme];
+export function drawBadge(context: CanvasRenderingContext2D, { badge, theme }: LotMarkerStyle) {
+  const { halo, ink } = MARKER_COLORS[theme];
   const isOn = badge === 'now';
   context.beginPath();
   context.arc(0, 0, BADGE_RADIUS, 0, 2 * Math.PI);

@@ -1,11 +1,11 @@
-import type { LotLook } from './lot-look.ts';
-import { LOT_PALETTE, MARKER_INK } from '../marks/lot-palette.ts';
-import { PIXEL_RATIO, contextOf } from './marker-canvas.ts';
+import type { LotMarkerStyle } from './lot-marker-style.ts';
+import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
+import { PIXEL_RATIO, createCanvasContext } from './marker-canvas.ts';
 
 /** Stripes for what may be: neither full nor hollow. */
 function stripes(context: CanvasRenderingContext2D, ink: string, halo: string): CanvasPattern {
   const size = 8 * PIXEL_RATIO;
-  const tile = contextOf(8, 8);
+  const tile = createCanvasContext(8, 8);
   tile.fillStyle = halo;
   tile.fillRect(0, 0, 8, 8);
   tile.strokeStyle = ink;
@@ -23,19 +23,19 @@ function stripes(context: CanvasRenderingContext2D, ink: string, halo: string): 
 }
 
 /** What fills and edges a body: its band's colours, or for a chosen time none at all (C29). */
-function bodyInk(context: CanvasRenderingContext2D, look: LotLook) {
-  const { fill, edge } = LOT_PALETTE[look.theme][look.band];
-  if (look.plan === null) return { fill, edge };
-  const { halo, ink } = MARKER_INK[look.theme];
-  if (look.plan === 'window') return { fill: ink, edge: ink };
-  return { fill: look.plan === 'maybe' ? stripes(context, ink, halo) : halo, edge: ink };
+function bodyColors(context: CanvasRenderingContext2D, style: LotMarkerStyle) {
+  const { fill, edge } = LOT_PALETTE[style.theme][style.band];
+  if (style.plan === null) return { fill, edge };
+  const { halo, ink } = MARKER_COLORS[style.theme];
+  if (style.plan === 'window') return { fill: ink, edge: ink };
+  return { fill: style.plan === 'maybe' ? stripes(context, ink, halo) : halo, edge: ink };
 }
 
 /** Halo, mark, fill and edge of a marker's body. */
-export function drawBody(context: CanvasRenderingContext2D, path: Path2D, look: LotLook) {
-  const { fill, edge } = bodyInk(context, look);
-  const { halo, accent } = MARKER_INK[look.theme];
-  if (look.isMarked) {
+export function drawBody(context: CanvasRenderingContext2D, path: Path2D, style: LotMarkerStyle) {
+  const { fill, edge } = bodyColors(context, style);
+  const { halo, accent } = MARKER_COLORS[style.theme];
+  if (style.isMarked) {
     context.lineWidth = 9;
     context.strokeStyle = accent;
     context.stroke(path);
@@ -47,7 +47,7 @@ export function drawBody(context: CanvasRenderingContext2D, path: Path2D, look: 
   context.fill(path);
   context.lineWidth = 1.5;
   context.strokeStyle = edge;
-  if (look.isLate || look.plan === 'unknown') context.setLineDash([3, 3]);
+  if (style.isLate || style.plan === 'unknown') context.setLineDash([3, 3]);
   context.stroke(path);
   context.setLineDash([]);
 }

@@ -8,7 +8,7 @@ export const MARKER_FONT =
   '700 13px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 /** A canvas of its own, in CSS pixels. @throws where the browser draws on none */
-export function contextOf(width: number, height: number): CanvasRenderingContext2D {
+export function createCanvasContext(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * PIXEL_RATIO);
   canvas.height = Math.ceil(height * PIXEL_RATIO);
@@ -21,7 +21,7 @@ export function contextOf(width: number, height: number): CanvasRenderingContext
 }
 
 /** All that was drawn, as the map takes it. */
-export function pictureFrom(context: CanvasRenderingContext2D): {
+export function imageFrom(context: CanvasRenderingContext2D): {
   image: ImageData;
   pixelRatio: number;
 } {

@@ -1,8 +1,8 @@
-import { metresBetween } from '../../../lib/geo/distance.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { ListedLot } from '../listLots.ts';
 
 /** Levels of one garage lie this near to each other: their markers would hide one another. */
-const ONE_PLACE_METRES = 60;
+const SAME_PLACE_METERS = 60;
 
 /**
  * For each lot how many others of its place stand below it on the map, so that all can be seen and
@@ -13,7 +13,7 @@ export function stackLots(lots: readonly ListedLot[]): Map<string, number> {
   const levels = new Map<string, number>();
   for (const { key, place } of lots.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     if (place === null) continue;
-    const stack = stacks.find((one) => metresBetween(one.place, place) <= ONE_PLACE_METRES);
+    const stack = stacks.find((one) => metersBetween(one.place, place) <= SAME_PLACE_METERS);
     if (stack === undefined) stacks.push({ place, height: 1 });
     levels.set(key, stack?.height ?? 0);
     if (stack !== undefined) stack.height += 1;

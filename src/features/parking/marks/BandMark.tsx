@@ -1,14 +1,14 @@
-import { Drawing } from '../../../ui/icons/Drawing.tsx';
-import { bandColour, textOnBand } from './lot-palette.ts';
+import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
+import { bandColor, textOnBand } from './lot-palette.ts';
 import { LOT_SHAPES } from './lot-shapes.ts';
 import type { LotBand } from '../lotState.ts';
 
 /** A band's shape and colour as on the map; the words beside it say the same (C5). */
 export function BandMark({ band, size = 20 }: { band: LotBand; size?: number }) {
   const { outline, cut, isHollow = false } = LOT_SHAPES[band];
-  const [fill, edge] = [bandColour(band, 'fill'), bandColour(band, 'edge')];
+  const [fill, edge] = [bandColor(band, 'fill'), bandColor(band, 'edge')];
   return (
-    <Drawing className="band-mark" size={size} box="-1 -1 26 26">
+    <SvgIcon className="band-mark" size={size} viewBox="-1 -1 26 26">
       <path
         d={outline}
         style={{ fill, stroke: edge, strokeWidth: isHollow ? 3 : 1.75, strokeLinejoin: 'round' }}
@@ -16,6 +16,6 @@ export function BandMark({ band, size = 20 }: { band: LotBand; size?: number }) 
       {cut === undefined ? null : (
         <path d={cut} style={{ fill: 'none', stroke: textOnBand(band), strokeWidth: 2.5 }} />
       )}
-    </Drawing>
+    </SvgIcon>
   );
 }

@@ -1,10 +1,10 @@
-import { Drawing } from '../../../ui/icons/Drawing.tsx';
+import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 import { EVENT_SHAPE } from './lot-shapes.ts';
 
 /** The shape of an event as on the map's markers: a decoration of the words beside it (C25). */
 export function EventMarkIcon({ size = 16 }: { size?: number }) {
   return (
-    <Drawing size={size}>
+    <SvgIcon size={size}>
       <path
         d={`${EVENT_SHAPE.outline}${EVENT_SHAPE.strokes}`}
         fill="none"
@@ -12,6 +12,6 @@ export function EventMarkIcon({ size = 16 }: { size?: number }) {
         strokeWidth="2"
         strokeLinecap="round"
       />
-    </Drawing>
+    </SvgIcon>
   );
 }

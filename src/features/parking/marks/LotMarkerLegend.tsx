@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { Settings } from '../../../contract/settings.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Theme } from '../../../lib/theme.ts';
-import { LotPictureMark } from './LotPictureMark.tsx';
+import { LotImageMark } from './LotImageMark.tsx';
 import { bandRanges } from './bandRanges.ts';
-import type { LotLook } from '../map/lot-look.ts';
-import { farPicture, lotPicture } from '../map/lot-pictures.ts';
-import type { LotPicture } from '../map/lot-pictures.ts';
+import type { LotMarkerStyle } from '../map/lot-marker-style.ts';
+import { clusterImage, lotImage } from '../map/lot-images.ts';
+import type { LotImage } from '../map/lot-images.ts';
 import { LOT_BANDS } from '../lotState.ts';
 
 interface LotMarkerLegendProps {
@@ -16,7 +16,7 @@ interface LotMarkerLegendProps {
 }
 
 /** An entry whose words say all. */
-const only = (picture: LotPicture, means: string) => ({ picture, means, range: null });
+const withoutRange = (image: LotImage, label: string) => ({ image, label, range: null });
 
 /** What the markers of lots mean, each as the map draws it (R19, C7). */
 export function LotMarkerLegend({ bands, theme }: LotMarkerLegendProps) {
@@ -31,7 +31,10 @@ export function LotMarkerLegend({ bands, theme }: LotMarkerLegendProps) {
       full: 0,
       unknown: null,
     };
-    const look = (band: keyof typeof examples, more: Partial<LotLook> = {}): LotLook => ({
+    const styleFor = (
+      band: keyof typeof examples,
+      overrides: Partial<LotMarkerStyle> = {},
+    ): LotMarkerStyle => ({
       theme,
       band,
       text: examples[band] === null ? null : formats.number(examples[band]),
@@ -39,32 +42,32 @@ export function LotMarkerLegend({ bands, theme }: LotMarkerLegendProps) {
       plan: null,
       isLate: false,
       isMarked: false,
-      ...more,
+      ...overrides,
     });
     return [
       ...LOT_BANDS.map((band) => ({
-        picture: lotPicture(look(band)),
-        means: parking.bands[band],
+        image: lotImage(styleFor(band)),
+        label: parking.bands[band],
         range: ranges[band],
       })),
-      only(lotPicture(look('plenty', { isLate: true })), legend.lotLate),
-      only(lotPicture(look('plenty', { badge: 'now' })), legend.eventNow),
-      only(lotPicture(look('plenty', { badge: 'maybe-now' })), legend.eventMaybe),
-      only(lotPicture(look('plenty', { badge: 'soon' })), legend.eventSoon),
-      only(lotPicture(look('plenty', { isMarked: true })), legend.lotChosen),
-      only(farPicture(look('plenty'), 3), legend.lotsTogether),
+      withoutRange(lotImage(styleFor('plenty', { isLate: true })), legend.lotLate),
+      withoutRange(lotImage(styleFor('plenty', { badge: 'now' })), legend.eventNow),
+      withoutRange(lotImage(styleFor('plenty', { badge: 'maybe-now' })), legend.eventMaybe),
+      withoutRange(lotImage(styleFor('plenty', { badge: 'soon' })), legend.eventSoon),
+      withoutRange(lotImage(styleFor('plenty', { isMarked: true })), legend.lotChosen),
+      withoutRange(clusterImage(styleFor('plenty'), 3), legend.lotsTogether),
     ];
   }, [bands, theme, words, formats, parking, legend]);
   return (
     <section aria-label={layers.lots}>
       <h3>{layers.lots}</h3>
       <ul>
-        {entries.map(({ picture, means, range }) => (
-          <li key={picture.id}>
+        {entries.map(({ image, label, range }) => (
+          <li key={image.id}>
             <span className="map-legend__mark">
-              <LotPictureMark draw={picture.draw} />
+              <LotImageMark draw={image.draw} />
             </span>
-            <span className="map-legend__means">{means}</span>
+            <span className="map-legend__label">{label}</span>
             {range === null ? null : <span className="map-legend__range">{range}</span>}
           </li>
         ))}

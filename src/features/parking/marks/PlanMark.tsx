@@ -2,7 +2,7 @@ import './PlanMark.css';
 
 import { useId } from 'react';
 
-import { Drawing } from '../../../ui/icons/Drawing.tsx';
+import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 import type { LotPlan } from '../../../lib/event-marks.ts';
 
 /** A "P", as the map's marks have it. */
@@ -16,7 +16,7 @@ export function PlanMark({ plan, size = 20 }: { plan: LotPlan; size?: number }) 
   const id = useId();
   const fill = plan === 'window' ? 'currentColor' : plan === 'maybe' ? `url(#${id})` : 'none';
   return (
-    <Drawing className="band-mark" size={size} box="-1 -1 26 26">
+    <SvgIcon className="band-mark" size={size} viewBox="-1 -1 26 26">
       <pattern
         id={id}
         width="5"
@@ -35,6 +35,6 @@ export function PlanMark({ plan, size = 20 }: { plan: LotPlan; size?: number }) 
       />
       {plan === 'maybe' ? <path className="plan-mark plan-mark--ground" d={LETTER} /> : null}
       {plan === 'unknown' ? null : <path className={`plan-mark plan-mark--${plan}`} d={LETTER} />}
-    </Drawing>
+    </SvgIcon>
   );
 }

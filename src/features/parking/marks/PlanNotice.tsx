@@ -1,6 +1,6 @@
 import './LotLegend.css';
 
-import { clockOf } from '../../../lib/words/clockOf.ts';
+import { formatClock } from '../../../lib/words/format-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
@@ -19,12 +19,12 @@ export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { plan } = words.parking;
-  const when = words.events.at(formats.day(moment), clockOf(moment, language));
+  const when = words.events.at(formats.day(moment), formatClock(moment, language));
   return (
     <Notice
       tone="quiet"
       action={
-        <Button look="plain" onClick={onBackToNow}>
+        <Button variant="plain" onClick={onBackToNow}>
           {plan.backToNow}
         </Button>
       }
@@ -35,12 +35,12 @@ export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
 }
 
 /** The same with what the marks mean then. */
-export function PlanNotice(planned: PlanNoticeProps) {
+export function PlanNotice(props: PlanNoticeProps) {
   const { words } = useLanguage();
   const { plan } = words.parking;
   return (
     <>
-      <PlannedFor {...planned} />
+      <PlannedFor {...props} />
       <ul className="lot-legend__entries">
         {PLANS.map((one) => (
           <li key={one}>

@@ -1,10 +1,10 @@
-import { MAP_INK } from '../../../ui/map-ink.ts';
-import { textOn } from '../../../lib/colour.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
+import { textColorOn } from '../../../lib/color.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import type { LotBand } from '../lotState.ts';
 
 /** How a band is coloured on one ground; `#rrggbb`. */
-export interface BandInk {
+export interface BandColors {
   readonly fill: string;
   /** Around the fill: 3:1 or more with the ground. */
   readonly edge: string;
@@ -16,7 +16,7 @@ export interface BandInk {
  * test/browser/palette.spec.ts on the map with the eyes of the browser. Grey
  * is for what is not known, and full is not grey.
  */
-export const LOT_PALETTE: Readonly<Record<Theme, Readonly<Record<LotBand, BandInk>>>> = {
+export const LOT_PALETTE: Readonly<Record<Theme, Readonly<Record<LotBand, BandColors>>>> = {
   light: {
     plenty: { fill: '#0f938c', edge: '#064f4b' },
     some: { fill: '#eba809', edge: '#6e4c00' },
@@ -34,19 +34,23 @@ export const LOT_PALETTE: Readonly<Record<Theme, Readonly<Record<LotBand, BandIn
 };
 
 /** A band's colour for the page, where the theme is the browser's to know. */
-export function bandColour(band: LotBand, part: keyof BandInk): string {
+export function bandColor(band: LotBand, part: keyof BandColors): string {
   return `light-dark(${LOT_PALETTE.light[band][part]}, ${LOT_PALETTE.dark[band][part]})`;
 }
 
 /** What reads on a band's colour, for the page. */
 export function textOnBand(band: LotBand): string {
-  return `light-dark(${textOn(LOT_PALETTE.light[band].fill)}, ${textOn(LOT_PALETTE.dark[band].fill)})`;
+  return `light-dark(${textColorOn(LOT_PALETTE.light[band].fill)}, ${textColorOn(LOT_PALETTE.dark[band].fill)})`;
 }
 
 /** What sets a marker off from streets and lines below it, and marks the chosen one. */
-export const MARKER_INK: Readonly<
+export const MARKER_COLORS: Readonly<
   Record<Theme, { readonly halo: string; readonly ink: string; readonly accent: string }>
 > = {
-  light: { halo: MAP_INK.light.halo, ink: MAP_INK.light.text, accent: MAP_INK.light.accent },
-  dark: { halo: MAP_INK.dark.halo, ink: MAP_INK.dark.text, accent: MAP_INK.dark.accent },
+  light: {
+    halo: MAP_COLORS.light.halo,
+    ink: MAP_COLORS.light.text,
+    accent: MAP_COLORS.light.accent,
+  },
+  dark: { halo: MAP_COLORS.dark.halo, ink: MAP_COLORS.dark.text, accent: MAP_COLORS.dark.accent },
 };

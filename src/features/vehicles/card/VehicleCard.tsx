@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { FeedNotice } from '../feed/FeedNotice.tsx';
-import { stateOf } from '../feed/route-feed.ts';
+import { routeFeedState } from '../feed/route-feed.ts';
 import { VehicleFacts } from './VehicleFacts.tsx';
 import type { VehicleFactsProps } from './VehicleFacts.tsx';
 import type { FoundVehicle } from '../feed/route-feed.ts';
@@ -34,10 +34,10 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
   const now = useNow(1000);
   const { feed, vehicle } = found;
   const { route, read } = feed;
-  const said = words.vehicles.card;
-  const { state } = stateOf(feed, now, staleness);
+  const copy = words.vehicles.card;
+  const { state } = routeFeedState(feed, now, staleness);
   // What was not there in an old answer may be there now.
-  const isTold = state === 'live' || state === 'empty' || state === 'frozen';
+  const isCurrent = state === 'live' || state === 'empty' || state === 'frozen';
   return (
     <div className="vehicle-card">
       <Card
@@ -53,12 +53,12 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
         closeLabel={words.page.back}
         onClose={onClose}
       >
-        {vehicle === null && isTold ? (
-          <Notice tone="quiet">{said.absent(route.routeID)}</Notice>
+        {vehicle === null && isCurrent ? (
+          <Notice tone="quiet">{copy.absent(route.routeID)}</Notice>
         ) : null}
         {vehicle !== null && 'leftAt' in vehicle ? (
           <Notice tone="caution">
-            {said.left(route.routeID, formats.duration(now - vehicle.leftAt))}
+            {copy.left(route.routeID, formats.duration(now - vehicle.leftAt))}
           </Notice>
         ) : (
           <FeedNotice
@@ -72,7 +72,7 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
         {vehicle === null ? null : (
           <VehicleFacts
             vehicle={vehicle}
-            toldAt={read?.answer?.receivedAt}
+            reportedAt={read?.answer?.receivedAt}
             routeName={words.routes.name(route.routeID, route.name)}
             stopForName={rest.stopForName}
             onSelectStop={rest.onSelectStop}

@@ -10,7 +10,7 @@ export interface VehicleFactsProps {
   vehicle: TrackedVehicle | DepartedVehicle;
   routeName: string;
   /** When its feed was last answered. */
-  toldAt?: number | undefined;
+  reportedAt?: number | undefined;
   /** The loaded stop that a vehicle means by a name, if there is one (R12). */
   stopForName?: ((name: string, destination: string) => { stopID: string } | null) | undefined;
   onSelectStop?: ((stopID: string) => void) | undefined;
@@ -20,51 +20,51 @@ export interface VehicleFactsProps {
 const FLAGS = ['wheelChairLift', 'wheelChairAccessible', 'bikeRack', 'wifiAccess'] as const;
 
 /** What a vehicle tells of itself, and what was seen of it. */
-export function VehicleFacts({ vehicle, routeName, toldAt, ...stops }: VehicleFactsProps) {
-  const { stopForName, onSelectStop } = stops;
+export function VehicleFacts({ vehicle, routeName, reportedAt, ...props }: VehicleFactsProps) {
+  const { stopForName, onSelectStop } = props;
   const { words, formats } = useLanguage();
   const now = useNow(1000);
-  const said = words.vehicles.card;
+  const copy = words.vehicles.card;
   const { direction, nextStop, heading } = vehicle;
   const stop = nextStop === '' ? null : (stopForName?.(nextStop, direction) ?? null);
-  const known = 'leftAt' in vehicle ? vehicle.leftAt : (toldAt ?? now);
-  const movement = movementSentence(vehicle, { now, toldAt: known }, words, formats);
-  const answer = (flag: boolean | undefined) => {
-    if (flag === undefined) return said.unknown;
-    return flag ? said.yes : said.no;
+  const asOf = 'leftAt' in vehicle ? vehicle.leftAt : (reportedAt ?? now);
+  const movement = movementSentence(vehicle, { now, reportedAt: asOf }, words, formats);
+  const yesOrNo = (flag: boolean | undefined) => {
+    if (flag === undefined) return copy.unknown;
+    return flag ? copy.yes : copy.no;
   };
   return (
     <>
       <dl className="vehicle-card__facts">
-        <dt>{said.route}</dt>
+        <dt>{copy.route}</dt>
         <dd>{routeName}</dd>
-        <dt>{said.destination}</dt>
-        <dd>{direction || said.unknown}</dd>
-        <dt>{said.nextStop}</dt>
+        <dt>{copy.destination}</dt>
+        <dd>{direction || copy.unknown}</dd>
+        <dt>{copy.nextStop}</dt>
         <dd>
           {stop === null || onSelectStop === undefined ? (
-            nextStop || said.unknown
+            nextStop || copy.unknown
           ) : (
-            <Button look="plain" onClick={() => onSelectStop(stop.stopID)}>
+            <Button variant="plain" onClick={() => onSelectStop(stop.stopID)}>
               {nextStop}
             </Button>
           )}
         </dd>
-        <dt>{said.heading}</dt>
-        <dd>{heading === null ? said.headingUnknown : compassWord(heading, words)}</dd>
+        <dt>{copy.heading}</dt>
+        <dd>{heading === null ? copy.headingUnknown : compassWord(heading, words)}</dd>
         {movement === '' ? null : (
           <>
-            <dt>{said.moved}</dt>
+            <dt>{copy.moved}</dt>
             <dd>{movement}</dd>
           </>
         )}
       </dl>
       <section className="vehicle-card__flags">
-        <h3>{said.features}</h3>
+        <h3>{copy.features}</h3>
         <dl className="vehicle-card__facts">
           {FLAGS.map((flag) => [
-            <dt key={flag}>{said[flag]}</dt>,
-            <dd key={`${flag} value`}>{answer(vehicle[flag])}</dd>,
+            <dt key={flag}>{copy[flag]}</dt>,
+            <dd key={`${flag} value`}>{yesOrNo(vehicle[flag])}</dd>,
           ])}
         </dl>
       </section>

@@ -3,8 +3,8 @@ import './FeedLine.css';
 import { use, useState } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { ClockOffset } from '../../../ui/time/ClockOffset.ts';
-import { loneClockOf } from '../../../lib/words/clockOf.ts';
+import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
+import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
@@ -18,7 +18,7 @@ interface FeedLineProps {
   /** Milliseconds between two polls. */
   pollEvery: number;
   /** Whether what is open says it of each route already: it is then only told aloud. */
-  isSaid: boolean;
+  isAnnouncedOnly: boolean;
   /** Opens what says more. */
   onOpen: () => void;
 }
@@ -27,31 +27,31 @@ interface FeedLineProps {
  * The state of the feeds, whatever list is open: told aloud once at each change, and seen in one line
  * for as long as a chosen route is not live (R11, R21).
  */
-export function FeedLine({ feeds, staleness, isSaid, ...line }: FeedLineProps) {
+export function FeedLine({ feeds, staleness, isAnnouncedOnly, ...rest }: FeedLineProps) {
   const now = useNow(1000);
   useFeedAnnouncements(feeds, staleness, now);
-  if (isSaid) return null;
+  if (isAnnouncedOnly) return null;
   const routes = feeds.map(({ route }) => route.routeID).join(' ');
-  return <HeldLine key={routes} {...line} feeds={feeds} staleness={staleness} now={now} />;
+  return <LingeringLine key={routes} {...rest} feeds={feeds} staleness={staleness} now={now} />;
 }
 
-interface HeldLineProps extends Omit<FeedLineProps, 'isSaid'> {
+interface LingeringLineProps extends Omit<FeedLineProps, 'isAnnouncedOnly'> {
   now: number;
 }
 
 /** A line that stays for two polls after the last trouble: of a feed that fails now and then the page would jump. */
-function HeldLine({ feeds, staleness, pollEvery, now, onOpen }: HeldLineProps) {
+function LingeringLine({ feeds, staleness, pollEvery, now, onOpen }: LingeringLineProps) {
   const language = useLanguage();
-  const offset = use(ClockOffset);
-  const [troubledAt, setTroubledAt] = useState<number | null>(null);
-  const clock = (at: number) => loneClockOf(Date.now() - (now - at) + offset, language);
-  const trouble = feedSummary(feeds, { staleness, now, clock, language });
-  if (trouble !== null && troubledAt !== now) setTroubledAt(now);
-  if (troubledAt === null || now - troubledAt > 2 * pollEvery) return null;
+  const offset = use(ClockOffsetContext);
+  const [lastProblemAt, setLastProblemAt] = useState<number | null>(null);
+  const clock = (at: number) => formatStandaloneClock(Date.now() - (now - at) + offset, language);
+  const problem = feedSummary(feeds, { staleness, now, clock, language });
+  if (problem !== null && lastProblemAt !== now) setLastProblemAt(now);
+  if (lastProblemAt === null || now - lastProblemAt > 2 * pollEvery) return null;
   return (
     <button type="button" className="feed-line" onClick={onOpen}>
       <Icon name="bus" size={16} />
-      <span>{trouble ?? language.words.vehicles.areLive}</span>
+      <span>{problem ?? language.words.vehicles.areLive}</span>
       <Icon name="chevron" size={16} />
     </button>
   );

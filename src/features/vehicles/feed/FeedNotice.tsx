@@ -3,14 +3,14 @@ import './FeedNotice.css';
 import { use } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { loneClockOf } from '../../../lib/words/clockOf.ts';
+import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { ClockOffset } from '../../../ui/time/ClockOffset.ts';
+import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { stateOf } from './route-feed.ts';
+import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 
 interface FeedNoticeProps {
@@ -30,45 +30,45 @@ export function FeedNotice({ feed, staleness, hasFacts = false, onRetry }: FeedN
   const language = useLanguage();
   const { words, formats } = language;
   const now = useNow(1000);
-  const offset = use(ClockOffset);
-  const { state, age, since, visibility } = stateOf(feed, now, staleness);
-  const said = words.vehicles.state;
-  const old = formats.duration(age ?? 0);
+  const offset = use(ClockOffsetContext);
+  const { state, age, since, visibility } = routeFeedState(feed, now, staleness);
+  const copy = words.vehicles.state;
+  const ageText = formats.duration(age ?? 0);
   const failure = feed.read?.failure;
   const { vehicles = [] } = feed.read?.answer ?? {};
 
-  if (state === 'loading') return <p className="feed-notice">{said.loading}</p>;
+  if (state === 'loading') return <p className="feed-notice">{copy.loading}</p>;
   if (state === 'unreachable' && failure !== undefined) {
     const clock = words.failures.since(
-      loneClockOf(instantOf(failure.since, now) + offset, language),
+      formatStandaloneClock(instantOf(failure.since, now) + offset, language),
     );
-    const sentence = said.unreachable(clock, failureReason(failure.error, words.failures));
+    const sentence = copy.unreachable(clock, failureReason(failure.error, words.failures));
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
     const retry = onRetry && (
-      <Button look="plain" onClick={() => onRetry(feed.route.routeID)}>
+      <Button variant="plain" onClick={() => onRetry(feed.route.routeID)}>
         {words.page.retry}
       </Button>
     );
-    const followsAsOf = hasFacts ? said.followsAsOf : undefined;
-    const asOf = isShown ? said.shownAsOf : followsAsOf;
+    const followsAsOf = hasFacts ? copy.followsAsOf : undefined;
+    const asOf = isShown ? copy.shownAsOf : followsAsOf;
     return (
       <Notice tone={isShown ? 'caution' : 'failure'} action={retry}>
-        {asOf === undefined ? sentence : `${sentence} ${asOf(old)}`}
+        {asOf === undefined ? sentence : `${sentence} ${asOf(ageText)}`}
       </Notice>
     );
   }
   if (state === 'delayed') {
-    const sentence = visibility === 'hidden' ? said.delayedHidden(old) : said.delayed(old);
+    const sentence = visibility === 'hidden' ? copy.delayedHidden(ageText) : copy.delayed(ageText);
     return <Notice tone="caution">{sentence}</Notice>;
   }
-  if (state === 'empty') return <Notice tone="quiet">{said.empty}</Notice>;
+  if (state === 'empty') return <Notice tone="quiet">{copy.empty}</Notice>;
   if (state === 'frozen') {
-    return <Notice tone="caution">{said.frozen(formats.duration(now - (since ?? now)))}</Notice>;
+    return <Notice tone="caution">{copy.frozen(formats.duration(now - (since ?? now)))}</Notice>;
   }
   const buses = words.vehicles.count(vehicles.length, formats.number(vehicles.length));
   return (
     <p className="feed-notice feed-notice--live">
-      {hasFacts ? said.updated(old) : said.live(buses, old)}
+      {hasFacts ? copy.updated(ageText) : copy.live(buses, ageText)}
     </p>
   );
 }

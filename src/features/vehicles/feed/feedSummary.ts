@@ -1,10 +1,10 @@
 import type { Settings } from '../../../contract/settings.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
-import { stateOf } from './route-feed.ts';
+import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 
 /** What keeps buses from being seen, the worst first. */
-const TROUBLES = ['unreachable', 'frozen', 'delayed', 'empty'] as const;
+const PROBLEMS = ['unreachable', 'frozen', 'delayed', 'empty'] as const;
 
 interface FeedSummaryOptions {
   readonly staleness: Settings['staleness'];
@@ -27,21 +27,21 @@ export function feedSummary(
 ): string | null {
   const { words, formats } = language;
   const { announce } = words.vehicles;
-  const judged = feeds.map((feed) => ({ feed, ...stateOf(feed, now, staleness) }));
-  const routesBy = new Map<string, string[]>();
-  for (const trouble of TROUBLES) {
-    for (const { feed, state, since } of judged) {
-      if (state !== trouble) continue;
-      const said =
-        trouble === 'unreachable' && since !== undefined
+  const states = feeds.map((feed) => ({ feed, ...routeFeedState(feed, now, staleness) }));
+  const routesByMessage = new Map<string, string[]>();
+  for (const problem of PROBLEMS) {
+    for (const { feed, state, since } of states) {
+      if (state !== problem) continue;
+      const message =
+        problem === 'unreachable' && since !== undefined
           ? `${announce.unreachable} ${words.failures.since(clock(since))}`
-          : announce[trouble];
-      routesBy.set(said, [...(routesBy.get(said) ?? []), feed.route.routeID]);
+          : announce[problem];
+      routesByMessage.set(message, [...(routesByMessage.get(message) ?? []), feed.route.routeID]);
     }
   }
-  const parts = [...routesBy].map(
-    ([said, routeIDs]) =>
-      `${words.vehicles.ofRoutes(routeIDs.length, formats.list(routeIDs))}: ${said}`,
+  const parts = [...routesByMessage].map(
+    ([message, routeIDs]) =>
+      `${words.vehicles.ofRoutes(routeIDs.length, formats.list(routeIDs))}: ${message}`,
   );
   return parts.length === 0 ? null : parts.join(' · ');
 }

@@ -1,5 +1,5 @@
-import type { FeedState } from '../../../api/feeds/vehicle-feed-state.ts';
-import { feedState } from '../../../api/feeds/vehicle-feed-state.ts';
+import type { FeedState } from '../../../api/feeds/feedState.ts';
+import { feedState } from '../../../api/feeds/feedState.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
 import type {
@@ -13,7 +13,7 @@ import type { Settings } from '../../../contract/settings.ts';
 export type RouteFeed = RouteRead<VehicleFeed>;
 
 /** Judges the feed of a route as of `now`, milliseconds of `timePassed` (R11). */
-export function stateOf(
+export function routeFeedState(
   { read }: RouteFeed,
   now: number,
   staleness: Settings['staleness'],
@@ -39,6 +39,6 @@ export function findVehicle(feeds: readonly RouteFeed[], key: string): FoundVehi
   if (feed === undefined) return null;
   const vehicleID = vehicleIDOf(key);
   const { vehicles = [], departed = [] } = feed.read?.answer ?? {};
-  const known = [...vehicles, ...departed].find((vehicle) => vehicle.vehicleID === vehicleID);
-  return { feed, vehicle: known ?? null };
+  const found = [...vehicles, ...departed].find((vehicle) => vehicle.vehicleID === vehicleID);
+  return { feed, vehicle: found ?? null };
 }

@@ -5,25 +5,25 @@ import type { Formats } from '../../../lib/words/formats.ts';
 import type { Words } from '../../../lib/words/en.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { stateOf } from './route-feed.ts';
+import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 
 function sentenceOf(feed: RouteFeed, state: string, { vehicles }: Words, formats: Formats): string {
   const count = feed.read?.answer?.vehicles.length ?? 0;
-  const said = vehicles.announce;
+  const copy = vehicles.announce;
   switch (state) {
     case 'live':
-      return said.live(vehicles.count(count, formats.number(count)));
+      return copy.live(vehicles.count(count, formats.number(count)));
     case 'empty':
-      return said.empty;
+      return copy.empty;
     case 'delayed':
-      return said.delayed;
+      return copy.delayed;
     case 'frozen':
-      return said.frozen;
+      return copy.frozen;
     case 'unreachable':
-      return said.unreachable;
+      return copy.unreachable;
     default:
-      return said.loading;
+      return copy.loading;
   }
 }
 
@@ -35,17 +35,17 @@ export function useFeedAnnouncements(
 ): void {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
-  const told = useRef(new Map<string, string>());
+  const announced = useRef(new Map<string, string>());
   useEffect(() => {
     const sentences: string[] = [];
     for (const feed of feeds) {
       const { routeID, name } = feed.route;
-      const { state } = stateOf(feed, now, staleness);
-      if (told.current.get(routeID) !== state && state !== 'loading') {
+      const { state } = routeFeedState(feed, now, staleness);
+      if (announced.current.get(routeID) !== state && state !== 'loading') {
         const sentence = sentenceOf(feed, state, words, formats);
         sentences.push(`${words.routes.name(routeID, name)}: ${sentence}.`);
       }
-      told.current.set(routeID, state);
+      announced.current.set(routeID, state);
     }
     if (sentences.length > 0) announce(sentences.join(' '));
   }, [feeds, staleness, now, words, formats, announce]);

@@ -14,16 +14,16 @@ interface NeedsFilterProps {
   needs: readonly Need[];
   /** Those of all routes in view that are shown. */
   vehicles: readonly TrackedVehicle[];
-  onNeeds: (needs: readonly Need[]) => void;
+  onNeedsChange: (needs: readonly Need[]) => void;
 }
 
 /** The "I need" chips and how many buses match; the others stand back, on map and list (R15). */
-export function NeedsFilter({ needs, vehicles, onNeeds }: NeedsFilterProps) {
+export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps) {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
   const answers = vehicles.map((vehicle) => meetsNeeds(vehicle, needs));
   const matching = answers.filter((answer) => answer === 'yes').length;
-  const silent = answers.filter((answer) => answer === 'unknown').length;
+  const unknown = answers.filter((answer) => answer === 'unknown').length;
   const sentence = [
     words.needs.match(
       matching,
@@ -31,18 +31,18 @@ export function NeedsFilter({ needs, vehicles, onNeeds }: NeedsFilterProps) {
       answers.length,
       formats.number(answers.length),
     ),
-    ...(silent === 0 ? [] : [words.needs.silent(silent, formats.number(silent))]),
+    ...(unknown === 0 ? [] : [words.needs.silent(unknown, formats.number(unknown))]),
   ].join(' ');
-  const isSaid = needs.length > 0 && answers.length > 0;
-  const asked = isSaid ? needs.join(',') : '';
-  const told = useRef('');
+  const showsCount = needs.length > 0 && answers.length > 0;
+  const selection = showsCount ? needs.join(',') : '';
+  const announced = useRef('');
   // Aloud when the rider asks for something else, and not at every bus that comes or goes (R21).
   useEffect(() => {
-    if (told.current !== asked && asked !== '') announce(sentence);
-    told.current = asked;
-  }, [asked, sentence, announce]);
+    if (announced.current !== selection && selection !== '') announce(sentence);
+    announced.current = selection;
+  }, [selection, sentence, announce]);
   const toggle = (need: Need) =>
-    onNeeds(NEEDS.filter((one) => (one === need) !== needs.includes(one)));
+    onNeedsChange(NEEDS.filter((one) => (one === need) !== needs.includes(one)));
   const choices = new Map(
     NEEDS.map((need) => [
       need,
@@ -55,7 +55,7 @@ export function NeedsFilter({ needs, vehicles, onNeeds }: NeedsFilterProps) {
   );
   return (
     <Chips legend={words.needs.label} choices={choices}>
-      {isSaid ? <p className="needs-filter__count">{sentence}</p> : null}
+      {showsCount ? <p className="needs-filter__count">{sentence}</p> : null}
     </Chips>
   );
 }

@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { destinationKey } from '../../../lib/destination.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useRows } from '../../../ui/browser/useRows.tsx';
+import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
 import type { VehicleListProps } from './vehicle-list-props.ts';
 import { meetsNeeds } from '../meetsNeeds.ts';
@@ -19,13 +19,13 @@ interface RouteVehiclesProps extends Pick<
   isFaded: boolean;
   /** Milliseconds of the feed's clock. */
   now: number;
-  toldAt: number;
+  reportedAt: number;
   /** How many rows of it are more than its part of a screen. */
-  atOnce: number;
+  initialRows: number;
 }
 
 /** As many as most routes have in most cities. */
-const SOON = 16;
+const PREFERRED_ROWS = 16;
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
@@ -42,11 +42,15 @@ function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
 
 /** The rows of one route's buses. Their ages tick when nothing more urgent is to be drawn. */
 export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesProps) {
-  const { vehicles, color, needs, isFaded, isDimmed, atOnce } = props;
+  const { vehicles, color, needs, isFaded, isDimmed, initialRows } = props;
   const { words } = useLanguage();
   const now = useDeferredValue(props.now);
   const ordered = useMemo(() => inReadingOrder(vehicles), [vehicles]);
-  const { rows, more } = useRows(ordered, atOnce, Math.max(SOON, 2 * atOnce));
+  const { rows, more } = useProgressiveRows(
+    ordered,
+    initialRows,
+    Math.max(PREFERRED_ROWS, 2 * initialRows),
+  );
   return (
     <>
       <ul aria-label={words.vehicles.heading}>
@@ -54,13 +58,13 @@ export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesPro
           <VehicleRow
             key={vehicle.vehicleID}
             vehicle={vehicle}
-            nth={index + 1}
-            ofAll={ordered.length}
+            posInSet={index + 1}
+            setSize={ordered.length}
             color={color}
             now={now}
-            toldAt={props.toldAt}
-            meets={meetsNeeds(vehicle, needs)}
-            isBack={isFaded || isDimmed?.(vehicle) === true}
+            reportedAt={props.reportedAt}
+            needsMatch={meetsNeeds(vehicle, needs)}
+            isDimmed={isFaded || isDimmed?.(vehicle) === true}
             onSelect={props.onSelect}
             onHighlight={props.onHighlight}
           />

@@ -8,12 +8,12 @@ import { useNow } from '../../../ui/time/useNow.ts';
 import { FeedNotice } from '../feed/FeedNotice.tsx';
 import type { VehicleListProps } from './vehicle-list-props.ts';
 import { RouteVehicles } from './RouteVehicles.tsx';
-import { stateOf } from '../feed/route-feed.ts';
+import { routeFeedState } from '../feed/route-feed.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
 
 /** More rows than a screen holds: the routes share it, and of each there are a few at once. */
-const AT_ONCE = 20;
-const LEAST_AT_ONCE = 4;
+const INITIAL_ROWS = 20;
+const MIN_INITIAL_ROWS = 4;
 
 const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
@@ -26,10 +26,10 @@ export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: Veh
   const { words, formats } = useLanguage();
   const now = useNow(1000);
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
-  const atOnce = Math.max(LEAST_AT_ONCE, Math.ceil(AT_ONCE / feeds.length));
+  const initialRows = Math.max(MIN_INITIAL_ROWS, Math.ceil(INITIAL_ROWS / feeds.length));
   return feeds.map((feed) => {
     const { route, read } = feed;
-    const { visibility } = stateOf(feed, now, staleness);
+    const { visibility } = routeFeedState(feed, now, staleness);
     const { vehicles = NO_VEHICLES, dropped = 0 } = read?.answer ?? {};
     return (
       <section
@@ -53,8 +53,8 @@ export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: Veh
             needs={needs}
             isFaded={visibility === 'faded'}
             now={now}
-            atOnce={atOnce}
-            toldAt={read?.answer?.receivedAt ?? now}
+            initialRows={initialRows}
+            reportedAt={read?.answer?.receivedAt ?? now}
           />
         )}
       </section>

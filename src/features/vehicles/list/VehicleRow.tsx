@@ -4,7 +4,7 @@ import { memo } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { VehicleMark } from '../VehicleMark.tsx';
 import type { meetsNeeds } from '../meetsNeeds.ts';
@@ -13,17 +13,17 @@ import { compassWord, movementSentence } from '../vehicle-sentences.ts';
 interface VehicleRowProps {
   vehicle: TrackedVehicle;
   /** Told to a screen reader: not all rows are drawn at once. */
-  nth: number;
-  ofAll: number;
+  posInSet: number;
+  setSize: number;
   color: string;
   /** Milliseconds of the feed's clock. */
   now: number;
   /** When the feed last told of it. */
-  toldAt: number;
+  reportedAt: number;
   /** Whether it has what the rider needs. */
-  meets: ReturnType<typeof meetsNeeds>;
+  needsMatch: ReturnType<typeof meetsNeeds>;
   /** Old, or not what the rider asked for. */
-  isBack: boolean;
+  isDimmed: boolean;
   onSelect: (vehicle: TrackedVehicle) => void;
   onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;
 }
@@ -37,30 +37,30 @@ export const VehicleRow = memo(function VehicleRow({
 }: VehicleRowProps) {
   const { words, formats } = useLanguage();
   const { vehicleID, direction, nextStop, heading } = vehicle;
-  const point = () => onHighlight?.(vehicle);
-  const leave = () => onHighlight?.(null);
-  const needs = { yes: '', no: words.needs.unmet, unknown: words.needs.unsaid };
+  const highlight = () => onHighlight?.(vehicle);
+  const clearHighlight = () => onHighlight?.(null);
+  const needsText = { yes: '', no: words.needs.unmet, unknown: words.needs.unsaid };
   const details = [
-    needs[rest.meets],
+    needsText[rest.needsMatch],
     nextStop === '' ? '' : words.vehicles.next(nextStop),
     heading === null ? '' : words.vehicles.heads(compassWord(heading, words)),
     movementSentence(vehicle, rest, words, formats),
   ].filter((detail) => detail !== '');
   return (
     <li
-      className={`vehicle-list__row ${rest.isBack ? 'vehicle-list__row--back' : ''}`}
-      aria-posinset={rest.nth}
-      aria-setsize={rest.ofAll}
+      className={`vehicle-list__row ${rest.isDimmed ? 'vehicle-list__row--dimmed' : ''}`}
+      aria-posinset={rest.posInSet}
+      aria-setsize={rest.setSize}
     >
       <button
         type="button"
         className="list-row vehicle-list__button"
         data-row={vehicleKey(vehicle)}
         onClick={() => onSelect(vehicle)}
-        onPointerEnter={point}
-        onPointerLeave={leave}
-        onFocus={point}
-        onBlur={leave}
+        onPointerEnter={highlight}
+        onPointerLeave={clearHighlight}
+        onFocus={highlight}
+        onBlur={clearHighlight}
       >
         <span className="vehicle-list__mark">
           <VehicleMark color={rest.color} heading={heading} />
@@ -70,7 +70,7 @@ export const VehicleRow = memo(function VehicleRow({
             <span className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</span>
             {direction === '' ? null : <span>{words.vehicles.towards(direction)}</span>}
           </span>
-          <Dotted className="vehicle-list__detail" parts={details} />
+          <DotSeparated className="vehicle-list__detail" parts={details} />
         </span>
       </button>
     </li>

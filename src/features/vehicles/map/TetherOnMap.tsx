@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
-import { MAP_INK } from '../../../ui/map-ink.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import { TETHER_SOURCE, tether, tetherLayers } from './tether-layers.ts';
 
@@ -18,7 +18,7 @@ export function TetherOnMap({ from, to, theme }: TetherOnMapProps) {
     () => tether({ lat: from.lat, lon: from.lon }, { lat: to.lat, lon: to.lon }),
     [from.lat, from.lon, to.lat, to.lon],
   );
-  const layers = useMemo(() => tetherLayers(MAP_INK[theme]), [theme]);
+  const layers = useMemo(() => tetherLayers(MAP_COLORS[theme]), [theme]);
   useScenePart(
     useMemo(
       () => ({ id: 'tether', order: 25, sources: { [TETHER_SOURCE]: line }, layers }),

@@ -9,13 +9,13 @@ import type { Theme } from '../../../lib/theme.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { TetherOnMap } from './TetherOnMap.tsx';
 import { motionDuration } from './motion/motion.ts';
-import { stateOf } from '../feed/route-feed.ts';
+import { routeFeedState } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
-import { useLead } from './useLead.ts';
-import type { OnLead } from './useLead.ts';
+import { useFollow } from './useFollow.ts';
+import type { OnFollow } from './useFollow.ts';
 import { useShownPlace } from './useShownPlace.ts';
 import { createVehicleLayer } from './layer/vehicle-layer.ts';
-import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-look.ts';
+import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-style.ts';
 
 interface VehiclesOnMapProps {
   feeds: readonly RouteFeed[];
@@ -33,7 +33,7 @@ interface VehiclesOnMapProps {
   nextStopAt?: Place | null;
   /** By `vehicleKey`: the one that the camera goes along with (R13). */
   followedKey?: string | null;
-  onLead?: OnLead | undefined;
+  onFollow?: OnFollow | undefined;
 }
 
 const NONE_DIMMED = () => false;
@@ -51,11 +51,13 @@ export function VehiclesOnMap({
   isDimmed = NONE_DIMMED,
   nextStopAt = null,
   followedKey = null,
-  onLead,
+  onFollow,
 }: VehiclesOnMapProps) {
   const [layer] = useState(() => createVehicleLayer('vehicles'));
   const now = useNow(1000);
-  const visibilities = feeds.map((feed) => stateOf(feed, now, staleness).visibility).join(' ');
+  const visibilities = feeds
+    .map((feed) => routeFeedState(feed, now, staleness).visibility)
+    .join(' ');
 
   useEffect(() => {
     const emphasisOf = (key: string) => (key === selectedKey ? 2 : key === highlightedKey ? 1 : 0);
@@ -91,7 +93,7 @@ export function VehiclesOnMap({
     isDimmed,
   ]);
 
-  useLead(layer, feeds, followedKey, onLead);
+  useFollow(layer, feeds, followedKey, onFollow);
   const selectedAt = useShownPlace(layer, feeds, nextStopAt === null ? null : selectedKey);
   useScenePart(useMemo(() => ({ id: 'vehicles', order: 50, custom: layer }), [layer]));
   return selectedAt === null || nextStopAt === null ? null : (

@@ -26,7 +26,7 @@ export function tether(from: Place, to: Place): FeatureCollection {
 }
 
 /** CSS pixels, and dashes in widths. */
-export const TETHER_LOOK = { width: 1.75, dashes: [3, 2.5] } as const;
+export const TETHER_STYLE = { width: 1.75, dashes: [3, 2.5] } as const;
 
 /** Thin and dashed, so that nobody takes it for a street or a route. */
 export function tetherLayers(ink: { text: string; halo: string }): LayerSpecification[] {
@@ -43,8 +43,8 @@ export function tetherLayers(ink: { text: string; halo: string }): LayerSpecific
       id: 'tether-line',
       paint: {
         'line-color': ink.text,
-        'line-width': TETHER_LOOK.width,
-        'line-dasharray': [...TETHER_LOOK.dashes],
+        'line-width': TETHER_STYLE.width,
+        'line-dasharray': [...TETHER_STYLE.dashes],
       },
     },
   ];

@@ -19,15 +19,15 @@ export function useShownPlace(
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       const shown = key === null ? null : layer.shownOf(key);
       setPlace((was) =>
         was?.lat === shown?.now.lat && was?.lon === shown?.now.lon ? was : (shown?.now ?? null),
       );
       if (shown !== null && shown.msLeft > 0)
-        timer = setTimeout(look, Math.min(TICK, shown.msLeft));
+        timer = setTimeout(update, Math.min(TICK, shown.msLeft));
     };
-    look();
+    update();
     return () => clearTimeout(timer);
   }, [layer, feeds, key]);
   return place;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { stateOf } from '../feed/route-feed.ts';
+import { routeFeedState } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
 
 /**
@@ -15,7 +15,9 @@ export function useShownVehicles(
   staleness: Settings['staleness'],
 ): readonly TrackedVehicle[] {
   const now = useNow(1000);
-  const visibilities = feeds.map((feed) => stateOf(feed, now, staleness).visibility).join(' ');
+  const visibilities = feeds
+    .map((feed) => routeFeedState(feed, now, staleness).visibility)
+    .join(' ');
   return useMemo(() => {
     const visibilityOf = visibilities.split(' ');
     return feeds.flatMap(({ read }, index) =>

@@ -1,6 +1,6 @@
-import { pluralIn } from '../pluralIn.ts';
+import { createPluralizer } from '../createPluralizer.ts';
 
-const pick = pluralIn('en');
+const pick = createPluralizer('en');
 
 /** English has words for one and words for the rest. */
 export const plural = (count: number, one: string, other: string): string =>

@@ -1,5 +1,5 @@
 import type { Words } from '../en.ts';
-import { theHour } from './hour.ts';
+import { withArticle } from './hour.ts';
 import { plural } from './plural.ts';
 
 /** Lo que dice la página de los estacionamientos. */
@@ -16,13 +16,13 @@ export const parking: Words['parking'] = {
     const open = plural(count, 'libre', 'libres');
     return of === null ? open : `${open} de ${of}`;
   },
-  openAt: (clock) => `a ${theHour(clock)}`,
+  openAt: (clock) => `a ${withArticle(clock)}`,
   spoken: (count, open, of) =>
     of === null
       ? `${open} ${plural(count, 'lugar libre', 'lugares libres')}`
       : `${open} de ${of} lugares ${plural(count, 'libre', 'libres')}`,
   spokenAt: (count, open, clock) =>
-    `había ${open} ${plural(count, 'lugar libre', 'lugares libres')} a ${theHour(clock)}`,
+    `había ${open} ${plural(count, 'lugar libre', 'lugares libres')} a ${withArticle(clock)}`,
   below: (share) => `<${share}`,
   above: (share) => `>${share}`,
   share: (share) => `${share} libre`,

@@ -1,6 +1,6 @@
-import { pluralIn } from '../pluralIn.ts';
+import { createPluralizer } from '../createPluralizer.ts';
 
-const pick = pluralIn('es');
+const pick = createPluralizer('es');
 
 /** El español tiene una forma para uno y otra para el resto; un millón de algo no aparece aquí. */
 export const plural = (count: number, one: string, other: string): string =>

@@ -24,8 +24,8 @@ const offsets = new Map<number, number>();
 function offsetAt(now: number): number {
   // Zones change on the quarter of an hour, so one answer serves for a whole one.
   const quarter = Math.floor(now / (15 * MINUTE));
-  const known = offsets.get(quarter);
-  if (known !== undefined) return known;
+  const cached = offsets.get(quarter);
+  if (cached !== undefined) return cached;
   const start = quarter * 15 * MINUTE;
   const fields = new Map(
     formatter.formatToParts(start).map(({ type, value }) => [type, Number(value)]),

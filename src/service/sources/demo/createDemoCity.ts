@@ -46,7 +46,7 @@ function buildDemoCity(seed: number): Source {
 }
 
 /** Building one takes a moment, and it never changes: each seed's city is built once. */
-const built = new Map<number, Source>();
+const cities = new Map<number, Source>();
 
 /**
  * A made city with buses, lots, events and a basemap of its own (S5). It is no real place. All that
@@ -55,9 +55,9 @@ const built = new Map<number, Source>();
  * @param options `seed` a whole number: another one is another city on the same lake
  */
 export function createDemoCity({ seed = 1 }: { readonly seed?: number } = {}): Source {
-  const known = built.get(seed);
-  if (known !== undefined) return known;
+  const cached = cities.get(seed);
+  if (cached !== undefined) return cached;
   const city = buildDemoCity(seed);
-  built.set(seed, city);
+  cities.set(seed, city);
   return city;
 }

@@ -27,18 +27,18 @@ test('R5: the number on a sign finds its stop', async () => {
 });
 
 test('R5: a stop of no chosen route is asked of the service', async () => {
-  let asked = 0;
+  let requests = 0;
   renderRider({
     url: '/?route=03',
-    line: (request, service) => {
-      if (request.url.includes('getstoplocation')) asked += 1;
+    middleware: (request, service) => {
+      if (request.url.includes('getstoplocation')) requests += 1;
       return service(request);
     },
   });
   await userEvent.type(await box(), '0070');
   await userEvent.click(await screen.findByRole('option', { name: /West Transfer Point/ }));
   expect(await screen.findByRole('heading', { name: 'West Transfer Point' })).toBeTruthy();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('R5: a number that no stop has is said to be unknown', async () => {

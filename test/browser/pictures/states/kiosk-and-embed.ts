@@ -1,5 +1,5 @@
 import { en } from '../../../../src/lib/words/en.ts';
-import { mapAtRest } from '../../support/screen.ts';
+import { waitForIdleMap } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY } from '../cities.ts';
 import { FRAME, KIOSK } from '../State.ts';
 import type { State } from '../State.ts';
@@ -28,7 +28,7 @@ export const KIOSK_AND_EMBED: readonly State[] = [
     query: 'view=embed&center=43.6,-91.9&zoom=12',
     sizes: [FRAME],
     async act(page) {
-      await mapAtRest(page);
+      await waitForIdleMap(page);
       await page.getByLabel(en.map.label).press('Enter');
       const card = page.getByRole('region', { name: en.page.panel });
       await card.getByRole('listitem').first().getByRole('button').click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
-import { mapAtRest, panel } from '../../support/screen.ts';
+import { waitForIdleMap, panel } from '../../support/screen.ts';
 import { EMPTY_CITY } from '../cities.ts';
 import { DESK, NARROW, PHONE, PILLAR, RIDER, WALL } from '../State.ts';
 import type { State } from '../State.ts';
@@ -73,7 +73,7 @@ export const PAGE: readonly State[] = [
     query: 'route=01,02,03&center=43.6,-91.9&zoom=12',
     sizes: RIDER,
     async act(page) {
-      await mapAtRest(page);
+      await waitForIdleMap(page);
       await page.getByLabel(en.map.label).press('Enter');
       await panel(page).getByRole('heading', { level: 2 }).first().waitFor();
     },

@@ -63,8 +63,8 @@ export function MapPage() {
   const [count, setCount] = useState(37);
   const [isSelected, setSelected] = useState(false);
   const [style, setStyle] = useState(query.get('style') ?? '/light.json');
-  const [told, setTold] = useState<readonly string[]>([]);
-  const tell = (line: string) => setTold((before) => [...before, line]);
+  const [log, setLog] = useState<readonly string[]>([]);
+  const append = (line: string) => setLog((before) => [...before, line]);
   return (
     <>
       <div>
@@ -75,12 +75,12 @@ export function MapPage() {
             words={en.map}
             reducedMotion
             cooperativeGestures={query.has('cooperative')}
-            onTap={({ hits, pointer }) => tell(`${pointer} met ${hits.length}`)}
-            onCameraEnd={({ zoom }, byHand) =>
-              tell(`${byHand ? 'hand' : 'page'} ${zoom.toFixed(1)}`)
+            onTap={({ hits, pointer }) => append(`${pointer} met ${hits.length}`)}
+            onCameraEnd={({ zoom }, byUser) =>
+              append(`${byUser ? 'hand' : 'page'} ${zoom.toFixed(1)}`)
             }
-            onFailure={tell}
-            onReady={() => tell('ready')}
+            onFailure={append}
+            onReady={() => append('ready')}
           >
             <StopsOnMap count={count} selected={isSelected} />
           </MapView>
@@ -90,7 +90,7 @@ export function MapPage() {
       <button onClick={() => setCount(11)}>Eleven</button>
       <button onClick={() => setSelected(true)}>Select</button>
       <button onClick={() => setStyle('/dark.json')}>Dark</button>
-      <output>{told.join(', ')}</output>
+      <output>{log.join(', ')}</output>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { calendarFile } from '../../../../src/features/events/calendar/calendarFile.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
-import { readDateTime } from '../../../../src/lib/time/zoned-time.ts';
+import { parseDateTime } from '../../../../src/lib/time/zoned-time.ts';
 import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
@@ -48,7 +48,7 @@ describe.each([
   'Australia/Lord_Howe',
   'Africa/Casablanca',
 ])('a calendar that reads a file of %s', (timeZone) => {
-  const instant = (text: string) => readDateTime(text, timeZone)?.instant;
+  const instant = (text: string) => parseDateTime(text, timeZone)?.instant;
 
   test.each([
     ['in winter', '2026-01-20T19:00:00', '2026-01-20T16:00:00', '2026-01-21T01:30:00'],

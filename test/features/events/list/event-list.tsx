@@ -1,4 +1,4 @@
-import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import type { LotsAnswer, ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import type { SpecialEvent } from '../../../../src/contract/special-event.ts';
@@ -30,7 +30,7 @@ export const game = anEvent({
 
 export const read = (...lots: ParkingLot[]): Read<LotsAnswer> => ({
   answer: { lots, dropped: 0, drifted: 0 },
-  receivedAt: timePassed(),
+  receivedAt: monotonicNow(),
 });
 
 export const at = (name: string, ...specialEvents: SpecialEvent[]) =>

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { LotEvents } from '../../../../src/features/events/card/LotEvents.tsx';
 import { aLot, theSettings } from '../../../support/builders.ts';
@@ -53,7 +53,7 @@ describe('where there are no events to show', () => {
   });
 
   test('C26: a failed request is no empty list', () => {
-    const failure = { error: new ApiError('unreachable', 'no'), since: timePassed() };
+    const failure = { error: new ApiError('unreachable', 'no'), since: monotonicNow() };
     render(<List read={{ failure }} />);
     expect(page()).toContain('Events could not be loaded: no answer from the service.');
     expect(page()).not.toContain('No events listed');

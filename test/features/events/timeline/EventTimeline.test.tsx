@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { EventTimeline } from '../../../../src/features/events/timeline/EventTimeline.tsx';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
-import { momentTextOf, readDateTime } from '../../../../src/lib/time/zoned-time.ts';
+import { formatMoment, parseDateTime } from '../../../../src/lib/time/zoned-time.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
 import { at, evening, game } from '../list/event-list.tsx';
@@ -14,7 +14,7 @@ import { at, evening, game } from '../list/event-list.tsx';
 afterEach(cleanup);
 
 const timeZone = 'America/Chicago';
-const instant = (text: string) => readDateTime(text, timeZone)?.instant ?? Number.NaN;
+const instant = (text: string) => parseDateTime(text, timeZone)?.instant ?? Number.NaN;
 const NOON = instant('2026-11-20T12:00:00');
 const options = { now: NOON, timeZone, policy: theSettings().events };
 const events = (...lots: ParkingLot[]) => groupEvents(lots, options);
@@ -32,8 +32,8 @@ describe('the timeline', () => {
           events={events(...lots)}
           now={now}
           moment={moment === null ? null : instant(moment)}
-          onMoment={(at) => {
-            const text = at === null ? null : momentTextOf(at, timeZone);
+          onMomentChange={(at) => {
+            const text = at === null ? null : formatMoment(at, timeZone);
             if (text !== null) written.push(text);
             setMoment(text);
           }}

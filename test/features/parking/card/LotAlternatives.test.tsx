@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotAlternatives } from '../../../../src/features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
@@ -60,7 +60,7 @@ describe('where else there is room', () => {
     const chosen: string[] = [];
     render(
       <LotAlternatives
-        of={of}
+        lot={of}
         lots={[of, ...rest]}
         receivedAt={0}
         walking={walking}
@@ -86,7 +86,7 @@ describe('where else there is room', () => {
       name === 'Here' ? mark : null,
     );
     render(
-      <LotAlternatives of={of} lots={lots} receivedAt={0} walking={walking} onSelect={() => {}} />,
+      <LotAlternatives lot={of} lots={lots} receivedAt={0} walking={walking} onSelect={() => {}} />,
     );
     expect(buttons()).toHaveLength(count);
   });
@@ -94,7 +94,7 @@ describe('where else there is room', () => {
   test('C16: says so where there is none', () => {
     const [of] = listed([lotAt('Here', 0, { openSpots: 0 })]);
     render(
-      <LotAlternatives of={of} lots={[of]} receivedAt={0} walking={walking} onSelect={() => {}} />,
+      <LotAlternatives lot={of} lots={[of]} receivedAt={0} walking={walking} onSelect={() => {}} />,
     );
     expect(screen.getByText('No other lot is known to have room.')).toBeTruthy();
   });
@@ -108,7 +108,7 @@ describe('what a listener is told of the chosen lot', () => {
   const card = (openSpots: number) => (
     <LotCard
       listed={listed([aLot({ name: 'North', openSpots })])[0]}
-      receivedAt={timePassed()}
+      receivedAt={monotonicNow()}
       operators={[]}
       onClose={() => {}}
     />

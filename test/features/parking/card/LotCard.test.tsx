@@ -2,12 +2,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import { LotLegend } from '../../../../src/features/parking/marks/LotLegend.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
-import { LinksAs } from '../../../../src/ui/controls/ExternalLink.tsx';
+import { LinkPolicyProvider } from '../../../../src/ui/controls/ExternalLink.tsx';
 import type { LinkPolicy } from '../../../../src/ui/controls/ExternalLink.tsx';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
@@ -22,9 +22,9 @@ function renderCard(lot: ParkingLot, policy: LinkPolicy = 'follow') {
   });
   if (listed === undefined) throw new Error('the lot was dropped');
   render(
-    <LinksAs policy={policy}>
-      <LotCard listed={listed} receivedAt={timePassed()} operators={[]} onClose={() => {}} />
-    </LinksAs>,
+    <LinkPolicyProvider policy={policy}>
+      <LotCard listed={listed} receivedAt={monotonicNow()} operators={[]} onClose={() => {}} />
+    </LinkPolicyProvider>,
   );
 }
 

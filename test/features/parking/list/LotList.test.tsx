@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { advanceLots } from '../../../../src/api/feeds/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lotFeed.ts';
@@ -27,7 +27,7 @@ const wait = (ms: number) =>
 
 const failing = (known: Read<LotFeed> = {}): Read<LotFeed> => ({
   ...known,
-  failure: { error: new ApiError('timeout', 'too slow'), since: timePassed() },
+  failure: { error: new ApiError('timeout', 'too slow'), since: monotonicNow() },
 });
 
 describe('the list of lots', () => {
@@ -141,7 +141,7 @@ describe('when lots cannot be had', () => {
 
   test('C27: counts the entries that were unreadable', () => {
     const answer = advanceLots(undefined, { lots: [aLot()], dropped: 2, drifted: 0 }, 0);
-    render(<List read={{ answer, receivedAt: timePassed() }} />);
+    render(<List read={{ answer, receivedAt: monotonicNow() }} />);
     expect(screen.getByText(/2 entries were unreadable/)).toBeTruthy();
     expect(names()).toHaveLength(1);
   });

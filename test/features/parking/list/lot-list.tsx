@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { advanceLots } from '../../../../src/api/feeds/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotList } from '../../../../src/features/parking/list/LotList.tsx';
 import type { EventMark } from '../../../../src/lib/event-marks.ts';
-import { EVERY_LOT, wantedLots } from '../../../../src/features/parking/list/lot-wish.ts';
+import { NO_LOT_FILTER, filterLots } from '../../../../src/features/parking/list/lot-filter.ts';
 import { useLots } from '../../../../src/features/parking/useLots.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { screen, within } from '@testing-library/react';
@@ -23,8 +23,8 @@ export const answeringAfter = (
   known: Read<LotFeed> | undefined,
   ...lots: ParkingLot[]
 ): Read<LotFeed> => ({
-  answer: advanceLots(known?.answer, { lots, dropped: 0, drifted: 0 }, timePassed()),
-  receivedAt: timePassed(),
+  answer: advanceLots(known?.answer, { lots, dropped: 0, drifted: 0 }, monotonicNow()),
+  receivedAt: monotonicNow(),
 });
 /** An answer that came just now. */
 export const answering = (...lots: ParkingLot[]) => answeringAfter(undefined, ...lots);
@@ -39,12 +39,12 @@ const noEvent = () => null;
 
 /** The list with the state that an audience holds for it, and how many lots the map would show. */
 export function List({ read, eventMarkOf = noEvent, from = null, onSelect }: ListProps) {
-  const [wish, setWish] = useState(EVERY_LOT);
+  const [wish, setWish] = useState(NO_LOT_FILTER);
   const lots = useLots({ read, settings, clockOffset: 0, eventMarkOf });
   return (
     <>
       <output aria-label="on the map">
-        {wantedLots(lots, wish)
+        {filterLots(lots, wish)
           .map(({ lot }) => lot.name)
           .toSorted()
           .join(', ')}
@@ -53,8 +53,8 @@ export function List({ read, eventMarkOf = noEvent, from = null, onSelect }: Lis
         read={read}
         lots={lots}
         operators={operators}
-        wish={wish}
-        onWish={setWish}
+        filter={wish}
+        onFilterChange={setWish}
         from={from}
         onSelect={({ lot }) => onSelect?.(lot.name)}
         onRetry={() => {}}

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { clusterLots } from '../../../../src/features/parking/map/clusterLots.ts';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../../src/features/parking/listLots.ts';
-import { farLayers, farLots } from '../../../../src/features/parking/map/lot-far-layers.ts';
-import { lotLook } from '../../../../src/features/parking/map/lot-look.ts';
+import {
+  lotClusterLayers,
+  clusteredLots,
+} from '../../../../src/features/parking/map/lot-cluster-layers.ts';
+import { lotMarkerStyle } from '../../../../src/features/parking/map/lot-marker-style.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 
 const at = (name: string, lat: number, lng: number, openSpots: number | null = 301) =>
@@ -15,7 +18,7 @@ const list = (...lots: ReturnType<typeof aLot>[]) =>
     freshness: 'fresh',
     eventMarkOf: ({ name }) => (name === 'b' ? 'now' : null),
   });
-const lookOf = (lot: ListedLot) => lotLook(lot, String, 'light', false);
+const lookOf = (lot: ListedLot) => lotMarkerStyle(lot, String, 'light', false);
 const names = (lots: readonly ListedLot[], zoom: number) =>
   clusterLots(lots, zoom).map((cluster) => cluster.lots.map(({ lot }) => lot.name).join(''));
 
@@ -35,7 +38,7 @@ describe('lots seen from afar', () => {
   });
 
   test('C17: a mark of several shows their number and the best state', () => {
-    const { points, pictures } = farLots(lots, lookOf);
+    const { points, images: pictures } = clusteredLots(lots, lookOf);
     const icons = points.features
       .filter(({ properties }) => properties?.['level'] === 10)
       .map(({ properties }) => String(properties?.['icon']));
@@ -44,7 +47,7 @@ describe('lots seen from afar', () => {
   });
 
   test('C17: at each zoom one layer shows them, and none where there is room for counts', () => {
-    const layers = farLayers('lots').filter(({ type }) => type === 'symbol');
+    const layers = lotClusterLayers('lots').filter(({ type }) => type === 'symbol');
     for (const zoom of [0, 7.5, 8.2, 9, 10.9, 11.5])
       expect(
         layers.filter(({ minzoom = 0, maxzoom = 24 }) => zoom >= minzoom && zoom < maxzoom),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { LOT_PALETTE, MARKER_INK } from '../../../../src/features/parking/marks/lot-palette.ts';
+import { LOT_PALETTE, MARKER_COLORS } from '../../../../src/features/parking/marks/lot-palette.ts';
 import { LOT_SHAPES } from '../../../../src/features/parking/marks/lot-shapes.ts';
 import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
 import { PALETTES } from '../../../../src/service/sources/demo/basemap/layers/palette.ts';
-import { textOn } from '../../../../src/lib/colour.ts';
+import { textColorOn } from '../../../../src/lib/color.ts';
 import { contrast } from '../../../support/contrast.ts';
-import { VISIONS, difference } from '../../../support/colour-vision.ts';
+import { VISIONS, difference } from '../../../support/color-vision.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -33,7 +33,7 @@ describe.each(THEMES)('the %s palette', (theme) => {
 
   test.each(LOT_BANDS)('C5: the count reads on %s at 4.5:1', (band) => {
     const { fill, edge } = palette[band];
-    const ink = band === 'unknown' ? edge : textOn(fill);
+    const ink = band === 'unknown' ? edge : textColorOn(fill);
     expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -43,7 +43,7 @@ describe.each(THEMES)('the %s palette', (theme) => {
   });
 
   test('C25: the event badge reads in both of its forms', () => {
-    const { halo, ink } = MARKER_INK[theme];
+    const { halo, ink } = MARKER_COLORS[theme];
     expect(contrast(halo, ink)).toBeGreaterThanOrEqual(4.5);
   });
 

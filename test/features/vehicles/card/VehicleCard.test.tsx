@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
-import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { VehicleCard } from '../../../../src/features/vehicles/card/VehicleCard.tsx';
 import { findVehicle } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
@@ -33,7 +33,7 @@ const feed = (...answers: { at: number; vehicles: ReturnType<typeof busAt>[] }[]
   route,
   read: {
     answer: feedOf(
-      ...answers.map(({ at, vehicles }) => ({ at: timePassed() / 1000 + at, vehicles })),
+      ...answers.map(({ at, vehicles }) => ({ at: monotonicNow() / 1000 + at, vehicles })),
     ),
   },
 });
@@ -139,7 +139,7 @@ const failing = ({ read, ...of }: RouteFeed): RouteFeed => ({
   ...of,
   read: {
     ...read,
-    failure: { error: new ApiError('unreachable', 'no answer'), since: timePassed() },
+    failure: { error: new ApiError('unreachable', 'no answer'), since: monotonicNow() },
   },
 });
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../src/api/ApiError.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import { FeedLine } from '../../../../src/features/vehicles/feed/FeedLine.tsx';
-import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds.ts';
 import { render } from '../../../support/render.tsx';
@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 const live = (): Read<VehicleFeed> => ({
-  answer: feedOf({ at: timePassed() / 1000, vehicles: [busAt(0)], timestamp: '1:05PM' }),
+  answer: feedOf({ at: monotonicNow() / 1000, vehicles: [busAt(0)], timestamp: '1:05PM' }),
 });
 const empty = (): Read<VehicleFeed> => ({
-  answer: feedOf({ at: timePassed() / 1000, vehicles: [] }),
+  answer: feedOf({ at: monotonicNow() / 1000, vehicles: [] }),
 });
 const failed = (): Read<VehicleFeed> => ({
-  failure: { error: new ApiError('unreachable', ''), since: timePassed() },
+  failure: { error: new ApiError('unreachable', ''), since: monotonicNow() },
 });
 const wait = (seconds: number) =>
   act(() => {
@@ -46,7 +46,7 @@ const line = (reads: Record<string, Read<VehicleFeed> | undefined>, isSaid = fal
     }))}
     staleness={staleness}
     pollEvery={10_000}
-    isSaid={isSaid}
+    isAnnouncedOnly={isSaid}
     onOpen={onOpen}
   />
 );

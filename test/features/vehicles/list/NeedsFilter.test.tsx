@@ -25,7 +25,7 @@ const vehicles = feedOf({
 }).vehicles;
 
 const filter = (needs: readonly Need[], onNeeds: (asked: readonly Need[]) => void = () => {}) => (
-  <NeedsFilter needs={needs} vehicles={vehicles} onNeeds={onNeeds} />
+  <NeedsFilter needs={needs} vehicles={vehicles} onNeedsChange={onNeeds} />
 );
 
 test('R15: a flag that a bus does not tell is no match, and no "no"', () => {

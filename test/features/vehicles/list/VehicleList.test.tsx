@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { timePassed } from '../../../../src/lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import { FeedNotice } from '../../../../src/features/vehicles/feed/FeedNotice.tsx';
@@ -29,12 +29,12 @@ const feedFrom = (answer: VehicleFeed, error?: ApiError): RouteFeed => ({
   route,
   read: {
     answer,
-    ...(error === undefined ? {} : { failure: { error, since: timePassed() } }),
+    ...(error === undefined ? {} : { failure: { error, since: monotonicNow() } }),
   },
 });
 const answeredNow = (...vehicles: Parameters<typeof busAt>[]) =>
   feedOf({
-    at: timePassed() / 1000,
+    at: monotonicNow() / 1000,
     vehicles: vehicles.map((vehicle) => busAt(...vehicle)),
     timestamp: '1:05PM',
   });
@@ -55,7 +55,7 @@ test('R7: a row says the bus with its leading zeros, its destination and its nex
 });
 
 test('R10: a row says the heading in words when it is known, and none before', () => {
-  const start = timePassed() / 1000;
+  const start = monotonicNow() / 1000;
   const once = feedOf({ at: start, vehicles: [busAt(0)] });
   const twice = feedOf({ at: start, vehicles: [busAt(0)] }, { at: start, vehicles: [busAt(90)] });
   const { rerender } = render(list(feedFrom(once)));
@@ -65,7 +65,7 @@ test('R10: a row says the heading in words when it is known, and none before', (
 });
 
 test('R17: a row says since when its bus has not moved, and nothing of a bus that is new', () => {
-  const at = timePassed() / 1000;
+  const at = monotonicNow() / 1000;
   const answers = [-400, -370, 0].map((seconds) => ({
     at: at + seconds,
     vehicles: [busAt(seconds === -400 ? 0 : 50)],
@@ -107,7 +107,7 @@ test.each([
   ['refused', 'the service refused: “Unknown routeID”'],
   ['malformed', 'the answer made no sense'],
 ] as const)('R11: %s is not reachable since a time, and says why', (kind, why) => {
-  const failure = { error: new ApiError(kind, 'Unknown routeID'), since: timePassed() };
+  const failure = { error: new ApiError(kind, 'Unknown routeID'), since: monotonicNow() };
   wait(125);
   render(list({ route, read: { failure } }));
   // With the zone, where whoever runs this is in another one (R28).
@@ -125,7 +125,7 @@ test('R11: what was known before a failure stays, with its age', () => {
 });
 
 test('R11: answers without any change are called frozen', () => {
-  const at = timePassed() / 1000;
+  const at = monotonicNow() / 1000;
   const same = { vehicles: [busAt(0)], timestamp: '1:05PM' };
   const answers = Array.from({ length: 4 }, (_, poll) => ({ at: at + poll * 10, ...same }));
   wait(30);
@@ -135,7 +135,7 @@ test('R11: answers without any change are called frozen', () => {
 
 test('R25: offers to try again when a feed is not reachable', () => {
   const onRetry = vi.fn<(routeID: string) => void>();
-  const failure = { error: new ApiError('timeout', ''), since: timePassed() };
+  const failure = { error: new ApiError('timeout', ''), since: monotonicNow() };
   render(list({ route, read: { failure } }, { onRetry }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledWith('03');
@@ -171,7 +171,7 @@ test.each([
 ] as const)(
   'R15: a row whose bus does not meet the need says so aloud (%s)',
   (lang, no, silent) => {
-    const at = timePassed() / 1000;
+    const at = monotonicNow() / 1000;
     const feed = feedOf({
       at,
       vehicles: [

@@ -121,10 +121,10 @@ describe('the buses of the made city', () => {
     for (const { directions } of routes.slice(0, 4)) {
       for (const direction of directions) {
         const run = createRun(direction, 1);
-        for (const { metres } of direction.stops.slice(1, -1)) {
+        for (const { meters: metres } of direction.stops.slice(1, -1)) {
           let waited = 0;
           for (let second = 0; second < run.seconds; second += 1) {
-            if (Math.abs(run.metresAt(second) - metres) < 0.2) waited += 1;
+            if (Math.abs(run.metersAt(second) - metres) < 0.2) waited += 1;
           }
           expect(waited).toBeGreaterThanOrEqual(9);
           expect(waited).toBeLessThanOrEqual(29);
@@ -159,12 +159,12 @@ describe('the buses of the made city', () => {
       const run = createRun(direction, 1);
       let [place, speed] = [0, 0];
       for (let second = 1; second < run.seconds; second += 1) {
-        const next = run.metresAt(second);
+        const next = run.metersAt(second);
         expect(next).toBeGreaterThanOrEqual(place);
         expect(Math.abs(next - place - speed)).toBeLessThan(4);
         [place, speed] = [next, next - place];
       }
-      expect(run.metresAt(run.seconds)).toBeCloseTo(direction.line.length, 3);
+      expect(run.metersAt(run.seconds)).toBeCloseTo(direction.line.length, 3);
     }
   });
 

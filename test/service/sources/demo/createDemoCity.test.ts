@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
 import { parseSettings } from '../../../../src/contract/parseSettings.ts';
-import { textOn } from '../../../../src/lib/colour.ts';
+import { textColorOn } from '../../../../src/lib/color.ts';
 import { contrast } from '../../../support/contrast.ts';
-import { metresBetween } from '../../../../src/lib/geo/distance.ts';
+import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
 import { createGround } from '../../../../src/service/sources/demo/ground/ground.ts';
 import { createRoutes } from '../../../../src/service/sources/demo/transit/routes.ts';
@@ -83,7 +83,7 @@ describe('the made city', () => {
     const { line, stops } = first.directions[0];
     const between = stops.slice(1, -1);
     expect(between.length).toBeGreaterThan(10);
-    for (const { stop, metres } of between) {
+    for (const { stop, meters: metres } of between) {
       const [dx, dy] = line.directionAt(metres);
       const [x, y] = line.pointAt(metres);
       const toTheRight = (stop.at[0] - x) * dy - (stop.at[1] - y) * dx;
@@ -149,7 +149,7 @@ describe('the made city', () => {
     const colors = city.city?.routes.map(({ color }) => color) ?? [];
     expect(new Set(colors).size).toBe(routes.length);
     for (const color of colors) {
-      expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color, textColorOn(color))).toBeGreaterThanOrEqual(4.5);
       expect(contrast(color, '#f0ede6')).toBeGreaterThanOrEqual(3);
     }
   });
@@ -157,7 +157,7 @@ describe('the made city', () => {
   test('its stops and lots lie within the city, and its lots pass the contract unchanged', async () => {
     const centre = city.city?.city.center ?? { lat: 0, lon: 0 };
     for (const { latitude, longitude } of stops) {
-      expect(metresBetween(centre, { lat: latitude, lon: longitude })).toBeLessThan(8500);
+      expect(metersBetween(centre, { lat: latitude, lon: longitude })).toBeLessThan(8500);
     }
     const lots = [...(await city.lots(WEDNESDAY_NOON))];
     const wire = JSON.stringify(z.encode(LotsAnswer, { lots, dropped: 0, drifted: 0 }));

@@ -1,4 +1,4 @@
-import { SYMBOL } from './vehicle-look.ts';
+import { SYMBOL } from './vehicle-style.ts';
 
 /**
  * The outline of a bus's symbol around 0/0 as a path of SVG, its tip upwards: what the shader of the map

@@ -5,8 +5,8 @@ import type { Place } from '../../../../lib/geo/distance.ts';
 import type { Motion } from '../motion/motion.ts';
 import { isMoving } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
-import { DIMMED_OPACITY, FADED_OPACITY } from './vehicle-look.ts';
-import type { VehicleBadge } from './vehicle-look.ts';
+import { DIMMED_OPACITY, FADED_OPACITY } from './vehicle-style.ts';
+import type { VehicleBadge } from './vehicle-style.ts';
 import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
 
 /** Floats of an instance: place 2, motion 4, fill 4, look 3. */
@@ -52,7 +52,7 @@ export interface VehicleBuffers {
 }
 
 /** Metres of the mercator plane, which is what the earth's circumference is at the equator. */
-export const MERCATOR_METRES = 2 * Math.PI * EARTH_RADIUS;
+export const MERCATOR_METERS = 2 * Math.PI * EARTH_RADIUS;
 
 function mercator({ lat, lon }: Place) {
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -116,7 +116,7 @@ export function packVehicles(
   const origin = mercator(ordered[0]?.vehicle ?? { lat: 0, lon: 0 });
   const local = (place: Place): [number, number] => {
     const { x, y } = mercator(place);
-    return [(x - origin.x) * MERCATOR_METRES, (y - origin.y) * MERCATOR_METRES];
+    return [(x - origin.x) * MERCATOR_METERS, (y - origin.y) * MERCATOR_METERS];
   };
   const cells = new Map<string, number>();
   const cellOf = (label: string) => {
@@ -176,7 +176,7 @@ const isSameList = (a: ArrayLike<unknown>, b: ArrayLike<unknown>) =>
   a.length === b.length && Array.from(a).every((value, index) => value === b[index]);
 
 /** Whether two packings draw the same picture, for ever: both stand, at the same places. */
-export function samePicture(a: VehicleBuffers, b: VehicleBuffers): boolean {
+export function isSameDrawing(a: VehicleBuffers, b: VehicleBuffers): boolean {
   if ([...a.moves, ...b.moves].some(({ until }) => until > b.epoch)) return false;
   if (a.origin.x !== b.origin.x || a.origin.y !== b.origin.y) return false;
   return isSameList(a.labels, b.labels) && isSameList(a.instances, b.instances);

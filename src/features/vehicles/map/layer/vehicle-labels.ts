@@ -1,4 +1,4 @@
-import { SYMBOL } from './vehicle-look.ts';
+import { SYMBOL } from './vehicle-style.ts';
 
 /** A label's cell in CSS pixels: the disc of a symbol and a pixel around it. */
 const LABEL_CELL = 2 * (SYMBOL.radius + 1);

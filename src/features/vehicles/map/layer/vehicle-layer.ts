@@ -1,21 +1,21 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
 import type { Place } from '../../../../lib/geo/distance.ts';
-import { timePassed } from '../../../../lib/time/timePassed.ts';
+import { monotonicNow } from '../../../../lib/time/monotonicNow.ts';
 import type { Hit, SceneCustomLayer } from '../../../../map/scene/scene.ts';
 import type { RouteLine } from '../motion/along-line.ts';
 import { advanceShown, placeOf } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
-import { MERCATOR_METRES, channelsOf, packVehicles, samePicture } from './vehicle-buffers.ts';
+import { MERCATOR_METERS, channelsOf, packVehicles, isSameDrawing } from './vehicle-buffers.ts';
 import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
 import { drawLabels } from './vehicle-labels.ts';
-import { SYMBOL, VEHICLE_PALETTES } from './vehicle-look.ts';
-import type { VehicleBadge, VehiclePalette } from './vehicle-look.ts';
+import { SYMBOL, VEHICLE_PALETTES } from './vehicle-style.ts';
+import type { VehicleBadge, VehiclePalette } from './vehicle-style.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
 
 /** All that the layer is to draw from now on. */
-export interface VehiclePicture {
+export interface VehicleLayerState {
   readonly vehicles: readonly VehicleToDraw[];
   readonly badgeOf: (routeID: string) => VehicleBadge;
   readonly lineOf: (routeID: string) => RouteLine | undefined;
@@ -35,7 +35,7 @@ export interface ShownPlace {
 
 /** The layer of the vehicles: it outlives the map's contexts, and draws only when told or in motion. */
 export interface VehicleLayer extends SceneCustomLayer {
-  show(picture: VehiclePicture): void;
+  show(state: VehicleLayerState): void;
   /** Where the vehicle of a `vehicleKey` is now shown and driven to; null where it is not shown. */
   shownOf(key: string): ShownPlace | null;
 }
@@ -57,7 +57,7 @@ function scaleAt(zoom: number): number {
   return Math.min(1, Math.max(0.6, 0.6 + (zoom - 10.5) * 0.2));
 }
 
-const coloursOf = ({ ring, outline, halo }: VehiclePalette) => ({
+const colorsOf = ({ ring, outline, halo }: VehiclePalette) => ({
   ring: channelsOf(ring),
   outline: channelsOf(outline),
   halo: channelsOf(halo),
@@ -68,8 +68,8 @@ function fromOrigin(matrix: ArrayLike<number>, { x, y }: VehicleBuffers['origin'
   const at = (index: number) => matrix[index] ?? 0;
   const local = new Float32Array(16);
   for (let row = 0; row < 4; row++) {
-    local[row] = at(row) / MERCATOR_METRES;
-    local[4 + row] = at(4 + row) / MERCATOR_METRES;
+    local[row] = at(row) / MERCATOR_METERS;
+    local[4 + row] = at(4 + row) / MERCATOR_METERS;
     local[8 + row] = at(8 + row);
     local[12 + row] = at(row) * x + at(4 + row) * y + at(12 + row);
   }
@@ -79,23 +79,23 @@ function fromOrigin(matrix: ArrayLike<number>, { x, y }: VehicleBuffers['origin'
 /** Whether a motion that is not over is, with its symbol, on the part of the map that is seen. */
 function isMovingInSight({ moves }: VehicleBuffers, map: MapLibreMap, now: number): boolean {
   if (moves.length === 0) return false;
-  const seen = map.getBounds();
-  const aside = (seen.getEast() - seen.getWest()) * SIGHT_MARGIN;
-  const above = (seen.getNorth() - seen.getSouth()) * SIGHT_MARGIN;
+  const bounds = map.getBounds();
+  const aside = (bounds.getEast() - bounds.getWest()) * SIGHT_MARGIN;
+  const above = (bounds.getNorth() - bounds.getSouth()) * SIGHT_MARGIN;
   return moves.some(
     (move) =>
       now < move.until &&
-      move.east > seen.getWest() - aside &&
-      move.west < seen.getEast() + aside &&
-      move.north > seen.getSouth() - above &&
-      move.south < seen.getNorth() + above,
+      move.east > bounds.getWest() - aside &&
+      move.west < bounds.getEast() + aside &&
+      move.north > bounds.getSouth() - above &&
+      move.south < bounds.getNorth() + above,
   );
 }
 
 /** @param clock the clock of the feeds and so of the vehicles' motions, milliseconds */
-export function createVehicleLayer(id: string, clock: () => number = timePassed): VehicleLayer {
-  let picture: VehiclePicture | null = null;
-  let colours = coloursOf(VEHICLE_PALETTES.light);
+export function createVehicleLayer(id: string, clock: () => number = monotonicNow): VehicleLayer {
+  let state: VehicleLayerState | null = null;
+  let colors = colorsOf(VEHICLE_PALETTES.light);
   let shown: ShownVehicles = new Map();
   let buffers: VehicleBuffers | null = null;
   /** Of the map that has the layer now: it is on one at a time. */
@@ -105,21 +105,21 @@ export function createVehicleLayer(id: string, clock: () => number = timePassed)
     let map: MapLibreMap | null = null;
     let program: VehicleProgram | null = null;
     let loaded: VehicleBuffers | null = null;
-    let labelled = '';
+    let loadedLabels = '';
     let [isSoftware, timer] = [false, 0];
     const repaint = () => map?.triggerRepaint();
 
     function load(next: VehicleBuffers, ratio: number) {
       if (loaded !== next) program?.load(next);
       loaded = next;
-      const wanted = `${ratio} ${next.labels.join(' ')}`;
-      if (labelled === wanted) return;
+      const labelKey = `${ratio} ${next.labels.join(' ')}`;
+      if (loadedLabels === labelKey) return;
       const atlas = drawLabels(next.labels, ratio);
       if (atlas !== null) program?.loadLabels(atlas);
-      labelled = wanted;
+      loadedLabels = labelKey;
     }
 
-    function keepMoving() {
+    function scheduleFrame() {
       if (!isSoftware) return repaint();
       clearTimeout(timer);
       timer = window.setTimeout(repaint, SOFTWARE_FRAME);
@@ -154,9 +154,9 @@ export function createVehicleLayer(id: string, clock: () => number = timePassed)
           scale: scaleAt(map.getZoom()),
           now: now - buffers.epoch,
           isStill: !map.isMoving(),
-          ...colours,
+          ...colors,
         });
-        if (isMovingInSight(buffers, map, now)) keepMoving();
+        if (isMovingInSight(buffers, map, now)) scheduleFrame();
       },
     };
   }
@@ -173,9 +173,9 @@ export function createVehicleLayer(id: string, clock: () => number = timePassed)
       );
       const packed = packVehicles(next.vehicles, shown, next.badgeOf, now);
       const isSame =
-        buffers !== null && picture?.palette === next.palette && samePicture(buffers, packed);
-      picture = next;
-      colours = coloursOf(next.palette);
+        buffers !== null && state?.palette === next.palette && isSameDrawing(buffers, packed);
+      state = next;
+      colors = colorsOf(next.palette);
       // A poll that changed nothing that can be seen draws no frame.
       if (isSame) return;
       buffers = packed;

@@ -1,4 +1,4 @@
-import { SYMBOL } from './vehicle-look.ts';
+import { SYMBOL } from './vehicle-style.ts';
 
 /** A number as the shader's language wants it. */
 const float = (value: number) => value.toFixed(1);

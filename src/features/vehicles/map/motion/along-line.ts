@@ -14,7 +14,7 @@ interface Point {
 }
 
 /** The nearest point of one stretch of a line to a place. */
-interface Foot extends Point {
+interface LineProjection extends Point {
   readonly segment: number;
   /** Metres from the line's start. */
   readonly along: number;
@@ -23,13 +23,13 @@ interface Foot extends Point {
 }
 
 /** How far from a line a vehicle still drives on it (R9). */
-const NEAR_LINE = 40;
+const MAX_OFFSET = 40;
 /** A path along the line that is longer than this is the long way round, and straight is truer. */
-const LONGEST_DETOUR = (straight: number) => 1.6 * straight + 60;
+const maxDetour = (straight: number) => 1.6 * straight + 60;
 /** Most routes have a line for each direction in one street: against its direction costs metres. */
 const AGAINST_DIRECTION = 30;
 /** So many points follow any bend of a street within 400 m. */
-const LINE_POINTS = 15;
+const MAX_LINE_POINTS = 15;
 
 /** Between metres around an origin and places; over the few hundred metres of a motion it is exact. */
 function planeAround(origin: Place) {
@@ -48,31 +48,32 @@ function planeAround(origin: Place) {
 }
 
 /** Every stretch of a line within reach of a place: a loop or a lollipop comes by more than once. */
-function feetOn(line: readonly Point[], of: Point): Foot[] {
-  const feet: Foot[] = [];
+function projectionsOnto(line: readonly Point[], target: Point): LineProjection[] {
+  const projections: LineProjection[] = [];
   let along = 0;
   let inReach = false;
   for (const [segment, a] of line.slice(0, -1).entries()) {
     const b = line[segment + 1] ?? a;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
-    const reached = ((of.x - a.x) * (b.x - a.x) + (of.y - a.y) * (b.y - a.y)) / (length || 1) ** 2;
+    const reached =
+      ((target.x - a.x) * (b.x - a.x) + (target.y - a.y) * (b.y - a.y)) / (length || 1) ** 2;
     const part = Math.min(1, Math.max(0, reached));
-    const foot = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
-    const offset = Math.hypot(of.x - foot.x, of.y - foot.y);
-    const best = inReach ? feet.at(-1) : undefined;
-    inReach = offset <= NEAR_LINE;
+    const point = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+    const offset = Math.hypot(target.x - point.x, target.y - point.y);
+    const best = inReach ? projections.at(-1) : undefined;
+    inReach = offset <= MAX_OFFSET;
     if (inReach && (best === undefined || offset < best.offset)) {
-      if (best !== undefined) feet.pop();
-      feet.push({ ...foot, segment, offset, along: along + length * part });
+      if (best !== undefined) projections.pop();
+      projections.push({ ...point, segment, offset, along: along + length * part });
     }
     along += length;
   }
-  return feet;
+  return projections;
 }
 
 /** The pair of feet with the shortest way between them, in the line's own direction if it can be. */
-function bestPair(starts: readonly Foot[], ends: readonly Foot[]) {
-  let best: { start: Foot; end: Foot; cost: number } | null = null;
+function bestPair(starts: readonly LineProjection[], ends: readonly LineProjection[]) {
+  let best: { start: LineProjection; end: LineProjection; cost: number } | null = null;
   for (const start of starts) {
     for (const end of ends) {
       const ahead = end.along - start.along;
@@ -86,20 +87,20 @@ function bestPair(starts: readonly Foot[], ends: readonly Foot[]) {
 
 /** Leaves out the points that bend a path the least, until it has few enough. */
 function thinned(path: Point[]): Point[] {
-  const kept = [...path];
+  const remaining = [...path];
   const bend = (index: number) => {
-    const [a, b, c] = [kept[index - 1], kept[index], kept[index + 1]];
+    const [a, b, c] = [remaining[index - 1], remaining[index], remaining[index + 1]];
     if (a === undefined || b === undefined || c === undefined) return Number.POSITIVE_INFINITY;
     return Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y));
   };
-  while (kept.length > LINE_POINTS) {
+  while (remaining.length > MAX_LINE_POINTS) {
     let least = 1;
-    for (let index = 2; index < kept.length - 1; index++) {
+    for (let index = 2; index < remaining.length - 1; index++) {
       if (bend(index) < bend(least)) least = index;
     }
-    kept.splice(least, 1);
+    remaining.splice(least, 1);
   }
-  return kept;
+  return remaining;
 }
 
 /**
@@ -114,29 +115,34 @@ export function placesAlongLine(line: RouteLine, from: Place, to: Place): readon
   const plane = planeAround(to);
   const [first, last] = [plane.point(from), plane.point(to)];
   const parts = line.type === 'LineString' ? [line.coordinates] : line.coordinates;
-  let best: { start: Foot; end: Foot; cost: number; points: readonly Point[] } | null = null;
+  let best: {
+    start: LineProjection;
+    end: LineProjection;
+    cost: number;
+    points: readonly Point[];
+  } | null = null;
   for (const part of parts) {
     const points = part.map(([lon, lat]) => plane.point({ lat, lon }));
-    const pair = bestPair(feetOn(points, first), feetOn(points, last));
+    const pair = bestPair(projectionsOnto(points, first), projectionsOnto(points, last));
     if (pair !== null && (best === null || pair.cost < best.cost)) best = { ...pair, points };
   }
   if (best === null) return null;
   const { start, end, points } = best;
   const length = Math.abs(end.along - start.along);
-  if (length > LONGEST_DETOUR(Math.hypot(last.x - first.x, last.y - first.y))) return null;
+  if (length > maxDetour(Math.hypot(last.x - first.x, last.y - first.y))) return null;
 
   const between =
     end.along >= start.along
       ? points.slice(start.segment + 1, end.segment + 1)
       : points.slice(end.segment + 1, start.segment + 1).toReversed();
   const onLine = thinned([start, ...between, end]);
-  let travelled = 0;
+  let traveled = 0;
   return onLine.map((point, index) => {
     const before = onLine[index - 1] ?? point;
-    travelled += Math.hypot(point.x - before.x, point.y - before.y);
+    traveled += Math.hypot(point.x - before.x, point.y - before.y);
     if (index === 0) return from;
     if (index === onLine.length - 1) return to;
-    const fraction = length === 0 ? 1 : Math.min(1, travelled / length);
+    const fraction = length === 0 ? 1 : Math.min(1, traveled / length);
     return plane.place({
       x: point.x + (first.x - start.x) * (1 - fraction) + (last.x - end.x) * fraction,
       y: point.y + (first.y - start.y) * (1 - fraction) + (last.y - end.y) * fraction,

@@ -1,5 +1,5 @@
-import { JITTER_METRES } from '../../../../api/feeds/vehicleFeed.ts';
-import { bearingBetween, metresBetween } from '../../../../lib/geo/distance.ts';
+import { JITTER_METERS } from '../../../../api/feeds/vehicleFeed.ts';
+import { bearingBetween, metersBetween } from '../../../../lib/geo/distance.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { placesAlongLine } from './along-line.ts';
 import type { RouteLine } from './along-line.ts';
@@ -22,13 +22,13 @@ export interface Motion {
   readonly duration: number;
 }
 
-interface Way {
+interface PathOptions {
   /** Where it is shown. */
   readonly from: Place;
   /** Where it was reported. */
   readonly to: Place;
   /** Time between this report and the one before that had it elsewhere. */
-  readonly secondsPassed: number;
+  readonly elapsedSeconds: number;
   readonly line?: RouteLine | undefined;
   /** How it heads now; null where that is not known. */
   readonly headingBefore: number | null;
@@ -37,17 +37,17 @@ interface Way {
 }
 
 /** A longer hop is a gap in the reports, and what lay between is not known (R9). */
-const LONGEST_HOP = 400;
+const MAX_HOP = 400;
 /** About 110 km/h. What is faster was no drive: a receiver found itself, or an ID changed its bus. */
-const FASTEST_BUS = 30;
+const MAX_BUS_SPEED = 30;
 /** A vehicle turns on the first part of its way, not all along it. */
 const TURN_SHARE = 0.15;
 /** Long enough to be followed by eye, short enough to stand at the reported place for most of a poll. */
-const LONGEST_MOTION = 3000;
+const MAX_MOTION_DURATION = 3000;
 
 /** How long a motion takes, in milliseconds; never longer than until the next report (decision 0007). */
 export function motionDuration(pollInterval: number): number {
-  return Math.min(LONGEST_MOTION, pollInterval);
+  return Math.min(MAX_MOTION_DURATION, pollInterval);
 }
 
 /** The heading that is the same as `heading` and nearest to `before`, so that turns are short. */
@@ -55,22 +55,22 @@ function unwound(heading: number, before: number): number {
   return heading - 360 * Math.round((heading - before) / 360);
 }
 
-function withHeadings(places: readonly Place[], way: Way): Path {
-  const lengths = places.map((place, index) => metresBetween(places[index - 1] ?? place, place));
+function withHeadings(places: readonly Place[], options: PathOptions): Path {
+  const lengths = places.map((place, index) => metersBetween(places[index - 1] ?? place, place));
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const overall = bearingBetween(way.from, way.to);
-  let travelled = 0;
-  let behind = way.headingBefore ?? overall;
+  const overall = bearingBetween(options.from, options.to);
+  let traveled = 0;
+  let lastHeading = options.headingBefore ?? overall;
   return places.map((place, index) => {
-    travelled += lengths[index] ?? 0;
+    traveled += lengths[index] ?? 0;
     const [before, after] = [places[index - 1], places[index + 1]];
     const ahead = after === undefined ? overall : bearingBetween(place, after);
     let heading = ahead;
-    if (before === undefined) heading = way.headingBefore ?? ahead;
-    if (after === undefined) heading = way.headingAfter ?? behind;
-    behind = unwound(heading, behind);
-    const fraction = after === undefined ? 1 : travelled / total;
-    return { ...place, fraction, heading: behind };
+    if (before === undefined) heading = options.headingBefore ?? ahead;
+    if (after === undefined) heading = options.headingAfter ?? lastHeading;
+    lastHeading = unwound(heading, lastHeading);
+    const fraction = after === undefined ? 1 : traveled / total;
+    return { ...place, fraction, heading: lastHeading };
   });
 }
 
@@ -80,18 +80,18 @@ function withHeadings(places: readonly Place[], way: Way): Path {
  *
  * @returns null where it is to jump instead: a gap in the reports, more than a bus can drive, or jitter
  */
-export function pathBetween(way: Way): Path | null {
-  const { from, to, secondsPassed, line } = way;
-  const metres = metresBetween(from, to);
-  if (metres < JITTER_METRES || metres > LONGEST_HOP) return null;
-  if (metres > FASTEST_BUS * secondsPassed) return null;
+export function pathBetween(options: PathOptions): Path | null {
+  const { from, to, elapsedSeconds, line } = options;
+  const meters = metersBetween(from, to);
+  if (meters < JITTER_METERS || meters > MAX_HOP) return null;
+  if (meters > MAX_BUS_SPEED * elapsedSeconds) return null;
   const [start, second, ...rest] = (line && placesAlongLine(line, from, to)) ?? [from, to];
   if (start === undefined || second === undefined) return null;
   const turned = {
     lat: start.lat + (second.lat - start.lat) * TURN_SHARE,
     lon: start.lon + (second.lon - start.lon) * TURN_SHARE,
   };
-  return withHeadings([start, turned, second, ...rest], way);
+  return withHeadings([start, turned, second, ...rest], options);
 }
 
 /** The share of the way that is done after a share of the time; slow at both ends. */

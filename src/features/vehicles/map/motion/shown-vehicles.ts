@@ -41,19 +41,19 @@ function moved(
   vehicle: TrackedVehicle,
   { now, lineOf, duration }: Advance,
 ): ShownVehicle {
-  const known = before.vehicle;
-  if (known.lat === vehicle.lat && known.lon === vehicle.lon) {
+  const previous = before.vehicle;
+  if (previous.lat === vehicle.lat && previous.lon === vehicle.lon) {
     return { vehicle, motion: duration === 0 ? null : before.motion };
   }
   const { heading, ...from } = placeOf(before, now);
-  const since = known.lastMovedAt ?? known.firstSeenAt;
+  const since = previous.lastMovedAt ?? previous.firstSeenAt;
   const path =
     duration === 0
       ? null
       : pathBetween({
           from,
           to: { lat: vehicle.lat, lon: vehicle.lon },
-          secondsPassed: ((vehicle.lastMovedAt ?? now) - since) / 1000,
+          elapsedSeconds: ((vehicle.lastMovedAt ?? now) - since) / 1000,
           line: lineOf(vehicle.routeID),
           headingBefore: heading,
           headingAfter: vehicle.heading,

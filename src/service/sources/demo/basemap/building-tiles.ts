@@ -27,20 +27,24 @@ export function buildingsByTile(
   extent: number,
 ): ReadonlyMap<string, BuildingsOfTile> {
   const world = extent * 2 ** zoom;
-  const metre = (world * (mercator([1000, 0])[0] - mercator([0, 0])[0])) / 1000;
+  const meter = (world * (mercator([1000, 0])[0] - mercator([0, 0])[0])) / 1000;
   const tiles = new Map<string, Map<BuildingKind, Unit[][]>>();
   for (const { kind, at, corners } of buildings) {
     const [x, y] = mercator(at);
     const [left, top] = [Math.round(x * world), Math.round(y * world)];
     const ring = clockwise(corners).map(([dx, dy]): Unit => [
-      left + Math.round(dx * metre),
-      top - Math.round(dy * metre),
+      left + Math.round(dx * meter),
+      top - Math.round(dy * meter),
     ]);
     const { west, south, east, north } = boxOf(ring);
     for (let column = Math.floor(west / extent); column <= Math.floor(east / extent); column += 1) {
       for (let row = Math.floor(south / extent); row <= Math.floor(north / extent); row += 1) {
-        const tile = entry(tiles, `${column}/${row}`, () => new Map<BuildingKind, Unit[][]>());
-        entry(tile, kind, (): Unit[][] => []).push(
+        const tile = getOrCreate(
+          tiles,
+          `${column}/${row}`,
+          () => new Map<BuildingKind, Unit[][]>(),
+        );
+        getOrCreate(tile, kind, (): Unit[][] => []).push(
           ring.map(([u, v]): Unit => [u - column * extent, v - row * extent]),
         );
       }
@@ -50,10 +54,10 @@ export function buildingsByTile(
 }
 
 /** What stands in a map under a key; what is made if nothing does. */
-function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const created = make();
+  map.set(key, created);
+  return created;
 }

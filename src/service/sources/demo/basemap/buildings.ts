@@ -1,4 +1,4 @@
-import { rightOf, the, type Path, type Point } from '../ground/geometry.ts';
+import { rightOf, elementAt, type Path, type Point } from '../ground/geometry.ts';
 import { WATER, type Ground } from '../ground/ground.ts';
 import { measuredLine } from '../ground/line.ts';
 import { createMask } from '../ground/mask.ts';
@@ -11,13 +11,13 @@ import { placeLandmarks, type PlacedLandmark } from './landmarks.ts';
 import { createOccupied, type Occupied } from './occupied.ts';
 
 /** What stands in the city. */
-export interface Built {
+export interface CityBuildings {
   readonly buildings: readonly Building[];
   readonly landmarks: readonly PlacedLandmark[];
 }
 
 /** How a street's sides are built up; lengths in metres. */
-interface Manner {
+interface BuildingStyle {
   readonly kind: BuildingKind;
   readonly widths: readonly number[];
   readonly depths: readonly number[];
@@ -25,28 +25,28 @@ interface Manner {
   /** From the kerb to the front. */
   readonly yard: number;
   /** Of its buildings, how many have a wing, 0 to 1. */
-  readonly winged: number;
+  readonly wingShare: number;
 }
 
 // oxfmt-ignore
-const MANNERS: Readonly<Record<Fabric, Manner>> = {
-  downtown: { kind: 'tower', widths: [16, 22, 30], depths: [28, 34], gaps: [1, 1, 4], yard: 4, winged: 0.2 },
-  inner: { kind: 'house', widths: [15, 22], depths: [15], gaps: [5, 5, 10], yard: 5, winged: 0.08 },
-  grid: { kind: 'house', widths: [13, 17], depths: [13], gaps: [11, 16], yard: 8, winged: 0 },
-  suburb: { kind: 'house', widths: [15, 19], depths: [12], gaps: [20, 34], yard: 11, winged: 0 },
-  campus: { kind: 'block', widths: [34, 46, 60], depths: [18, 24], gaps: [16, 30], yard: 13, winged: 0.6 },
-  works: { kind: 'block', widths: [44, 60, 90], depths: [32, 44], gaps: [14, 34], yard: 13, winged: 0.1 },
+const BUILDING_STYLES: Readonly<Record<Fabric, BuildingStyle>> = {
+  downtown: { kind: 'tower', widths: [16, 22, 30], depths: [28, 34], gaps: [1, 1, 4], yard: 4, wingShare: 0.2 },
+  inner: { kind: 'house', widths: [15, 22], depths: [15], gaps: [5, 5, 10], yard: 5, wingShare: 0.08 },
+  grid: { kind: 'house', widths: [13, 17], depths: [13], gaps: [11, 16], yard: 8, wingShare: 0 },
+  suburb: { kind: 'house', widths: [15, 19], depths: [12], gaps: [20, 34], yard: 11, wingShare: 0 },
+  campus: { kind: 'block', widths: [34, 46, 60], depths: [18, 24], gaps: [16, 30], yard: 13, wingShare: 0.6 },
+  works: { kind: 'block', widths: [44, 60, 90], depths: [32, 44], gaps: [14, 34], yard: 13, wingShare: 0.1 },
 };
 
 // oxfmt-ignore
-const SHOPS: Manner = {
-  kind: 'block', widths: [18, 26], depths: [18], gaps: [3, 3, 12], yard: 4, winged: 0.15,
+const SHOPS: BuildingStyle = {
+  kind: 'block', widths: [18, 26], depths: [18], gaps: [3, 3, 12], yard: 4, wingShare: 0.15,
 };
 
 const FABRICS: readonly Fabric[] = ['downtown', 'inner', 'grid', 'suburb', 'campus', 'works'];
 
 /** Metres from the middle of a street to its kerb. */
-const KERB: Readonly<Record<RoadClass, number>> = {
+const CURB: Readonly<Record<RoadClass, number>> = {
   highway: 16,
   main: 10,
   secondary: 8,
@@ -54,11 +54,11 @@ const KERB: Readonly<Record<RoadClass, number>> = {
 };
 
 const pick = <T>(list: readonly T[], random: Random): T =>
-  the(list, Math.floor(random() * list.length));
+  elementAt(list, Math.floor(random() * list.length));
 
-function mannerOn(block: Block, fabric: Fabric): Manner {
+function buildingStyleFor(block: Block, fabric: Fabric): BuildingStyle {
   const isBusy = block.street.class === 'main' || block.street.class === 'secondary';
-  return isBusy && (fabric === 'inner' || fabric === 'grid') ? SHOPS : MANNERS[fabric];
+  return isBusy && (fabric === 'inner' || fabric === 'grid') ? SHOPS : BUILDING_STYLES[fabric];
 }
 
 function cornersOf(along: Point, width: number, depth: number, wing: number): Point[] {
@@ -94,43 +94,43 @@ interface Site {
 function buildAlong(block: Block, path: Path, site: Site): Building[] {
   const { occupied, random } = site;
   const line = measuredLine(path);
-  const kerb = KERB[block.street.class];
-  const end = line.length - kerb - 3;
+  const curb = CURB[block.street.class];
+  const end = line.length - curb - 3;
   const buildings: Building[] = [];
-  let metres = kerb + 3;
-  while (metres < end) {
-    const fabric = site.fabricAt(line.besideAt(metres, kerb + 22));
+  let meters = curb + 3;
+  while (meters < end) {
+    const fabric = site.fabricAt(line.besideAt(meters, curb + 22));
     if (fabric === null) {
-      metres += 30;
+      meters += 30;
       continue;
     }
-    const { kind, widths, depths, gaps, yard, winged } = mannerOn(block, fabric);
+    const { kind, widths, depths, gaps, yard, wingShare } = buildingStyleFor(block, fabric);
     const width = pick(widths, random);
     const depth = pick(depths, random);
-    const along = line.directionAt(metres + width / 2);
-    const at = line.besideAt(metres + width / 2, kerb + yard);
-    const fits = metres + width <= end && site.isFree(at) && site.isFree(rightOf(at, along, depth));
-    if (fits && occupied.take(at, along, width, depth)) {
-      const wing = random() < winged ? pick([-0.3, 0.2, 0.35], random) : 0;
+    const along = line.directionAt(meters + width / 2);
+    const at = line.besideAt(meters + width / 2, curb + yard);
+    const fits = meters + width <= end && site.isFree(at) && site.isFree(rightOf(at, along, depth));
+    if (fits && occupied.occupy(at, along, width, depth)) {
+      const wing = random() < wingShare ? pick([-0.3, 0.2, 0.35], random) : 0;
       buildings.push({ kind, at, corners: cornersOf(along, width, depth, wing) });
-      metres += width + pick(gaps, random);
+      meters += width + pick(gaps, random);
     } else {
-      metres += 6;
+      meters += 6;
     }
   }
   return buildings;
 }
 
 /** Builds up both sides of all streets, except where there is water, a park or a railway. */
-export function createBuildings(ground: Ground, keptFree: readonly Path[]): Built {
+export function createBuildings(ground: Ground, clearPaths: readonly Path[]): CityBuildings {
   const { network, districts, mask, seed } = ground;
   const fabrics = createMask();
   for (const { district, area } of districts) {
     fabrics.fill(area, FABRICS.indexOf(district.fabric) + 1);
   }
   const occupied = createOccupied();
-  for (const { path, street } of network.blocks) occupied.coverPath(path, KERB[street.class] - 1.5);
-  for (const path of keptFree) occupied.coverPath(path, 9);
+  for (const { path, street } of network.blocks) occupied.coverPath(path, CURB[street.class] - 1.5);
+  for (const path of clearPaths) occupied.coverPath(path, 9);
 
   const landmarks = placeLandmarks(occupied, (point) => mask.at(point) !== WATER);
   const site = {

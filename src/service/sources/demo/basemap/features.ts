@@ -1,18 +1,18 @@
-import { areaOf, the, type Path, type Point } from '../ground/geometry.ts';
+import { areaOf, elementAt, type Path, type Point } from '../ground/geometry.ts';
 import { placeOf } from '../ground/place.ts';
 
 /** Features of one layer that are drawn from a zoom on, up to another. */
-export interface Sheet {
+export interface TileLayer {
   readonly layer: string;
-  readonly from: number;
-  readonly to: number;
+  readonly minZoom: number;
+  readonly maxZoom: number;
   readonly features: readonly GeoJSON.Feature[];
 }
 
 export type Tags = Readonly<Record<string, string | number>>;
 
 /** Kilometres of the plan as metres. */
-export const metresOf = (plan: readonly (readonly [number, number])[]): Point[] =>
+export const metersOf = (plan: readonly (readonly [number, number])[]): Point[] =>
   plan.map(([east, north]) => [east * 1000, north * 1000]);
 
 const position = (point: Point): [number, number] => {
@@ -31,7 +31,7 @@ export const areaWith = (rings: readonly Path[], properties: Tags): GeoJSON.Feat
   type: 'Feature',
   geometry: {
     type: 'Polygon',
-    coordinates: rings.map((ring) => [...ring, the(ring, 0)].map(position)),
+    coordinates: rings.map((ring) => [...ring, elementAt(ring, 0)].map(position)),
   },
   properties,
 });
@@ -45,7 +45,7 @@ export const pointWith = (at: Point, properties: Tags): GeoJSON.Feature => ({
 /** The centre of an area, as if it were cut out of a board. */
 export function middleOf(area: Path): Point {
   let [x, y] = [0, 0];
-  let before = the(area, -1);
+  let before = elementAt(area, -1);
   for (const corner of area) {
     const cross = before[0] * corner[1] - corner[0] * before[1];
     x += (before[0] + corner[0]) * cross;

@@ -66,13 +66,13 @@ export function placeLandmarks(
 ): PlacedLandmark[] {
   return LANDMARKS.flatMap(
     ({ name, at: [east, north], shape, size, turn = 0 }): PlacedLandmark[] => {
-      const wish: Point = [east * 1000, north * 1000];
-      if (shape === undefined || size === undefined) return [{ name, at: wish, building: null }];
+      const target: Point = [east * 1000, north * 1000];
+      if (shape === undefined || size === undefined) return [{ name, at: target, building: null }];
       const along: Point = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
       const [length, width] = size;
-      for (const at of around(wish)) {
+      for (const at of around(target)) {
         const front = rightOf(at, along, -width / 2);
-        if (!isLand(at) || !occupied.take(front, along, length, width)) continue;
+        if (!isLand(at) || !occupied.occupy(front, along, length, width)) continue;
         const corners = outlineOf(shape).map(([u, v]): Point => [
           (along[0] * u * length - along[1] * v * width) / 2,
           (along[1] * u * length + along[0] * v * width) / 2,

@@ -9,7 +9,7 @@ export interface Occupied {
   /** Keeps a strip free along a path. */
   coverPath(path: Path, halfWidth: number): void;
   /** Takes the ground of a house if all of it is free; says whether it was. */
-  take(at: Point, along: Point, width: number, depth: number): boolean;
+  occupy(at: Point, along: Point, width: number, depth: number): boolean;
 }
 
 export function createOccupied(): Occupied {
@@ -66,7 +66,7 @@ export function createOccupied(): Occupied {
         }
       }
     },
-    take: (at, along, width, depth) =>
+    occupy: (at, along, width, depth) =>
       everyCell(at, along, width, depth, isFree) && everyCell(at, along, width, depth, cover),
   };
 }

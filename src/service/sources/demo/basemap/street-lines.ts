@@ -1,6 +1,6 @@
-import { between, the, type Path } from '../ground/geometry.ts';
+import { between, elementAt, type Path } from '../ground/geometry.ts';
 import {
-  acrossFrom,
+  otherEnd,
   nameAt,
   pathFrom,
   type Block,
@@ -16,11 +16,11 @@ export interface StreetLine {
   readonly path: Path;
 }
 
-const middleOf = ({ path }: Block) => between(the(path, 0), the(path, -1), 0.5);
+const middleOf = ({ path }: Block) => between(elementAt(path, 0), elementAt(path, -1), 0.5);
 
 /** Joins a street's blocks to lines as long as can be, along which its name has room. */
 export function streetLines(blocks: readonly Block[]): StreetLine[] {
-  const left = new Set(blocks);
+  const remaining = new Set(blocks);
   const names = new Map(blocks.map((block) => [block, nameAt(block.street, middleOf(block))]));
   const ofName = (junction: Junction, name: string | undefined) =>
     junction.blocks.filter((block) => names.get(block) === name);
@@ -30,19 +30,19 @@ export function streetLines(blocks: readonly Block[]): StreetLine[] {
     const path: (readonly [number, number])[] = [];
     let junction = start;
     for (;;) {
-      const next = ofName(junction, name).filter((block) => left.has(block));
+      const next = ofName(junction, name).filter((block) => remaining.has(block));
       const block = next[0];
       if (block === undefined || (path.length > 0 && next.length > 1)) return path;
-      left.delete(block);
+      remaining.delete(block);
       const piece = pathFrom(block, junction);
       path.push(...(path.length === 0 ? piece : piece.slice(1)));
-      junction = acrossFrom(block, junction);
+      junction = otherEnd(block, junction);
     }
   };
 
   const lines: StreetLine[] = [];
   const begin = (block: Block, junction: Junction) => {
-    if (!left.has(block)) return;
+    if (!remaining.has(block)) return;
     const name = names.get(block);
     const path = follow(junction, name);
     if (name !== undefined && path.length > 1) lines.push({ street: block.street, name, path });

@@ -2,24 +2,24 @@ import { GeoJSONVT, type GeoJSONVTFeature } from '@maplibre/geojson-vt';
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
 
 import type { Ground } from '../ground/ground.ts';
-import { the } from '../ground/geometry.ts';
+import { elementAt } from '../ground/geometry.ts';
 import { buildingsByTile } from './building-tiles.ts';
 import { createBuildings } from './buildings.ts';
-import { countrySheets } from './country-sheets.ts';
-import { pointWith, type Sheet } from './features.ts';
-import { landSheets } from './land-sheets.ts';
-import { placeSheets } from './place-sheets.ts';
-import { railwayPaths, roadSheets } from './road-sheets.ts';
-import { waterSheets } from './water-sheets.ts';
+import { countryTileLayers } from './country-tile-layers.ts';
+import { pointWith, type TileLayer } from './features.ts';
+import { landTileLayers } from './land-tile-layers.ts';
+import { placeTileLayers } from './place-tile-layers.ts';
+import { railwayPaths, roadTileLayers } from './road-tile-layers.ts';
+import { waterTileLayers } from './water-tile-layers.ts';
 
 /** Tiles are cut up to this zoom; nearer ones are drawn from these. */
 export const MAX_ZOOM = 14;
 
 const EXTENT = 4096;
 
-const keptFree = (ground: Ground) => [
+const clearPathsOf = (ground: Ground) => [
   ...railwayPaths(),
-  ...[...ground.parks, ...ground.commons].map(({ area }) => [...area, the(area, 0)]),
+  ...[...ground.parks, ...ground.commons].map(({ area }) => [...area, elementAt(area, 0)]),
 ];
 
 function layerNamed(name: string, features: GeoJSONVTFeature[]): GeoJSONWrapper {
@@ -29,51 +29,51 @@ function layerNamed(name: string, features: GeoJSONVTFeature[]): GeoJSONWrapper 
 }
 
 /** Runs once, when it is first asked for. */
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
+function lazy<T>(make: () => T): () => T {
+  let cached: { readonly value: T } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }
 
 /** All that is drawn but the buildings and what is named after them. */
-const allSheets = (ground: Ground): Sheet[] => [
-  ...landSheets(ground),
-  ...countrySheets(ground),
-  ...waterSheets(ground),
-  ...roadSheets(ground),
-  ...placeSheets(ground),
+const allTileLayers = (ground: Ground): TileLayer[] => [
+  ...landTileLayers(ground),
+  ...countryTileLayers(ground),
+  ...waterTileLayers(ground),
+  ...roadTileLayers(ground),
+  ...placeTileLayers(ground),
 ];
 
-const indexed = (sheet: Sheet) => ({
-  ...sheet,
+const withTileIndex = (tileLayer: TileLayer) => ({
+  ...tileLayer,
   index: new GeoJSONVT(
-    { type: 'FeatureCollection', features: [...sheet.features] },
+    { type: 'FeatureCollection', features: [...tileLayer.features] },
     { maxZoom: MAX_ZOOM, indexMaxZoom: 4, extent: EXTENT, buffer: 80, tolerance: 4 },
   ),
 });
 
 /** Cuts the city into vector tiles. Nothing is drawn before the first tile is asked for. */
 export function createTiles(ground: Ground) {
-  const built = lazily(() => createBuildings(ground, keptFree(ground)));
-  const buildings = lazily(() => buildingsByTile(built().buildings, MAX_ZOOM, EXTENT));
-  const sheets = lazily(() => allSheets(ground).map(indexed));
-  const landmarks = lazily(() =>
-    indexed({
+  const built = lazy(() => createBuildings(ground, clearPathsOf(ground)));
+  const buildings = lazy(() => buildingsByTile(built().buildings, MAX_ZOOM, EXTENT));
+  const tileLayers = lazy(() => allTileLayers(ground).map(withTileIndex));
+  const landmarks = lazy(() =>
+    withTileIndex({
       layer: 'landmark',
-      from: MAX_ZOOM,
-      to: MAX_ZOOM,
+      minZoom: MAX_ZOOM,
+      maxZoom: MAX_ZOOM,
       features: built().landmarks.map(({ name, at }) => pointWith(at, { name })),
     }),
   );
-  const cut = new Map<string, Uint8Array<ArrayBuffer> | null>();
+  const cache = new Map<string, Uint8Array<ArrayBuffer> | null>();
 
   function draw(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null {
     const layers = new Map<string, GeoJSONVTFeature[]>();
-    const drawn = z === MAX_ZOOM ? [...sheets(), landmarks()] : sheets();
-    for (const { layer, from, to, index } of drawn) {
-      const features = z >= from && z <= to ? (index.getTile(z, x, y)?.features ?? []) : [];
+    const drawn = z === MAX_ZOOM ? [...tileLayers(), landmarks()] : tileLayers();
+    for (const { layer, minZoom, maxZoom, index } of drawn) {
+      const features = z >= minZoom && z <= maxZoom ? (index.getTile(z, x, y)?.features ?? []) : [];
       if (features.length > 0) layers.set(layer, [...(layers.get(layer) ?? []), ...features]);
     }
     if (z === MAX_ZOOM) {
@@ -92,11 +92,11 @@ export function createTiles(ground: Ground) {
     const isTile = [z, x, y].every(Number.isInteger) && z >= 0 && z <= MAX_ZOOM;
     if (!isTile || x < 0 || y < 0 || x >= 2 ** z || y >= 2 ** z) return null;
     const key = `${z}/${x}/${y}`;
-    const known = cut.get(key);
-    if (known !== undefined) return known;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const tile = draw(z, x, y);
     // Where the city does not reach there is no end of tiles, so only what it holds is kept.
-    if (tile !== null) cut.set(key, tile);
+    if (tile !== null) cache.set(key, tile);
     return tile;
   };
 }

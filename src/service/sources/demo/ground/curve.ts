@@ -1,4 +1,4 @@
-import { distance, the, type Path, type Point } from './geometry.ts';
+import { distance, elementAt, type Path, type Point } from './geometry.ts';
 
 /** A point between b and c on the centripetal Catmull-Rom curve through a, b, c and d. */
 function curvePoint(a: Point, b: Point, c: Point, d: Point, share: number): Point {
@@ -20,15 +20,15 @@ function curvePoint(a: Point, b: Point, c: Point, d: Point, share: number): Poin
 function curveThrough(points: Path, piecesFor: (from: Point, to: Point) => number): Point[] {
   const path: Point[] = [];
   for (let i = 0; i + 1 < points.length; i += 1) {
-    const b = the(points, i);
-    const c = the(points, i + 1);
-    const a = i === 0 ? mirrored(b, c) : the(points, i - 1);
-    const d = i + 2 < points.length ? the(points, i + 2) : mirrored(c, b);
+    const b = elementAt(points, i);
+    const c = elementAt(points, i + 1);
+    const a = i === 0 ? mirrored(b, c) : elementAt(points, i - 1);
+    const d = i + 2 < points.length ? elementAt(points, i + 2) : mirrored(c, b);
     const pieces = piecesFor(b, c);
     path.push(b);
     for (let k = 1; k < pieces; k += 1) path.push(curvePoint(a, b, c, d, k / pieces));
   }
-  path.push(the(points, -1));
+  path.push(elementAt(points, -1));
   return path;
 }
 
@@ -46,9 +46,9 @@ export const evenPath = (points: Path, pieces: number) => curveThrough(points, (
 
 /** As `smoothPath`, for an area: the last point is joined to the first as smoothly. */
 export function smoothArea(points: Path, step: number): Point[] {
-  const first = the(points, 0);
-  const second = the(points, 1);
-  const round = curveThrough([the(points, -1), ...points, first, second], piecesOfStep(step));
+  const first = elementAt(points, 0);
+  const second = elementAt(points, 1);
+  const round = curveThrough([elementAt(points, -1), ...points, first, second], piecesOfStep(step));
   // What lies before the first point and from its return on only served to bend the curve.
   return round.slice(round.indexOf(first), round.lastIndexOf(first));
 }

@@ -5,11 +5,11 @@ import {
   boxOf,
   directionOf,
   distance,
-  holds,
+  contains,
   isWithin,
   lengthOf,
-  meeting,
-  the,
+  segmentIntersection,
+  elementAt,
   type Path,
   type Point,
 } from './geometry.ts';
@@ -46,7 +46,7 @@ export function areaOfDistrict(
 ): Point[] {
   const { corners } = district;
   return corners.flatMap((corner, i) => {
-    const next = the(corners, (i + 1) % corners.length);
+    const next = elementAt(corners, (i + 1) % corners.length);
     const road = isKey(corner) && isKey(next) ? roads.between(corner, next) : null;
     if (road !== null) return road.slice(0, -1);
     return [isKey(corner) ? placeOfKey(corner) : [corner[0] * 1000, corner[1] * 1000]];
@@ -64,7 +64,7 @@ function piecesWithin(spots: readonly Spot[], area: Path): Path[] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];
   for (const [i, { at, inside }] of spots.entries()) {
-    const before = the(spots, Math.max(0, i - 1));
+    const before = elementAt(spots, Math.max(0, i - 1));
     if (inside !== before.inside) {
       const edge = edgeBetween(before.at, at, area);
       if (inside) {
@@ -86,10 +86,10 @@ const drawnOut = (at: Point, direction: Point): Point => [
 ];
 
 function edgeBetween(from: Point, to: Point, area: Path): Point {
-  let before = the(area, -1);
+  let before = elementAt(area, -1);
   for (const corner of area) {
-    const met = meeting(from, to, before, corner);
-    if (met !== null) return between(from, to, met.t);
+    const crossing = segmentIntersection(from, to, before, corner);
+    if (crossing !== null) return between(from, to, crossing.t);
     before = corner;
   }
   return between(from, to, 0.5);
@@ -115,7 +115,7 @@ export function streetsOfDistrict(
   // Straight districts with one turn and one spacing are one grid, counted from the square.
   const key = plain ? `${turn}/${across}/${up}` : name;
   const straight = straightLayout(turn, plain ? [0, 0] : middle);
-  const guide = along?.slice(1).flatMap((to, i) => roads.between(the(along, i), to) ?? []);
+  const guide = along?.slice(1).flatMap((to, i) => roads.between(elementAt(along, i), to) ?? []);
   const swung = swing === 0 ? straight : swinging(straight, swing, seed, name);
   const layout = guide === undefined ? swung : layoutAlong(guide);
 
@@ -123,16 +123,16 @@ export function streetsOfDistrict(
   const half = guide === undefined ? 0 : lengthOf(guide) / 2;
   const reach = Math.max(wide, half);
   const offset = plain ? measured(middle, turn) : [half, 0];
-  const lines = (spacing: number, centre: number) => {
-    const first = Math.ceil((centre - reach) / spacing);
-    const last = Math.floor((centre + reach) / spacing);
+  const lines = (spacing: number, center: number) => {
+    const first = Math.ceil((center - reach) / spacing);
+    const last = Math.floor((center + reach) / spacing);
     return Array.from({ length: last - first + 1 }, (_, i) => first + i);
   };
-  const columns = lines(up, the(offset, 0));
-  const rows = lines(across, the(offset, 1));
+  const columns = lines(up, elementAt(offset, 0));
+  const rows = lines(across, elementAt(offset, 1));
   const spotAt = (row: number, column: number): Spot => {
     const at = layout(column * up, row * across);
-    return { at, inside: isWithin(box, at) && holds(area, at) };
+    return { at, inside: isWithin(box, at) && contains(area, at) };
   };
   const corners = rows.map((row) => columns.map((column) => spotAt(row, column)));
   // Where streets bend, each gets a point between two junctions.
@@ -149,19 +149,19 @@ export function streetsOfDistrict(
     corners: corners.flatMap((spots) => spots.filter(({ inside }) => inside).map(({ at }) => at)),
     streets: [
       ...rows.map((row, r) => {
-        const spots = the(corners, r);
+        const spots = elementAt(corners, r);
         return street(
           'across',
           row,
-          withHalves(spots, (i) => spotAt(row, the(columns, i) + 0.5)),
+          withHalves(spots, (i) => spotAt(row, elementAt(columns, i) + 0.5)),
         );
       }),
       ...columns.map((column, c) => {
-        const spots = corners.map((ofRow) => the(ofRow, c));
+        const spots = corners.map((ofRow) => elementAt(ofRow, c));
         return street(
           'up',
           column,
-          withHalves(spots, (i) => spotAt(the(rows, i) + 0.5, column)),
+          withHalves(spots, (i) => spotAt(elementAt(rows, i) + 0.5, column)),
         );
       }),
     ].filter(({ pieces }) => pieces.length > 0),

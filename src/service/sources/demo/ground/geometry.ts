@@ -5,7 +5,7 @@ export type Point = readonly [east: number, north: number];
 export type Path = readonly Point[];
 
 /** The element there must be at `index`; a negative one counts from the end. */
-export function the<T>(list: readonly T[], index: number): T {
+export function elementAt<T>(list: readonly T[], index: number): T {
   const element = list[index < 0 ? list.length + index : index];
   if (element === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
   return element;
@@ -30,14 +30,15 @@ export function directionOf(a: Point, b: Point): Point {
 }
 
 /** The point `metres` to the right of `at` for who looks along `direction`. */
-export const rightOf = (at: Point, direction: Point, metres: number): Point => [
-  at[0] + direction[1] * metres,
-  at[1] - direction[0] * metres,
+export const rightOf = (at: Point, direction: Point, meters: number): Point => [
+  at[0] + direction[1] * meters,
+  at[1] - direction[0] * meters,
 ];
 
 export function lengthOf(path: Path): number {
   let length = 0;
-  for (let i = 1; i < path.length; i += 1) length += distance(the(path, i - 1), the(path, i));
+  for (let i = 1; i < path.length; i += 1)
+    length += distance(elementAt(path, i - 1), elementAt(path, i));
   return length;
 }
 
@@ -57,7 +58,7 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
 export function distanceToPath(p: Point, path: Path): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let i = 1; i < path.length; i += 1) {
-    nearest = Math.min(nearest, distanceToSegment(p, the(path, i - 1), the(path, i)));
+    nearest = Math.min(nearest, distanceToSegment(p, elementAt(path, i - 1), elementAt(path, i)));
   }
   return nearest;
 }
@@ -84,9 +85,9 @@ export const isWithin = ({ west, south, east, north }: Box, [x, y]: Point) =>
   x >= west && x <= east && y >= south && y <= north;
 
 /** Whether the area holds the point (even-odd). */
-export function holds(area: Path, [x, y]: Point): boolean {
+export function contains(area: Path, [x, y]: Point): boolean {
   let inside = false;
-  let before = the(area, -1);
+  let before = elementAt(area, -1);
   for (const corner of area) {
     if (
       corner[1] > y !== before[1] > y &&
@@ -100,7 +101,7 @@ export function holds(area: Path, [x, y]: Point): boolean {
 }
 
 /** Where the segments from a to b and from c to d meet: the shares of each, or null. */
-export function meeting(
+export function segmentIntersection(
   a: Point,
   b: Point,
   c: Point,
@@ -120,7 +121,7 @@ export function meeting(
 /** The area inside, in square metres; below zero where the corners run clockwise. */
 export function areaOf(area: Path): number {
   let sum = 0;
-  let before = the(area, -1);
+  let before = elementAt(area, -1);
   for (const corner of area) {
     sum += before[0] * corner[1] - corner[0] * before[1];
     before = corner;
@@ -131,12 +132,12 @@ export function areaOf(area: Path): number {
 /** Leaves out points that lie within `tolerance` of the line without them (Douglas-Peucker). */
 export function simplified(path: Path, tolerance: number): Point[] {
   if (path.length < 3) return [...path];
-  const first = the(path, 0);
-  const last = the(path, -1);
+  const first = elementAt(path, 0);
+  const last = elementAt(path, -1);
   let farthest = 0;
   let split = 0;
   for (let i = 1; i < path.length - 1; i += 1) {
-    const off = distanceToSegment(the(path, i), first, last);
+    const off = distanceToSegment(elementAt(path, i), first, last);
     if (off > farthest) {
       farthest = off;
       split = i;

@@ -1,12 +1,12 @@
 import type { District } from '../plan/district.ts';
 import { INNER_DISTRICTS } from '../plan/inner-districts.ts';
 import { OUTER_DISTRICTS } from '../plan/outer-districts.ts';
-import { PARKS } from '../plan/greens.ts';
+import { PARKS } from '../plan/park-plan.ts';
 import { chanceOf } from '../random.ts';
 import { smoothArea } from './curve.ts';
 import { areaOfDistrict, streetsOfDistrict } from './district-streets.ts';
 import { between, distance, type Path, type Point } from './geometry.ts';
-import { joinStreets, type Line } from './join-streets.ts';
+import { joinStreets, type Line } from './joinStreets.ts';
 import {
   createMainRoads,
   createPlaceOfKey,
@@ -16,7 +16,7 @@ import {
 import { createMask, type Mask } from './mask.ts';
 import { createNetworkBuilder, type Network, type Street } from './network.ts';
 import { createStreetNames, ordinal } from './street-names.ts';
-import { thinOut } from './thin-out.ts';
+import { pruneNetwork } from './pruneNetwork.ts';
 import { createWater, pointFromPlan, type Water } from './water.ts';
 
 export const WATER = 1;
@@ -58,7 +58,7 @@ function createParks(seed: number): Park[] {
 }
 
 /** A block's ground within its kerbs. */
-function within(block: Path): Path {
+function blockInterior(block: Path): Path {
   const middle = block.reduce<Point>(
     ([x, y], corner) => [x + corner[0] / block.length, y + corner[1] / block.length],
     [0, 0],
@@ -101,7 +101,7 @@ export function createGround(seed: number): Ground {
   const commons = layouts.flatMap(({ district, layout }) => {
     const { name, fabric } = district;
     if (name === undefined || layout.common === null || fabric === 'works') return [];
-    return [{ name: commonName(name, fabric), area: within(layout.common) }];
+    return [{ name: commonName(name, fabric), area: blockInterior(layout.common) }];
   });
   for (const { area } of commons) mask.fill(area, PARK);
   const corners = new Set(layouts.flatMap(({ layout }) => layout.corners));
@@ -130,7 +130,7 @@ export function createGround(seed: number): Ground {
 
   const builder = createNetworkBuilder();
   joinStreets(mains, locals, corners, builder);
-  thinOut(builder, {
+  pruneNetwork(builder, {
     isWet: (point) => mask.near(point, 26, WATER),
     isGreen: (point) => mask.at(point) === PARK,
     isJoined: (block) => chanceOf(seed, 'joined', block.id) < (joined.get(block.street) ?? 0),

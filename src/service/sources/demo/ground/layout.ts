@@ -1,5 +1,13 @@
 import { createRandom } from '../random.ts';
-import { between, directionOf, distance, rightOf, the, type Path, type Point } from './geometry.ts';
+import {
+  between,
+  directionOf,
+  distance,
+  rightOf,
+  elementAt,
+  type Path,
+  type Point,
+} from './geometry.ts';
 
 /** Turns a district's own measure (metres across and up) into points of the city. */
 export type Layout = (across: number, up: number) => Point;
@@ -27,19 +35,20 @@ export function swinging(layout: Layout, swing: number, seed: number, name: stri
 export function layoutAlong(path: Path): Layout {
   const starts = [0];
   for (let i = 1; i < path.length; i += 1) {
-    starts.push(the(starts, -1) + distance(the(path, i - 1), the(path, i)));
+    starts.push(elementAt(starts, -1) + distance(elementAt(path, i - 1), elementAt(path, i)));
   }
   const normal = (i: number): Point => {
-    const from = the(path, Math.max(0, i - 2));
-    return directionOf(from, the(path, Math.min(path.length - 1, i + 2)));
+    const from = elementAt(path, Math.max(0, i - 2));
+    return directionOf(from, elementAt(path, Math.min(path.length - 1, i + 2)));
   };
   return (across, up) => {
     let i = starts.findIndex((start) => start > across) - 1;
     if (i < 0) i = across < 0 ? 0 : path.length - 2;
-    const share = (across - the(starts, i)) / (the(starts, i + 1) - the(starts, i));
+    const share =
+      (across - elementAt(starts, i)) / (elementAt(starts, i + 1) - elementAt(starts, i));
     const bend = Math.min(1, Math.max(0, share));
     const direction = between(normal(i), normal(i + 1), bend);
-    return rightOf(between(the(path, i), the(path, i + 1), share), direction, -up);
+    return rightOf(between(elementAt(path, i), elementAt(path, i + 1), share), direction, -up);
   };
 }
 

@@ -1,4 +1,12 @@
-import { between, directionOf, distance, rightOf, the, type Path, type Point } from './geometry.ts';
+import {
+  between,
+  directionOf,
+  distance,
+  rightOf,
+  elementAt,
+  type Path,
+  type Point,
+} from './geometry.ts';
 
 /** A path that is asked by metres from its beginning. */
 export interface MeasuredLine {
@@ -6,10 +14,10 @@ export interface MeasuredLine {
   /** For each point of the path, metres from its beginning. */
   readonly starts: readonly number[];
   readonly length: number;
-  pointAt(metres: number): Point;
-  directionAt(metres: number): Point;
+  pointAt(meters: number): Point;
+  directionAt(meters: number): Point;
   /** A point beside the line, to its right. */
-  besideAt(metres: number, right: number): Point;
+  besideAt(meters: number, right: number): Point;
 }
 
 /** The index of the last number in the rising list that is not above `value`; at least 0. */
@@ -18,7 +26,7 @@ export function lastUpTo(rising: readonly number[], value: number): number {
   let high = rising.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (the(rising, middle) <= value) low = middle;
+    if (elementAt(rising, middle) <= value) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -27,25 +35,25 @@ export function lastUpTo(rising: readonly number[], value: number): number {
 export function measuredLine(path: Path): MeasuredLine {
   const starts = [0];
   for (let i = 1; i < path.length; i += 1) {
-    starts.push(the(starts, -1) + distance(the(path, i - 1), the(path, i)));
+    starts.push(elementAt(starts, -1) + distance(elementAt(path, i - 1), elementAt(path, i)));
   }
-  const pieceAt = (metres: number) => Math.min(lastUpTo(starts, metres), path.length - 2);
-  const pointAt = (metres: number): Point => {
-    const i = pieceAt(metres);
-    const from = the(starts, i);
-    const share = (metres - from) / (the(starts, i + 1) - from || 1);
-    return between(the(path, i), the(path, i + 1), Math.min(1, Math.max(0, share)));
+  const pieceAt = (meters: number) => Math.min(lastUpTo(starts, meters), path.length - 2);
+  const pointAt = (meters: number): Point => {
+    const i = pieceAt(meters);
+    const from = elementAt(starts, i);
+    const share = (meters - from) / (elementAt(starts, i + 1) - from || 1);
+    return between(elementAt(path, i), elementAt(path, i + 1), Math.min(1, Math.max(0, share)));
   };
-  const directionAt = (metres: number): Point => {
-    const i = pieceAt(metres);
-    return directionOf(the(path, i), the(path, i + 1));
+  const directionAt = (meters: number): Point => {
+    const i = pieceAt(meters);
+    return directionOf(elementAt(path, i), elementAt(path, i + 1));
   };
   return {
     path,
     starts,
-    length: the(starts, -1),
+    length: elementAt(starts, -1),
     pointAt,
     directionAt,
-    besideAt: (metres, right) => rightOf(pointAt(metres), directionAt(metres), right),
+    besideAt: (meters, right) => rightOf(pointAt(meters), directionAt(meters), right),
   };
 }

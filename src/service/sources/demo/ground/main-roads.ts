@@ -2,7 +2,7 @@ import { KEY_POINTS, type KeyPoint } from '../plan/key-points.ts';
 import { MAIN_ROADS, type MainRoad } from '../plan/main-roads.ts';
 import { smoothPath } from './curve.ts';
 import type { Path, Point } from './geometry.ts';
-import { the } from './geometry.ts';
+import { elementAt } from './geometry.ts';
 import { pointFromPlan } from './water.ts';
 
 /** Metres from one point of a main road's curve to the next. */
@@ -36,10 +36,10 @@ export function createMainRoads(placeOfKey: PlaceOfKey): MainRoads {
     const path = smoothPath(road.through.map(placeOfKey), STEP);
     let from = 0;
     for (let i = 1; i < road.through.length; i += 1) {
-      const key = the(road.through, i);
+      const key = elementAt(road.through, i);
       const [x, y] = placeOfKey(key);
       const to = path.findIndex((point, at) => at > from && point[0] === x && point[1] === y);
-      pieces.set(`${the(road.through, i - 1)}>${key}`, path.slice(from, to + 1));
+      pieces.set(`${elementAt(road.through, i - 1)}>${key}`, path.slice(from, to + 1));
       from = to;
     }
     return { road, path };

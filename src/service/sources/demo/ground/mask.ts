@@ -1,11 +1,11 @@
-import { the, type Path, type Point } from './geometry.ts';
+import { elementAt, type Path, type Point } from './geometry.ts';
 
 /** Metres from the square to each edge of what a mask covers. */
 const REACH = 7200;
 const CELL = 15;
 const SIDE = Math.ceil((2 * REACH) / CELL);
 
-const cellOf = (metres: number) => Math.floor((metres + REACH) / CELL);
+const cellOf = (meters: number) => Math.floor((meters + REACH) / CELL);
 
 /**
  * A coarse picture of the city (cells of 15 m) that tells at once on which kind of ground a point
@@ -16,7 +16,7 @@ export interface Mask {
   fill(area: Path, kind: number): void;
   at(point: Point): number;
   /** Whether a point, or one `metres` to any side of it, lies on the kind. */
-  near(point: Point, metres: number, kind: number): boolean;
+  near(point: Point, meters: number, kind: number): boolean;
 }
 
 export function createMask(): Mask {
@@ -32,7 +32,7 @@ export function createMask(): Mask {
   /** Where the area's edge crosses a row of cells, from west to east. */
   const crossings = (area: Path, north: number) => {
     const east: number[] = [];
-    let before = the(area, -1);
+    let before = elementAt(area, -1);
     for (const corner of area) {
       if (corner[1] > north !== before[1] > north) {
         const share = (north - before[1]) / (corner[1] - before[1]);
@@ -51,18 +51,18 @@ export function createMask(): Mask {
       for (let row = first; row <= last; row += 1) {
         const east = crossings(area, (row + 0.5) * CELL - REACH);
         for (let i = 0; i + 1 < east.length; i += 2) {
-          const from = Math.max(0, Math.round((the(east, i) + REACH) / CELL));
-          const to = Math.min(SIDE, Math.round((the(east, i + 1) + REACH) / CELL));
+          const from = Math.max(0, Math.round((elementAt(east, i) + REACH) / CELL));
+          const to = Math.min(SIDE, Math.round((elementAt(east, i + 1) + REACH) / CELL));
           if (to > from) cells.fill(kind, row * SIDE + from, row * SIDE + to);
         }
       }
     },
     at,
-    near: ([x, y], metres, kind) =>
+    near: ([x, y], meters, kind) =>
       at([x, y]) === kind ||
-      at([x + metres, y]) === kind ||
-      at([x - metres, y]) === kind ||
-      at([x, y + metres]) === kind ||
-      at([x, y - metres]) === kind,
+      at([x + meters, y]) === kind ||
+      at([x - meters, y]) === kind ||
+      at([x, y + meters]) === kind ||
+      at([x, y - meters]) === kind,
   };
 }

@@ -37,7 +37,7 @@ export interface Network {
 }
 
 /** The other end of a block. */
-export const acrossFrom = (block: Block, junction: Junction) =>
+export const otherEnd = (block: Block, junction: Junction) =>
   block.from === junction ? block.to : block.from;
 
 /** A block's path as who leaves `junction` drives it. */
@@ -65,7 +65,7 @@ export function createNetworkBuilder() {
   let nextBlock = 0;
 
   const cellOf = (column: number, row: number) => (column + 2048) * 4096 + row + 2048;
-  const cellsAlong = (metres: number) => Math.floor(metres / CELL);
+  const cellsAlong = (meters: number) => Math.floor(meters / CELL);
 
   function junctionAt(at: Point): Junction {
     const east = cellsAlong(at[0] + SAME_PLACE);
@@ -91,7 +91,7 @@ export function createNetworkBuilder() {
     /** Adds a block, unless it is none: from a place to itself, or where one already runs. */
     add(street: Street, path: Path, from: Junction, to: Junction): void {
       if (from === to) return;
-      if (from.blocks.some((block) => acrossFrom(block, from) === to && block.path.length === 2)) {
+      if (from.blocks.some((block) => otherEnd(block, from) === to && block.path.length === 2)) {
         if (path.length === 2) return;
       }
       const joined = [from.at, ...path.slice(1, -1), to.at];
@@ -110,7 +110,7 @@ export function createNetworkBuilder() {
     finished(start: Junction): Network {
       const reached = new Set([start]);
       for (const junction of reached) {
-        for (const block of junction.blocks) reached.add(acrossFrom(block, junction));
+        for (const block of junction.blocks) reached.add(otherEnd(block, junction));
       }
       return {
         junctions: [...reached].toSorted((a, b) => a.id - b.id),

@@ -9,7 +9,7 @@ import {
   TREES,
 } from '../plan/street-words.ts';
 import { createRandom, shuffled } from '../random.ts';
-import { the } from './geometry.ts';
+import { elementAt } from './geometry.ts';
 
 /** Streets of a district run across it or up it. */
 export type Family = 'across' | 'up';
@@ -32,7 +32,7 @@ export function createStreetNames(seed: number): (fabric: Fabric, family: Family
     const order = shuffled(names, createRandom(seed, label));
     let used = 0;
     return () => {
-      const name = the(order, used % order.length);
+      const name = elementAt(order, used % order.length);
       const again = Math.floor(used / order.length);
       used += 1;
       return { name, again };
@@ -49,7 +49,7 @@ export function createStreetNames(seed: number): (fabric: Fabric, family: Family
   );
   // A pool that has run out is gone through again under another kind of street.
   const kinds = (first: readonly string[], { name, again }: { name: string; again: number }) =>
-    `${name} ${first[again] ?? `${the(first, 0)} ${again + 1}`}`;
+    `${name} ${first[again] ?? `${elementAt(first, 0)} ${again + 1}`}`;
 
   const quarter = (across: typeof trees) => (family: Family) =>
     family === 'across'

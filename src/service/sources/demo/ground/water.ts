@@ -1,7 +1,7 @@
-import { CREEKS, ISLANDS, LAKE, PONDS, RIVER } from '../plan/waters.ts';
+import { CREEKS, ISLANDS, LAKE, PONDS, RIVER } from '../plan/water-plan.ts';
 import { chanceOf } from '../random.ts';
 import { evenPath, smoothArea, smoothPath } from './curve.ts';
-import { directionOf, rightOf, the, type Path, type Point } from './geometry.ts';
+import { directionOf, rightOf, elementAt, type Path, type Point } from './geometry.ts';
 
 export interface Water {
   readonly lake: Path;
@@ -30,12 +30,12 @@ function riverArea(course: Path, widths: readonly number[]): Point[] {
   const right: Point[] = [];
   for (const [i, at] of course.entries()) {
     const direction = directionOf(
-      the(course, Math.max(0, i - 1)),
-      the(course, Math.min(course.length - 1, i + 1)),
+      elementAt(course, Math.max(0, i - 1)),
+      elementAt(course, Math.min(course.length - 1, i + 1)),
     );
     const share = (i / (course.length - 1)) * (widths.length - 1);
-    const from = the(widths, Math.floor(share));
-    const to = the(widths, Math.ceil(share));
+    const from = elementAt(widths, Math.floor(share));
+    const to = elementAt(widths, Math.ceil(share));
     const half = from + (to - from) * (share % 1);
     left.push(rightOf(at, direction, -half));
     right.push(rightOf(at, direction, half));

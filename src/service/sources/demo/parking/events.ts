@@ -1,6 +1,6 @@
 import type { SpecialEvent } from '../../../../contract/special-event.ts';
 import { DAY, dayOf, HOUR, isoLocal, MINUTE, weekdayOf, type CivilTime } from '../civil-time.ts';
-import { the } from '../ground/geometry.ts';
+import { elementAt } from '../ground/geometry.ts';
 import {
   AROUND_THE_CLOCK,
   SATURDAY,
@@ -13,7 +13,7 @@ import {
 import { hashOf } from '../random.ts';
 
 /** An event of the made city, with the lots at which it is. */
-export interface Happening {
+export interface DemoEvent {
   readonly event: SpecialEvent;
   readonly lots: readonly string[];
   /** Civil times from and to which it fills its lots. */
@@ -31,7 +31,7 @@ const SLOT = 3 * HOUR;
 
 function nameOn({ names }: EventPlan, day: CivilTime, seed: number): string {
   const count = Math.floor(day / DAY) + (hashOf(seed, 'events') % 97);
-  return the(names, count % names.length);
+  return elementAt(names, count % names.length);
 }
 
 function cityEvent(plan: EventPlan, at: CivilTime, before: number, after: number, seed: number) {
@@ -53,7 +53,7 @@ function cityEvent(plan: EventPlan, at: CivilTime, before: number, after: number
 }
 
 /** The university gives no window (interface 2.5). */
-function universityEvent(plan: EventPlan, at: CivilTime, seed: number): Happening {
+function universityEvent(plan: EventPlan, at: CivilTime, seed: number): DemoEvent {
   return {
     event: {
       eventName: nameOn(plan, dayOf(at), seed),
@@ -75,13 +75,13 @@ function universityEvent(plan: EventPlan, at: CivilTime, seed: number): Happenin
  *
  * @param civil the present
  */
-export function happeningsAt(civil: CivilTime, seed: number): Happening[] {
+export function demoEventsAt(civil: CivilTime, seed: number): DemoEvent[] {
   const today = dayOf(civil);
   const slot = Math.floor(civil / SLOT);
   const aroundTheClock = [slot - 1, slot, slot + 1].map((n) =>
     // From half an hour before its three hours to half an hour after them.
     cityEvent(
-      the(AROUND_THE_CLOCK, n % AROUND_THE_CLOCK.length),
+      elementAt(AROUND_THE_CLOCK, n % AROUND_THE_CLOCK.length),
       n * SLOT,
       30 * MINUTE,
       SLOT + 30 * MINUTE,

@@ -1,16 +1,16 @@
 import type { ParkingLot } from '../../../../contract/parking-lot.ts';
 import { civilTimeAt, HOUR, type CivilTime } from '../civil-time.ts';
-import { between, distance, the, type Point } from '../ground/geometry.ts';
+import { between, distance, elementAt, type Point } from '../ground/geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import { nameAt, type Block } from '../ground/network.ts';
 import { placeOf, rounded } from '../ground/place.ts';
 import { CITY_NAME, STATE } from '../plan/names.ts';
 import { LOTS, POSTAL_CODES, type LotPlan } from '../plan/lot-plan.ts';
-import { happeningsAt, type Happening } from './events.ts';
+import { demoEventsAt, type DemoEvent } from './events.ts';
 import { takenShare } from './occupancy.ts';
 
 /** A lot without what changes. */
-interface Standing {
+interface PlacedLot {
   readonly plan: LotPlan;
   readonly lot: Omit<ParkingLot, 'openSpots' | 'specialEvents'>;
 }
@@ -19,7 +19,7 @@ const HOSTS = { city: 'parking.portlinden.example.org', ul: 'transportation.ul.e
 
 /** The house number at a point of a street: about one a metre from the square, as even or odd. */
 function addressAt(block: Block, odd: boolean): string {
-  const middle = between(the(block.path, 0), the(block.path, -1), 0.5);
+  const middle = between(elementAt(block.path, 0), elementAt(block.path, -1), 0.5);
   const count = Math.max(2, Math.round(Math.hypot(...middle) / 2) * 2);
   return `${odd ? count + 1 : count} ${nameAt(block.street, middle)}`;
 }
@@ -29,7 +29,7 @@ function streetsAround(ground: Ground, point: Point): Block[] {
   const near = ground.network.blocks
     .filter(({ street }) => street.class !== 'highway')
     .map((block) => {
-      const middle = between(the(block.path, 0), the(block.path, -1), 0.5);
+      const middle = between(elementAt(block.path, 0), elementAt(block.path, -1), 0.5);
       return { block, off: distance(middle, point) };
     })
     .filter(({ off }) => off < 600)
@@ -38,17 +38,17 @@ function streetsAround(ground: Ground, point: Point): Block[] {
   return near.map(({ block }) => block).filter((block) => byStreet.get(block.street) === block);
 }
 
-function placed(plan: LotPlan, ground: Ground): Standing {
-  const { operatedBy, shortName, name, totalSpots, near, entrances, beside = 0 } = plan;
-  const wish: Point = [near[0] * 1000, near[1] * 1000];
-  const around = streetsAround(ground, wish);
-  const street = the(around, 0);
-  const [from, to] = [the(street.path, 0), the(street.path, -1)];
+function placeLot(plan: LotPlan, ground: Ground): PlacedLot {
+  const { operatedBy, shortName, name, totalSpots, near, entrances, metersNorth = 0 } = plan;
+  const target: Point = [near[0] * 1000, near[1] * 1000];
+  const around = streetsAround(ground, target);
+  const street = elementAt(around, 0);
+  const [from, to] = [elementAt(street.path, 0), elementAt(street.path, -1)];
   const middle = between(from, to, 0.5);
   // Behind the kerb, on the side of the wish.
-  const reach = distance(middle, wish) || 1;
-  const [x, y] = between(middle, wish, Math.min(60, Math.max(32, reach)) / reach);
-  const { lat, lon } = placeOf([x, y + beside]);
+  const reach = distance(middle, target) || 1;
+  const [x, y] = between(middle, target, Math.min(60, Math.max(32, reach)) / reach);
+  const { lat, lon } = placeOf([x, y + metersNorth]);
   const path = encodeURIComponent(shortName.replaceAll(' ', '-').toLowerCase());
   return {
     plan,
@@ -71,7 +71,7 @@ function placed(plan: LotPlan, ground: Ground): Standing {
 }
 
 /** How far events that are on fill a lot, 0 to 1: over three quarters of an hour, then no more. */
-function filledByEvents(events: readonly Happening[], civil: CivilTime): number {
+function filledByEvents(events: readonly DemoEvent[], civil: CivilTime): number {
   return events.reduce((most, { from, to }) => {
     const filling = (civil - from) / (0.75 * HOUR);
     const emptying = (to - civil) / (0.75 * HOUR);
@@ -82,14 +82,14 @@ function filledByEvents(events: readonly Happening[], civil: CivilTime): number 
 /** Sets the lots beside their streets. */
 export function createLots(ground: Ground) {
   const { seed } = ground;
-  const standing = LOTS.map((plan) => placed(plan, ground));
+  const placedLots = LOTS.map((plan) => placeLot(plan, ground));
   return (now: number): ParkingLot[] => {
     const civil = civilTimeAt(now);
-    const happenings = happeningsAt(civil, seed);
-    return standing.map(({ plan, lot }) => {
-      const events = happenings.filter(({ lots }) => lots.includes(plan.shortName));
-      const usual = takenShare(plan.kind, civil, seed, `${plan.operatedBy}/${plan.shortName}`);
-      const taken = usual + (1 - usual) * 0.55 * filledByEvents(events, civil);
+    const demoEvents = demoEventsAt(civil, seed);
+    return placedLots.map(({ plan, lot }) => {
+      const events = demoEvents.filter(({ lots }) => lots.includes(plan.shortName));
+      const baseShare = takenShare(plan.kind, civil, seed, `${plan.operatedBy}/${plan.shortName}`);
+      const taken = baseShare + (1 - baseShare) * 0.55 * filledByEvents(events, civil);
       const open = plan.totalSpots - Math.round(plan.totalSpots * taken);
       return {
         ...lot,

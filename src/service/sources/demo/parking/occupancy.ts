@@ -1,5 +1,5 @@
 import { hourOf, isWeekend, MINUTE, type CivilTime } from '../civil-time.ts';
-import { the } from '../ground/geometry.ts';
+import { elementAt } from '../ground/geometry.ts';
 import type { LotKind } from '../plan/lot-plan.ts';
 import { chanceOf, smoothNoise } from '../random.ts';
 
@@ -49,8 +49,8 @@ const WEEKS: Readonly<Record<LotKind, Week>> = {
 
 function levelOn(day: Day, hour: number): number {
   const knot = hour / 2;
-  const from = the(day, Math.floor(knot) % day.length);
-  const to = the(day, (Math.floor(knot) + 1) % day.length);
+  const from = elementAt(day, Math.floor(knot) % day.length);
+  const to = elementAt(day, (Math.floor(knot) + 1) % day.length);
   const share = knot % 1;
   return (from + (to - from) * share * share * (3 - 2 * share)) / 100;
 }

@@ -1,9 +1,9 @@
-type Kilometres = readonly [number, number];
+type Kilometers = readonly [number, number];
 
 /** A building that everyone knows; it stands as near to its place as there is ground. */
 export interface Landmark {
   readonly name: string;
-  readonly at: Kilometres;
+  readonly at: Kilometers;
   /** A round hall, a cross, or a plain building; none where only a name is to be shown. */
   readonly shape?: 'round' | 'cross' | 'hall';
   /** Metres along and across. */

@@ -22,7 +22,7 @@ export interface LotPlan {
   /** It has no counter: its open spots are not known. */
   readonly uncounted?: boolean;
   /** Metres to the north of where it would stand: a level of a garage that is another lot. */
-  readonly beside?: number;
+  readonly metersNorth?: number;
 }
 
 export const OPERATORS = [
@@ -104,7 +104,7 @@ export const LOTS: readonly LotPlan[] = [
   },
   {
     operatedBy: 'ul', shortName: '6L', name: 'Founders Library Garage - Lower Level',
-    kind: 'campus', totalSpots: 95, near: [-1.84, 1.58], entrances: 1, beside: 50,
+    kind: 'campus', totalSpots: 95, near: [-1.84, 1.58], entrances: 1, metersNorth: 50,
   },
   {
     operatedBy: 'ul', shortName: '76', name: 'Sentinel Point Lot',

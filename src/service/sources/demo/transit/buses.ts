@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../../contract/vehicle.ts';
 import { placeOf } from '../ground/place.ts';
-import { the } from '../ground/geometry.ts';
+import { elementAt } from '../ground/geometry.ts';
 import { chanceOf, createRandom, shuffled } from '../random.ts';
 import type { Direction, Route } from './routes.ts';
 import { createRun } from './run.ts';
@@ -19,9 +19,9 @@ interface Bus {
 const toSixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** The next stop ahead of a bus, or the last where it has come to it. */
-function nextStopOf({ stops }: Direction, metres: number): string {
-  const ahead = stops.find((stop) => stop.metres > metres + 0.5);
-  return (ahead ?? the(stops, -1)).stop.intersection;
+function nextStopOf({ stops }: Direction, meters: number): string {
+  const ahead = stops.find((stop) => stop.meters > meters + 0.5);
+  return (ahead ?? elementAt(stops, -1)).stop.intersection;
 }
 
 const flagsOf = (seed: number, vehicleID: string): Bus['flags'] => ({
@@ -43,7 +43,7 @@ export function createFleet(routes: readonly Route[], seed: number) {
       const { directions, plan } = route;
       const runs = [createRun(directions[0], seed), createRun(directions[1], seed)] as const;
       const buses = createDuties(plan, runs, seed).map((duty): Bus => {
-        const vehicleID = the(numbers, used);
+        const vehicleID = elementAt(numbers, used);
         used += 1;
         return { vehicleID, duty, flags: flagsOf(seed, vehicleID) };
       });
@@ -60,14 +60,14 @@ export function createFleet(routes: readonly Route[], seed: number) {
         const place = duty.placeAt(now);
         if (place === null) return [];
         const direction = route.directions[place.direction];
-        const metres = route.runs[place.direction].metresAt(place.seconds);
-        const { lat, lon } = placeOf(direction.line.pointAt(metres));
+        const meters = route.runs[place.direction].metersAt(place.seconds);
+        const { lat, lon } = placeOf(direction.line.pointAt(meters));
         return [
           {
             lat: toSixDecimals(lat),
             lon: toSixDecimals(lon),
             direction: direction.destination,
-            nextStop: nextStopOf(direction, metres),
+            nextStop: nextStopOf(direction, meters),
             vehicleID,
             ...flags,
           },

@@ -3,13 +3,13 @@ import type { Ground } from '../ground/ground.ts';
 import type { Corner } from '../plan/district.ts';
 import { NAMED_STOPS, ROUTES, type RoutePlan } from '../plan/route-plan.ts';
 import { measuredLine, type MeasuredLine } from '../ground/line.ts';
-import { createStopBook, type LineStop } from './stops.ts';
-import { createJunctionFinder, pathOfWay, wayBack, wayThrough, type Way } from './way.ts';
+import { createStopRegistry, type LineStop } from './stops.ts';
+import { createJunctionFinder, pathOfLegs, reverseLegs, legsThrough, type Legs } from './legs.ts';
 
 /** A route in one of its two directions. */
 export interface Direction {
   readonly destination: string;
-  readonly way: Way;
+  readonly legs: Legs;
   readonly line: MeasuredLine;
   /** In the order in which they are served; the first and the last are the line's ends. */
   readonly stops: readonly LineStop[];
@@ -34,20 +34,21 @@ export function createRoutes(ground: Ground): readonly Route[] {
       ? nearest(placeOfKey(corner), true)
       : nearest([corner[0] * 1000, corner[1] * 1000], false);
   const named = new Map(NAMED_STOPS.map(([corner, name]) => [junctionAt(corner), name] as const));
-  const book = createStopBook(seed, named);
-  const directionOf = (destination: string, way: Way, spacing: number): Direction => {
-    const line = measuredLine(pathOfWay(way));
-    return { destination, way, line, stops: book.stopsAlong(way, line, spacing) };
+  const registry = createStopRegistry(seed, named);
+  const directionOf = (destination: string, legs: Legs, spacing: number): Direction => {
+    const line = measuredLine(pathOfLegs(legs));
+    return { destination, legs, line, stops: registry.stopsAlong(legs, line, spacing) };
   };
   return ROUTES.map((plan) => {
-    const there = wayThrough(plan.via.map(junctionAt));
+    const outbound = legsThrough(plan.via.map(junctionAt));
     const spacing = plan.spacing ?? 500;
-    const back = plan.back === undefined ? wayBack(there) : wayThrough(plan.back.map(junctionAt));
+    const inbound =
+      plan.back === undefined ? reverseLegs(outbound) : legsThrough(plan.back.map(junctionAt));
     return {
       plan,
       directions: [
-        directionOf(plan.destinations[0], there, spacing),
-        directionOf(plan.destinations[1], back, spacing),
+        directionOf(plan.destinations[0], outbound, spacing),
+        directionOf(plan.destinations[1], inbound, spacing),
       ],
     };
   });

@@ -1,4 +1,4 @@
-import { directionOf, the, type Point } from '../ground/geometry.ts';
+import { directionOf, elementAt, type Point } from '../ground/geometry.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 import { chanceOf } from '../random.ts';
 import { lastUpTo } from '../ground/line.ts';
@@ -24,7 +24,7 @@ export interface Run {
   /** Seconds from leaving the first stop to standing at the last. */
   readonly seconds: number;
   /** Metres from the line's beginning, so many seconds after leaving it. */
-  metresAt(seconds: number): number;
+  metersAt(seconds: number): number;
 }
 
 /** Metres a second at which a bus takes a bend between two directions. */
@@ -36,43 +36,43 @@ function bendSpeed(before: Point, after: Point): number {
 }
 
 interface Mark {
-  readonly metres: number;
+  readonly meters: number;
   /** No faster here. */
   limit: number;
   /** Seconds for which it stands here. */
   readonly wait: number;
 }
 
-function marksOf({ line, stops, way, destination }: Direction, seed: number): Mark[] {
+function marksOf({ line, stops, legs, destination }: Direction, seed: number): Mark[] {
   const marks: Mark[] = [];
   let legStart = 0;
   const bendAt = (index: number, limit: number) => {
     const { path } = line;
     if (index === 0 || index >= path.length - 1) return limit;
-    const here = the(path, index);
+    const here = elementAt(path, index);
     const bend = bendSpeed(
-      directionOf(the(path, index - 1), here),
-      directionOf(here, the(path, index + 1)),
+      directionOf(elementAt(path, index - 1), here),
+      directionOf(here, elementAt(path, index + 1)),
     );
     return Math.min(limit, bend);
   };
   let vertex = 0;
-  for (const { block } of way) {
+  for (const { block } of legs) {
     const limit = CRUISE[block.street.class];
     const end = legStart + block.length;
-    while (vertex < line.starts.length && the(line.starts, vertex) <= end + 0.01) {
-      marks.push({ metres: the(line.starts, vertex), limit: bendAt(vertex, limit), wait: 0 });
+    while (vertex < line.starts.length && elementAt(line.starts, vertex) <= end + 0.01) {
+      marks.push({ meters: elementAt(line.starts, vertex), limit: bendAt(vertex, limit), wait: 0 });
       vertex += 1;
     }
-    for (let at = legStart + STEP; at < end; at += STEP) marks.push({ metres: at, limit, wait: 0 });
+    for (let at = legStart + STEP; at < end; at += STEP) marks.push({ meters: at, limit, wait: 0 });
     legStart = end;
   }
-  for (const [i, { metres, stop }] of stops.entries()) {
+  for (const [i, { meters, stop }] of stops.entries()) {
     const isEnd = i === 0 || i === stops.length - 1;
     const wait = isEnd ? 0 : 10 + 15 * chanceOf(seed, 'dwell', stop.stopID, destination);
-    marks.push({ metres, limit: 0, wait });
+    marks.push({ meters, limit: 0, wait });
   }
-  return marks.toSorted((a, b) => a.metres - b.metres || a.wait - b.wait);
+  return marks.toSorted((a, b) => a.meters - b.meters || a.wait - b.wait);
 }
 
 /** Drives a direction: from stop to stop, slower in bends, as its streets allow. */
@@ -80,24 +80,27 @@ export function createRun(direction: Direction, seed: number): Run {
   const marks = marksOf(direction, seed);
   const speeds = marks.map(({ limit }) => limit);
   for (let i = 1; i < marks.length; i += 1) {
-    const gap = the(marks, i).metres - the(marks, i - 1).metres;
+    const gap = elementAt(marks, i).meters - elementAt(marks, i - 1).meters;
     speeds[i] = Math.min(
-      the(speeds, i),
-      Math.sqrt(the(speeds, i - 1) ** 2 + 2 * SPEEDING_UP * gap),
+      elementAt(speeds, i),
+      Math.sqrt(elementAt(speeds, i - 1) ** 2 + 2 * SPEEDING_UP * gap),
     );
   }
   for (let i = marks.length - 2; i >= 0; i -= 1) {
-    const gap = the(marks, i + 1).metres - the(marks, i).metres;
-    speeds[i] = Math.min(the(speeds, i), Math.sqrt(the(speeds, i + 1) ** 2 + 2 * BRAKING * gap));
+    const gap = elementAt(marks, i + 1).meters - elementAt(marks, i).meters;
+    speeds[i] = Math.min(
+      elementAt(speeds, i),
+      Math.sqrt(elementAt(speeds, i + 1) ** 2 + 2 * BRAKING * gap),
+    );
   }
   // When it comes to each mark, and when it leaves it.
   const arrivals: number[] = [];
   const departures: number[] = [];
   let clock = 0;
-  for (const [i, { metres, wait }] of marks.entries()) {
+  for (const [i, { meters, wait }] of marks.entries()) {
     if (i > 0) {
-      const gap = metres - the(marks, i - 1).metres;
-      const pace = (the(speeds, i - 1) + the(speeds, i)) / 2;
+      const gap = meters - elementAt(marks, i - 1).meters;
+      const pace = (elementAt(speeds, i - 1) + elementAt(speeds, i)) / 2;
       clock += gap === 0 ? 0 : gap / Math.max(0.8, pace);
     }
     arrivals.push(clock);
@@ -106,19 +109,19 @@ export function createRun(direction: Direction, seed: number): Run {
   }
   return {
     seconds: clock,
-    metresAt(seconds) {
-      if (seconds <= 0) return the(marks, 0).metres;
+    metersAt(seconds) {
+      if (seconds <= 0) return elementAt(marks, 0).meters;
       const i = lastUpTo(arrivals, seconds);
-      const from = the(marks, i);
+      const from = elementAt(marks, i);
       const to = marks[i + 1];
-      const left = the(departures, i);
-      if (to === undefined || seconds <= left) return from.metres;
-      const span = the(arrivals, i + 1) - left;
+      const left = elementAt(departures, i);
+      if (to === undefined || seconds <= left) return from.meters;
+      const span = elementAt(arrivals, i + 1) - left;
       const share = (seconds - left) / span;
       // Between two marks its speed changes evenly.
-      const [v0, v1] = [the(speeds, i), the(speeds, i + 1)];
+      const [v0, v1] = [elementAt(speeds, i), elementAt(speeds, i + 1)];
       const bend = v0 + v1 === 0 ? 0 : ((v1 - v0) / (v0 + v1)) * share * (share - 1);
-      return from.metres + (to.metres - from.metres) * (share + bend);
+      return from.meters + (to.meters - from.meters) * (share + bend);
     },
   };
 }

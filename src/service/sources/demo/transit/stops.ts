@@ -3,7 +3,7 @@ import { nameAt, type Block, type Junction, type Street } from '../ground/networ
 import type { RoadClass } from '../plan/main-roads.ts';
 import { chanceOf } from '../random.ts';
 import type { MeasuredLine } from '../ground/line.ts';
-import type { Leg, Way } from './way.ts';
+import type { Leg, Legs } from './legs.ts';
 
 /** A stop of the city, which any number of routes may serve. */
 export interface CityStop {
@@ -16,13 +16,13 @@ export interface CityStop {
 export interface LineStop {
   readonly stop: CityStop;
   /** Metres from the line's beginning. */
-  readonly metres: number;
+  readonly meters: number;
 }
 
 const RANK: Readonly<Record<RoadClass, number>> = { highway: 0, main: 3, secondary: 2, local: 1 };
 
 /** Metres from the middle of a street to the sign of a stop. */
-const KERB: Readonly<Record<RoadClass, number>> = { highway: 14, main: 11, secondary: 9, local: 7 };
+const CURB: Readonly<Record<RoadClass, number>> = { highway: 14, main: 11, secondary: 9, local: 7 };
 
 /** Metres before a junction at which a bus stops. */
 const BEFORE_JUNCTION = 16;
@@ -42,7 +42,7 @@ interface Candidate {
   readonly junction: Junction;
   readonly street: Street;
   readonly cross: Street | null;
-  readonly metres: number;
+  readonly meters: number;
 }
 
 /**
@@ -50,12 +50,12 @@ interface Candidate {
  *
  * @param named junctions whose stop has a name of its own
  */
-export function createStopBook(seed: number, named: ReadonlyMap<Junction, string>) {
+export function createStopRegistry(seed: number, named: ReadonlyMap<Junction, string>) {
   const stops = new Map<string, CityStop>();
   const served = new Set<Junction>();
   let lastID = 11;
 
-  function candidateAt(leg: Leg, next: Leg | null, metres: number): Candidate | null {
+  function candidateAt(leg: Leg, next: Leg | null, meters: number): Candidate | null {
     const { street } = leg.block;
     const cross = crossStreet(leg.to, street, next?.block.street ?? null);
     const ownName = named.get(leg.to);
@@ -67,7 +67,7 @@ export function createStopBook(seed: number, named: ReadonlyMap<Junction, string
       junction: leg.to,
       street,
       cross,
-      metres,
+      meters,
     };
   }
 
@@ -75,24 +75,24 @@ export function createStopBook(seed: number, named: ReadonlyMap<Junction, string
     named.has(junction) ? `${junction.id}` : `${junction.id}/${block.id}/${end}`;
 
   function stopAt(candidate: Candidate, line: MeasuredLine): LineStop {
-    const { key, name, junction, street, metres } = candidate;
+    const { key, name, junction, street, meters } = candidate;
     let stop = stops.get(key);
     if (stop === undefined) {
       lastID += 1 + Math.floor(chanceOf(seed, 'stopID', stops.size) * 7);
       stop = {
         stopID: String(lastID).padStart(4, '0'),
         intersection: name,
-        at: line.besideAt(metres, KERB[street.class]),
+        at: line.besideAt(meters, CURB[street.class]),
       };
       stops.set(key, stop);
       served.add(junction);
     }
-    return { stop, metres };
+    return { stop, meters };
   }
 
   /** How well a stop would lie: shared ones and larger crossings first. */
-  function worth(candidate: Candidate, wish: number, spacing: number): number {
-    const off = Math.abs(candidate.metres - wish) / spacing;
+  function scoreOf(candidate: Candidate, target: number, spacing: number): number {
+    const off = Math.abs(candidate.meters - target) / spacing;
     const shared = stops.has(candidate.key) ? 0.9 : served.has(candidate.junction) ? 0.5 : 0;
     const ownName = named.has(candidate.junction) ? 2 : 0;
     return shared + ownName + RANK[candidate.cross?.class ?? 'local'] * 0.12 - off;
@@ -100,32 +100,34 @@ export function createStopBook(seed: number, named: ReadonlyMap<Junction, string
 
   return {
     /** The stops of a way, about `spacing` metres apart, from its one end to its other. */
-    stopsAlong(way: Way, line: MeasuredLine, spacing: number): LineStop[] {
-      const first = way[0];
-      const last = way.at(-1);
+    stopsAlong(legs: Legs, line: MeasuredLine, spacing: number): LineStop[] {
+      const first = legs[0];
+      const last = legs.at(-1);
       if (first === undefined || last === undefined) return [];
       const begin = candidateAt({ block: first.block, from: first.to, to: first.from }, null, 0);
       const end = candidateAt(last, null, line.length);
 
-      let metres = 0;
-      const between = way.slice(0, -1).flatMap((leg, i) => {
-        metres += leg.block.length;
-        const candidate = candidateAt(leg, way[i + 1] ?? null, metres - BEFORE_JUNCTION);
+      let meters = 0;
+      const between = legs.slice(0, -1).flatMap((leg, i) => {
+        meters += leg.block.length;
+        const candidate = candidateAt(leg, legs[i + 1] ?? null, meters - BEFORE_JUNCTION);
         return candidate === null || leg.block.length < 2 * BEFORE_JUNCTION ? [] : [candidate];
       });
       const chosen: Candidate[] = [];
       let at = 0;
       while (at + 1.45 * spacing < line.length) {
-        const wish = at + spacing;
-        const ahead = between.filter((one) => one.metres > at + 0.62 * spacing);
+        const target = at + spacing;
+        const ahead = between.filter((one) => one.meters > at + 0.62 * spacing);
         const near = ahead.filter(
-          (one) => one.metres < at + 1.4 * spacing && one.metres < line.length - 0.55 * spacing,
+          (one) => one.meters < at + 1.4 * spacing && one.meters < line.length - 0.55 * spacing,
         );
-        const best = near.toSorted((a, b) => worth(b, wish, spacing) - worth(a, wish, spacing))[0];
+        const best = near.toSorted(
+          (a, b) => scoreOf(b, target, spacing) - scoreOf(a, target, spacing),
+        )[0];
         const next = best ?? ahead[0];
-        if (next === undefined || next.metres > line.length - 0.4 * spacing) break;
+        if (next === undefined || next.meters > line.length - 0.4 * spacing) break;
         chosen.push(next);
-        at = next.metres;
+        at = next.meters;
       }
       const terminal = (one: Candidate | null, key: string): Candidate[] =>
         one === null ? [] : [{ ...one, key: named.has(one.junction) ? one.key : key }];

@@ -63,7 +63,7 @@ function isOut(shifts: readonly Shift[], start: number): boolean {
 }
 
 /** Seconds that a bus rests at the least at each end. */
-const REST = 5 * 60;
+const MIN_LAYOVER = 5 * 60;
 
 /**
  * The duties of a route's buses. They follow each other at the plan's headway; the time that is
@@ -76,9 +76,9 @@ export function createDuties(
 ): readonly BusDuty[] {
   const headway = plan.headway * 60;
   const driving = runs[0].seconds + runs[1].seconds;
-  const count = Math.max(2, Math.ceil((driving + 2 * REST) / headway));
+  const count = Math.max(2, Math.ceil((driving + 2 * MIN_LAYOVER) / headway));
   const round = count * headway;
-  const rest = (round - driving) / 2;
+  const layover = (round - driving) / 2;
   const phase = chanceOf(seed, 'phase', plan.routeID) * round;
   return Array.from({ length: count }, (_, bus) => {
     const shifts = shiftsOf(plan, bus);
@@ -91,9 +91,9 @@ export function createDuties(
         const start = Math.floor(since / round) * round;
         if (!isOut(shifts, (start + offset) * 1000)) return null;
         const seconds = since - start;
-        const first = seconds - rest;
+        const first = seconds - layover;
         if (first <= runs[0].seconds) return { direction: 0, seconds: first };
-        return { direction: 1, seconds: first - runs[0].seconds - rest };
+        return { direction: 1, seconds: first - runs[0].seconds - layover };
       },
     };
   });

@@ -6,17 +6,17 @@ import type { ShownVehicles } from '../../../../../src/features/vehicles/map/mot
 import {
   INSTANCE_FLOATS,
   packVehicles,
-  samePicture,
+  isSameDrawing,
 } from '../../../../../src/features/vehicles/map/layer/vehicle-buffers.ts';
 import type { VehicleToDraw } from '../../../../../src/features/vehicles/map/layer/vehicle-buffers.ts';
 import { createVehicleLayer } from '../../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import {
   VEHICLE_PALETTES,
   badgeOf,
-} from '../../../../../src/features/vehicles/map/layer/vehicle-look.ts';
+} from '../../../../../src/features/vehicles/map/layer/vehicle-style.ts';
 import type { Vehicle } from '../../../../../src/contract/vehicle.ts';
 import { contrast } from '../../../../support/contrast.ts';
-import { metresBetween } from '../../../../../src/lib/geo/distance.ts';
+import { metersBetween } from '../../../../../src/lib/geo/distance.ts';
 import { START, busAt, feedOf } from '../../../../support/feeds.ts';
 
 const badge = (routeID: string) => badgeOf(routeID, '#0a5cc2');
@@ -69,11 +69,11 @@ test('R9: when a motion is over no more frame is asked for, and the vehicle stan
 
 test('R9: a poll that changes nothing that is seen is the same picture, a move is another', () => {
   const standing = (now: number) => packVehicles(drawn([[busAt(0)]]), new Map(), badge, now);
-  expect(samePicture(standing(0), standing(10_000))).toBe(true);
-  expect(samePicture(moving(10_000), moving(10_500))).toBe(false);
-  expect(samePicture(moving(13_000), moving(14_000))).toBe(true);
+  expect(isSameDrawing(standing(0), standing(10_000))).toBe(true);
+  expect(isSameDrawing(moving(10_000), moving(10_500))).toBe(false);
+  expect(isSameDrawing(moving(13_000), moving(14_000))).toBe(true);
   const selected = packVehicles(drawn([[busAt(0)]], { emphasis: 2 }), new Map(), badge, 0);
-  expect(samePicture(standing(0), selected)).toBe(false);
+  expect(isSameDrawing(standing(0), selected)).toBe(false);
 });
 
 test('R7: the selected vehicle lies above the others, a dimmed one below', () => {
@@ -168,8 +168,8 @@ test('R13: says where a vehicle is shown, where it goes to and until when', () =
   now = 11_500;
   const half = layer.shownOf(key);
   expect(half?.msLeft).toBe(1500);
-  expect(metresBetween(START, half?.now ?? START)).toBeCloseTo(50, 0);
-  expect(metresBetween(START, half?.end ?? START)).toBeCloseTo(100, 0);
+  expect(metersBetween(START, half?.now ?? START)).toBeCloseTo(50, 0);
+  expect(metersBetween(START, half?.end ?? START)).toBeCloseTo(100, 0);
   now = 13_000;
   const there = layer.shownOf(key);
   expect(there?.now).toEqual(there?.end);

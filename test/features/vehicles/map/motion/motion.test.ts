@@ -8,7 +8,7 @@ import {
   positionAt,
 } from '../../../../../src/features/vehicles/map/motion/motion.ts';
 import type { Path } from '../../../../../src/features/vehicles/map/motion/motion.ts';
-import { metresBetween, placeAt } from '../../../../../src/lib/geo/distance.ts';
+import { metersBetween, placeAt } from '../../../../../src/lib/geo/distance.ts';
 import type { Place } from '../../../../../src/lib/geo/distance.ts';
 import { placeOnLine } from '../../../../../src/lib/geo/line.ts';
 import type { LineCoordinates } from '../../../../../src/lib/geo/line.ts';
@@ -24,7 +24,7 @@ const lineOf = (...places: Place[]) => ({
 /** A way of a bus that has been driving for long enough, known to head nowhere. */
 function way(to: Place, line?: Parameters<typeof pathBetween>[0]['line'], start: Place = from) {
   const unknown = { headingBefore: null, headingAfter: null };
-  return pathBetween({ from: start, to, secondsPassed: 60, line, ...unknown });
+  return pathBetween({ from: start, to, elapsedSeconds: 60, line, ...unknown });
 }
 
 function given(path: Path | null): Path {
@@ -35,7 +35,7 @@ function given(path: Path | null): Path {
 const along = (path: Path) =>
   Array.from({ length: 101 }, (_, step) => positionAt(path, step / 100));
 const lengthOf = (places: readonly Place[]) =>
-  places.reduce((sum, place, index) => sum + metresBetween(places[index - 1] ?? place, place), 0);
+  places.reduce((sum, place, index) => sum + metersBetween(places[index - 1] ?? place, place), 0);
 
 describe('what is animated', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('what is animated', () => {
       pathBetween({
         from,
         to: at(70, 350),
-        secondsPassed,
+        elapsedSeconds: secondsPassed,
         headingBefore: null,
         headingAfter: null,
       });
@@ -71,7 +71,7 @@ describe('along the line', () => {
 
   test('R9: goes around the corner of the route and not across the block', () => {
     const path = given(way(at(90, 100, corner), street));
-    const closest = Math.min(...along(path).map((place) => metresBetween(place, corner)));
+    const closest = Math.min(...along(path).map((place) => metersBetween(place, corner)));
     expect(closest).toBeLessThan(3);
     expect(lengthOf(along(path))).toBeCloseTo(200, -1);
   });
@@ -114,7 +114,7 @@ describe('along the line', () => {
 
   test('R9: drives against a line that the settings have in one direction only', () => {
     const path = given(way(at(0, 20), street, at(90, 80, corner)));
-    const closest = Math.min(...along(path).map((place) => metresBetween(place, corner)));
+    const closest = Math.min(...along(path).map((place) => metersBetween(place, corner)));
     expect(closest).toBeLessThan(3);
   });
 });
@@ -146,7 +146,7 @@ describe('any path', () => {
   test('R9: ends exactly at the reported place and begins exactly where it was shown', () => {
     fc.assert(
       fc.property(ways, (any) => {
-        const path = given(pathBetween({ ...any, from, secondsPassed: 60 }));
+        const path = given(pathBetween({ ...any, from, elapsedSeconds: 60 }));
         expect(positionAt(path, 0)).toMatchObject(from);
         for (const end of [1, 1.5]) expect(positionAt(path, end)).toMatchObject({ ...any.to });
       }),
@@ -156,12 +156,12 @@ describe('any path', () => {
   test('R9: goes forward only, in at most 16 points, and never the long way round', () => {
     fc.assert(
       fc.property(ways, (any) => {
-        const path = given(pathBetween({ ...any, from, secondsPassed: 60 }));
+        const path = given(pathBetween({ ...any, from, elapsedSeconds: 60 }));
         expect(path.length).toBeLessThanOrEqual(16);
         const fractions = path.map(({ fraction }) => fraction);
         expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
         expect([fractions[0], fractions.at(-1)]).toEqual([0, 1]);
-        const straight = metresBetween(from, any.to);
+        const straight = metersBetween(from, any.to);
         expect(lengthOf(path)).toBeLessThan(1.6 * straight + 60 + 2 * 40 + 1);
       }),
     );
@@ -170,7 +170,7 @@ describe('any path', () => {
   test('R10: turns by less than half a circle from point to point, and ends in its heading', () => {
     fc.assert(
       fc.property(ways, (any) => {
-        const path = given(pathBetween({ ...any, from, secondsPassed: 60 }));
+        const path = given(pathBetween({ ...any, from, elapsedSeconds: 60 }));
         for (const [index, point] of path.slice(1).entries()) {
           expect(Math.abs(point.heading - (path[index]?.heading ?? 0))).toBeLessThanOrEqual(
             180.001,

@@ -7,7 +7,7 @@ import {
   placeOf,
 } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
-import { metresBetween } from '../../../../../src/lib/geo/distance.ts';
+import { metersBetween } from '../../../../../src/lib/geo/distance.ts';
 import { busAt, feedOf } from '../../../../support/feeds.ts';
 
 /** The bus as it is tracked after reports at the given metres, one each ten seconds. */
@@ -39,7 +39,7 @@ test('R9: moves from where it is shown to the reported place, is there in the en
   const shown = show(show(new Map(), reports(0), 0), reports(0, 100), 10_000);
   const bus = theBus(shown);
   const travelled = [10_000, 11_500, 13_000, 60_000].map((now) =>
-    Math.round(metresBetween(at(0), placeOf(bus, now))),
+    Math.round(metersBetween(at(0), placeOf(bus, now))),
   );
   expect(travelled).toEqual([0, 50, 100, 100]);
   expect(placeOf(bus, 13_000)).toMatchObject({ lat: at(100).lat, lon: at(100).lon });

@@ -3,7 +3,7 @@ import { byZoom, SOURCE, type Expression, type StyleLayer } from './style-terms.
 
 type Width = readonly (readonly [number, number])[];
 
-interface RoadLook {
+interface RoadStyle {
   readonly class: string;
   readonly minzoom: number;
   /** For each zoom, pixels from kerb to kerb. */
@@ -17,7 +17,7 @@ interface RoadLook {
 }
 
 /** How each class of road looks, the least first: the greater are drawn over the less. */
-const looks = (palette: Palette): readonly RoadLook[] => [
+const roadStyles = (palette: Palette): readonly RoadStyle[] => [
   {
     class: 'local',
     edgedFrom: 13.5,
@@ -99,23 +99,23 @@ const looks = (palette: Palette): readonly RoadLook[] => [
 
 /** The streets: first the edges of all, then their surfaces, so that they run into each other. */
 export function roadLayers(palette: Palette): StyleLayer[] {
-  const roads = looks(palette);
-  const lineOf = (look: RoadLook, part: 'casing' | 'surface', extra: number) =>
+  const roads = roadStyles(palette);
+  const lineOf = (style: RoadStyle, part: 'casing' | 'surface', extra: number) =>
     ({
-      id: `road-${look.class}-${part}`,
+      id: `road-${style.class}-${part}`,
       type: 'line',
       source: SOURCE,
       'source-layer': 'road',
-      minzoom: part === 'casing' ? look.edgedFrom : look.minzoom,
-      filter: ['==', ['get', 'class'], look.class],
+      minzoom: part === 'casing' ? style.edgedFrom : style.minzoom,
+      filter: ['==', ['get', 'class'], style.class],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
-        'line-color': part === 'casing' ? look.casing : look.color,
-        'line-width': byZoom(...look.width.map(([zoom, width]) => [zoom, width + extra] as const)),
+        'line-color': part === 'casing' ? style.casing : style.color,
+        'line-width': byZoom(...style.width.map(([zoom, width]) => [zoom, width + extra] as const)),
       },
     }) satisfies StyleLayer;
   return [
-    ...roads.map((look) => lineOf(look, 'casing', 2 * look.edge)),
-    ...roads.map((look) => lineOf(look, 'surface', 0)),
+    ...roads.map((style) => lineOf(style, 'casing', 2 * style.edge)),
+    ...roads.map((style) => lineOf(style, 'surface', 0)),
   ];
 }

@@ -1,0 +1,36 @@
+import '../ui/base.css';
+import './SettingsErrorPage.css';
+
+import type { Words } from '../lib/words/en.ts';
+import { loadWords } from '../lib/words/loadWords.ts';
+
+/** What the page says when its settings are not right: which, where, and what was expected. */
+function SettingsErrorPage({ words, faults }: { words: Words; faults: readonly string[] }) {
+  return (
+    <main className="settings-error">
+      <h1>{words.settings.cannotStart}</h1>
+      <p>{words.settings.faulty}</p>
+      <ul>
+        {faults.map((issue) => (
+          <li key={issue}>
+            <code>{issue}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button
+          type="button"
+          className="settings-error__retry"
+          onClick={() => window.location.reload()}
+        >
+          {words.page.retry}
+        </button>
+      </p>
+    </main>
+  );
+}
+
+/** The same in a language, whose words are fetched for it: no page that starts needs them. */
+export async function renderSettingsError(lang: string, faults: readonly string[]) {
+  return <SettingsErrorPage words={await loadWords(lang)} faults={faults} />;
+}

@@ -1,0 +1,110 @@
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { StopMark } from '../../../features/stops/StopMark.tsx';
+import { WatchStrip } from '../../../features/watch/WatchStrip.tsx';
+import {
+  approachesOf,
+  busesServing,
+  uniqueWatches,
+  sameWatch,
+} from '../../../features/watch/approaches.ts';
+import { useApproachAnnouncements } from '../../../features/watch/useApproachAnnouncements.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
+import { RoutesAtStop } from '../../../city/cards/stop/RoutesAtStop.tsx';
+import { liveFeeds, routesByState } from '../../../city/reads/live-feeds.ts';
+import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
+import type { RiderLiveProps } from '../rider-live-props.ts';
+import { useStopLocations } from './useStopLocations.ts';
+
+export interface StopAlertsProps extends RiderLiveProps {
+  isNotifying: boolean;
+  onNotifying: (isNotifying: boolean) => void;
+}
+
+const NO_DATA = { liveRoutes: 'none', approaches: [], serving: [] } as const;
+
+function coverageOf(loadedCount: number, total: number): 'all' | 'some' | 'none' {
+  if (loadedCount === 0) return 'none';
+  return loadedCount === total ? 'all' : 'some';
+}
+
+/** Says when a bus is near a watched stop (R16). What is old or frozen is no news of any bus. */
+export function StopAlerts({ settings, view, stopsInView, ...handlers }: StopAlertsProps) {
+  const { words } = useLanguage();
+  const now = useNow(1000);
+  const reads = useVehicleFeeds(stopsInView.routes);
+  const live = liveFeeds(reads, now, settings.staleness);
+  const { allStops, stopReads } = stopsInView;
+  const watches = uniqueWatches(view.watches);
+  const isLoading = [...stopReads, ...reads].some(({ read }) => read === undefined);
+  // By what was read: what is made of it for the lists comes a frame later.
+  const isMissing = (stopID: string) =>
+    !stopReads.some(({ read }) => read?.answer?.stops.some((stop) => stop.stopID === stopID));
+  const missingStops = useStopLocations(
+    isLoading ? [] : watches.map(({ stopID }) => stopID).filter((stopID) => isMissing(stopID)),
+  );
+  const missingStop = (stopID: string) => missingStops.find((stop) => stop.stopID === stopID);
+  const placeOf = (stopID: string) => {
+    const stop = missingStop(stopID);
+    return stop === undefined ? null : { lat: stop.latitude, lon: stop.longitude };
+  };
+  const watched = watches
+    .map((watch) => {
+      const stop = allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
+      if (stop === null) return { watch, stop, ...NO_DATA };
+      const loadedRouteIDs =
+        routesByState(reads, stop.routes, now, settings.staleness).get('loaded') ?? [];
+      return {
+        watch,
+        stop,
+        liveRoutes: coverageOf(loadedRouteIDs.length, stop.routes.length),
+        approaches: live.flatMap((feed) => approachesOf(watch, stop, feed, allStops)),
+        serving: live
+          .flatMap((feed) => busesServing(watch, stop, feed))
+          .map(({ vehicleID }) => vehicleID)
+          .toSorted(),
+      };
+    })
+    // A phone has room for one or two: those that have news come first.
+    .toSorted((a, b) => Number(b.approaches.length > 0) - Number(a.approaches.length > 0));
+  useApproachAnnouncements({
+    approaches: watched.flatMap(({ approaches }) => approaches),
+    now,
+    lateAfter: settings.staleness.vehiclesLateSeconds * 1000,
+    pageTitle: words.page.title(settings.city.name),
+    isNotifying: handlers.isNotifying,
+  });
+  return (
+    <WatchStrip
+      watched={watched}
+      isLoading={isLoading}
+      hasFailed={stopReads.some(({ read }) => read !== undefined && read.answer === undefined)}
+      isNotifying={handlers.isNotifying}
+      onNotifyingChange={handlers.onNotifying}
+      nameOf={(stopID) => missingStop(stopID)?.intersection}
+      markOf={(stop) => {
+        const routeID = stop?.routes[0];
+        return (
+          <StopMark color={routeID === undefined ? undefined : stopsInView.colorOf(routeID)} />
+        );
+      }}
+      routesOf={(stopID) => (
+        <RoutesAtStop
+          stopID={stopID}
+          place={placeOf(stopID)}
+          settings={settings}
+          chosen={stopsInView.chosen}
+          isServed={false}
+          changeView={handlers.changeView}
+        />
+      )}
+      onRemove={(watch) =>
+        handlers.changeView({
+          watches: view.watches.filter((one) => !sameWatch(one, watch)),
+        })
+      }
+      onSelectStop={(stopID) => handlers.onSelect({ kind: 'stop', id: stopID })}
+      onSelectVehicle={(vehicle) => handlers.onSelect({ kind: 'vehicle', id: vehicleKey(vehicle) })}
+    />
+  );
+}

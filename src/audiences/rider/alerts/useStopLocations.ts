@@ -1,0 +1,18 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
+import type { Read } from '../../../api/Read.ts';
+import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
+import { useApi } from '../../../city/reads/ApiContext.ts';
+
+const answersOf = (results: readonly { data: Read<StopLocationAnswer> | undefined }[]) =>
+  results.flatMap(({ data }) => data?.answer ?? []);
+
+/** Names and places of stops that no route in view has, each asked for once (4.3). */
+export function useStopLocations(stopIDs: readonly string[]): readonly StopLocationAnswer[] {
+  const api = useApi();
+  return useQueries({
+    queries: stopIDs.map((stopID) => stopLocationQuery(api, stopID)),
+    combine: answersOf,
+  });
+}

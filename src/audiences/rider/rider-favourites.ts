@@ -1,4 +1,0 @@
-import { createFavourites } from '../../features/favourites/favourites.ts';
-
-/** A rider's favourites are kept on the rider's device; no other audience keeps any. */
-export const RIDER_FAVOURITES = createFavourites();

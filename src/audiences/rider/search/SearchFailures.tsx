@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import type { ApiError } from '../../../api/ApiError.ts';
+import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
+import type { Read } from '../../../api/Read.ts';
+import type { RouteRead } from '../../../api/RouteRead.ts';
+import type { StopsAnswer } from '../../../contract/stop.ts';
+import { failureReason } from '../../../lib/words/failureReason.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+
+/** A part of what is to be searched that could not be had. */
+export interface SearchFailure {
+  readonly sentence: string;
+  readonly queryKeys: readonly (readonly string[])[];
+}
+
+/** What cannot be searched, for want of an answer; what is on its way is none of it (R25). */
+export function searchFailures(
+  stopReads: readonly RouteRead<StopsAnswer>[],
+  lotsRead: Read<LotFeed> | undefined,
+  { words, formats }: Pick<Language, 'words' | 'formats'>,
+): readonly SearchFailure[] {
+  const sentence = (part: string, error: ApiError) =>
+    words.searching.unsearched(part, failureReason(error, words.failures));
+  const failed = stopReads.flatMap(({ route: { routeID }, read }) =>
+    read?.answer === undefined && read?.failure !== undefined
+      ? [{ routeID, error: read.failure.error }]
+      : [],
+  );
+  const [first] = failed;
+  const routeIDs = failed.map(({ routeID }) => routeID);
+  const stopFailures =
+    first === undefined
+      ? []
+      : [
+          {
+            sentence: sentence(
+              words.stop.stopsOfRoutes(failed.length, formats.list(routeIDs)),
+              first.error,
+            ),
+            queryKeys: routeIDs.map((routeID) => ['stops', routeID]),
+          },
+        ];
+  if (lotsRead?.failure === undefined || lotsRead.answer !== undefined) return stopFailures;
+  // Events come with the lots.
+  const part = formats.list([words.parking.part, words.events.part]);
+  return [
+    ...stopFailures,
+    { sentence: sentence(part, lotsRead.failure.error), queryKeys: [['parking', 'lots']] },
+  ];
+}
+
+/** Says of each part that it could not be searched, and why: that is not the same as no match. */
+export function SearchFailures({ parts }: { parts: readonly SearchFailure[] }) {
+  const { words } = useLanguage();
+  const queryClient = useQueryClient();
+  return parts.map(({ sentence, queryKeys }) => (
+    <Notice
+      key={queryKeys.join(' ')}
+      tone="failure"
+      action={
+        <Button
+          variant="plain"
+          onClick={() => {
+            for (const queryKey of queryKeys) void queryClient.refetchQueries({ queryKey });
+          }}
+        >
+          {words.page.retry}
+        </Button>
+      }
+    >
+      {sentence}
+    </Notice>
+  ));
+}

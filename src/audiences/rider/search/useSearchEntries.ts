@@ -1,0 +1,98 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { routeStopsQuery } from '../../../api/queries/search-queries.ts';
+import type { Read } from '../../../api/Read.ts';
+import type { RouteRead } from '../../../api/RouteRead.ts';
+import type { RouteSettings, Settings } from '../../../contract/settings.ts';
+import type { StopsAnswer } from '../../../contract/stop.ts';
+import type { SearchEntry } from '../../../features/search/findEntries.ts';
+import { mergeStops } from '../../../features/stops/mergeStops.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useApi } from '../../../city/reads/ApiContext.ts';
+import { useReadsByRoute, useCombineReads } from '../../../city/reads/route-reads.ts';
+import type { CityView } from '../../../city/reads/useCityView.ts';
+
+const NO_ROUTES: readonly RouteSettings[] = [];
+
+/** What is searched, and what cannot be. */
+interface SearchEntries {
+  readonly entries: readonly SearchEntry[];
+  /** The stops of each route that are searched, or are to be. */
+  readonly stopReads: readonly RouteRead<StopsAnswer>[];
+}
+
+/**
+ * All that can be found by name: the settings' routes, what is loaded of stops, lots and events, and
+ * what a search around a point found.
+ *
+ * @param isAllRoutes whether the stops of the routes that are not chosen are searched too, and asked for
+ */
+export function useSearchEntries(
+  { routes: configured }: Pick<Settings, 'routes'>,
+  city: CityView,
+  isAllRoutes: boolean,
+): SearchEntries {
+  const { words, formats } = useLanguage();
+  const api = useApi();
+  const { routes, chosen, allStops, foundStops, lots, events } = city;
+  const others = useMemo(
+    () => (isAllRoutes ? configured.filter(({ routeID }) => !chosen.includes(routeID)) : NO_ROUTES),
+    [isAllRoutes, configured, chosen],
+  );
+  const otherReads = useReadsByRoute(
+    others,
+    useQueries({
+      queries: others.map(({ routeID }) => routeStopsQuery(api, routeID)),
+      combine: useCombineReads<Read<StopsAnswer>>(),
+    }),
+  );
+  const stops = useMemo(() => {
+    const loaded = new Set(allStops.map(({ stopID }) => stopID));
+    const otherRouteStops = mergeStops(
+      otherReads.map(({ route, read }) => ({
+        routeID: route.routeID,
+        stops: read?.answer?.stops ?? [],
+      })),
+    );
+    const otherStops = new Map(
+      [...foundStops, ...otherRouteStops].map((stop) => [stop.stopID, stop]),
+    );
+    return [...allStops, ...[...otherStops.values()].filter(({ stopID }) => !loaded.has(stopID))];
+  }, [allStops, foundStops, otherReads]);
+
+  const entries = useMemo(() => {
+    const toward = (destinations: readonly string[]) =>
+      destinations.length === 0 ? [] : [words.stops.towards(formats.list(destinations))];
+    const all = [...configured, ...routes.filter((route) => !configured.includes(route))];
+    return [
+      ...all.map(({ routeID, name }): SearchEntry => ({
+        kind: 'route',
+        id: routeID,
+        name: words.routes.unnamed(routeID),
+        detail: name === words.routes.unnamed(routeID) ? '' : name,
+      })),
+      ...stops.map(({ stopID, intersection, destinations }): SearchEntry => ({
+        kind: 'stop',
+        id: stopID,
+        name: intersection,
+        // The two sides of a street have one name.
+        detail: [words.stops.stopID(stopID), ...toward(destinations)].join(' '),
+      })),
+      ...lots.map(({ key, lot }): SearchEntry => ({
+        kind: 'lot',
+        id: key,
+        name: lot.name,
+        detail: '',
+      })),
+      ...events.map(({ key, eventName, eventVenue }): SearchEntry => ({
+        kind: 'event',
+        id: key,
+        name: eventName,
+        detail: eventVenue ?? '',
+      })),
+    ];
+  }, [configured, routes, stops, lots, events, words, formats]);
+  const stopReads = useMemo(() => [...city.stopReads, ...otherReads], [city.stopReads, otherReads]);
+  return { entries, stopReads };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin } from 'vite';
+
+import type { LogEntry } from '../server/log.ts';
+import type { City } from '../server/openCity.ts';
+
+/**
+ * Mounts the service and `/curbside.json` in Vite's dev server, from the same modules as the built
+ * server. They are loaded again when they change, and the settings file is read again with them.
+ */
+export function cityDevServer(): Plugin {
+  return {
+    name: 'curbside:city-in-development',
+    apply: 'serve',
+    configureServer(vite) {
+      const { config } = vite;
+      const settingsPath =
+        process.env['CURBSIDE_SETTINGS'] ?? join(config.root, 'public/curbside.json');
+      const log = (entry: LogEntry) => config.logger.warn(JSON.stringify(entry));
+      let opened: { module: unknown; city: City } | null = null;
+
+      async function currentCity(): Promise<City> {
+        const module = await vite.ssrLoadModule('/src/server/openCity.ts');
+        if (opened?.module !== module) {
+          opened = { module, city: module['openCity']({ settingsPath, log }) };
+        }
+        return opened.city;
+      }
+
+      async function serve(
+        request: IncomingMessage,
+        response: ServerResponse,
+        next: (error?: unknown) => void,
+      ): Promise<void> {
+        try {
+          const city = await currentCity();
+          const isServicePath = city.handlesPath(request.url?.split('?')[0] ?? '/');
+          if (isServicePath) await getRequestListener(city.handle)(request, response);
+          else next();
+        } catch (error) {
+          next(error);
+        }
+      }
+
+      vite.middlewares.use((request, response, next) => void serve(request, response, next));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Plugin } from 'vite';
+
+type Resolve = (id: string) => Promise<{ id: string } | null>;
+
+/** Where a file of MapLibre's shipped sources is. */
+async function sourceOf(path: string, resolve: Resolve): Promise<string> {
+  const manifest = await resolve('maplibre-gl/package.json');
+  if (!manifest) throw new Error('maplibre-gl is not installed');
+  return manifest.id.replace(/package\.json$/, `src/${path}`);
+}
+
+/**
+ * Builds MapLibre from its sources with its worker as a second entry of the page's own graph, so
+ * that what both run is one chunk, sent once (decision 0005). The dev server and the tests keep the
+ * published build.
+ */
+export function sharedMapLibreChunk(): Plugin {
+  const workerURL = '\0map-worker-url';
+  return {
+    name: 'curbside:maplibre-in-one-graph',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'pre',
+    config: () => ({
+      // MapLibre's classes redeclare inherited fields without `declare`: defining those would erase
+      // what the parent's constructor put there.
+      oxc: {
+        typescript: { removeClassFieldsWithoutInitializer: true },
+        assumptions: { setPublicClassFields: true },
+      },
+    }),
+    resolveId: {
+      filter: { id: /^maplibre-gl$|maplibre-gl-worker\.mjs\?worker&url$/ },
+      handler(id) {
+        return id === 'maplibre-gl'
+          ? sourceOf('index.ts', (other) => this.resolve(other))
+          : workerURL;
+      },
+    },
+    load: {
+      filter: { id: /^\0map-worker-url$/ },
+      async handler() {
+        const entry = this.emitFile({
+          type: 'chunk',
+          id: await sourceOf('source/worker.ts', (id) => this.resolve(id)),
+          name: 'map-worker',
+        });
+        return `export default import.meta.ROLLUP_FILE_URL_${entry};`;
+      },
+    },
+    generateBundle(_options, bundle) {
+      const importsOf = (fileName: string, found = new Set<string>()): Set<string> => {
+        const chunk = bundle[fileName];
+        if (chunk?.type !== 'chunk' || found.has(fileName)) return found;
+        found.add(fileName);
+        for (const imported of chunk.imports) importsOf(imported, found);
+        return found;
+      };
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.name !== 'map-worker') continue;
+        const page = [...importsOf(chunk.fileName)].find((name) => /\/index-/.test(name));
+        if (page !== undefined)
+          this.error(`The map's worker would run the page: it imports ${page}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import './LotStatus.css';
+
+import { LotMark } from '../../features/parking/marks/LotMark.tsx';
+import type { ListedLot } from '../../features/parking/listLots.ts';
+import { countParts, stateWords } from '../../features/parking/lot-words.ts';
+import { useLotFormatContext } from '../../features/parking/useLots.ts';
+
+interface LotStatusProps {
+  listed: ListedLot;
+  receivedAt: number | undefined;
+}
+
+/** What is open at a lot now and what that means, or what is known of it at a chosen time (C1, C29). */
+export function LotStatus({ listed, receivedAt }: LotStatusProps) {
+  const formatContext = useLotFormatContext(receivedAt);
+  const count = countParts(listed.state, formatContext);
+  const parts = [
+    count && `${count.open} ${count.caption}`,
+    stateWords(listed, formatContext.words),
+  ];
+  return (
+    <span className="lot-status">
+      <LotMark listed={listed} size={18} />
+      {parts.filter((part) => part !== null).join(' · ')}
+    </span>
+  );
+}

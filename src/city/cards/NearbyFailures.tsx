@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import type { ApiError } from '../../api/ApiError.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+
+interface NearbyFailuresProps {
+  failures: readonly ApiError[];
+  /** Other circles of the search were answered. */
+  isPartial: boolean;
+}
+
+/** A search that failed, whole or in part, named by its first failure: the others mostly have the same reason. */
+export function NearbyFailures({ failures, isPartial: isPart }: NearbyFailuresProps) {
+  const { words } = useLanguage();
+  const queryClient = useQueryClient();
+  const [failure] = failures;
+  if (failure === undefined) return null;
+  return (
+    <ReadNotice
+      part={isPart ? words.nearby.somePart : words.nearby.part}
+      failure={failure}
+      receivedAt={undefined}
+      onRetry={() =>
+        void queryClient.refetchQueries({
+          queryKey: ['nearby'],
+          type: 'active',
+          predicate: ({ state }) => hasFailed(state.data),
+        })
+      }
+    />
+  );
+}
+
+const hasFailed = (read: unknown) =>
+  typeof read === 'object' && read !== null && 'failure' in read && read.failure !== undefined;

@@ -1,0 +1,47 @@
+import '../park-and-ride/ParkAndRide.css';
+
+import type { Settings } from '../../contract/settings.ts';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useNow } from '../../ui/time/useNow.ts';
+import { routesByState } from '../reads/live-feeds.ts';
+import type { CityView } from '../reads/useCityView.ts';
+
+interface NoBusesReasonProps {
+  /** The routes whose buses are looked for. */
+  routeIDs: readonly string[];
+  city: Pick<CityView, 'feedReads' | 'colorOf'>;
+  staleness: Settings['staleness'];
+  /** What is said of the routes whose buses are known; null where a bus was found. */
+  noBusesText: string | null;
+}
+
+/** Why no bus is told of: there is none, or for these routes it is not known now (R11, R18). */
+export function NoBusesReason({
+  routeIDs,
+  city,
+  staleness,
+  noBusesText: none,
+}: NoBusesReasonProps) {
+  const { words } = useLanguage();
+  const { state: stateWords, announce, notKnown } = words.vehicles;
+  const now = useNow(1000);
+  const states = [...routesByState(city.feedReads, routeIDs, now, staleness)];
+  const sentenceOf = (state: (typeof states)[number][0]) => {
+    if (state === 'loaded') return none;
+    return state === 'loading' ? stateWords.loading : notKnown(announce[state]);
+  };
+  return states.map(([state, routeIDsInState]) => {
+    const sentence = sentenceOf(state);
+    return sentence === null ? null : (
+      <p key={state} className="park-and-ride__reason">
+        {states.length === 1
+          ? null
+          : routeIDsInState.map((routeID) => (
+              <Badge key={routeID} text={routeID} fill={city.colorOf(routeID)} />
+            ))}
+        <span>{sentence}</span>
+      </p>
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import type { Language } from '../../../ui/text/Language.tsx';
+import type { CityView } from '../../reads/useCityView.ts';
+import type { Selection } from '../../../view/view.ts';
+import type { Choice } from './Chooser.tsx';
+
+/** What a choice is told in. */
+type TextContext = Pick<Language, 'words' | 'formats'>;
+
+/** Names what a tap met, so that one is told from another; what is no longer there is left out. */
+export function choicesFromTap(
+  tapHits: readonly Selection[],
+  city: CityView,
+  { words, formats }: TextContext,
+): Choice[] {
+  const { stops, vehicles, routes } = words;
+  const namesOf = ({
+    kind,
+    id,
+  }: Selection): readonly [name: string, ...detail: string[]] | null => {
+    if (kind === 'stop') {
+      const stop = city.stopByID(id);
+      if (stop === undefined) return null;
+      // Both sides of a street have one name.
+      const { intersection, stopID, destinations } = stop;
+      const toward = destinations.length === 0 ? [] : [stops.towards(formats.list(destinations))];
+      return [intersection, stops.stopID(stopID), ...toward];
+    }
+    if (kind === 'vehicle') {
+      const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
+      if (vehicle === undefined) return null;
+      const { vehicleID, routeID, direction } = vehicle;
+      const toward = direction === '' ? [] : [stops.towards(direction)];
+      return [vehicles.vehicleID(vehicleID), routes.unnamed(routeID), ...toward];
+    }
+    const listed = city.lots.find(({ key }) => key === id);
+    return listed === undefined ? null : [listed.lot.name, words.layers.lots];
+  };
+  return tapHits.flatMap((selection) => {
+    const [name, ...details] = namesOf(selection) ?? [];
+    return name === undefined ? [] : [{ selection, name, details }];
+  });
+}

@@ -1,0 +1,52 @@
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
+import { StopMark } from '../../features/stops/StopMark.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { WalkableStop } from './park-and-ride.ts';
+
+interface WalkableStopRowProps extends WalkableStop {
+  /** What tells it from another stop of its name; null where none has it. */
+  side: string | null;
+  /** Those that are near it now. */
+  buses: readonly TrackedVehicle[];
+  colorOf: (routeID: string) => string;
+  onSelectStop: () => void;
+  onSelectBus: (bus: TrackedVehicle) => void;
+}
+
+/** A stop within a walk of a lot: how far it is, its routes and the buses near it. */
+export function WalkableStopRow({
+  stop,
+  side,
+  meters: metres,
+  walkMinutes,
+  buses,
+  ...handlers
+}: WalkableStopRowProps) {
+  const { words, formats } = useLanguage();
+  const copy = words.parkAndRide;
+  const [routeID] = stop.routes;
+  return (
+    <li>
+      <Button variant="plain" onClick={handlers.onSelectStop}>
+        <StopMark color={routeID === undefined ? undefined : handlers.colorOf(routeID)} size={18} />
+        {stop.intersection}
+      </Button>
+      {side === null ? null : <p className="park-and-ride__side">{side}</p>}
+      <p className="park-and-ride__walk">
+        {copy.walk(formats.distance(metres), formats.duration(walkMinutes * 60_000))}
+        {stop.routes.map((routeID) => (
+          <Badge key={routeID} text={routeID} fill={handlers.colorOf(routeID)} />
+        ))}
+        {buses.length === 0 ? null : copy.due(buses.length, formats.number(buses.length))}
+      </p>
+      {buses.map((bus) => (
+        <Button key={vehicleKey(bus)} variant="plain" onClick={() => handlers.onSelectBus(bus)}>
+          {words.watch.bus(bus.vehicleID, bus.routeID, bus.direction)}
+        </Button>
+      ))}
+    </li>
+  );
+}

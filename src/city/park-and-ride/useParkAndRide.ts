@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import type { ListedLot } from '../../features/parking/listLots.ts';
+import { useNow } from '../../ui/time/useNow.ts';
+import { liveFeeds } from '../reads/live-feeds.ts';
+import type { CityView } from '../reads/useCityView.ts';
+import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
+import type { WalkableStop } from './park-and-ride.ts';
+
+/** The same function, which makes each of its answers once and only when it is asked for. */
+function memoizeBy<T, Answer>(idOf: (argument: T) => string, make: (argument: T) => Answer) {
+  const cache = new Map<string, Answer>();
+  return (argument: T): Answer => {
+    const cached = cache.get(idOf(argument));
+    if (cached !== undefined) return cached;
+    const answer = make(argument);
+    cache.set(idOf(argument), answer);
+    return answer;
+  };
+}
+
+/**
+ * Whether a bus comes to a stop within a walk of a lot (R18), of the routes in view; undefined while
+ * none of their feeds is live. Nothing is measured until someone asks, and walks once: lots stay
+ * where they are, and only the buses move.
+ */
+export function useParkAndRide(
+  { walking, staleness }: Pick<Settings, 'walking' | 'staleness'>,
+  { feedReads, allStops }: Pick<CityView, 'feedReads' | 'allStops'>,
+): ((lot: ListedLot) => boolean) | undefined {
+  const now = useNow(10_000);
+  const stopsOf = useMemo(
+    () =>
+      memoizeBy(
+        ({ key }: ListedLot) => key,
+        ({ place }): readonly WalkableStop[] =>
+          place === null ? [] : stopsWithinWalk(place, walking, allStops),
+      ),
+    [allStops, walking],
+  );
+  return useMemo(() => {
+    const feeds = liveFeeds(feedReads, now, staleness);
+    if (feeds.length === 0) return undefined;
+    const hasBus = memoizeBy(
+      ({ stop }: WalkableStop) => stop.stopID,
+      ({ stop }) => busesNear(stop, feeds, allStops).length > 0,
+    );
+    return (lot) => stopsOf(lot).some(hasBus);
+  }, [feedReads, now, staleness, allStops, stopsOf]);
+}

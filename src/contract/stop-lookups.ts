@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { nonEmptyText, identifier, decodeList, latitude, longitude, text } from './scalars.ts';
+import { Stop, decodedStopsShape } from './stop.ts';
+
+/** getnearbystops (interface 4.2), whose array is named `stop`, unlike that of getstops. */
+export type NearbyStopsAnswer = z.output<typeof NearbyStopsAnswer>;
+export const NearbyStopsAnswer = z.codec(
+  z.looseObject({
+    status: z.optional(z.unknown()),
+    timestamp: z.optional(text),
+    stop: z.array(z.unknown()),
+  }),
+  z.object(decodedStopsShape),
+  {
+    decode: (wire) => {
+      const { elements: kept, dropped } = decodeList(Stop, wire.stop);
+      return {
+        ...(wire.timestamp === undefined ? {} : { timestamp: wire.timestamp }),
+        stops: kept,
+        dropped,
+      };
+    },
+    encode: ({ timestamp, stops }) => ({
+      status: '0',
+      timestamp,
+      stop: stops.map((stop) => z.encode(Stop, stop)),
+    }),
+  },
+);
+
+/** getstoplocation (interface 4.3): one stop at the top level, with no destination. */
+export type StopLocationAnswer = z.output<typeof StopLocationAnswer>;
+export const StopLocationAnswer = z.codec(
+  z.looseObject({
+    status: z.optional(z.unknown()),
+    timestamp: z.optional(text),
+    stopID: identifier,
+    intersection: text,
+    latitude,
+    longitude,
+  }),
+  z.object({
+    timestamp: z.optional(z.string()),
+    stopID: nonEmptyText,
+    intersection: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  {
+    decode: ({ timestamp, stopID, intersection, latitude: lat, longitude: lon }) => ({
+      ...(timestamp === undefined ? {} : { timestamp }),
+      stopID,
+      intersection,
+      latitude: lat,
+      longitude: lon,
+    }),
+    encode: (location) => ({ status: '0', ...location }),
+  },
+);

@@ -1,0 +1,32 @@
+import type { SpecialEvent } from '../../../contract/special-event.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { plannedSentence } from '../event-words.ts';
+import { eventTimes } from '../eventTimes.ts';
+import { eventAtLotKey } from '../groupEvents.ts';
+
+interface RemovedEventsProps {
+  events: readonly SpecialEvent[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Events that the service listed at the last look and lists no more: called off, or only unlisted (C30). */
+export function RemovedEvents({ events, now }: RemovedEventsProps) {
+  const { words, formats, timeZone } = useLanguage();
+  if (events.length === 0) return null;
+  return (
+    <section className="event-list">
+      <h3 className="event-list__phase">{words.events.news.gone}</h3>
+      <ul aria-label={words.events.news.gone}>
+        {events.map((event) => (
+          <li key={eventAtLotKey(event)} className="event-list__removed">
+            <span>{event.eventName}</span>
+            <span className="event-row__detail">
+              {plannedSentence(eventTimes(event, timeZone), { words, formats, timeZone, now })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

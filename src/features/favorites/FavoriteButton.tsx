@@ -1,0 +1,43 @@
+import './FavoriteButton.css';
+
+import { useEffect } from 'react';
+
+import { Button } from '../../ui/controls/Button.tsx';
+import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useFavorites } from './favorites.ts';
+import type { Favorite } from './favorites.ts';
+
+interface FavoriteButtonProps {
+  favorite: Favorite;
+  /** What it is called where several such buttons stand together. */
+  label?: string;
+}
+
+/** Keeps a thing or lets it go; nothing where the audience keeps nothing (R6). */
+export function FavoriteButton({ favorite, label }: FavoriteButtonProps) {
+  const { words } = useLanguage();
+  const favorites = useFavorites();
+  useEffect(() => favorites?.mergeRoutes(favorite));
+  if (favorites === null) return null;
+  const isFavorite = favorites.has(favorite);
+  return (
+    <Button
+      className="favorite-button"
+      aria-pressed={isFavorite}
+      onClick={() => favorites.toggle(favorite)}
+    >
+      <Star />
+      {label ?? words.favourites.keep}
+    </Button>
+  );
+}
+
+/** Filled by the style of its button, as the other icons never are. */
+function Star() {
+  return (
+    <SvgIcon size={18}>
+      <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
+    </SvgIcon>
+  );
+}

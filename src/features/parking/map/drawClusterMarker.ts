@@ -1,0 +1,73 @@
+import { textColorOn } from '../../../lib/color.ts';
+import type { SceneImage } from '../../../map/scene/scene.ts';
+import type { LotMarkerStyle } from './lot-marker-style.ts';
+import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
+import { LOT_SHAPES } from '../marks/lot-shapes.ts';
+import { drawBadge } from './marker-badge.ts';
+import { drawBody } from './marker-body.ts';
+import {
+  MARKER_FONT,
+  MARKER_MARGIN,
+  createCanvasContext,
+  drawAt,
+  imageFrom,
+} from './marker-canvas.ts';
+
+/** Of a marker seen from afar, in CSS pixels; of one that stands for several lots. */
+const SINGLE_SIZE = 16;
+const CLUSTER_SIZE = 20;
+/** Of a badge from afar: it is not to hide the next lot. */
+const BADGE_SCALE = 0.65;
+const CLUSTER_FONT = MARKER_FONT.replace('13px', '12px');
+
+/** The band's shape alone, whose middle is the place; with how many lots it stands for (C17). */
+function drawCluster(style: LotMarkerStyle, lots: number): ReturnType<SceneImage> {
+  const size = lots === 1 ? SINGLE_SIZE : CLUSTER_SIZE;
+  const side = size + 2 * MARKER_MARGIN + (lots === 1 ? 0 : 2 * MARKER_MARGIN);
+  const context = createCanvasContext(side, side);
+  const corner = (side - size) / 2;
+  drawAt(context, corner, corner, () => {
+    const { fill } = LOT_PALETTE[style.theme][style.band];
+    const { outline, cut } = LOT_SHAPES[style.plan === null ? style.band : 'plenty'];
+    const scale = size / 24;
+    const path = new Path2D();
+    path.addPath(new Path2D(outline), new DOMMatrix([scale, 0, 0, scale, 0, 0]));
+    drawBody(context, path, style);
+    if (cut === undefined) return;
+    context.scale(scale, scale);
+    context.strokeStyle = textColorOn(fill);
+    context.lineWidth = 3;
+    context.stroke(new Path2D(cut));
+  });
+  if (style.badge !== 'none')
+    drawAt(context, corner + size, corner + 1, () => {
+      context.scale(BADGE_SCALE, BADGE_SCALE);
+      drawBadge(context, style);
+    });
+  if (lots > 1) drawLots(context, lots, corner + size, style);
+  return imageFrom(context);
+}
+
+/** "×5" at the lower right: a number of lots is not to be taken for one of spots. */
+function drawLots(
+  context: CanvasRenderingContext2D,
+  lots: number,
+  end: number,
+  { theme }: LotMarkerStyle,
+) {
+  const { halo, ink } = MARKER_COLORS[theme];
+  context.font = CLUSTER_FONT;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.strokeStyle = halo;
+  context.lineWidth = 4;
+  context.fillStyle = ink;
+  const text = `×${lots}`;
+  context.strokeText(text, end + 2, end);
+  context.fillText(text, end + 2, end);
+}
+
+/** As `drawLotMarker`, from afar; `lots` is how many it stands for. */
+export function drawClusterMarker(style: LotMarkerStyle, lots: number): SceneImage {
+  return () => drawCluster(style, lots);
+}

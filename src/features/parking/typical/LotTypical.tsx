@@ -1,0 +1,77 @@
+import { use, useEffect, useState } from 'react';
+
+import { formatCivilMinute, civilTimeOf } from '../../../lib/time/zoned-time.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { TypicalContext } from './TypicalContext.ts';
+import type { TypicalStore } from './createTypicalStore.ts';
+import type { ListedLot } from '../listLots.ts';
+import { typicalLevel } from './typical-days.ts';
+import type { LotDay } from './typical-days.ts';
+
+interface LotTypicalProps {
+  listed: ListedLot;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const NONE: readonly LotDay[] = [];
+
+/** What the device saw of a lot, and the way to forget all of it. */
+function useLotDays(
+  store: TypicalStore | null,
+  key: string,
+): readonly [readonly LotDay[], () => void] {
+  const [read, setRead] = useState({ key, days: NONE });
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      // A browser that keeps nothing is no failure: there is nothing usual to tell.
+      const days = await store?.daysOf(key).catch(() => NONE);
+      if (isCurrent && days !== undefined) setRead({ key, days });
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, key]);
+  const clear = () => {
+    setRead({ key, days: NONE });
+    void store?.clear().catch(() => {});
+  };
+  return [read.key === key ? read.days : NONE, clear];
+}
+
+/**
+ * What this lot usually has open at this hour of this weekday, from what this device saw: a line of
+ * its own, never mixed with the count, and nothing before it has seen enough (C32).
+ */
+export function LotTypical({ listed, now }: LotTypicalProps) {
+  const store = use(TypicalContext);
+  const { words, formats, timeZone } = useLanguage();
+  const { usual: typical } = words.parking;
+  const { key, event } = listed;
+  const [days, clear] = useLotDays(store, key);
+  const isEvent = event !== null;
+  const at = {
+    day: formatCivilMinute(now, timeZone).slice(0, 10),
+    hour: civilTimeOf(now, timeZone).hour,
+    isEvent,
+  };
+  const level = typicalLevel(days, at);
+  if (level === null) return null;
+  const range = typical.range(formats.number(level.min), formats.number(level.max));
+  const open = formats.number(level.open);
+  const sentence = isEvent ? typical.onEventDays(open, range) : typical.onPlainDays(open, range);
+  return (
+    <div className="lot-card__typical">
+      <p>{sentence}</p>
+      <p className="lot-card__aside">
+        {typical.from(level.days, formats.number(level.days))}{' '}
+        <Button variant="plain" onClick={clear}>
+          {typical.forget}
+        </Button>
+      </p>
+    </div>
+  );
+}

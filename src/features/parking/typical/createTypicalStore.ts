@@ -1,0 +1,78 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+
+import { withSample } from './typical-days.ts';
+import type { DaySample, LotDay } from './typical-days.ts';
+
+interface TypicalSchema extends DBSchema {
+  days: { key: [day: string, lot: string]; value: LotDay; indexes: { lot: string } };
+}
+
+/** What this device has seen of the lots, kept on it alone (C32). */
+export interface TypicalStore {
+  /** Adds counts of one moment. */
+  record(samples: readonly DaySample[]): Promise<void>;
+  daysOf(lot: string): Promise<readonly LotDay[]>;
+  /** Forgets everything. */
+  clear(): Promise<void>;
+}
+
+const MAX_DAYS = 90;
+/** Of some 700 bytes each: below 5 MB, whatever the number of lots. */
+const MAX_RECORDS = 6000;
+
+function dayBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Drops what is older than 90 days, and the oldest of what is more than fits. */
+async function prune(db: IDBPDatabase<TypicalSchema>, today: string): Promise<void> {
+  const transaction = db.transaction('days', 'readwrite');
+  const { store } = transaction;
+  await store.delete(IDBKeyRange.upperBound([dayBefore(today, MAX_DAYS), '\uffff']));
+  let excess = (await store.count()) - MAX_RECORDS;
+  // One by one, since a cursor ends with its transaction.
+  for (let cursor = await store.openCursor(); cursor !== null && excess > 0; excess -= 1) {
+    await cursor.delete();
+    cursor = await cursor.continue();
+  }
+  await transaction.done;
+}
+
+/** Keeps the days in IndexedDB under a name. Every promise fails where the browser stores nothing. */
+export function createTypicalStore(name = 'curbside-lots'): TypicalStore {
+  let opened: Promise<IDBPDatabase<TypicalSchema>> | undefined;
+  const open = () => {
+    opened ??= openDB<TypicalSchema>(name, 1, {
+      upgrade: (db) => {
+        db.createObjectStore('days', { keyPath: ['day', 'lot'] }).createIndex('lot', 'lot');
+      },
+    });
+    return opened;
+  };
+  let prunedOn = '';
+  return {
+    async record(samples) {
+      const today = samples[0]?.day;
+      if (today === undefined) return;
+      const db = await open();
+      const transaction = db.transaction('days', 'readwrite');
+      await Promise.all(
+        samples.map(async (sample) => {
+          const existing = await transaction.store.get([sample.day, sample.lot]);
+          await transaction.store.put(withSample(existing, sample));
+        }),
+      );
+      await transaction.done;
+      if (prunedOn === today) return;
+      prunedOn = today;
+      await prune(db, today);
+    },
+    daysOf: async (lot) => (await open()).getAllFromIndex('days', 'lot', lot),
+    async clear() {
+      await (await open()).clear('days');
+    },
+  };
+}

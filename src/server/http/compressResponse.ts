@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Less than this gains nothing once it is in a packet. */
+const MIN_BYTES = 1024;
+
+const COMPRESSIBLE = /^(application\/(json|vnd\.mapbox-vector-tile)|text\/)/;
+
+type Encoding = 'br' | 'gzip';
+
+/** The encoding that a client wants and we have, brotli before gzip; null is none (RFC 9110, 12.5.3). */
+export function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
+  const accepted = new Set<string>();
+  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
+  }
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : null;
+}
+
+/** Quality 4 is where brotli is about as fast as gzip and still smaller. */
+async function encode(body: ArrayBuffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await (encoding === 'br'
+    ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : gzipAsync(body, { level: 6 }));
+  return new Uint8Array(bytes);
+}
+
+/** Whether an answer gains by it. The service says the length of all but its short reasons. */
+function isWorthEncoding({ headers, body }: Response): boolean {
+  const length = Number(headers.get('content-length') ?? 0);
+  return (
+    body !== null && length >= MIN_BYTES && COMPRESSIBLE.test(headers.get('content-type') ?? '')
+  );
+}
+
+/** A dynamic answer in the encoding that its client accepts, and told apart by it in caches (S4). */
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
+  const { status, headers } = response;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  if (encoding === null || !isWorthEncoding(response)) return response;
+  const body = await encode(await response.arrayBuffer(), encoding);
+  headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.byteLength));
+  return new Response(body, { status, headers });
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+
+import { errorResponse } from '../../service/responses.ts';
+import { clientOf, type RateLimit } from './rate-limit.ts';
+
+/** The longest address that anything of ours has is a few hundred characters. */
+const MAX_URL_LENGTH = 2048;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const READ_METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
+const CLOSE = { connection: 'close' };
+
+/**
+ * Refuses what no client of ours sends, before any of it is read (S12): more requests than the
+ * client's share (429), an address too long (414), a method that would change something (405) and a
+ * body (413).
+ *
+ * @returns the refusal, or null where the request may be answered
+ */
+export function rejectBadRequest(
+  request: IncomingMessage,
+  rateLimit: RateLimit,
+  trustProxy: boolean,
+): Response | null {
+  const forwardedFor = request.headers['x-forwarded-for']?.toString();
+  const wait = rateLimit(clientOf(request.socket.remoteAddress, forwardedFor, trustProxy));
+  if (wait > 0) {
+    const seconds = Math.ceil(wait / 1000);
+    return errorResponse(`Too many requests: ask again in ${seconds} s`, 429, {
+      'retry-after': String(seconds),
+    });
+  }
+  if ((request.url ?? '').length > MAX_URL_LENGTH) {
+    return errorResponse('This address is too long', 414, CLOSE);
+  }
+  if (!READ_METHODS.includes(request.method)) {
+    return errorResponse('Here things are only read', 405, {
+      allow: READ_METHODS.join(', '),
+      ...CLOSE,
+    });
+  }
+  if (hasBody(request)) return errorResponse('No body is taken', 413, CLOSE);
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { Place } from '../lib/geo/distance.ts';
+
+/** What a parameter's text means, or null where it means nothing: what is not read is not written. */
+export type ParseText<T> = (text: string) => T | null;
+
+const parseMatching =
+  (pattern: RegExp): ParseText<string> =>
+  (text) =>
+    pattern.test(text) ? text : null;
+
+const parseNumberIn =
+  (pattern: RegExp, least: number, most: number): ParseText<number> =>
+  (text) => {
+    const value = Number(text);
+    return pattern.test(text) && value >= least && value <= most ? value : null;
+  };
+
+/** One of a few words. */
+export const parseOneOf =
+  <T extends string>(words: readonly T[]): ParseText<T> =>
+  (text) =>
+    words.find((word) => word === text) ?? null;
+
+const DECIMAL = /^-?\d{1,3}(\.\d+)?$/;
+
+export const parseShortText = parseMatching(/^.{1,80}$/s);
+/** An event is told by its name, venue and time together. */
+export const parseId = parseMatching(/^.{1,300}$/s);
+export const parseZoom = parseNumberIn(DECIMAL, 0, 22);
+export const parseBearing = parseNumberIn(DECIMAL, 0, 359);
+export const parseRadius = parseNumberIn(/^\d{3}$/, 100, 499);
+export const parseLanguage = parseMatching(/^[a-z]{2}$/);
+/** Of a minute that the clocks show twice the first is meant, unless an offset names the second (0019). */
+export const parseCivilTime = parseMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}([+-]\d{2}:\d{2})?$/);
+
+const parseLat = parseNumberIn(DECIMAL, -90, 90);
+const parseLon = parseNumberIn(DECIMAL, -180, 180);
+
+/** A latitude and a longitude with a comma between them. */
+export const parsePlace: ParseText<Place> = (text) => {
+  const [north = '', east = '', ...more] = text.split(',');
+  const [lat, lon] = [parseLat(north), parseLon(east)];
+  return lat === null || lon === null || more.length > 0 ? null : { lat, lon };
+};

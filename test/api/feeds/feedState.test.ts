@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+
+import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
+import { feedState } from '../../../src/api/feeds/feedState.ts';
+import type { Vehicle } from '../../../src/contract/vehicle.ts';
+import { SECOND, busAt, feedOf } from '../../support/feeds.ts';
+
+const staleness = { vehiclesLateSeconds: 60, vehiclesGoneSeconds: 120 };
+
+const judge = (feed: VehicleFeed | undefined, atSecond: number) =>
+  feedState({ feed, now: atSecond * SECOND, staleness });
+
+/** One answer every ten seconds, each as `answerAt` gives it. */
+const polls = (
+  count: number,
+  answerAt: (poll: number) => { vehicles: Vehicle[]; timestamp: string },
+) => feedOf(...Array.from({ length: count }, (_, poll) => ({ at: poll * 10, ...answerAt(poll) })));
+
+const feed = feedOf({ at: 0, vehicles: [busAt(0)], timestamp: '1:05PM' });
+
+test('R11: nothing is said before the first answer', () => {
+  expect(judge(undefined, 5)).toEqual({ state: 'loading', age: null, visibility: 'hidden' });
+});
+
+test.each([
+  [0, 'live', 'shown'],
+  [60, 'live', 'shown'],
+  [60.001, 'delayed', 'faded'],
+  [119.999, 'delayed', 'faded'],
+  [120, 'delayed', 'hidden'],
+])(
+  'R11: %d s after the last answer a feed is %s and its vehicles are %s',
+  (at, state, visibility) => {
+    expect(judge(feed, at)).toEqual({ state, age: at * SECOND, visibility });
+  },
+);
+
+test('R11: an answer without vehicles is "no buses now", and stays so without a timestamp', () => {
+  const empty = { vehicles: [], timestamp: '1:05PM' };
+  expect(
+    judge(
+      polls(5, () => empty),
+      41,
+    ).state,
+  ).toBe('empty');
+});
+
+test('R11: a read that fails is unreachable since then, and not "no buses"', () => {
+  const failure = { since: 7 * SECOND };
+  const empty = feedOf({ at: 0, vehicles: [] });
+  for (const known of [feed, empty, undefined]) {
+    const judged = feedState({ feed: known, failure, now: 9 * SECOND, staleness });
+    expect(judged).toMatchObject({ state: 'unreachable', since: 7 * SECOND });
+  }
+});
+
+test('R11: while it is unreachable vehicles fade after 60 s and leave after 120 s', () => {
+  const failure = { since: 10 * SECOND };
+  const visibilityAt = (at: number) =>
+    feedState({ feed, failure, now: at * SECOND, staleness }).visibility;
+  expect([20, 61, 120].map(visibilityAt)).toEqual(['shown', 'faded', 'hidden']);
+});
+
+test('R11: three polls that change neither the timestamp nor a position are a frozen feed', () => {
+  const same = { vehicles: [busAt(0)], timestamp: '1/15/2012 10:13:44 AM' };
+  expect(
+    judge(
+      polls(3, () => same),
+      20,
+    ).state,
+  ).toBe('live');
+  expect(
+    judge(
+      polls(4, () => same),
+      30,
+    ),
+  ).toMatchObject({ state: 'frozen', since: 0 });
+});
+
+test('R11: an advancing timestamp, or one moving bus, is no frozen feed', () => {
+  const clock = (poll: number) => `10:13:${poll} AM`;
+  const ticking = polls(9, (poll) => ({ vehicles: [busAt(0)], timestamp: clock(poll) }));
+  expect(judge(ticking, 80).state).toBe('live');
+  const moving = polls(9, (poll) => ({
+    vehicles: [busAt(0), busAt(poll * 20, { vehicleID: '008' })],
+    timestamp: '1:05PM',
+  }));
+  expect(judge(moving, 80).state).toBe('live');
+});
+
+test('R11: three buses that all stand for five minutes are a frozen feed, two are not', () => {
+  const standing = (count: number, polled: number) =>
+    polls(polled, (poll) => ({
+      vehicles: Array.from({ length: count }, (_, bus) => busAt(bus * 99, { vehicleID: `${bus}` })),
+      timestamp: String(poll),
+    }));
+  expect(judge(standing(3, 30), 299).state).toBe('live');
+  expect(judge(standing(3, 31), 300)).toMatchObject({ state: 'frozen', visibility: 'faded' });
+  expect(judge(standing(2, 31), 300).state).toBe('live');
+});
+
+test('R11: one answer with movement makes a frozen feed live again', () => {
+  const stuck = Array.from({ length: 5 }, (_, poll) => ({ at: poll * 10, vehicles: [busAt(0)] }));
+  expect(judge(feedOf(...stuck), 41).state).toBe('frozen');
+  expect(judge(feedOf(...stuck, { at: 50, vehicles: [busAt(70)] }), 51).state).toBe('live');
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { useRevealSelection } from '../../../../src/audiences/rider/map/useRevealSelection.ts';
+import { onHistoryNavigation, useView } from '../../../../src/view/useView.ts';
+import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
+import type { Camera } from '../../../../src/lib/geo/Camera.ts';
+import { theSettings } from '../../../support/builders.ts';
+import type { Place } from '../../../../src/lib/geo/distance.ts';
+import { NO_PADDING } from '../../../../src/map/camera.ts';
+import { createMapHandle } from '../../../../src/map/createMapHandle.ts';
+
+const settings = theSettings();
+const LOW = { ...NO_PADDING, bottom: 178 };
+const HALF = { ...NO_PADDING, bottom: 440 };
+const HERE = { lat: 43, lon: -89 };
+const THERE = { lat: 44, lon: -89 };
+
+/** What the map was asked for while a view, the places of its selection and the sheet changed. */
+function follow(url: string) {
+  const asked: string[] = [];
+  const handle = {
+    current: {
+      ...createMapHandle({ map: () => null, padding: () => LOW, reducedMotion: () => true }),
+      ensureVisible: ([place]: readonly Place[]) => asked.push(`show ${place?.lat}`),
+      keepVisible: ([place]: readonly Place[], { bottom }: typeof LOW) =>
+        asked.push(`keep ${place?.lat} from under ${bottom}`),
+      flyTo: ({ center, zoom }: Camera) => asked.push(`fly to ${center.lat} at ${zoom}`),
+    },
+  };
+  const start = { url, places: [HERE], padding: LOW };
+  const { rerender } = renderHook(
+    ({ url: now, places, padding }: typeof start) =>
+      useRevealSelection(
+        {
+          settings,
+          view: viewFromUrl(new URLSearchParams(now)),
+          places,
+          padding,
+          onHistoryNavigation,
+        },
+        handle,
+      ),
+    { initialProps: start },
+  );
+  let last = start;
+  const change = (next: Partial<typeof start>) => {
+    last = { ...last, ...next };
+    rerender(last);
+  };
+  return { asked, change };
+}
+
+test('R13: what is selected is shown once, wherever it drives and whether it comes back or not', () => {
+  const { asked, change } = follow('vehicle=03/007');
+  expect(asked).toEqual(['show 43']);
+  change({ places: [THERE] });
+  change({ places: [] });
+  change({ places: [THERE] });
+  expect(asked.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
+});
+
+test('R13: a selection that is made again is shown again', () => {
+  const { asked, change } = follow('stop=0100');
+  change({ url: '' });
+  change({ url: 'stop=0100' });
+  expect(asked).toEqual(['show 43', 'show 43']);
+});
+
+test('R24: what is selected is kept from under a sheet that rises', () => {
+  const { asked, change } = follow('vehicle=03/007');
+  change({ places: [THERE], padding: HALF });
+  expect(asked).toEqual(['show 43', 'keep 44 from under 178']);
+});
+
+test('R20: where a link says where to look, only what this screen covers moves the map', () => {
+  const { asked, change } = follow('stop=0100&center=43,-89&zoom=15');
+  expect(asked).toEqual(['keep 43 from under 0']);
+  change({ url: 'stop=0341&center=43,-89&zoom=15', places: [THERE] });
+  expect(asked.at(-1)).toBe('show 44');
+});
+
+test('R20: back and forward lead to where the URL looks, whatever is selected there', () => {
+  renderHook(() => useView());
+  const { asked, change } = follow('');
+  const travel = (query: string) => {
+    window.history.replaceState(null, '', `/?${query}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    change({ url: query });
+  };
+  travel('stop=0100&center=45,-90&zoom=14');
+  travel('');
+  const { center, zoom } = settings.city;
+  expect(asked).toEqual([
+    'fly to 45 at 14',
+    'keep 43 from under 178',
+    `fly to ${center.lat} at ${zoom}`,
+  ]);
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { renderRider } from '../../support/render-rider.tsx';
+import { findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
+
+afterEach(() => {
+  cleanup();
+  listening.disconnect();
+  vi.unstubAllGlobals();
+});
+
+/** What the live region was given, each sentence once for each time. */
+function heard(): string[] {
+  return [...spoken.values()];
+}
+/** By node: each sentence has one of its own, which is taken away when it was taken up. */
+const spoken = new Map<Node, string>();
+const listening = new MutationObserver((records) => {
+  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (node.parentElement?.matches('output')) spoken.set(node, node.textContent ?? '');
+  }
+});
+beforeEach(() => {
+  spoken.clear();
+  listening.observe(document.body, { childList: true, subtree: true });
+});
+
+test('R16: a stop is watched from its card, is in the URL, and is left again', async () => {
+  renderRider({ url: '/?route=03&stop=0100' });
+  const watch = await screen.findByRole('button', { name: 'Tell me when a bus is near' });
+  await userEvent.click(watch);
+  expect(window.location.search).toContain('watch=0100');
+  expect(watch.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('status').textContent).toContain('University & Park is watched.');
+  expect(await within(await findWatchStrip()).findByText('No bus near yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop watching University & Park' }));
+  expect(screen.queryByRole('complementary', { name: 'Stop watch' })).toBeNull();
+  expect(window.location.search).not.toContain('watch=');
+});
+
+test('R16: of a stop with several destinations one can be chosen', async () => {
+  renderRider({ url: '/?route=03,07&stop=0100' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Towards West Transfer Point' }));
+  expect(window.location.search).toContain('watch=0100%7EWest+Transfer+Point');
+  expect(within(await findWatchStrip()).getByText(/towards West Transfer Point/i)).toBeTruthy();
+});
+
+test('R16: a bus whose next stop it becomes is said in the banner, the title, and once aloud', async () => {
+  const bus = renderWithBus('/?route=03&watch=0100');
+  expect(await within(await findWatchStrip()).findByText('No bus near yet.')).toBeTruthy();
+  await expectTitle(/^(?!.*near)/);
+  bus.goTo('PARK at UNIVERSITY');
+  const sentence = 'Bus 007 of route 03 towards East Transfer Point: next stop University & Park.';
+  expect(
+    await within(await findWatchStrip()).findByRole('button', { name: sentence }),
+  ).toBeTruthy();
+  await expectTitle(/^03 near University & Park · .*Smallville/);
+  await waitFor(() => expect(heard()).toContain(sentence));
+  await bus.polls(2);
+  expect(heard().filter((one) => one === sentence)).toHaveLength(1);
+  bus.goTo('Somewhere else');
+  expect(await within(await findWatchStrip()).findByText('No bus near yet.')).toBeTruthy();
+  await expectTitle(/^(?!.*near)/);
+}, 60_000);
+
+test('R16: a watched stop of no chosen route is called by its name', async () => {
+  renderRider({ url: '/?route=22&watch=0100' });
+  const name = await within(await findWatchStrip()).findByRole('button', {
+    name: 'University & Park',
+  });
+  expect(name).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Stop watching University & Park' })).toBeTruthy();
+});
+
+test('R16: what is told leads to the bus', async () => {
+  renderWithBus('/?route=03&watch=0100', 'University & Park');
+  await userEvent.click(
+    await within(await findWatchStrip()).findByRole('button', { name: /^Bus 007/ }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Bus 007' })).toBeTruthy();
+});
+
+test('R16: a right to notify is asked for by the switch only, and a refusal is said', async () => {
+  const requestPermission = vi.fn<() => Promise<string>>(async () => 'denied');
+  vi.stubGlobal('Notification', { requestPermission });
+  renderWithBus('/?route=03&watch=0100', 'University & Park');
+  const ask = await within(await findWatchStrip()).findByRole('checkbox', { name: /^Notify me/ });
+  expect(requestPermission).not.toHaveBeenCalled();
+  await userEvent.click(ask);
+  expect(requestPermission).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(/browser does not allow it/)).toBeTruthy();
+  expect(ask).toHaveProperty('checked', false);
+});
+
+test('R16: whoever asked for it and looks elsewhere is notified, once for a bus', async () => {
+  const shown = vi.fn<(title: string, body: string) => void>();
+  class Notification extends EventTarget {
+    static async requestPermission() {
+      return 'granted';
+    }
+    constructor(title: string, { body }: { body: string }) {
+      super();
+      shown(title, body);
+    }
+  }
+  vi.stubGlobal('Notification', Notification);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const bus = renderWithBus('/?route=03&watch=0100');
+  const ask = await within(await findWatchStrip()).findByRole('checkbox', { name: /^Notify me/ });
+  await userEvent.click(ask);
+  await waitFor(() => expect(ask).toHaveProperty('checked', true));
+  bus.goTo('University & Park');
+  await waitFor(() => expect(shown).toHaveBeenCalled());
+  await bus.polls(2);
+  expect(shown).toHaveBeenCalledTimes(1);
+  expect(shown.mock.lastCall?.[1]).toContain('next stop University & Park');
+}, 60_000);
+
+test('R16: two buses that come near at once are two notifications', async () => {
+  const tags: string[] = [];
+  class Notification extends EventTarget {
+    static async requestPermission() {
+      return 'granted';
+    }
+    constructor(_title: string, { tag }: { tag: string }) {
+      super();
+      tags.push(tag);
+    }
+  }
+  vi.stubGlobal('Notification', Notification);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const bus = renderWithBus('/?route=03&watch=0100', 'Somewhere else', ['007', '008']);
+  const ask = await within(await findWatchStrip()).findByRole('checkbox', { name: /^Notify me/ });
+  await userEvent.click(ask);
+  await waitFor(() => expect(ask).toHaveProperty('checked', true));
+  bus.goTo('University & Park');
+  await waitFor(() => expect(new Set(tags).size).toBe(2));
+});
+
+test('R16: speaks Spanish', async () => {
+  renderWithBus('/?route=03&watch=0100&lang=es', 'University & Park');
+  const aside = await screen.findByRole('complementary', { name: 'Aviso de parada' });
+  expect(
+    await within(aside).findByText(
+      'Autobús 007 de la ruta 03 hacia East Transfer Point: próxima parada, University & Park.',
+    ),
+  ).toBeTruthy();
+});

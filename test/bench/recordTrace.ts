@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test';
+import { z } from 'zod';
+
+/** An event of a trace, as far as it is read here; times in microseconds. */
+const traceEvent = z.object({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  ts: z.number(),
+  dur: z.number().optional(),
+  /** Of a thread's own clock: what else the machine does is not in it. */
+  tdur: z.number().optional(),
+  args: z.object({ data: z.unknown() }).partial().optional(),
+});
+export type TraceEvent = z.output<typeof traceEvent>;
+
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+/** What the browser did while something was done in it, each thread's tasks and their times. */
+export async function recordTrace(
+  browser: Browser,
+  act: () => Promise<void>,
+): Promise<TraceEvent[]> {
+  const devtools = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) {
+      const read = traceEvent.safeParse(event);
+      if (read.success) events.push(read.data);
+    }
+  });
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+  });
+  await act();
+  const isComplete = new Promise<void>((resolve) => {
+    devtools.once('Tracing.tracingComplete', () => resolve());
+  });
+  await devtools.send('Tracing.end');
+  await isComplete;
+  await devtools.detach();
+  return events;
+}

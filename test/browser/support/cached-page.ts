@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+import { rows, tab } from './screen.ts';
+import { expect } from './test.ts';
+
+/** The worker waits for the line to be free, fetches the rest of the page, and then is there. */
+export const CACHE_WAIT = { timeout: 40_000 };
+
+/** Until the page is kept whole. */
+async function waitUntilCached(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+      CACHE_WAIT,
+    )
+    .toBe('activated');
+}
+
+/** Every address in every cache of the page. */
+export const cachedUrls = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(opened.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+
+/** Opens the page and waits until it, its stops and its lots are kept. Gives how many there are. */
+export async function visit(page: Page, url: string): Promise<{ stops: number; lots: number }> {
+  await page.goto(url);
+  await expect(rows(page).first()).toBeVisible();
+  const stops = await rows(page).count();
+  await tab(page, 'parking').click();
+  await expect(rows(page).first()).toBeVisible();
+  const lots = await rows(page).count();
+  await tab(page, 'stops').click();
+  await waitUntilCached(page);
+  return { stops, lots };
+}

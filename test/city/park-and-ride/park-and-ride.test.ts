@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { initialStops, stopsWithinWalk } from '../../../src/city/park-and-ride/park-and-ride.ts';
+import { metersBetween, placeAt } from '../../../src/lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
+import { aStop } from '../../support/builders.ts';
+
+const LOT = { lat: 43.0731, lon: -89.4013 };
+const walking = { metresPerMinute: 80, parkAndRideFeet: 1300 };
+
+const stopAt = (stopID: string, metres: number) => {
+  const { lat, lon } = placeAt(LOT, 90, metres);
+  return aStop({ stopID, latitude: lat, longitude: lon });
+};
+const found = [10, 20, 30, 40, 50, 60].map((metres) => stopAt(`other ${metres}`, metres));
+const ofRoute = (metres: number) => ({
+  ...stopAt(`route ${metres}`, metres),
+  routes: ['03'],
+  destinations: [],
+});
+const within = (loaded: ReturnType<typeof ofRoute>[]) =>
+  stopsWithinWalk(LOT, walking, loaded, found);
+const near = (loaded: ReturnType<typeof ofRoute>[]) =>
+  initialStops(within(loaded)).map(({ stop }) => stop.stopID);
+
+test('R18: a stop of a chosen route is named although five others are nearer', () => {
+  expect(near([ofRoute(300)])).toEqual([
+    'other 10',
+    'other 20',
+    'other 30',
+    'other 40',
+    'route 300',
+  ]);
+});
+
+test('R18: what is no walk is not named, whatever stops there', () => {
+  expect(near([ofRoute(500)])).toEqual([
+    'other 10',
+    'other 20',
+    'other 30',
+    'other 40',
+    'other 50',
+  ]);
+});
+
+test('R18: the nearest come first, whatever stops there', () => {
+  expect(near([ofRoute(35)])).toEqual(['other 10', 'other 20', 'other 30', 'route 35', 'other 40']);
+});
+
+test('R18: all that is within a walk is known, also what is not read first', () => {
+  expect(within([ofRoute(300)]).map(({ meters: metres }) => Math.round(metres))).toEqual([
+    10, 20, 30, 40, 50, 60, 300,
+  ]);
+});
+
+test('R18: a stop that the search found too is told once, with its routes', () => {
+  const both = { ...ofRoute(35), stopID: 'other 30' };
+  const told = within([both]).filter(({ stop }) => stop.stopID === 'other 30');
+  expect(told.map(({ stop }) => stop.routes)).toEqual([['03']]);
+});
+
+test('R18: finds just what a look at every stop finds, anywhere', () => {
+  const anywhere = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lon: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  const offsets = fc.array(
+    fc.tuple(
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      fc.double({ min: 0, max: 900, noNaN: true }),
+    ),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(anywhere, offsets, (lot, around) => {
+      const stops = around.map(([bearing, metres], index) => {
+        const { lat, lon } = placeAt(lot, bearing, metres);
+        return { ...ofRoute(0), stopID: String(index), latitude: lat, longitude: lon };
+      });
+      const expected = stops
+        .filter(
+          ({ latitude, longitude }) =>
+            metersBetween(lot, { lat: latitude, lon: longitude }) <=
+            walking.parkAndRideFeet * METERS_PER_FOOT,
+        )
+        .map(({ stopID }) => stopID);
+      const told = stopsWithinWalk(lot, walking, stops).map(({ stop }) => stop.stopID);
+      expect(new Set(told)).toEqual(new Set(expected));
+    }),
+    { numRuns: 300 },
+  );
+});

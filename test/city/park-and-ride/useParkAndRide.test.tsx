@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { useParkAndRide } from '../../../src/city/park-and-ride/useParkAndRide.ts';
+import { listLots } from '../../../src/features/parking/listLots.ts';
+import { placeAt } from '../../../src/lib/geo/distance.ts';
+import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
+import { aLot, aStop, theSettings } from '../../support/builders.ts';
+import { START, busAt, feedOf } from '../../support/feeds.ts';
+
+afterEach(cleanup);
+
+const settings = theSettings();
+const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
+
+/** The feeds as of now, with a bus whose next stop is `nextStop`. */
+const feedReads = (nextStop: string) => [
+  {
+    route,
+    read: { answer: feedOf({ at: monotonicNow() / 1000, vehicles: [busAt(0, { nextStop })] }) },
+  },
+];
+
+/** Stops along a street that count how often someone asks where they are. */
+function street(stops: number) {
+  const asked = { times: 0 };
+  const allStops = Array.from({ length: stops }, (_, index) => {
+    const { lat, lon } = placeAt(START, 90, index * 200);
+    const { destination: _destination, ...stop } = aStop({
+      stopID: String(index),
+      intersection: `Main & ${index}`,
+      longitude: lon,
+    });
+    const counted = {
+      get latitude() {
+        asked.times += 1;
+        return lat;
+      },
+    };
+    return Object.defineProperties(
+      { ...stop, routes: ['03'], destinations: [] },
+      Object.getOwnPropertyDescriptors(counted),
+    );
+  });
+  return { allStops, asked };
+}
+
+const lots = listLots(
+  [0, 10_000].map((metres) => {
+    const { lat, lon } = placeAt(START, 90, metres);
+    return aLot({ shortName: `${metres}`, coordinates: { lat, lng: lon } });
+  }),
+  { settings, freshness: 'fresh', eventMarkOf: () => null },
+);
+
+test('R18: walks are measured when lots are sorted by them, and not again at a poll', () => {
+  const { allStops, asked } = street(200);
+  const { result, rerender } = renderHook(
+    ({ reads }) => useParkAndRide(settings, { feedReads: reads, allStops }),
+    {
+      initialProps: { reads: feedReads('Main & 1') },
+    },
+  );
+  expect(asked.times).toBe(0);
+  expect(lots.map((lot) => result.current?.(lot))).toEqual([true, false]);
+  const measured = asked.times;
+  rerender({ reads: feedReads('Main & 50') });
+  expect(lots.map((lot) => result.current?.(lot))).toEqual([false, true]);
+  // Where a stop is counts for its buses too, of the few stops by the lots.
+  expect(asked.times - measured).toBeLessThan(20);
+});
+
+test('R11: while no feed is live it is not known', () => {
+  const { allStops } = street(2);
+  const { result } = renderHook(() =>
+    useParkAndRide(settings, { feedReads: [{ route, read: undefined }], allStops }),
+  );
+  expect(result.current).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { useRefetchAfterSleep } from '../../../src/city/reads/useRefetchAfterSleep.ts';
+
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A page that reads each key once; gives what was asked for since. */
+async function aPage(inBackground?: boolean): Promise<string[]> {
+  const asked: string[] = [];
+  function Reads() {
+    const query = (name: string) => ({
+      queryKey: [name],
+      queryFn: () => asked.push(name),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    useQuery(query('clock'));
+    useQuery(query('vehicles'));
+    useQuery(query('parking'));
+    useQuery(query('stops'));
+    useRefetchAfterSleep(inBackground);
+    return null;
+  }
+  const client = new QueryClient();
+  render(<Reads />, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  await seconds(2);
+  asked.length = 0;
+  return asked;
+}
+
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
+const jump = (by: number) => vi.setSystemTime(Date.now() + by);
+
+test.each([
+  ['slept for an hour', HOUR],
+  ['was set back an hour', -HOUR],
+])('A19: a device that %s asks at once for all that lives, and once', async (_, by) => {
+  const asked = await aPage();
+  await seconds(60);
+  expect(asked).toEqual([]);
+  jump(by);
+  await seconds(1);
+  expect(asked.toSorted()).toEqual(['clock', 'parking', 'vehicles']);
+  await seconds(60);
+  expect(asked).toHaveLength(3);
+});
+
+test('A19: a clock that is corrected by seconds asks for nothing', async () => {
+  const asked = await aPage();
+  for (let step = 0; step < 20; step++) {
+    jump(step % 2 === 0 ? 20_000 : -20_000);
+    await seconds(1);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('R9, A13: an unseen page asks when it is seen again, a display at once', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const [rider, display] = [await aPage(), await aPage(true)];
+  jump(HOUR);
+  await seconds(5);
+  expect([rider.length, display.length]).toEqual([0, 3]);
+  hidden.mockReturnValue(false);
+  await seconds(1);
+  expect([rider.length, display.length]).toEqual([3, 3]);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import { dayAt, eventsOnDay } from '../../../../src/features/events/timeline/event-days.ts';
+import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
+import { lotPlan } from '../../../../src/features/events/lotPlan.ts';
+import { parseDateTime } from '../../../../src/lib/time/zoned-time.ts';
+import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
+import { at, evening, game } from '../list/event-list.tsx';
+
+const timeZone = 'America/Chicago';
+const instant = (text: string) => parseDateTime(text, timeZone)?.instant ?? Number.NaN;
+const NOON = instant('2026-11-20T12:00:00');
+const options = { now: NOON, timeZone, policy: theSettings().events };
+const events = (...lots: ParkingLot[]) => groupEvents(lots, options);
+
+describe('the events of a day', () => {
+  const today = dayAt(NOON, timeZone);
+  const shares = (...lots: ParkingLot[]) =>
+    eventsOnDay(events(...lots), today).map(({ bars, begins }) => ({ bars, begins }));
+
+  test('C29: a published window is a bar', () => {
+    expect(shares(at('A', evening))).toEqual([
+      { bars: [{ from: 16 / 24, to: 23 / 24 }], begins: 19 / 24 },
+    ]);
+  });
+
+  test('C22, C29: an event without one is a mark and never a bar', () => {
+    expect(shares(at('A', game))).toEqual([{ bars: [], begins: 19 / 24 }]);
+  });
+
+  test('C29: a window over midnight is of both days, cut at the day’s end', () => {
+    const late = { ...evening, parkingEndDatetime: '2026-11-21T02:00:00' };
+    expect(shares(at('A', late))).toEqual([{ bars: [{ from: 16 / 24, to: 1 }], begins: 19 / 24 }]);
+    const tomorrow = eventsOnDay(events(at('A', late)), dayAt(NOON, timeZone, 1));
+    expect(tomorrow).toMatchObject([{ bars: [{ from: 0, to: 2 / 24 }], begins: null }]);
+  });
+
+  test('C29: one window of several lots is one bar, another one is another', () => {
+    const later = { ...evening, parkingStartDatetime: '2026-11-20T18:00:00' };
+    expect(shares(at('A', evening), at('B', evening), at('C', later))[0]?.bars).toHaveLength(2);
+  });
+
+  test('C29: what is of no day is on none', () => {
+    expect(shares(at('A', { ...game, eventDatetime: 'TBD' }))).toEqual([]);
+    expect(shares(at('A', { ...game, eventDatetime: '2026-11-21T19:00:00' }))).toEqual([]);
+  });
+
+  test('C20, C29: the days on which clocks change have 23 and 25 hours', () => {
+    const hours = (text: string) => {
+      const { from, to } = dayAt(instant(text), timeZone);
+      return (to - from) / 3_600_000;
+    };
+    expect(hours('2026-03-08T12:00:00')).toBe(23);
+    expect(hours('2026-11-01T12:00:00')).toBe(25);
+  });
+});
+
+describe('what is known of a lot at a chosen time', () => {
+  const planAt = (clock: string, lot: ParkingLot) =>
+    lotPlan(lot, { ...options, now: instant(`2026-11-20T${clock}:00`) });
+
+  test.each([
+    ['15:59', 'none'],
+    ['16:00', 'window'],
+    ['22:59', 'window'],
+    ['23:00', 'none'],
+  ])('C29: at %s a published window makes it “%s”', (clock, plan) => {
+    expect(planAt(clock, at('A', evening))).toBe(plan);
+  });
+
+  test.each([
+    ['15:59', 'none'],
+    ['16:00', 'maybe'],
+    ['23:59', 'maybe'],
+  ])('C29: at %s an event without one makes it “%s”', (clock, plan) => {
+    expect(planAt(clock, at('A', game))).toBe(plan);
+  });
+
+  test('C28, C29: of two events the published one tells', () => {
+    expect(planAt('20:00', at('A', game, evening))).toBe('window');
+  });
+
+  test.each([undefined, null])('C26, C29: a list that is %s is not known to be empty', (list) => {
+    const { specialEvents: _, ...bare } = aLot();
+    expect(planAt('20:00', list === undefined ? bare : { ...bare, specialEvents: list })).toBe(
+      'unknown',
+    );
+  });
+});
+
+test('C24: a builder’s event far ahead is on its own day', () => {
+  const day = dayAt(instant('2030-06-13T12:00:00'), timeZone);
+  expect(eventsOnDay(events(at('A', anEvent())), day)).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import { listLots } from '../../../../src/features/parking/listLots.ts';
+import type { EventMark } from '../../../../src/lib/event-marks.ts';
+import {
+  NO_LOT_FILTER,
+  inStableOrder,
+  sortedLotKeys,
+  filterLots,
+} from '../../../../src/features/parking/list/lot-filter.ts';
+import { aLot, theSettings } from '../../../support/builders.ts';
+
+const settings = theSettings();
+const list = (
+  lots: ParkingLot[],
+  eventMarkOf: (lot: ParkingLot) => EventMark | null = () => null,
+) => listLots(lots, { settings, freshness: 'fresh', eventMarkOf });
+const named = (name: string, rest: Partial<ParkingLot> = {}) =>
+  aLot({ name, shortName: name, ...rest });
+
+describe('the wish for lots', () => {
+  const lots = list(
+    [
+      named('Beta', { openSpots: 20, operatedBy: 'uw' }),
+      named('alpha', { openSpots: 0 }),
+      named('Lot 10', { openSpots: null, coordinates: { lat: 43.0734, lng: -89.4015 } }),
+      named('Lot 9', { openSpots: 500, coordinates: { lat: 43.08, lng: -89.4 } }),
+      named('Astray', { openSpots: 300, coordinates: null }),
+    ],
+    ({ name }) => (name === 'Beta' ? 'today' : null),
+  );
+  const namesIn = (order: string[]) => inStableOrder(lots, order, order).map(({ lot }) => lot.name);
+
+  test('C12: by name, numbers as numbers', () => {
+    expect(namesIn(sortedLotKeys(lots, 'name', null))).toEqual([
+      'alpha',
+      'Astray',
+      'Beta',
+      'Lot 9',
+      'Lot 10',
+    ]);
+  });
+
+  test('C12: by open spots, full ones after those with room and unknown ones last', () => {
+    expect(namesIn(sortedLotKeys(lots, 'open', null))).toEqual([
+      'Lot 9',
+      'Astray',
+      'Beta',
+      'alpha',
+      'Lot 10',
+    ]);
+  });
+
+  test('C12: by distance from a place, those that are nowhere last', () => {
+    const from = { lat: 43.0733673, lon: -89.4014633 };
+    const names = namesIn(sortedLotKeys(lots, 'distance', from));
+    expect(names[0]).toBe('Lot 10');
+    expect(names.at(-1)).toBe('Astray');
+  });
+
+  test('R18: those with room and a bus near come first, then by open spots', () => {
+    const withRide = new Set(['alpha', 'Beta', 'Lot 10']);
+    const order = sortedLotKeys(lots, 'ride', null, ({ lot }) => withRide.has(lot.name));
+    const open = sortedLotKeys(lots, 'open', null);
+    expect(namesIn(order).slice(0, 1)).toEqual(['Beta']);
+    expect(order.slice(1)).toEqual(open.filter((key) => key !== order[0]));
+    expect(sortedLotKeys(lots, 'ride', null)).toEqual(open);
+  });
+
+  test('C12: without a place distances are unknown, and names decide', () => {
+    expect(sortedLotKeys(lots, 'distance', null)).toEqual(sortedLotKeys(lots, 'name', null));
+  });
+
+  test('C12: full lots are not hidden by default', () => {
+    expect(filterLots(lots, NO_LOT_FILTER)).toHaveLength(lots.length);
+  });
+
+  test.each([
+    [{ operator: 'uw' }, ['Beta']],
+    [{ withRoom: true }, ['Astray', 'Beta', 'Lot 9']],
+    [{ withEvent: true }, ['Beta']],
+    [{ withRoom: true, operator: 'city' }, ['Astray', 'Lot 9']],
+  ])('C12: %o leaves %o', (wish, names) => {
+    const wanted = filterLots(lots, { ...NO_LOT_FILTER, ...wish });
+    expect(wanted.map(({ lot }) => lot.name).toSorted()).toEqual(names);
+  });
+
+  test('C12: a held order stands when counts change, and new lots join where they belong', () => {
+    const before = sortedLotKeys(lots, 'open', null);
+    const later = list([
+      named('Lot 9', { openSpots: 1, coordinates: { lat: 43.08, lng: -89.4 } }),
+      named('Beta', { openSpots: 400, operatedBy: 'uw' }),
+      named('New', { openSpots: 350 }),
+    ]);
+    const now = sortedLotKeys(later, 'open', null);
+    expect(inStableOrder(later, before, now).map(({ lot }) => lot.name)).toEqual([
+      'Lot 9',
+      'Beta',
+      'New',
+    ]);
+  });
+});

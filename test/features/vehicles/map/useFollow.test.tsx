@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
+import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
+import { tether } from '../../../../src/features/vehicles/map/tether-layers.ts';
+import { useFollow } from '../../../../src/features/vehicles/map/useFollow.ts';
+import { useShownPlace } from '../../../../src/features/vehicles/map/useShownPlace.ts';
+import { createVehicleLayer } from '../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
+import type { ShownPlace } from '../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
+import {
+  VEHICLE_PALETTES,
+  badgeOf,
+} from '../../../../src/features/vehicles/map/layer/vehicle-style.ts';
+import { metersBetween } from '../../../../src/lib/geo/distance.ts';
+import { START, busAt, feedOf } from '../../../support/feeds.ts';
+
+const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
+const KEY = '03/007';
+const { lat, lon } = busAt(0);
+const THERE = { lat, lon };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A layer and the feeds that it was shown. */
+function aScene() {
+  const layer = createVehicleLayer('vehicles');
+  const show = (answer: VehicleFeed): RouteFeed[] => {
+    layer.show({
+      vehicles: answer.vehicles.map((vehicle) => ({
+        vehicle,
+        isFaded: false,
+        isDimmed: false,
+        emphasis: 0,
+      })),
+      badgeOf: (routeID) => badgeOf(routeID, '#0a5cc2'),
+      lineOf: () => undefined,
+      palette: VEHICLE_PALETTES.light,
+      duration: 3000,
+    });
+    return [{ route, read: { answer } }];
+  };
+  return { layer, show };
+}
+
+const first = { at: 0, vehicles: [busAt(0)] };
+const stood = { at: 10, vehicles: [busAt(0)] };
+const moved = { at: 20, vehicles: [busAt(100)] };
+
+test('R13: the camera is led at once, and then only when the bus sets out for another place', () => {
+  const { layer, show } = aScene();
+  const onLead = vi.fn<(place: ShownPlace) => void>();
+  const { rerender } = renderHook(
+    ({ feeds, key }: { feeds: RouteFeed[]; key: string | null }) =>
+      useFollow(layer, feeds, key, onLead),
+    { initialProps: { feeds: show(feedOf(first)), key: KEY } },
+  );
+  expect(onLead).toHaveBeenCalledTimes(1);
+  expect(onLead).toHaveBeenLastCalledWith({ now: THERE, end: THERE, msLeft: 0 });
+  rerender({ feeds: show(feedOf(first, stood)), key: KEY });
+  expect(onLead).toHaveBeenCalledTimes(1);
+  rerender({ feeds: show(feedOf(first, stood, moved)), key: KEY });
+  expect(onLead).toHaveBeenCalledTimes(2);
+  expect(onLead.mock.lastCall?.[0].msLeft).toBe(3000);
+});
+
+test('R13: nothing leads the camera when no bus is followed, or it is not shown', () => {
+  const { layer, show } = aScene();
+  const onLead = vi.fn<(place: ShownPlace) => void>();
+  const { rerender } = renderHook<void, { key: string | null }>(
+    ({ key }) => useFollow(layer, show(feedOf(first)), key, onLead),
+    { initialProps: { key: null } },
+  );
+  rerender({ key: '03/999' });
+  expect(onLead).not.toHaveBeenCalled();
+});
+
+test('R17: the tether goes with its bus, and nothing ticks when the bus stands', () => {
+  const { layer, show } = aScene();
+  const { result, rerender } = renderHook(
+    ({ feeds }: { feeds: RouteFeed[] }) => useShownPlace(layer, feeds, KEY),
+    { initialProps: { feeds: show(feedOf(first)) } },
+  );
+  expect(result.current).toEqual(THERE);
+  expect(vi.getTimerCount()).toBe(0);
+  rerender({ feeds: show(feedOf(first, moved)) });
+  act(() => {
+    vi.advanceTimersByTime(1500);
+  });
+  expect(metersBetween(START, result.current ?? START)).toBeCloseTo(50, -1);
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
+  expect(metersBetween(START, result.current ?? START)).toBeCloseTo(100, 0);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('R17: the tether is a line from the bus to its next stop', () => {
+  const stop = { lat: 43.08, lon: -89.41 };
+  expect(tether(START, stop).features[0]?.geometry).toEqual({
+    type: 'LineString',
+    coordinates: [
+      [START.lon, START.lat],
+      [stop.lon, stop.lat],
+    ],
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+
+import { createMonotonicClock } from '../../../src/lib/time/monotonicNow.ts';
+
+const HOUR = 3_600_000;
+
+/** A device with both of its clocks, and the clock of ages on it. */
+function device() {
+  let [monotonic, wall] = [5_000, Date.UTC(2026, 10, 20, 18)];
+  const timePassed = createMonotonicClock(
+    () => monotonic,
+    () => wall,
+  );
+  const from = timePassed();
+  return {
+    passed: () => timePassed() - from,
+    wait: (ms: number) => {
+      monotonic += ms;
+      wall += ms;
+    },
+    /** On some systems the monotonic clock stands meanwhile, on others it goes on. */
+    sleep: (ms: number, isStanding: boolean) => {
+      wall += ms;
+      if (!isStanding) monotonic += ms;
+    },
+    setWall: (by: number) => {
+      wall += by;
+    },
+  };
+}
+
+test.each([true, false])('C9: an hour of sleep is an hour (monotonic clock stands: %s)', (is) => {
+  const { passed, wait, sleep } = device();
+  wait(40_000);
+  sleep(HOUR, is);
+  expect(passed()).toBe(HOUR + 40_000);
+  wait(1_000);
+  expect(passed()).toBe(HOUR + 41_000);
+});
+
+test('C9: each of two sleeps counts once', () => {
+  const { passed, sleep } = device();
+  sleep(HOUR, true);
+  expect(passed()).toBe(HOUR);
+  sleep(HOUR, true);
+  expect(passed()).toBe(2 * HOUR);
+});
+
+test('C9, A19: a clock that is set back an hour makes nothing younger, older or untimely', () => {
+  const { passed, wait, setWall, sleep } = device();
+  wait(40_000);
+  setWall(-HOUR);
+  expect(passed()).toBe(40_000);
+  wait(20_000);
+  expect(passed()).toBe(60_000);
+  sleep(HOUR, true);
+  expect(passed(), 'a sleep after it counts in full').toBe(HOUR + 60_000);
+});
+
+test('C9: a clock that is set ahead and put right never makes what is old seem new', () => {
+  const { passed, wait, setWall } = device();
+  wait(40_000);
+  setWall(HOUR);
+  const ahead = passed();
+  expect(ahead).toBe(HOUR + 40_000);
+  setWall(-HOUR);
+  expect(passed(), 'time does not go back').toBe(ahead);
+  wait(30_000);
+  expect(passed() - ahead, 'what came after it has its own age').toBe(30_000);
+});
+
+test('C9: two clocks that round otherwise and drift do not add up', () => {
+  const { passed, wait, setWall } = device();
+  for (let frame = 0; frame < 10_000; frame++) {
+    wait(16);
+    setWall(frame % 2 === 0 ? 0.9 : -0.9);
+    passed();
+  }
+  expect(passed()).toBeCloseTo(160_000, 3);
+});

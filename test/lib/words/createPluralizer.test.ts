@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { createPluralizer } from '../../../src/lib/words/createPluralizer.ts';
+
+test.each([
+  ['en', { one: 'bus', other: 'buses' }, ['buses', 'bus', 'buses', 'buses', 'buses']],
+  ['fr', { one: 'bus', other: 'des bus' }, ['bus', 'bus', 'des bus', 'des bus', 'des bus']],
+  [
+    'pl',
+    { one: 'autobus', few: 'autobusy', many: 'autobusów', other: 'autobusu' },
+    ['autobusów', 'autobus', 'autobusy', 'autobusów', 'autobusy'],
+  ],
+])('R23: %s counts by its own rules', (lang, forms, said) => {
+  const plural = createPluralizer(lang);
+  expect([0, 1, 2, 5, 22].map((count) => plural(count, forms))).toEqual(said);
+});
+
+test('R23: a form that a language has no own words for is said as the rest', () => {
+  expect(createPluralizer('es')(1_000_000, { one: 'autobús', other: 'autobuses' })).toBe(
+    'autobuses',
+  );
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import type { StyleSpecification } from 'maplibre-gl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PLAIN_GROUND } from '../../../src/map/basemap/basemap.ts';
+import { basemapLoader } from '../../../src/map/basemap/basemapLoader.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const style = (name: string): StyleSpecification => ({ version: 8, name, sources: {}, layers: [] });
+
+/** A basemap whose reads are answered by hand, and all that it told. */
+function aBasemap() {
+  const told: unknown[] = [];
+  const reads: { address: string; answer: (style?: StyleSpecification) => void }[] = [];
+  const basemap = basemapLoader({
+    read: (address, _theme, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+        reads.push({
+          address,
+          answer: (read) => (read ? resolve(read) : reject(new Error('no style'))),
+        });
+      }),
+    show: (shown) => told.push(shown),
+    onFailure: () => told.push('failure'),
+    onLoaded: () => told.push('loaded'),
+  });
+  return { basemap, told, reads };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('A25: a style that fails leaves a plain ground, is told, and is asked for again', async () => {
+  const { basemap, told, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  reads[0]?.answer();
+  await pass(0);
+  expect(told).toEqual([PLAIN_GROUND, 'failure']);
+  await pass(30_000);
+  reads[1]?.answer(style('streets'));
+  await pass(0);
+  expect(told).toEqual([PLAIN_GROUND, 'failure', style('streets'), 'loaded']);
+});
+
+test('A25: it is asked for ever more rarely, and at once when online again', async () => {
+  const { basemap, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  const waits: number[] = [];
+  for (let failure = 0; failure < 6; failure += 1) {
+    const before = reads.length;
+    reads.at(-1)?.answer();
+    let seconds = 0;
+    while (reads.length === before) {
+      await pass(1000);
+      seconds += 1;
+    }
+    waits.push(seconds);
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 300, 300]);
+  reads.at(-1)?.answer();
+  await pass(0);
+  globalThis.dispatchEvent(new Event('online'));
+  expect(reads).toHaveLength(8);
+});
+
+test('A25: data does not wait for a style that takes its time', async () => {
+  const { basemap, told, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  await pass(1500);
+  expect(told).toEqual([PLAIN_GROUND]);
+  reads[0]?.answer(style('streets'));
+  await pass(0);
+  expect(told.at(-1)).toBe('loaded');
+  expect(basemap.shown()).toEqual(style('streets'));
+});
+
+test('R19: another theme that fails leaves the one before in place', async () => {
+  const { basemap, told, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  reads[0]?.answer(style('light'));
+  await pass(0);
+  basemap.load('/dark.json', 'dark');
+  reads[1]?.answer();
+  await pass(0);
+  expect(told).toEqual([style('light'), 'loaded', 'failure']);
+  expect(basemap.shown()).toEqual(style('light'));
+});
+
+test('R19: of two themes asked for in a row the second is shown', async () => {
+  const { basemap, told, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  basemap.load('/dark.json', 'dark');
+  reads[0]?.answer(style('light'));
+  reads[1]?.answer(style('dark'));
+  await pass(0);
+  expect(told).toEqual([style('dark'), 'loaded']);
+});
+
+test('a basemap of a closed map is not asked for again', async () => {
+  const { basemap, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  reads[0]?.answer();
+  await pass(0);
+  basemap.stop();
+  await pass(600_000);
+  expect(reads).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startServer } from '../../src/server/startServer.ts';
+import { StartupError } from '../../src/server/StartupError.ts';
+import { startSmallServer, type SmallServer, temporaryFolder } from '../support/small-server.ts';
+import { smallSource } from '../support/small-source.ts';
+
+let running: SmallServer;
+const empty = temporaryFolder();
+beforeAll(async () => {
+  running = await startSmallServer();
+});
+afterAll(async () => {
+  empty.remove();
+  await running.stop();
+});
+
+const options = (port: number, folder: string) => ({
+  port,
+  host: '127.0.0.1',
+  settingsPath: `${folder}/settings.json`,
+  distFolder: folder,
+  log: () => {},
+  source: smallSource(),
+});
+
+test('S12: a port that is taken is said in one line', async () => {
+  await expect(startServer(options(running.port, running.folder))).rejects.toThrow(
+    new StartupError(`PORT: ${running.port} is taken, give another one`),
+  );
+});
+
+test('S12: a host that is not ours is said in one line', async () => {
+  const elsewhere = { ...options(0, running.folder), host: '203.0.113.1' };
+  await expect(startServer(elsewhere)).rejects.toThrow(/^HOST: cannot listen at 203\.0\.113\.1:0/);
+});
+
+test('S11: nothing is started on settings at fault', async () => {
+  await expect(startServer(options(0, empty.path))).rejects.toThrow(/settings\.json: no such file/);
+});
+
+test('S12: that there is no build is said in one line', async () => {
+  const unbuilt = { ...options(0, running.folder), distFolder: empty.path };
+  await expect(startServer(unbuilt)).rejects.toThrow(/holds no page: run npm run build/);
+});

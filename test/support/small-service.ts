@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import { createService, type Service } from '../../src/service/createService.ts';
+import type { Source } from '../../src/service/Source.ts';
+import { theSettings } from './builders.ts';
+import { NOON, smallSource } from './small-source.ts';
+
+const Body = z.looseObject({});
+
+/** The service over a small source, at noon unless another time is said. */
+export function smallService(overrides: Partial<Source> = {}, now = NOON): Service {
+  return createService(smallSource(overrides), theSettings(), () => now);
+}
+
+/** Asks a service with the key of `theSettings` unless the path has one; gives status, headers and JSON. */
+export async function requestJson(
+  service: Service,
+  path: string,
+  init?: RequestInit,
+): Promise<{ status: number; headers: Headers; body: Record<string, unknown> }> {
+  const url = new URL(path, 'http://city.test');
+  if (url.pathname.startsWith('/v1/') && !url.searchParams.has('key')) {
+    url.searchParams.set('key', 'test-key');
+  }
+  const response = await service(new Request(url, init));
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? {} : z.parse(Body, JSON.parse(text)),
+  };
+}
