@@ -4,7 +4,7 @@ import { createLog } from './log.ts';
 import { startServer } from './startServer.ts';
 import { StartupError } from './StartupError.ts';
 
-/** The port that the environment names. @throws StartFault where it names none */
+/** The port that the environment names. @throws StartupError where it names none */
 function portFrom(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;

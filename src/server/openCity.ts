@@ -33,7 +33,7 @@ const SETTINGS_PATH = '/curbside.json';
 /**
  * Opens the city of a settings file.
  *
- * @throws StartFault with one line for each fault of the file
+ * @throws StartupError with one line for each fault of the file
  */
 export function openCity({ settingsPath, log, source, clock = Date.now }: CityOptions): City {
   const file = readSettingsFile(settingsPath);

@@ -54,7 +54,7 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
  * ever, and all else revalidated each time (S13). Every file may be read by any origin, because in
  * a sandboxed frame the page's own scripts are another origin's (B7).
  *
- * @throws StartFault where there is no build
+ * @throws StartupError where there is no build
  */
 export function openSite(folder: string, settings: Settings, server: ServerSettings): Site {
   const index = join(folder, 'index.html');

@@ -80,7 +80,7 @@ function readJsonFile(path: string): unknown {
  * Reads a settings file (S11). Where it names no source, it is the demo, or none where the service
  * that it names stands elsewhere.
  *
- * @throws StartFault with one line for each fault of the server's own part
+ * @throws StartupError with one line for each fault of the server's own part
  */
 export function readSettingsFile(path: string): SettingsFile {
   const json = readJsonFile(path);
@@ -99,7 +99,7 @@ const AnyObject = z.looseObject({});
 /**
  * The settings as the page reads them: what the file says, over what the source knows of its city.
  *
- * @throws StartFault with one line for each fault
+ * @throws StartupError with one line for each fault
  */
 export function pageSettings(file: SettingsFile, sourceCity: SourceCity | undefined): Settings {
   const fileCity = z.safeParse(AnyObject, file.page['city']);

@@ -89,7 +89,7 @@ function createHandler(city: City, site: Site, isStopping: () => boolean) {
 /**
  * Serves the page, its settings and the service on one port (S12).
  *
- * @throws StartFault where the settings are at fault, there is no build, or the port is not to be had
+ * @throws StartupError where the settings are at fault, there is no build, or the port is not to be had
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log } = options;

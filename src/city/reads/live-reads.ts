@@ -43,7 +43,7 @@ export function LivePoller({
   return null;
 }
 
-/** The vehicles of each route in view, as `LivePolls` keeps them. */
+/** The vehicles of each route in view, as `LivePoller` keeps them. */
 export function useVehicleFeeds(
   routes: readonly RouteSettings[],
 ): readonly RouteRead<VehicleFeed>[] {
@@ -58,7 +58,7 @@ export function useVehicleFeeds(
   );
 }
 
-/** The lots of the city with their events, as `LivePolls` keeps them. */
+/** The lots of the city with their events, as `LivePoller` keeps them. */
 export function useLotsRead(): Read<LotFeed> | undefined {
   return useQuery(lotsQuery(useApi(), false)).data;
 }
@@ -69,7 +69,7 @@ export function useMeasuredClockOffset(): number | null {
   return data === undefined ? null : clockOffset(data);
 }
 
-/** Milliseconds to add to this device's clock to have the right time, as `LivePolls` measures it. */
+/** Milliseconds to add to this device's clock to have the right time, as `LivePoller` measures it. */
 export function useClockOffset(): number {
   return useMeasuredClockOffset() ?? 0;
 }

@@ -10,7 +10,7 @@ import type { RouteSettings } from '../../contract/settings.ts';
  */
 type Reads<T> = ReadonlyMap<number, T | undefined>;
 
-/** The way to combine queries for `useByRoute`: the same until one of what they have read changes. */
+/** The way to combine queries for `useReadsByRoute`: the same until one of what they have read changes. */
 export function useCombineReads<T>() {
   const [combine] = useState(() => {
     let last: Reads<T> = new Map();

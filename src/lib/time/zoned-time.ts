@@ -110,7 +110,7 @@ export function isSecondOccurrence(instant: number, timeZone: string): boolean {
 }
 
 /**
- * The minute of an instant as `readDateTime` finds it again: as `civilTextOf` writes it, and with the
+ * The minute of an instant as `parseDateTime` finds it again: as `formatCivilMinute` writes it, and with the
  * offset from UTC where the clocks show that minute for the second time, `2026-11-01T01:30-06:00`.
  */
 export function formatMoment(instant: number, timeZone: string): string {

@@ -14,7 +14,7 @@ function startupError(code: unknown, port: number, host: string): StartupError {
  * Has a server listen.
  *
  * @returns the port, which is another one than was asked for where that was 0
- * @throws StartFault that says which of port and host was not to be had
+ * @throws StartupError that says which of port and host was not to be had
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host);

@@ -6,7 +6,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** A component whose code is fetched when it is first shown; it throws `CodeNotFetched` if it fails. */
+/** A component whose code is fetched when it is first shown; it throws `ChunkLoadError` if it fails. */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

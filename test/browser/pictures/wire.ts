@@ -47,7 +47,7 @@ export const hold = (page: Page, requests: RegExp) => page.route(requests, () =>
 export const fail = (page: Page, requests: RegExp) =>
   page.route(requests, (route) => route.abort());
 
-/** What the device kept of an earlier visit, by the names of `createKept`. */
+/** What the device kept of an earlier visit, by the names of `createStoredValue`. */
 export const keep = (page: Page, kept: Readonly<Record<string, unknown>>) =>
   page.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) {

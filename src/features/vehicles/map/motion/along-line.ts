@@ -108,7 +108,7 @@ function thinned(path: Point[]): Point[] {
  * drawn, not on it: the way begins and ends exactly at the places and keeps their distance from the
  * line, passing evenly from the one to the other.
  *
- * @returns at most `LINE_POINTS` places, or null where not both ends lie within 40 m of one line, or
+ * @returns at most `MAX_LINE_POINTS` places, or null where not both ends lie within 40 m of one line, or
  *   its way between them is the long way round
  */
 export function placesAlongLine(line: RouteLine, from: Place, to: Place): readonly Place[] | null {
