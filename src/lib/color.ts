@@ -1,14 +1,14 @@
 import { memoizeByString } from './memoizeByString.ts';
 
-/** sRGB of `#rrggbb` as three numbers from 0 to 1. */
-function channels(hex: string): [number, number, number] {
+/** The red, green and blue of `#rrggbb` (sRGB), each from 0 to 1. */
+export function parseHexColor(hex: string): [number, number, number] {
   const at = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
   return [at(1), at(3), at(5)];
 }
 
 /** Relative luminance of `#rrggbb`, 0 (black) to 1 (white), by WCAG 2.2. */
 export function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map((value) =>
+  const [r, g, b] = parseHexColor(hex).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);

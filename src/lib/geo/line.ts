@@ -1,5 +1,6 @@
 import { EARTH_RADIUS } from './lengths.ts';
 import type { Place } from './distance.ts';
+import { segmentFraction } from './segmentFraction.ts';
 
 /** A line over the ground as GeoJSON has it: `[lon, lat]` pairs. */
 export type LineCoordinates = readonly (readonly [number, number])[];
@@ -32,8 +33,7 @@ export function placeOnLine(line: LineCoordinates, place: Place): PlaceOnLine | 
     const dx = (to[0] - from[0]) * metersPerDegreeEast;
     const dy = (to[1] - from[1]) * METERS_PER_DEGREE;
     const length = Math.hypot(dx, dy);
-    const fraction =
-      length === 0 ? 0 : Math.min(1, Math.max(0, -(ax * dx + ay * dy) / (length * length)));
+    const fraction = segmentFraction(0, 0, ax, ay, ax + dx, ay + dy);
     const offset = Math.hypot(ax + dx * fraction, ay + dy * fraction);
     if (nearest === null || offset < nearest.offset) {
       nearest = { along: along + length * fraction, offset };

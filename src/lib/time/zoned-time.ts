@@ -64,7 +64,7 @@ export function civilTimeOf(instant: number, timeZone: string): CivilTime {
 }
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-function utcOffsetAt(instant: number, timeZone: string): number {
+export function utcOffsetAt(instant: number, timeZone: string): number {
   const whole = Math.floor(instant / 1000) * 1000;
   return asUtc(civilTimeOf(whole, timeZone)) - whole;
 }
@@ -186,7 +186,8 @@ export function parseDateTime(text: string, timeZone: string): ParsedDateTime | 
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-function formatIso({ year, month, day, hour, minute, second }: CivilTime): string {
+/** A civil time as the interface writes it (2.5): `2026-11-20T19:00:00`. */
+export function formatIso({ year, month, day, hour, minute, second }: CivilTime): string {
   const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`;
 }

@@ -1,4 +1,4 @@
-import { civilTimeOf } from '../../../lib/time/zoned-time.ts';
+import { civilTimeOf, utcOffsetAt } from '../../../lib/time/zoned-time.ts';
 import type { CivilTime } from '../../../lib/time/zoned-time.ts';
 
 const DAY = 86_400_000;
@@ -11,12 +11,6 @@ export function calendarTime({ year, month, day, hour, minute, second }: CivilTi
   const date = `${String(year).padStart(4, '0')}${padTwo(month)}${padTwo(day)}`;
   return `${date}T${padTwo(hour)}${padTwo(minute)}${padTwo(second)}`;
 }
-
-const asUtc = ({ year, month, day, hour, minute, second }: CivilTime) =>
-  Date.UTC(year, month - 1, day, hour, minute, second);
-
-const offsetAt = (instant: number, timeZone: string) =>
-  asUtc(civilTimeOf(instant, timeZone)) - instant;
 
 /** An offset from UTC in the form of a calendar file: -0600. */
 function calendarOffset(ms: number): string {
@@ -35,12 +29,12 @@ interface ClockChange {
 function clockChangesIn(year: number, timeZone: string): ClockChange[] {
   const changes: ClockChange[] = [];
   for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += DAY) {
-    const [from, to] = [offsetAt(day, timeZone), offsetAt(day + DAY, timeZone)];
+    const [from, to] = [utcOffsetAt(day, timeZone), utcOffsetAt(day + DAY, timeZone)];
     if (from === to) continue;
     let [before, after] = [day, day + DAY];
     while (after - before > 1000) {
       const middle = Math.floor((before + after) / 2000) * 1000;
-      if (offsetAt(middle, timeZone) === from) before = middle;
+      if (utcOffsetAt(middle, timeZone) === from) before = middle;
       else after = middle;
     }
     changes.push({ instant: after, from, to });
@@ -99,7 +93,7 @@ export function calendarZone(timeZone: string, from: number, to: number): readon
   const included = isYearly ? now : changes.flat();
   const kindOf = ({ from: before, to: after }: ClockChange) =>
     after > before ? 'DAYLIGHT' : 'STANDARD';
-  const offset = offsetAt(Date.UTC(start, 0, 1), timeZone);
+  const offset = utcOffsetAt(Date.UTC(start, 0, 1), timeZone);
   const initial = { instant: Date.UTC(start, 0, 1) - offset, from: offset, to: offset };
   return [
     'BEGIN:VTIMEZONE',

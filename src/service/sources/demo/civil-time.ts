@@ -1,3 +1,5 @@
+import { utcOffsetAt } from '../../../lib/time/zoned-time.ts';
+
 /** The made city's zone. */
 export const TIME_ZONE = 'America/Chicago';
 
@@ -8,17 +10,7 @@ export const DAY = 24 * HOUR;
 /** Civil time is written as if it were UTC: only differences and fields of it mean anything. */
 export type CivilTime = number;
 
-const formatter = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-});
-
-/** How far the city's clocks are from UTC in each quarter of an hour that was asked for. */
+/** The city's offset from UTC in milliseconds, by quarter of an hour. */
 const offsets = new Map<number, number>();
 
 function offsetAt(now: number): number {
@@ -26,21 +18,10 @@ function offsetAt(now: number): number {
   const quarter = Math.floor(now / (15 * MINUTE));
   const cached = offsets.get(quarter);
   if (cached !== undefined) return cached;
-  const start = quarter * 15 * MINUTE;
-  const fields = new Map(
-    formatter.formatToParts(start).map(({ type, value }) => [type, Number(value)]),
-  );
-  const field = (type: Intl.DateTimeFormatPartTypes) => fields.get(type) ?? 0;
-  const civil = Date.UTC(
-    field('year'),
-    field('month') - 1,
-    field('day'),
-    field('hour'),
-    field('minute'),
-  );
+  const offset = utcOffsetAt(quarter * 15 * MINUTE, TIME_ZONE);
   if (offsets.size > 5000) offsets.clear();
-  offsets.set(quarter, civil - start);
-  return civil - start;
+  offsets.set(quarter, offset);
+  return offset;
 }
 
 /** What the city's clocks show at a moment. */

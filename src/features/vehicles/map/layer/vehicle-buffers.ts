@@ -1,3 +1,4 @@
+import { parseHexColor } from '../../../../lib/color.ts';
 import { vehicleKey } from '../../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../../api/feeds/vehicleFeed.ts';
 import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
@@ -60,14 +61,6 @@ function mercator({ lat, lon }: Place) {
     x: (lon + 180) / 360,
     y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI),
   };
-}
-
-const channel = (hex: string, start: number) =>
-  Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-
-/** `#rrggbb` as three numbers from 0 to 1. */
-export function channelsOf(hex: string): [number, number, number] {
-  return [channel(hex, 1), channel(hex, 3), channel(hex, 5)];
 }
 
 function moveOf({ path, startedAt, duration }: Motion): Move {
@@ -150,11 +143,11 @@ export function packVehicles(
         ...local(vehicle),
         ...timing,
         heading,
-        ...channelsOf(badge.fill),
+        ...parseHexColor(badge.fill),
         opacity,
         cellOf(badge.label),
         drawn.emphasis,
-        ...channelsOf(badge.text).slice(0, 1),
+        ...parseHexColor(badge.text).slice(0, 1),
       ],
       index * INSTANCE_FLOATS,
     );

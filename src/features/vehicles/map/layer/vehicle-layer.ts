@@ -6,7 +6,8 @@ import type { Hit, SceneCustomLayer } from '../../../../map/scene/scene.ts';
 import type { RouteLine } from '../motion/along-line.ts';
 import { advanceShown, placeOf } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
-import { MERCATOR_METERS, channelsOf, packVehicles, isSameDrawing } from './vehicle-buffers.ts';
+import { parseHexColor } from '../../../../lib/color.ts';
+import { MERCATOR_METERS, packVehicles, isSameDrawing } from './vehicle-buffers.ts';
 import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
 import { drawLabels } from './vehicle-labels.ts';
 import { SYMBOL, VEHICLE_PALETTES } from './vehicle-style.ts';
@@ -58,9 +59,9 @@ function scaleAt(zoom: number): number {
 }
 
 const colorsOf = ({ ring, outline, halo }: VehiclePalette) => ({
-  ring: channelsOf(ring),
-  outline: channelsOf(outline),
-  halo: channelsOf(halo),
+  ring: parseHexColor(ring),
+  outline: parseHexColor(outline),
+  halo: parseHexColor(halo),
 });
 
 /** `matrix` after a move to `origin` and a scale from its metres, worked out in 64 bits. */

@@ -1,5 +1,6 @@
 import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
+import { segmentFraction } from '../../../../lib/geo/segmentFraction.ts';
 
 /** A route's line as the settings have it: GeoJSON, `[lon, lat]`. */
 export type RouteLine =
@@ -55,9 +56,7 @@ function projectionsOnto(line: readonly Point[], target: Point): LineProjection[
   for (const [segment, a] of line.slice(0, -1).entries()) {
     const b = line[segment + 1] ?? a;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
-    const reached =
-      ((target.x - a.x) * (b.x - a.x) + (target.y - a.y) * (b.y - a.y)) / (length || 1) ** 2;
-    const part = Math.min(1, Math.max(0, reached));
+    const part = segmentFraction(target.x, target.y, a.x, a.y, b.x, b.y);
     const point = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
     const offset = Math.hypot(target.x - point.x, target.y - point.y);
     const best = inReach ? projections.at(-1) : undefined;

@@ -1,3 +1,5 @@
+import { segmentFraction } from '../../../../lib/geo/segmentFraction.ts';
+
 /** A point of the made city: metres east and north of its main square. */
 export type Point = readonly [east: number, north: number];
 
@@ -44,13 +46,9 @@ export function lengthOf(path: Path): number {
 
 /** Metres from `p` to the nearest point of the segment from `a` to `b`. */
 export function distanceToSegment(p: Point, a: Point, b: Point): number {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square;
-  const share = along < 0 ? 0 : along > 1 ? 1 : along;
-  const offX = a[0] + dx * share - p[0];
-  const offY = a[1] + dy * share - p[1];
+  const share = segmentFraction(p[0], p[1], a[0], a[1], b[0], b[1]);
+  const offX = a[0] + (b[0] - a[0]) * share - p[0];
+  const offY = a[1] + (b[1] - a[1]) * share - p[1];
   return Math.sqrt(offX * offX + offY * offY);
 }
 
