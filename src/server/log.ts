@@ -1,3 +1,5 @@
+import { redactKeys } from './redactKeys.ts';
+
 /** A line of the log: what happened, and what belongs to it. */
 export interface LogEntry {
   readonly event: string;
@@ -6,11 +8,8 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** A key in an address, in any case and wherever in a text the address stands. */
-const KEY_IN_ADDRESS = /([?&;\s]key=)[^&\s"'#]*/gi;
-
 const redacted = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll(KEY_IN_ADDRESS, '$1[redacted]') : value;
+  typeof value === 'string' ? redactKeys(value) : value;
 
 /** A log of one JSON object a line, with its time, in which no key ever stands (S9, S12). */
 export function createLog(write: (line: string) => void): Log {

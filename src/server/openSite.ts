@@ -8,6 +8,7 @@ import sirv from 'sirv';
 import type { Settings } from '../contract/settings.ts';
 import { fingerprint } from '../service/fingerprint.ts';
 import { isFramedView } from './http/frame-ancestors.ts';
+import { applyRange } from './http/applyRange.ts';
 import { preloadLinks } from './http/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
 import type { ServerSettings } from './settings.ts';
@@ -24,7 +25,6 @@ export interface Site {
 const ASSETS = '/assets/';
 const YEAR_SECONDS = 31_536_000;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-const VALID_RANGE = /^bytes=(\d+)-(\d*)$/;
 
 /** Hashes by which a policy lets just these scripts of the page itself run. */
 function inlineScriptHashes(html: string): string[] {
@@ -36,13 +36,6 @@ function inlineScriptHashes(html: string): string[] {
 /** The build that a page is of, as its build wrote it there. */
 export function buildIDOf(html: string): string {
   return /<meta name="curbside-build" content="([^"]*)"/.exec(html)?.[1] ?? fingerprint(html);
-}
-
-/** sirv opens whatever range is asked for, and one that ends before it begins is an exception. */
-function dropInvalidRange({ headers }: IncomingMessage): void {
-  const [, start, end] = VALID_RANGE.exec(headers.range ?? '') ?? [];
-  const isValid = start !== undefined && (!end || Number(end) >= Number(start));
-  if (!isValid) delete headers.range;
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -61,7 +54,12 @@ export function openSite(folder: string, settings: Settings, server: ServerSetti
   if (!existsSync(index)) throw new StartupError(`${folder} holds no page: run npm run build`);
   const html = readFileSync(index, 'utf8');
   const inlineScripts = inlineScriptHashes(html);
-  const files = sirv(folder, { etag: true, brotli: true, gzip: true });
+  const files = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, _path, { size }) => applyRange(response, size),
+  });
 
   // Two policies serve every address: they are written once, and not for each request.
   const { frameAncestors } = server;
@@ -90,7 +88,6 @@ export function openSite(folder: string, settings: Settings, server: ServerSetti
       const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
       const headers = headersOf(path, query);
       setHeaders(response, headers);
-      dropInvalidRange(request);
       // A file that a new build took away while we ran ends its own answer, and not the server.
       response.on('pipe', (file) => file.on('error', () => response.destroy()));
       files(request, response, () => {

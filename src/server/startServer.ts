@@ -1,16 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 
-import { JSON_TYPE, CORS_HEADERS } from '../service/responses.ts';
+import { JSON_TYPE, CORS_HEADERS, errorResponse } from '../service/responses.ts';
 import type { Source } from '../service/Source.ts';
 import { compressResponse } from './http/compressResponse.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
 import { rejectBadRequest } from './http/rejectBadRequest.ts';
+import { handleParseErrors } from './http/handleParseErrors.ts';
+import { normalizeTarget } from './http/normalizeTarget.ts';
 import { listen, urlOf } from './http/listen.ts';
 import { type Log, errorFields } from './log.ts';
 import { type City, openCity } from './openCity.ts';
 import { createRateLimit } from './http/rate-limit.ts';
+import { redactKeys } from './redactKeys.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { openSite, type Site } from './openSite.ts';
 
@@ -100,7 +103,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let stopping: Promise<void> | null = null;
 
   const handleDynamic = createHandler(city, site, () => stopping !== null);
-  const dynamic = getRequestListener(async (request) =>
+  const listener = (answer: (request: Request) => Response | Promise<Response>) =>
+    getRequestListener(answer, {
+      // Stands in for the Host header, which HTTP/1.0 does not require.
+      hostname: 'localhost',
+      errorHandler: (error) => {
+        if (error instanceof RequestError) {
+          return errorResponse('This is not an HTTP request that can be read', 400, {
+            connection: 'close',
+          });
+        }
+        log({ event: 'failed', ...errorFields(error) });
+        return errorResponse('This has no answer now', 500);
+      },
+    });
+  const dynamic = listener(async (request) =>
     compressResponse(request, await handleDynamic(request)),
   );
   // sirv sends a file whatever the method is.
@@ -111,7 +128,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     if (stopping !== null) response.setHeader('connection', 'close');
     const refusal = rejectBadRequest(request, rateLimit, city.server.trustProxy);
-    if (refusal !== null) void getRequestListener(() => refusal)(request, response);
+    if (refusal !== null) void listener(() => refusal)(request, response);
     else if (isServiceRequest(request)) void dynamic(request, response);
     else site.send(request, response, () => void dynamic(request, response));
   }
@@ -122,17 +139,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
+      requireHostHeader: false,
       connectionsCheckingInterval: Math.min(2000, limits.headers),
     },
     (request, response) => {
       const startedAt = performance.now();
+      request.url = normalizeTarget(request.url ?? '/');
       response.on('close', () => {
         const { statusCode: status } = response;
         if (status < 500 && !city.server.logRequests) return;
         log({
           event: 'request',
           method: request.method,
-          path: (request.url ?? '').split('?')[0]?.slice(0, 200),
+          path: redactKeys((request.url ?? '').split('?')[0]?.slice(0, 200) ?? ''),
           status,
           milliseconds: Math.round(performance.now() - startedAt),
         });
@@ -149,6 +168,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.timeout = limits.idle;
   server.maxConnections = city.server.connections;
   const shutDown = gracefulShutdown(server);
+  handleParseErrors(server);
 
   const port = await listen(server, options.port, options.host);
   const url = urlOf(options.host, port);

@@ -35,7 +35,7 @@ test.describe('a frame', () => {
     html = around(`${demo.url}/?view=embed&${CITY}`, 'sandbox="allow-scripts"');
     await page.goto(hostUrl);
     const frame = page.frameLocator('iframe');
-    await frame.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 20_000 });
+    await frame.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });
     await expect(frame.getByRole('link', { name: en.page.openFullMap })).toBeVisible();
   });
 

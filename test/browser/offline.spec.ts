@@ -35,7 +35,7 @@ async function expectKeptLists(page: Page, kept: { stops: number; lots: number }
   await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeVisible();
   await tab(page, 'parking').click();
   // What is kept comes once the read has failed, which takes its time limit at most.
-  await expect(rows(page)).toHaveCount(kept.lots, { timeout: 20_000 });
+  await expect(rows(page)).toHaveCount(kept.lots, { timeout: 40_000 });
   await expect(panel(page).getByText(asOf(en.parking.part))).toBeVisible();
   await tab(page, 'buses').click();
   await expect(
@@ -73,9 +73,9 @@ test('R26: with its server gone the page opens with the last stops and lots and 
   await expect(page.getByText(en.offline.noNetwork)).toBeHidden();
 
   await startCurbside({ port });
-  await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeHidden({ timeout: 20_000 });
+  await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeHidden({ timeout: 40_000 });
   await tab(page, 'buses').click();
-  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(rows(page).first()).toBeVisible({ timeout: 40_000 });
 });
 
 test('R26: in airplane mode the page says that there is no network, and has its map', async ({

@@ -1,6 +1,7 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { filesToStart } from './support/page-files.ts';
+import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -99,17 +100,19 @@ test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, no
     source: smallSource(),
     settings: { basemap: { light: '/nowhere.json', dark: '/nowhere.json' } },
   });
+  const announced = await recordAnnouncements(page);
   await page.goto(`${url}/?route=03`);
   await expect(page.getByRole('main').getByText(en.map.basemapFailed)).toBeVisible();
-  await expect(page.getByRole('status')).toContainText(en.map.basemapFailed);
+  await expect.poll(() => announced).toContain(en.map.basemapFailed);
   await waitForIdleMap(page);
   await expect(rows(page)).toHaveCount(4);
 
   // Whoever does not want to wait tries again, and is told what came of it.
   const retry = page.getByRole('main').getByRole('button', { name: en.page.retry });
   await retry.click();
-  await expect(page.getByRole('status')).toContainText(en.map.retrying);
-  await expect(page.getByRole('main').getByText(en.map.basemapFailed).first()).toBeVisible();
+  await expect
+    .poll(() => announced.slice(announced.indexOf(en.map.retrying)))
+    .toEqual(expect.arrayContaining([en.map.retrying, en.map.basemapFailed]));
   await page.route('**/nowhere.json', (route) =>
     route.fulfill({ json: { version: 8, sources: {}, layers: [] } }),
   );
@@ -130,9 +133,10 @@ test('A28: polls that bring nothing new draw no frame', async ({ page, startCurb
   await page.goto(`${url}/?route=03,07`);
   const map = await waitForIdleMap(page);
   // What was on its way at the first rest is drawn before the second poll.
-  await expect.poll(() => polls).toBe(2);
+  await expect.poll(() => polls).toBeGreaterThanOrEqual(2);
   const frames = await map.getAttribute('data-frames');
-  await expect.poll(() => polls, { timeout: 20_000 }).toBe(4);
+  const before = polls;
+  await expect.poll(() => polls, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 2);
   await expect(map).toHaveAttribute('data-frames', frames ?? '');
 });
 

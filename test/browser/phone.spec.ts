@@ -17,7 +17,7 @@ async function expectInSight(page: Page, name: string, place: { lat: number; lon
     const at = await pixelOf(page, place, { lat, lon, zoom }, covered);
     expect(at.y).toBeGreaterThan(0);
     expect(at.y).toBeLessThan(sheet?.y ?? 0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test.describe('on a phone', () => {
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
         const gap = (sheet?.y ?? 0) - ((scale?.y ?? 0) + (scale?.height ?? 0));
         expect(gap).toBeGreaterThanOrEqual(0);
         expect(gap, 'and stands right above it').toBeLessThan(40);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 30_000 });
     });
   }
 

@@ -5,6 +5,6 @@ import browserTests from './playwright.config.ts';
 /** `npm run pictures`: the same browser, taking pictures instead of asserting. */
 export default defineConfig(browserTests, {
   testMatch: 'pictures/*.pictures.ts',
-  globalTimeout: 1_800_000,
+  globalTimeout: 5_400_000,
   use: { trace: 'off' },
 });

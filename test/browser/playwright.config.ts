@@ -18,9 +18,11 @@ export default defineConfig({
   workers: 3,
   // A machine that is busy with something else is no fault of the page; a test that needed it is named.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  timeout: 90_000,
-  globalTimeout: 900_000,
-  expect: { timeout: 10_000 },
+  // Limits only end what never comes, so they are generous: on a machine whose cores are busy, a first
+  // load and its software-drawn map take several times as long.
+  timeout: 240_000,
+  globalTimeout: 2_700_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     launchOptions,
@@ -31,7 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a service worker asks for is out of a test's sight: its own tests (offline.spec.ts) let it in.
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     trace: 'on-first-retry',
   },
 });

@@ -23,6 +23,7 @@ test('S12: an entry is one line of JSON with its time', () => {
 test.each([
   '/v1/getstops?key=s3cret&routeID=03',
   '/v1/getstops?routeID=03&KEY=s3cret',
+  '/v1/getstops%3Fkey=s3cret',
   'fetch failed: https://upstream/v1/getvehicles?routeID=1&key=s3cret "x"',
 ])('S12: no key stands in the log: %s', (text) => {
   const [line = ''] = linesOf((log) => log({ event: 'failed', text }));

@@ -171,10 +171,15 @@ test('S12: the log has no line for a request unless it is asked to, and never a 
   await get('/v1/getstops?key=test-key');
   expect(server.log.filter(({ event }) => event === 'request')).toEqual([]);
   const talkative = await startSmallServer({ server: { logRequests: true } });
-  await (await fetch(`${talkative.url}/v1/getstops?key=test-key`)).text();
+  for (const path of ['/v1/getstops?key=test-key', '/v1/getstops%253Fkey%3Dtest-key']) {
+    await (await fetch(talkative.url + path)).text();
+  }
   await talkative.stop();
   const lines = talkative.log.filter(({ event }) => event === 'request');
-  expect(lines).toMatchObject([{ method: 'GET', path: '/v1/getstops', status: 200 }]);
+  expect(lines).toMatchObject([
+    { method: 'GET', path: '/v1/getstops', status: 200 },
+    { method: 'GET', path: '/v1/getstops?key=[redacted]', status: 404 },
+  ]);
   expect(JSON.stringify(talkative.log)).not.toContain('test-key');
 });
 

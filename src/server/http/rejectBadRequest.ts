@@ -14,8 +14,8 @@ const CLOSE = { connection: 'close' };
 
 /**
  * Refuses what no client of ours sends, before any of it is read (S12): more requests than the
- * client's share (429), an address too long (414), a method that would change something (405) and a
- * body (413).
+ * client's share (429), an address too long (414), a method that would change something (405), a body
+ * (413), and HTTP/1.1 without a Host header (400; RFC 9112, 3.2).
  *
  * @returns the refusal, or null where the request may be answered
  */
@@ -42,5 +42,8 @@ export function rejectBadRequest(
     });
   }
   if (hasBody(request)) return errorResponse('No body is taken', 413, CLOSE);
+  if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+    return errorResponse('The Host header is missing', 400, CLOSE);
+  }
   return null;
 }

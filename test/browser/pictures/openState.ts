@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { rows } from '../support/screen.ts';
+import { waitForIdleMap, rows } from '../support/screen.ts';
 import { NOON } from '../support/test.ts';
 import type { Size, State } from './State.ts';
 
@@ -26,7 +26,5 @@ export async function openState(page: Page, home: string, state: State, size: Si
     if (!state.query.includes('view=')) await rows(page).first().waitFor();
     await state.act(page);
   }
-  if (state.hasMap !== false) {
-    await page.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 20_000 });
-  }
+  if (state.hasMap !== false) await waitForIdleMap(page);
 }

@@ -4,7 +4,7 @@ import { rows, tab } from './screen.ts';
 import { expect } from './test.ts';
 
 /** The worker waits for the line to be free, fetches the rest of the page, and then is there. */
-export const CACHE_WAIT = { timeout: 40_000 };
+export const CACHE_WAIT = { timeout: 90_000 };
 
 /** Until the page is kept whole. */
 async function waitUntilCached(page: Page): Promise<void> {

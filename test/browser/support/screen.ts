@@ -17,7 +17,7 @@ export const tab = (page: Page, name: keyof typeof en.page.tabs): Locator =>
 /** The map itself, once it has drawn all that it has to draw. */
 export async function waitForIdleMap(page: Page): Promise<Locator> {
   const map = page.locator('[data-map-state="ready"][data-idles]');
-  await map.waitFor({ timeout: 20_000 });
+  await map.waitFor({ timeout: 60_000 });
   return map;
 }
 

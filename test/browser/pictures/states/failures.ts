@@ -1,7 +1,24 @@
+import type { Page } from '@playwright/test';
+
 import { en } from '../../../../src/lib/words/en.ts';
+import { filesToStart } from '../../support/page-files.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { withNewVersion } from '../wire.ts';
+
+/** Loads a script of the page, named by its source file, unless the page has done so already. */
+const loadScript = (page: Page, source: string) => {
+  const [file = ''] = filesToStart(source);
+  return page.evaluate(async (path) => void (await import(path)), `/${file}`);
+};
+
+/** Waits for the map, or for the sentence that takes its place. */
+const mapHere = (page: Page) =>
+  page
+    .locator('[data-map-state="ready"][data-idles]')
+    .or(page.getByRole('main').getByText(en.map.unavailable))
+    .first()
+    .waitFor({ timeout: 60_000 });
 
 /** A part of the page or all of it cannot be had; those of one subject alone stand with it. */
 export const FAILURES: readonly State[] = [
@@ -18,7 +35,9 @@ export const FAILURES: readonly State[] = [
     query: 'route=01',
     sizes: RIDER,
     async act(page) {
-      // What is fetched after the first list says it.
+      // The script that says it, and the map's, have to be here before the network goes.
+      await loadScript(page, 'src/audiences/rider/offline/RiderOffline.tsx');
+      await mapHere(page);
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByText(en.offline.noNetwork).first().waitFor();
@@ -29,7 +48,8 @@ export const FAILURES: readonly State[] = [
     query: 'route=01',
     sizes: RIDER,
     before: withNewVersion,
-    act: (page) => page.getByText(en.offline.newVersion).first().waitFor(),
+    // The page looks for one when it has been loaded and quiet for a while.
+    act: (page) => page.getByText(en.offline.newVersion).first().waitFor({ timeout: 60_000 }),
   },
   {
     name: 'no stops',

@@ -1,5 +1,5 @@
 import { en } from '../../../../src/lib/words/en.ts';
-import { panel, rows, tab } from '../../support/screen.ts';
+import { waitForIdleMap, panel, rows, tab } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY } from '../cities.ts';
 import { NARROW, PHONE, RIDER } from '../State.ts';
 import type { State } from '../State.ts';
@@ -95,7 +95,7 @@ export const PARKING: readonly State[] = [
     query: 'panel=parking&center=43.6144,-91.9228&zoom=16',
     sizes: RIDER,
     async act(page) {
-      await page.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 20_000 });
+      await waitForIdleMap(page);
       await page.getByLabel(en.map.label).press('Enter');
     },
   },

@@ -1,0 +1,27 @@
+/** A percent-encoded byte, however often its percent sign was encoded again. */
+const ENCODED_BYTE = /%(?:25)*([\da-f]{2})/gi;
+
+/** The parameter that carries a key; also as the end of a longer name such as `apikey`. */
+const KEY_PARAMETER = /key[\s+]*=/i;
+
+/** Decodes ASCII as far as it goes. Unlike decodeURIComponent it never throws. */
+function decodeFully(text: string): string {
+  const decoded = text.replaceAll(ENCODED_BYTE, (_all, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return decoded === text ? text : decodeFully(decoded);
+}
+
+function redactPiece(piece: string): string {
+  const decoded = decodeFully(piece);
+  const match = KEY_PARAMETER.exec(decoded);
+  return match === null ? piece : `${decoded.slice(0, match.index)}${match[0]}[redacted]`;
+}
+
+/**
+ * Replaces the value of each `key=` in a text, in any case and however it is encoded (S9, S12). An
+ * encoded `&` does not end a value, because a key may contain one.
+ */
+export function redactKeys(text: string): string {
+  return text.replaceAll(/[^\s&]+/g, redactPiece);
+}
