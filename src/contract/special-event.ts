@@ -53,3 +53,9 @@ export function eventKey({ eventName, eventVenue, eventDatetime }: SpecialEvent)
   const key = [eventDatetime ?? '', eventName, eventVenue ?? ''].join('|');
   return key.slice(0, MAX_KEY_LENGTH).replaceAll(/\p{Surrogate}/gu, '');
 }
+
+/** What an `eventKey` begins with, the date-time as it was sent, and what comes after it. */
+export function eventKeyParts(key: string): { dateTime: string; nameAndVenue: string } {
+  const end = key.indexOf('|');
+  return { dateTime: key.slice(0, end), nameAndVenue: key.slice(end + 1) };
+}

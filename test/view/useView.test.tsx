@@ -136,3 +136,64 @@ test('R20: a card that a link opened is closed where it is', () => {
   expect(window.location.search).toBe('');
   expect(window.history.length).toBe(steps);
 });
+
+test('R20: however many parts of the page read the view, closing a card is no step back of the rider’s', async () => {
+  const { result } = renderHook(() => useView());
+  renderHook(() => useView());
+  const [, changeView] = result.current;
+  let travels = 0;
+  onHistoryNavigation(() => (travels += 1));
+  act(() => changeView({ panel: 'parking' }, 'push'));
+  act(() => changeView(LOT_A, 'push'));
+  act(() => changeView({ selection: null }, 'close'));
+  await arrived();
+  expect(window.location.search).toBe('?panel=parking');
+  expect(travels).toBe(0);
+  await back();
+  expect(travels, 'one step back is told once').toBe(1);
+});
+
+test('R20: what is changed while a closed card is being left stays, and is no step back of the rider’s', async () => {
+  const { result } = renderHook(() => useView());
+  const [, changeView] = result.current;
+  let travels = 0;
+  onHistoryNavigation(() => (travels += 1));
+  act(() => changeView(LOT_A, 'push'));
+  act(() => changeView({ selection: null }, 'close'));
+  act(() => changeView({ theme: 'dark' }));
+  expect(result.current[0]).toMatchObject({ selection: null, theme: 'dark' });
+  await arrived();
+  expect(window.location.search).toBe('?theme=dark');
+  expect(result.current[0]).toMatchObject({ selection: null, theme: 'dark' });
+  expect(travels).toBe(0);
+});
+
+test('R20: a card that is opened while another is being left is one step above the list', async () => {
+  const { result } = renderHook(() => useView());
+  const [, changeView] = result.current;
+  let travels = 0;
+  onHistoryNavigation(() => (travels += 1));
+  act(() => changeView(LOT_A, 'push'));
+  act(() => changeView({ selection: null }, 'close'));
+  act(() => changeView(LOT_B, 'push'));
+  act(() => changeView({ theme: 'dark' }));
+  await arrived();
+  expect(window.location.search).toBe('?lot=B&theme=dark');
+  expect(travels).toBe(0);
+  act(() => changeView({ selection: null }, 'close'));
+  await arrived();
+  expect(window.location.search).toBe('?theme=dark');
+  expect(travels).toBe(0);
+});
+
+test('R20: a card that is closed again while another is being left is not opened by the arrival', async () => {
+  const { result } = renderHook(() => useView());
+  const [, changeView] = result.current;
+  act(() => changeView(LOT_A, 'push'));
+  act(() => changeView({ selection: null }, 'close'));
+  act(() => changeView(LOT_B, 'push'));
+  act(() => changeView({ selection: null }, 'close'));
+  await arrived();
+  expect(window.location.search).toBe('');
+  expect(result.current[0].selection).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { LotsAnswer } from '../../contract/parking-lot.ts';
-import { eventKey } from '../../contract/special-event.ts';
+import { eventKey, eventKeyParts } from '../../contract/special-event.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
+import { parseDateTime } from '../../lib/time/zoned-time.ts';
 
 /** What became of an event between two answers (C30). */
 export interface EventChange {
@@ -16,7 +17,40 @@ export interface EventChange {
 /** A bound, so that a display that runs for weeks does not grow. */
 const MAX_CHANGES = 100;
 
-const nameOf = ({ eventName, eventVenue }: SpecialEvent) => `${eventName}|${eventVenue ?? ''}`;
+/** Milliseconds between the date-times of two keys; infinite where one of them cannot be read. */
+function gapBetween(a: string, b: string): number {
+  const [first, second] = [a, b].map((key) => parseDateTime(eventKeyParts(key).dateTime, 'UTC'));
+  return first && second ? Math.abs(first.instant - second.instant) : Infinity;
+}
+
+/**
+ * Finds which of the events that left have moved: to one that came with the same name and venue.
+ * Each is used once, those nearest to each other in time first.
+ *
+ * @param left `eventKey`s, as all here
+ * @returns moved: by the key of an event that came, the one that it was; gone: what else left
+ */
+export function pairMoves(
+  left: readonly string[],
+  came: readonly string[],
+): { readonly moved: ReadonlyMap<string, string>; readonly gone: readonly string[] } {
+  const nameOf = (key: string) => eventKeyParts(key).nameAndVenue;
+  const pairs = came
+    .flatMap((to) =>
+      left
+        .filter((from) => nameOf(from) === nameOf(to))
+        .map((from) => ({ from, to, gap: gapBetween(from, to) })),
+    )
+    .toSorted((a, b) => (a.gap === b.gap ? 0 : a.gap - b.gap));
+  const moved = new Map<string, string>();
+  const used = new Set<string>();
+  for (const { from, to } of pairs) {
+    if (moved.has(to) || used.has(from)) continue;
+    moved.set(to, from);
+    used.add(from);
+  }
+  return { moved, gone: left.filter((key) => !used.has(key)) };
+}
 
 /** Each event of an answer once, by time, name and venue. */
 function eventsOf({ lots }: LotsAnswer): Map<string, SpecialEvent> {
@@ -41,18 +75,20 @@ export function advanceEventLog(
   if (previous === undefined) return [];
   if (!hasEvents(previous) || !hasEvents(answer)) return previous.eventChanges;
   const [before, now] = [eventsOf(previous), eventsOf(answer)];
-  const removed = [...before].filter(([key]) => !now.has(key)).map(([, event]) => event);
-  const added = [...now].filter(([key]) => !before.has(key)).map(([, event]) => event);
-  const removedByName = new Map(removed.map((event) => [nameOf(event), event]));
-  const addedNames = new Set(added.map(nameOf));
-  const additions = added.map((event): EventChange => {
-    const previousEvent = removedByName.get(nameOf(event));
+  const added = [...now].filter(([key]) => !before.has(key));
+  const { moved, gone } = pairMoves(
+    [...before.keys()].filter((key) => !now.has(key)),
+    added.map(([key]) => key),
+  );
+  const additions = added.map(([key, event]): EventChange => {
+    const previousEvent = before.get(moved.get(key) ?? '');
     return previousEvent === undefined
       ? { kind: 'new', event, at }
       : { kind: 'moved', event, previous: previousEvent, at };
   });
-  const removals = removed
-    .filter((event) => !addedNames.has(nameOf(event)))
-    .map((event): EventChange => ({ kind: 'gone', event, at }));
+  const removals = gone.flatMap((key): EventChange[] => {
+    const event = before.get(key);
+    return event === undefined ? [] : [{ kind: 'gone', event, at }];
+  });
   return [...additions, ...removals, ...previous.eventChanges].slice(0, MAX_CHANGES);
 }

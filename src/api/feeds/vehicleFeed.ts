@@ -34,6 +34,8 @@ export interface VehicleFeed {
   readonly routeID: string;
   /** The service's own words for the time of the last answer, never parsed. */
   readonly timestamp?: string;
+  /** When the first good answer came: a bus that was seen later came later. */
+  readonly firstReceivedAt: number;
   /** When the last good answer came. */
   readonly receivedAt: number;
   readonly vehicles: readonly TrackedVehicle[];
@@ -147,6 +149,7 @@ export function advanceVehicleFeed(
   return {
     routeID,
     ...(answer.timestamp === undefined ? {} : { timestamp: answer.timestamp }),
+    firstReceivedAt: previous?.firstReceivedAt ?? now,
     receivedAt: now,
     vehicles,
     departed: [

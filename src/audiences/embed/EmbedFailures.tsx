@@ -13,7 +13,6 @@ interface EmbedFailuresProps {
 /** What could not be had and why, in one line: a frame has no lists to say it in (R25). */
 export function EmbedFailures({ city, hidden }: EmbedFailuresProps) {
   const { words, formats, lang } = useLanguage();
-  const now = useNow(1000);
   const failed = [
     ...city.stopReads.map(({ read }) => ({ layer: 'stops', read }) as const),
     ...city.feedReads.map(({ read }) => ({ layer: 'vehicles', read }) as const),
@@ -23,6 +22,8 @@ export function EmbedFailures({ city, hidden }: EmbedFailuresProps) {
       ? []
       : [{ layer, error: read.failure.error, receivedAt: read.receivedAt }],
   );
+  const receivedAt = failed.flatMap((one) => one.receivedAt ?? []);
+  const oldest = useNow(1000, (now) => formats.duration(now - Math.min(now, ...receivedAt)));
   const [first] = failed;
   if (first === undefined) return null;
   const names = [...new Set(failed.map(({ layer }) => words.layers[layer]))];
@@ -30,14 +31,11 @@ export function EmbedFailures({ city, hidden }: EmbedFailuresProps) {
     names.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase(lang))),
   );
   const reason = failureReason(first.error, words.failures);
-  const ages = failed.flatMap(({ receivedAt }) =>
-    receivedAt === undefined ? [] : [now - receivedAt],
-  );
   return (
     <span className="embed__failed">
-      {ages.length < failed.length
+      {receivedAt.length < failed.length
         ? words.failures.part(parts, reason)
-        : words.failures.kept(parts, reason, formats.duration(Math.max(...ages)))}
+        : words.failures.kept(parts, reason, oldest)}
     </span>
   );
 }

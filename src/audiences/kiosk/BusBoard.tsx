@@ -2,12 +2,11 @@ import type { Settings } from '../../contract/settings.ts';
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import { FeedNotice } from '../../features/vehicles/feed/FeedNotice.tsx';
 import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
-import { routeFeedState } from '../../features/vehicles/feed/route-feed.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import { useNow } from '../../ui/time/useNow.ts';
 import type { CityView } from '../../city/reads/useCityView.ts';
+import { useFeedStates } from '../../city/reads/useLiveFeeds.ts';
 import { PagedList } from './PagedList.tsx';
 
 interface BusBoardProps {
@@ -18,14 +17,12 @@ interface BusBoardProps {
 /** The buses with where they go and their next stop; first the feeds that have something to say. */
 export function BusBoard({ city, staleness }: BusBoardProps) {
   const { words } = useLanguage();
-  const now = useNow(1000);
   const shown = useShownVehicles(city.feedReads, staleness);
-  const feedStates = city.feedReads.map((feed) => ({
-    feed,
-    ...routeFeedState(feed, now, staleness),
-  }));
-  const feedsWithProblems = feedStates.filter(({ state }) => state !== 'live' && state !== 'empty');
-  const isEmpty = feedStates.length > 0 && feedStates.every(({ state }) => state === 'empty');
+  const states = useFeedStates(city.feedReads, staleness);
+  const feedsWithProblems = city.feedReads.filter(
+    (_, index) => states[index] !== 'live' && states[index] !== 'empty',
+  );
+  const isEmpty = states.length > 0 && states.every((state) => state === 'empty');
   return (
     <PagedList
       title={words.page.tabs.buses}
@@ -34,7 +31,7 @@ export function BusBoard({ city, staleness }: BusBoardProps) {
       pageLabel={words.lists.pageOf}
       notice={
         <>
-          {feedsWithProblems.slice(0, 2).map(({ feed }) => (
+          {feedsWithProblems.slice(0, 2).map((feed) => (
             <FeedNotice key={feed.route.routeID} feed={feed} staleness={staleness} />
           ))}
           {isEmpty ? <Notice tone="quiet">{words.vehicles.state.empty}</Notice> : null}

@@ -7,14 +7,15 @@ import { useNow } from '../../ui/time/useNow.ts';
 /** What failed and how old the rest is, for a screen that nobody can touch: there is no retry. */
 export function FailureLine({ part, read }: { part: string; read: Read<unknown> | undefined }) {
   const { words, formats } = useLanguage();
-  const now = useNow(1000);
+  const receivedAt = read?.receivedAt;
+  const age = useNow(1000, (now) => formats.duration(now - (receivedAt ?? now)));
   if (read?.failure === undefined) return null;
   const reason = failureReason(read.failure.error, words.failures);
   return (
-    <Notice tone={read.receivedAt === undefined ? 'failure' : 'caution'}>
-      {read.receivedAt === undefined
+    <Notice tone={receivedAt === undefined ? 'failure' : 'caution'}>
+      {receivedAt === undefined
         ? words.failures.part(part, reason)
-        : words.failures.kept(part, reason, formats.duration(now - read.receivedAt))}
+        : words.failures.kept(part, reason, age)}
     </Notice>
   );
 }

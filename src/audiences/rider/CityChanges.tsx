@@ -8,12 +8,15 @@ import {
   vehicleChanges,
   visitOf,
 } from '../../features/changes/changes.ts';
-import type { BandsOf } from '../../features/changes/changes.ts';
+import type { BandsOf, EndOf } from '../../features/changes/changes.ts';
 import { boundedVisit, createVisitStore } from '../../features/changes/visit.ts';
+import { endOf } from '../../features/events/eventPhase.ts';
+import { eventTimes } from '../../features/events/eventTimes.ts';
 import { LOT_BANDS, bandsOver } from '../../features/parking/lotState.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useVehicleFeeds, useLotsRead } from '../../city/reads/live-reads.ts';
+import { useWallClock } from '../../ui/time/useWallClock.ts';
+import { useClockOffset, useVehicleFeeds, useLotsRead } from '../../city/reads/live-reads.ts';
 import type { StopsInView } from '../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../view/view.ts';
 
@@ -31,7 +34,8 @@ export function CityChanges({
   onSelect: (selection: Selection) => void;
 }) {
   const { words } = useLanguage();
-  const { availability: bands } = settings;
+  const { availability: bands, events: policy } = settings;
+  const { timeZone } = settings.city;
   const feedReads = useVehicleFeeds(stopsInView.routes);
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
@@ -42,19 +46,25 @@ export function CityChanges({
       bandsOver(lot, counts, bands).map((band) => (band === 'unknown' ? null : band)),
     [bands],
   );
+  const eventEnd = useMemo(
+    (): EndOf => (event) => endOf(eventTimes(event, timeZone), { timeZone, policy }),
+    [timeZone, policy],
+  );
+  const now = useWallClock() + useClockOffset();
   // A rider has looked when the page is left: what was on it then is what the next visit knows.
   useEffect(() => {
     const saveVisit = () => {
       if (!document.hidden || lotFeed === undefined) return;
-      RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), bandsOf)));
+      const rules = { bandsOf, endOf: eventEnd };
+      RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), rules)));
     };
     document.addEventListener('visibilitychange', saveVisit);
     return () => document.removeEventListener('visibilitychange', saveVisit);
-  }, [lotFeed, bandsOf]);
+  }, [lotFeed, bandsOf, eventEnd]);
   // Buses are polled more often than lots, whose history is long.
   const lotChanges = useMemo(
-    () => lotAndEventChanges({ lotFeed, visit, bandsOf, clockShift }),
-    [lotFeed, visit, bandsOf, clockShift],
+    () => lotAndEventChanges({ lotFeed, visit, bandsOf, endOf: eventEnd, now, clockShift }),
+    [lotFeed, visit, bandsOf, eventEnd, now, clockShift],
   );
   const busChanges = useMemo(
     () => vehicleChanges(feedReads.flatMap(({ read }) => read?.answer ?? [])),

@@ -16,6 +16,7 @@ import { LivePoller, useVehicleFeeds } from '../../city/reads/live-reads.ts';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { StopAlerts } from './alerts/StopAlerts.tsx';
 import type { StopAlertsProps } from './alerts/StopAlerts.tsx';
+import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
 const RiderOffline = lazyComponent(
@@ -30,6 +31,7 @@ export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
   const { settings, view, stopsInView } = props;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
+  useServiceStopIDs(view, stopsInView, props.changeView);
   const isWatching = view.watches.length > 0;
   return (
     <>

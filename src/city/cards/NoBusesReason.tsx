@@ -3,9 +3,9 @@ import '../park-and-ride/ParkAndRide.css';
 import type { Settings } from '../../contract/settings.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useNow } from '../../ui/time/useNow.ts';
 import { routesByState } from '../reads/live-feeds.ts';
 import type { CityView } from '../reads/useCityView.ts';
+import { useFeedStates } from '../reads/useLiveFeeds.ts';
 
 interface NoBusesReasonProps {
   /** The routes whose buses are looked for. */
@@ -25,8 +25,8 @@ export function NoBusesReason({
 }: NoBusesReasonProps) {
   const { words } = useLanguage();
   const { state: stateWords, announce, notKnown } = words.vehicles;
-  const now = useNow(1000);
-  const states = [...routesByState(city.feedReads, routeIDs, now, staleness)];
+  const feedStates = useFeedStates(city.feedReads, staleness);
+  const states = [...routesByState(city.feedReads, feedStates, routeIDs)];
   const sentenceOf = (state: (typeof states)[number][0]) => {
     if (state === 'loaded') return none;
     return state === 'loading' ? stateWords.loading : notKnown(announce[state]);

@@ -32,7 +32,7 @@ export function SelectionPanel({
     );
   }
   if (selection === null) return null;
-  return (
-    <SelectedCard key={`${selection.kind} ${selection.id}`} {...panel} selection={selection} />
-  );
+  // A stop keeps its card when its ID in the URL becomes the service's own.
+  const { kind, id } = panel.city.ownSelection ?? selection;
+  return <SelectedCard key={`${kind} ${id}`} {...panel} selection={selection} />;
 }

@@ -47,8 +47,8 @@ export function CityOnMap({
     [selection, highlight, city.events],
   );
   const { foundStops, chosenStop } = city;
-  // The service may write the number that was asked for otherwise: 43 is 0043.
-  const chosenStopID = selection?.kind === 'stop' ? (chosenStop?.stopID ?? selection.id) : null;
+  const { ownSelection } = city;
+  const chosenStopID = ownSelection?.kind === 'stop' ? ownSelection.id : null;
   const markedStops = useMemo(
     () => [
       ...(chosenStopID === null ? [] : [chosenStopID]),

@@ -6,8 +6,7 @@ import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useNow } from '../../ui/time/useNow.ts';
-import { liveFeeds } from '../reads/live-feeds.ts';
+import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
 import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 import type { SelectedCardProps } from '../cards/panel-props.ts';
 type RoutesNearLotProps = Pick<SelectedCardProps, 'settings' | 'city'> & { place: Place };
@@ -21,9 +20,8 @@ export function RoutesNearLot({ place, settings, city }: RoutesNearLotProps) {
   const copy = words.parkAndRide;
   const { walking, staleness } = settings;
   const { allStops } = city;
-  const now = useNow(10_000);
   const near = useMemo(() => stopsWithinWalk(place, walking, allStops), [place, walking, allStops]);
-  const feeds = liveFeeds(city.feedReads, now, staleness);
+  const feeds = useLiveFeeds(city.feedReads, staleness, 10_000);
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
   // One bus may be near two stops.
   const buses = new Set(

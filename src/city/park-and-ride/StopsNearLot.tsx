@@ -8,9 +8,8 @@ import { useFetchNearby, useNearbySearch } from '../../features/nearby/useNearby
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useNow } from '../../ui/time/useNow.ts';
 import { NearbyFailures } from '../cards/NearbyFailures.tsx';
-import { liveFeeds } from '../reads/live-feeds.ts';
+import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
 import { NoBusesReason } from '../cards/NoBusesReason.tsx';
 import { NoRouteReason } from '../cards/stop/NoRouteReason.tsx';
 import { WalkableStopRow } from './WalkableStopRow.tsx';
@@ -27,7 +26,6 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
   const copy = words.parkAndRide;
   const { walking, staleness } = settings;
   const { allStops, feedReads } = city;
-  const now = useNow(1000);
   const params = { api: useApi(), point: place, radius: null };
   const { metresPerMinute, parkAndRideFeet } = walking;
   const search = useNearbySearch({ ...params, metresPerMinute, minFeet: parkAndRideFeet });
@@ -45,7 +43,8 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
   );
   // Where a bus is now says nothing of another time (C29).
   const isNow = city.moment === null;
-  const feeds = isNow ? liveFeeds(feedReads, now, staleness) : [];
+  const live = useLiveFeeds(feedReads, staleness);
+  const feeds = isNow ? live : [];
   const buses = new Map(near.map(({ stop }) => [stop, busesNear(stop, feeds, allStops)]));
   const names = near.map(({ stop }) => stop.intersection);
   /** Both sides of a street have one name: where each goes tells them apart, else its number. */

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
-import { useNow } from '../../ui/time/useNow.ts';
-import { liveFeeds } from '../reads/live-feeds.ts';
 import type { CityView } from '../reads/useCityView.ts';
+import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
 import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 import type { WalkableStop } from './park-and-ride.ts';
 
@@ -29,7 +28,7 @@ export function useParkAndRide(
   { walking, staleness }: Pick<Settings, 'walking' | 'staleness'>,
   { feedReads, allStops }: Pick<CityView, 'feedReads' | 'allStops'>,
 ): ((lot: ListedLot) => boolean) | undefined {
-  const now = useNow(10_000);
+  const feeds = useLiveFeeds(feedReads, staleness, 10_000);
   const stopsOf = useMemo(
     () =>
       memoizeBy(
@@ -40,12 +39,11 @@ export function useParkAndRide(
     [allStops, walking],
   );
   return useMemo(() => {
-    const feeds = liveFeeds(feedReads, now, staleness);
     if (feeds.length === 0) return undefined;
     const hasBus = memoizeBy(
       ({ stop }: WalkableStop) => stop.stopID,
       ({ stop }) => busesNear(stop, feeds, allStops).length > 0,
     );
     return (lot) => stopsOf(lot).some(hasBus);
-  }, [feedReads, now, staleness, allStops, stopsOf]);
+  }, [feeds, allStops, stopsOf]);
 }

@@ -27,18 +27,18 @@ type BusDataState = 'loaded' | Exclude<FeedState['state'], 'live' | 'empty'>;
  * The routes by what is known of their buses now. Those of `known` are, be it that there are none: of
  * these, silence is news.
  *
+ * @param states of the reads, as `useFeedStates` gives them
  * @param routeIDs those that are asked about; what of them is not read is not told
  */
 export function routesByState(
   reads: readonly RouteRead<VehicleFeed>[],
+  states: readonly FeedState['state'][],
   routeIDs: readonly string[],
-  now: number,
-  staleness: Settings['staleness'],
 ): ReadonlyMap<BusDataState, readonly string[]> {
   const routesIn = new Map<BusDataState, string[]>();
-  for (const { route, read } of reads) {
-    if (!routeIDs.includes(route.routeID)) continue;
-    const { state } = feedState({ feed: read?.answer, failure: read?.failure, now, staleness });
+  for (const [index, { route }] of reads.entries()) {
+    const state = states[index];
+    if (state === undefined || !routeIDs.includes(route.routeID)) continue;
     const dataState = state === 'live' || state === 'empty' ? 'loaded' : state;
     routesIn.set(dataState, [...(routesIn.get(dataState) ?? []), route.routeID]);
   }

@@ -21,7 +21,7 @@ const NO_LOTS: readonly ParkingLot[] = [];
 
 /** All that the view is of: the stops that the first list has, and what lives: buses and lots. */
 export function useCityView(settings: Settings, stopsInView: StopsInView, view: View) {
-  const { destination, lotFilter: lotFilter, needs, moment: momentText } = view;
+  const { destination, lotFilter, needs, moment: momentText } = view;
   const { routes, allStops } = stopsInView;
   const feedReads = useVehicleFeeds(routes);
   const lotsRead = useLotsRead();
@@ -59,7 +59,15 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
   const shownLots = useMemo(() => filterLots(lots, lotFilter), [lots, lotFilter]);
 
   const others = useOtherStops(settings, view, allStops);
-  const { stopByID } = others;
+  const { stopByID, chosenStop } = others;
+  const { selection } = view;
+  const ownSelection = useMemo(
+    (): Selection | null =>
+      selection?.kind === 'stop' && chosenStop !== undefined
+        ? { kind: 'stop', id: chosenStop.stopID }
+        : selection,
+    [selection, chosenStop],
+  );
 
   const placesOf = ({ kind, id }: Selection): readonly Place[] => {
     if (kind === 'stop') {
@@ -82,6 +90,8 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     shownLots,
     events,
     phaseOptions,
+    /** The selection of the view; a stop by the service's own ID once that is known (R35). */
+    ownSelection,
     /** The time that lots are looked at for, milliseconds since 1970; null for now (C29). */
     moment,
     /** Where a selected thing is now; an event is at each of its lots. None where it is not known. */

@@ -41,8 +41,11 @@ export function useOtherStops(
   const chosenStop = useMemo((): CityStop | undefined => {
     if (loadedStop !== undefined || location === undefined) return loadedStop;
     const { stopID, intersection, latitude, longitude } = location;
+    // The service may write the number that was asked for otherwise: 100 is 0100.
+    const byOwnID = loaded.get(stopID) ?? foundStops.find((stop) => stop.stopID === stopID);
+    if (byOwnID !== undefined) return byOwnID;
     return { stopID, intersection, latitude, longitude, routes: [], destinations: [] };
-  }, [loadedStop, location]);
+  }, [loadedStop, location, loaded, foundStops]);
 
   const stopByID = useCallback(
     (stopID: string): CityStop | undefined =>

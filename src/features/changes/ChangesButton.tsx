@@ -77,11 +77,12 @@ export function ChangesButton({ changes, bandName, onClear, ...handlers }: Chang
   const [isForgotten, setForgotten] = useState(false);
   const announce = useAnnounce();
   const { words, formats } = useLanguage();
-  const now = useNow(TICK);
   const unseen = isOpen ? 0 : changes.length;
   const count = formats.number(unseen);
   // Said once of all that it is true of.
-  const ages = changes.map(({ at }) => words.changes.ago(formats.duration(now - at)));
+  const ages = useNow(TICK, (now) =>
+    changes.map(({ at }) => words.changes.ago(formats.duration(now - at))),
+  );
   return (
     <>
       <button

@@ -3,6 +3,9 @@ import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { eventKey } from '../../contract/special-event.ts';
+import type { SpecialEvent } from '../../contract/special-event.ts';
+import { changesInLog, eventsSinceVisit } from './event-changes.ts';
+import type { HasEnded } from './event-changes.ts';
 import type { Visit } from './visit.ts';
 
 /** Something that is otherwise than when the rider looked last (R29). */
@@ -52,10 +55,8 @@ const latest = (changes: Change[]) =>
   changes.toSorted((a, b) => b.at - a.at || a.id.localeCompare(b.id)).slice(0, MAX_PER_KIND);
 
 function busChanges(feed: VehicleFeed): Change[] {
-  const { routeID, vehicles, departed } = feed;
-  const all = [...vehicles, ...departed];
+  const { routeID, vehicles, departed, firstReceivedAt } = feed;
   // The first answer is how things were, and nobody came with it.
-  const first = Math.min(...all.map(({ firstSeenAt }) => firstSeenAt));
   const changeOf = (kind: 'bus-came' | 'bus-left', vehicleID: string, at: number): Change => ({
     id: `${kind} ${routeID}/${vehicleID}`,
     at,
@@ -65,7 +66,7 @@ function busChanges(feed: VehicleFeed): Change[] {
   });
   return [
     ...vehicles.flatMap(({ vehicleID, firstSeenAt }) =>
-      firstSeenAt > first ? [changeOf('bus-came', vehicleID, firstSeenAt)] : [],
+      firstSeenAt > firstReceivedAt ? [changeOf('bus-came', vehicleID, firstSeenAt)] : [],
     ),
     ...departed.map(({ vehicleID, leftAt }) => changeOf('bus-left', vehicleID, leftAt)),
   ];
@@ -86,59 +87,45 @@ function lotChanges({ lots, histories }: LotFeed, bandsOf: BandsOf): Change[] {
   });
 }
 
-function eventChanges({ eventChanges: changes }: LotFeed): Change[] {
-  return changes.map(({ kind, event, at }): Change => ({
-    id: `event ${eventKey(event)}`,
-    at,
-    kind: `event-${kind}`,
-    event: event.eventName,
-    key: eventKey(event),
-  }));
-}
+/**
+ * Gives when an event leaves the lists, milliseconds since 1970; null where nothing is known of it.
+ */
+export type EndOf = (event: SpecialEvent) => number | null;
+
+const eventsIn = ({ lots }: LotFeed) => lots.flatMap((lot) => lot.specialEvents ?? []);
 
 /** What a visit would remember of the answer that is on the page. */
-export function visitOf(feed: LotFeed, at: number, bandsOf: BandsOf): Visit {
-  const events = feed.lots.flatMap((lot) => lot.specialEvents ?? []);
+export function visitOf(
+  feed: LotFeed,
+  at: number,
+  { bandsOf, endOf }: { bandsOf: BandsOf; endOf: EndOf },
+): Visit {
   return {
     at,
     lots: feed.lots.flatMap((lot) => {
       const [band = null] = lot.openSpots === null ? [] : bandsOf(lot, [lot.openSpots]);
       return band === null ? [] : [{ key: lotKey(lot), band }];
     }),
-    events: events.map((event) => ({ id: eventKey(event), name: event.eventName })),
+    events: eventsIn(feed).map((event) => ({
+      id: eventKey(event),
+      name: event.eventName,
+      endsAt: endOf(event),
+    })),
   };
 }
 
 /** What is otherwise than it was when the rider was last here, at `at` of the monotonic clock. */
-function changesSinceVisit(visit: Visit, at: number, feed: LotFeed, bandsOf: BandsOf): Change[] {
-  const present = visitOf(feed, visit.at, bandsOf);
-  const previousEvents = new Map(visit.events.map(({ id, name }) => [id, name]));
+function changesSinceVisit(
+  visit: Visit,
+  at: number,
+  feed: LotFeed,
+  asked: LotChangesOptions,
+): Change[] {
+  const present = visitOf(feed, visit.at, asked);
   const bandBefore = new Map(visit.lots.map(({ key, band }) => [key, band]));
   const bandNow = new Map(present.lots.map(({ key, band }) => [key, band]));
-  const currentEvents = new Map(present.events.map(({ id, name }) => [id, name]));
   const hasLists = feed.lots.some(({ specialEvents }) => Array.isArray(specialEvents));
-  const previousNames = new Set(visit.events.map(({ name }) => name));
-  const currentNames = new Set(present.events.map(({ name }) => name));
-  const added = [...currentEvents].filter(([id]) => !previousEvents.has(id));
-  const removed = [...previousEvents].filter(
-    ([id, name]) => !currentEvents.has(id) && !currentNames.has(name),
-  );
-  const changedEvents: Change[] = [
-    ...added.map(([id, event]): Change => ({
-      id: `event ${id}`,
-      at,
-      kind: previousNames.has(event) ? 'event-moved' : 'event-new',
-      event,
-      key: id,
-    })),
-    ...removed.map(([id, event]): Change => ({
-      id: `event ${id}`,
-      at,
-      kind: 'event-gone',
-      event,
-      key: id,
-    })),
-  ];
+  const changedEvents = eventsSinceVisit(visit, at, eventsIn(feed), hasEndedBy(asked), asked.now);
   const changedLots = feed.lots.flatMap((lot): Change[] => {
     const key = lotKey(lot);
     const [before, band] = [bandBefore.get(key), bandNow.get(key)];
@@ -156,22 +143,28 @@ interface LotChangesOptions {
   /** What the last visit remembered; null on the first, or where nothing is kept. */
   readonly visit: Visit | null;
   readonly bandsOf: BandsOf;
+  readonly endOf: EndOf;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** By how much the wall's clock, of the visit, is ahead of that of the answers. */
   readonly clockShift: number;
 }
 
-/** What changed of lots and events: as the answers told, and since the last visit (R29). */
-export function lotAndEventChanges({
-  lotFeed,
-  visit,
-  bandsOf,
-  clockShift,
-}: LotChangesOptions): Change[] {
+function hasEndedBy({ endOf, now }: LotChangesOptions): HasEnded {
+  return (event) => {
+    const end = endOf(event);
+    return end !== null && now >= end;
+  };
+}
+
+/** What changed of lots and events: as the answers told, and since the last visit (R29, R34). */
+export function lotAndEventChanges(asked: LotChangesOptions): Change[] {
+  const { lotFeed, visit, bandsOf, clockShift } = asked;
   if (lotFeed === undefined) return [];
   return [
     ...latest(lotChanges(lotFeed, bandsOf)),
-    ...latest(eventChanges(lotFeed)),
-    ...(visit === null ? [] : changesSinceVisit(visit, visit.at - clockShift, lotFeed, bandsOf)),
+    ...latest(changesInLog(lotFeed.eventChanges, hasEndedBy(asked))),
+    ...(visit === null ? [] : changesSinceVisit(visit, visit.at - clockShift, lotFeed, asked)),
   ];
 }
 

@@ -12,7 +12,14 @@ const Visit = z.object({
   /** Each lot that had a band. */
   lots: z.array(z.object({ key: z.string(), band: z.string() })),
   /** Each event, with what tells it apart. */
-  events: z.array(z.object({ id: z.string(), name: z.string() })),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Milliseconds since 1970; null where no end can be told, missing where an older page kept it. */
+      endsAt: z.optional(z.nullable(z.number())),
+    }),
+  ),
 });
 
 /** What is remembered of how the city was (R29): no place, no route, nothing of the rider. */

@@ -34,9 +34,14 @@ const NO_WINDOW = { from: null, to: null };
 
 /**
  * When an event leaves the lists: at the published end of its parking, else some hours after it
- * starts, else, where only a day is known, when that day ends (C24). Null where nothing is known.
+ * starts, else, where only a day is known, when that day ends (C24).
+ *
+ * @returns milliseconds since 1970; null where nothing is known
  */
-function endOf({ start, window }: EventTimes, { timeZone, policy }: PhaseOptions): number | null {
+export function endOf(
+  { start, window }: EventTimes,
+  { timeZone, policy }: Omit<PhaseOptions, 'now'>,
+): number | null {
   const { from, to } = window ?? NO_WINDOW;
   if (to !== null) return to.instant;
   const begins = start ?? from;

@@ -77,3 +77,22 @@ export function useFavorites(): Favorites | null {
     clear: store.clear,
   };
 }
+
+/**
+ * The favorites with another ID for a stop: the one that the service gives it (R35). Where both are
+ * favorites, the first stays with the routes of the two. The same object where nothing changes.
+ */
+export function withStopID(
+  all: readonly Favorite[],
+  from: string,
+  to: string,
+): readonly Favorite[] {
+  const isStop = ({ kind, id }: Favorite) => kind === 'stop' && (id === from || id === to);
+  if (!all.some((one) => isStop(one) && one.id === from)) return all;
+  const [first, ...others] = all.filter(isStop);
+  const routes = [first, ...others].flatMap((one) => one?.routes ?? []);
+  return all.flatMap((one) => {
+    if (!isStop(one)) return [one];
+    return one === first ? [{ ...one, id: to, routes: [...new Set(routes)] }] : [];
+  });
+}

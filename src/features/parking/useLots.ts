@@ -17,11 +17,22 @@ import { freshnessOf } from './lotState.ts';
 /** Ages in a list go by minutes, and the shortest that matters is one of five. */
 const REFRESH_INTERVAL = 10_000;
 
-/** Milliseconds since an answer came, renewed every `interval`; 0 before there is one. */
-export function useAge(receivedAt: number | undefined, interval: number): number {
-  const now = useNow(interval);
-  return receivedAt === undefined ? 0 : Math.max(0, now - receivedAt);
+/**
+ * What `select` makes of the milliseconds since an answer came, looked at every `interval`; of 0 before
+ * there is one.
+ */
+export function useAge<T>(
+  receivedAt: number | undefined,
+  interval: number,
+  select: (age: number) => T,
+): T {
+  return useNow(interval, (now) => select(Math.max(0, now - (receivedAt ?? now))));
 }
+
+const MINUTE = 60_000;
+
+/** An age no finer than it is told: from a minute on in whole minutes. */
+const asTold = (age: number) => (age < MINUTE ? age : Math.floor((age + 500) / MINUTE) * MINUTE);
 
 const noSubscription = () => () => {};
 
@@ -37,7 +48,7 @@ export function useLotFormatContext(
   interval = REFRESH_INTERVAL,
 ): LotFormatContext {
   const { words, formats } = useLanguage();
-  const age = useAge(receivedAt, interval);
+  const age = useAge(receivedAt, interval, asTold);
   const shift = useSyncExternalStore(noSubscription, clockShift) + use(ClockOffsetContext);
   return { words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
 }
@@ -65,7 +76,9 @@ export function useLots({
   planOf,
 }: UseLotsOptions): readonly ListedLot[] {
   const { availability, city, staleness } = settings;
-  const freshness = freshnessOf(useAge(read?.receivedAt, REFRESH_INTERVAL), staleness);
+  const freshness = useAge(read?.receivedAt, REFRESH_INTERVAL, (age) =>
+    freshnessOf(age, staleness),
+  );
   const minutes =
     useSyncExternalStore(noSubscription, clockShiftMinutes) + Math.round(clockOffset / 60_000);
   const answer = read?.answer;

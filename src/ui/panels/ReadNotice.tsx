@@ -17,7 +17,7 @@ interface ReadNoticeProps {
 /** Names what failed and why, says how old the rest is, and offers to try again (R25). */
 export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticeProps) {
   const { words, formats } = useFirstLanguage();
-  const now = useNow(1000);
+  const age = useNow(1000, (now) => formats.duration(now - (receivedAt ?? now)));
   const { failures } = words;
   const reason = failureReason(failure, failures);
   return (
@@ -29,9 +29,7 @@ export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticePro
         </Button>
       }
     >
-      {receivedAt === undefined
-        ? failures.part(part, reason)
-        : failures.kept(part, reason, formats.duration(now - receivedAt))}
+      {receivedAt === undefined ? failures.part(part, reason) : failures.kept(part, reason, age)}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 
@@ -60,15 +60,40 @@ function createTickingClock(interval: number): TickingClock {
 
 const clocks = new Map<number, TickingClock>();
 
+function clockOf(interval: number): TickingClock {
+  const existing = clocks.get(interval);
+  if (existing !== undefined) return existing;
+  const clock = createTickingClock(interval);
+  clocks.set(interval, clock);
+  return clock;
+}
+
+/** Whether two selections are the same, element by element where both are lists. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
+  return a.length === b.length && a.every((one, index) => Object.is(one, b[index]));
+}
+
 /**
- * The clock of all ages in milliseconds (`timePassed`), renewed every `interval` for as long as the page
- * is seen, and within a second when the device wakes. All ages on the page tick together.
+ * What `select` makes of the clock of all ages: the text of an age, a state, a list of what is not
+ * old. The component re-renders only when that changes, not at each tick. The clock is renewed every
+ * `interval` milliseconds for as long as the page is seen, and within a second when the device wakes.
+ * All ages on the page tick together.
+ *
+ * @param select pure; given the present, milliseconds of `timePassed`. A list that it makes anew is
+ *   the same one for as long as its elements are.
  */
-export function useNow(interval: number): number {
-  let clock = clocks.get(interval);
-  if (clock === undefined) {
-    clock = createTickingClock(interval);
-    clocks.set(interval, clock);
-  }
-  return useSyncExternalStore(clock.subscribe, clock.now);
+export function useNow<T>(interval: number, select: (now: number) => T): T {
+  const clock = clockOf(interval);
+  const [remember] = useState(() => createMemory<T>());
+  return useSyncExternalStore(clock.subscribe, () => remember(select(clock.now())));
+}
+
+/** Gives back the previous value for as long as the next one is the same. */
+function createMemory<T>(): (next: T) => T {
+  let previous: { readonly value: T } | null = null;
+  return (next) => {
+    if (previous === null || !isSame(previous.value, next)) previous = { value: next };
+    return previous.value;
+  };
 }

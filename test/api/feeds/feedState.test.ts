@@ -99,6 +99,19 @@ test('R11: three buses that all stand for five minutes are a frozen feed, two ar
   expect(judge(standing(2, 31), 300).state).toBe('live');
 });
 
+test('R11: a bus that joins three standing buses keeps the feed live for five more minutes', () => {
+  const joinedAfter = (polled: number) =>
+    polls(polled, (poll) => ({
+      vehicles: Array.from({ length: poll < 30 ? 3 : 4 }, (_, bus) =>
+        busAt(bus * 99, { vehicleID: `${bus}` }),
+      ),
+      timestamp: String(poll),
+    }));
+  expect(judge(joinedAfter(31), 300).state).toBe('live');
+  expect(judge(joinedAfter(60), 599).state).toBe('live');
+  expect(judge(joinedAfter(61), 600)).toMatchObject({ state: 'frozen', since: 300 * SECOND });
+});
+
 test('R11: one answer with movement makes a frozen feed live again', () => {
   const stuck = Array.from({ length: 5 }, (_, poll) => ({ at: poll * 10, vehicles: [busAt(0)] }));
   expect(judge(feedOf(...stuck), 41).state).toBe('frozen');

@@ -99,6 +99,14 @@ test('R5: a stop of no chosen route is on the map for as long as it is chosen', 
   await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
 });
 
+test('R35: a stop that is chosen without its zeros is the one of its route, and marked', async () => {
+  open('route=03&stop=100');
+  await waitFor(() => expect(marked()).toEqual(['0100']));
+  await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
+  expect(seen.city?.chosenStop?.routes).toEqual(['03']);
+  expect(seen.city?.stopByID('100')?.stopID).toBe('0100');
+});
+
 test('R2: a chosen stop that the destination leaves out is on the map all the same', async () => {
   open('route=03&destination=West+Transfer+Point&stop=1391');
   await waitFor(() => expect(stopsOnMap()).toEqual(['0341', '1391']));

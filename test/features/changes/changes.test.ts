@@ -1,48 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { advanceLots } from '../../../src/api/feeds/lotFeed.ts';
-import type { LotFeed } from '../../../src/api/feeds/lotFeed.ts';
-import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import { lotKey } from '../../../src/contract/parking-lot.ts';
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import {
-  changesSince,
-  lotAndEventChanges,
-  vehicleChanges,
-  visitOf,
-} from '../../../src/features/changes/changes.ts';
+import { visitOf } from '../../../src/features/changes/changes.ts';
 import { boundedVisit } from '../../../src/features/changes/visit.ts';
 import { aLot, anEvent, aVehicle } from '../../support/builders.ts';
 import { feedOf } from '../../support/feeds.ts';
-
-const bandsOf = (_: ParkingLot, counts: readonly number[]) =>
-  counts.map((open) => (open === 0 ? 'full' : 'some'));
-
-function lotFeedOf(...answers: ParkingLot[][]): LotFeed {
-  let feed: LotFeed | undefined;
-  for (const [index, lots] of answers.entries()) {
-    feed = advanceLots(feed, { lots, dropped: 0, drifted: 0 }, index * 1000);
-  }
-  if (feed === undefined) throw new Error('no answers given');
-  return feed;
-}
-
-interface Asked extends Partial<Parameters<typeof lotAndEventChanges>[0]> {
-  vehicleFeeds?: readonly VehicleFeed[];
-  lookedAt?: number;
-}
-const NOTHING = { lotFeed: undefined, visit: null, bandsOf, clockShift: 0 };
-const told = ({ vehicleFeeds = [], lookedAt = Number.NEGATIVE_INFINITY, ...asked }: Asked) =>
-  changesSince(lookedAt, [
-    ...vehicleChanges(vehicleFeeds),
-    ...lotAndEventChanges({ ...NOTHING, ...asked }),
-  ]).map((change) =>
-    change.kind === 'lot'
-      ? `lot ${change.lot} ${change.band}`
-      : 'event' in change
-        ? `${change.kind} ${change.event}`
-        : `${change.kind} ${change.vehicleID}`,
-  );
+import { lotFeedOf, rules, told } from './announced-changes.ts';
 
 test('R29: what is there from the start is no change', () => {
   const lots = [aLot({ specialEvents: [anEvent()] })];
@@ -104,7 +67,7 @@ test('R29: what is otherwise than at the last visit is told', () => {
   const before = lotFeedOf([
     aLot({ openSpots: 0, specialEvents: [anEvent({ eventName: 'Gone' })] }),
   ]);
-  const visit = boundedVisit(visitOf(before, 1_000_000, bandsOf));
+  const visit = boundedVisit(visitOf(before, 1_000_000, rules));
   const now = lotFeedOf([aLot({ openSpots: 9, specialEvents: [anEvent({ eventName: 'Added' })] })]);
   expect(told({ lotFeed: now, visit, clockShift: 1_600_000 }).toSorted()).toEqual([
     'event-gone Gone',
@@ -115,7 +78,7 @@ test('R29: what is otherwise than at the last visit is told', () => {
 
 test('R29: what a lot was yesterday is no news, but its events are', () => {
   const before = lotFeedOf([aLot({ openSpots: 0, specialEvents: [anEvent()] })]);
-  const visit = visitOf(before, 0, bandsOf);
+  const visit = visitOf(before, 0, rules);
   const now = lotFeedOf([
     aLot({ openSpots: 9, specialEvents: [anEvent(), anEvent({ eventName: 'Added' })] }),
   ]);
@@ -124,7 +87,7 @@ test('R29: what a lot was yesterday is no news, but its events are', () => {
 
 test('R29: an answer without any list of events withdraws none', () => {
   const before = lotFeedOf([aLot({ specialEvents: [anEvent()] })]);
-  const visit = visitOf(before, 0, bandsOf);
+  const visit = visitOf(before, 0, rules);
   expect(told({ lotFeed: lotFeedOf([aLot()]), visit })).toEqual([]);
 });
 
@@ -133,7 +96,16 @@ test('R29: the list and what is remembered are bounded', () => {
   const feed = feedOf({ at: 0, vehicles: [aVehicle()] }, { at: 10, vehicles: buses });
   expect(told({ vehicleFeeds: [feed] })).toHaveLength(8);
   const lots = Array.from({ length: 600 }, (_, id) => aLot({ shortName: String(id) }));
-  const visit = boundedVisit(visitOf(lotFeedOf(lots), 0, bandsOf));
+  const visit = boundedVisit(visitOf(lotFeedOf(lots), 0, rules));
   expect(visit.lots).toHaveLength(500);
   expect(visit.lots[3]).toEqual({ key: lotKey(aLot({ shortName: '3' })), band: 'some' });
+});
+
+test('R34: the first bus of an empty route is told', () => {
+  const feed = feedOf(
+    { at: 0, vehicles: [] },
+    { at: 10, vehicles: [] },
+    { at: 20, vehicles: [aVehicle({ vehicleID: '1' })] },
+  );
+  expect(told({ vehicleFeeds: [feed] })).toEqual(['bus-came 1']);
 });

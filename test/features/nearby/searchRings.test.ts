@@ -116,6 +116,21 @@ test.each([
 });
 
 test.each([
+  ['one circle', 500, readsOf(answered(10, 20, 30)), { wanted: 1, reachFeet: 500, isDone: true }],
+  [
+    'one ring',
+    1000,
+    readsOf(answered(10, 20, 30), ...ring(6, answered(10))),
+    { wanted: 7, reachFeet: 1000, isDone: true },
+  ],
+])(
+  'R18: a search stops once it has reached exactly the distance asked for: %s',
+  (_, feet, reads, progress) => {
+    expect(searchProgress(reads, POINT, feet)).toEqual(progress);
+  },
+);
+
+test.each([
   ['one ring', 1000, readsOf(answered(10, 20, 30)), { wanted: 7, reachFeet: 500, isDone: false }],
   [
     'both',

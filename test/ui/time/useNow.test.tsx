@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 function Clock({ every = 1000 }: { every?: number }) {
-  return <p>{Math.round(useNow(every) / 1000)}</p>;
+  return <p>{useNow(every, (now) => Math.round(now / 1000))}</p>;
 }
 
 const pass = (seconds: number) =>
@@ -74,4 +75,36 @@ test('R11: when nobody tells an age any more no timer is left', () => {
   const { unmount } = render(<Clock />);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('R11: what is made of the clock renders again only when it changes', () => {
+  const from = monotonicNow();
+  let renders = 0;
+  function Minutes() {
+    return <p>{useNow(1000, (now) => Math.floor((now - from) / 60_000))} min</p>;
+  }
+  const { container } = render(
+    <Profiler id="minutes" onRender={() => (renders += 1)}>
+      <Minutes />
+    </Profiler>,
+  );
+  pass(59);
+  expect(renders).toBe(1);
+  pass(2);
+  expect([renders, container.textContent]).toEqual([2, '1 min']);
+});
+
+test('R11: a list that is made of the clock is the same list while its elements are', () => {
+  const from = monotonicNow();
+  const lists = new Set<readonly string[]>();
+  function Old({ limit }: { limit: number }) {
+    lists.add(useNow(1000, (now) => (now - from < limit ? ['new'] : ['old', 'new'])));
+    return null;
+  }
+  const { rerender } = render(<Old limit={5000} />);
+  pass(3);
+  rerender(<Old limit={5000} />);
+  expect([...lists]).toEqual([['new']]);
+  pass(3);
+  expect([...lists]).toEqual([['new'], ['old', 'new']]);
 });

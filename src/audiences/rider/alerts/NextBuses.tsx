@@ -8,10 +8,8 @@ import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useNow } from '../../../ui/time/useNow.ts';
-import { useStableArray } from '../../../ui/time/useStableArray.ts';
-import { liveFeeds } from '../../../city/reads/live-feeds.ts';
 import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
+import { useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 
 interface NextBusesProps {
@@ -60,10 +58,7 @@ const asideFor: StopAside = (stop) => {
  */
 export function NextBuses({ settings, stopsInView, onAside }: NextBusesProps) {
   const { words, formats } = useLanguage();
-  const now = useNow(1000);
-  const feeds = useStableArray(
-    liveFeeds(useVehicleFeeds(stopsInView.routes), now, settings.staleness),
-  );
+  const feeds = useLiveFeeds(useVehicleFeeds(stopsInView.routes), settings.staleness);
   const { allStops } = stopsInView;
   const { nextHere } = words.vehicles.near;
   useEffect(() => onAside(() => asideFor), [onAside]);

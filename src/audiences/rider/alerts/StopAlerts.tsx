@@ -9,9 +9,9 @@ import {
 } from '../../../features/watch/approaches.ts';
 import { useApproachAnnouncements } from '../../../features/watch/useApproachAnnouncements.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useNow } from '../../../ui/time/useNow.ts';
 import { RoutesAtStop } from '../../../city/cards/stop/RoutesAtStop.tsx';
-import { liveFeeds, routesByState } from '../../../city/reads/live-feeds.ts';
+import { routesByState } from '../../../city/reads/live-feeds.ts';
+import { useFeedStates, useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
 import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
 import type { RiderLiveProps } from '../rider-live-props.ts';
 import { useStopLocations } from './useStopLocations.ts';
@@ -31,9 +31,9 @@ function coverageOf(loadedCount: number, total: number): 'all' | 'some' | 'none'
 /** Says when a bus is near a watched stop (R16). What is old or frozen is no news of any bus. */
 export function StopAlerts({ settings, view, stopsInView, ...handlers }: StopAlertsProps) {
   const { words } = useLanguage();
-  const now = useNow(1000);
   const reads = useVehicleFeeds(stopsInView.routes);
-  const live = liveFeeds(reads, now, settings.staleness);
+  const live = useLiveFeeds(reads, settings.staleness);
+  const states = useFeedStates(reads, settings.staleness);
   const { allStops, stopReads } = stopsInView;
   const watches = uniqueWatches(view.watches);
   const isLoading = [...stopReads, ...reads].some(({ read }) => read === undefined);
@@ -52,8 +52,7 @@ export function StopAlerts({ settings, view, stopsInView, ...handlers }: StopAle
     .map((watch) => {
       const stop = allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
       if (stop === null) return { watch, stop, ...NO_DATA };
-      const loadedRouteIDs =
-        routesByState(reads, stop.routes, now, settings.staleness).get('loaded') ?? [];
+      const loadedRouteIDs = routesByState(reads, states, stop.routes).get('loaded') ?? [];
       return {
         watch,
         stop,
@@ -69,7 +68,8 @@ export function StopAlerts({ settings, view, stopsInView, ...handlers }: StopAle
     .toSorted((a, b) => Number(b.approaches.length > 0) - Number(a.approaches.length > 0));
   useApproachAnnouncements({
     approaches: watched.flatMap(({ approaches }) => approaches),
-    now,
+    // Which buses are near changes with answers only.
+    now: Math.max(0, ...reads.map(({ read }) => read?.receivedAt ?? 0)),
     lateAfter: settings.staleness.vehiclesLateSeconds * 1000,
     pageTitle: words.page.title(settings.city.name),
     isNotifying: handlers.isNotifying,

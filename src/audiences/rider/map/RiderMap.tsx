@@ -83,8 +83,16 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   const { selection, follow } = view;
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
   const places = selection === null ? NO_PLACES : city.placesOf(selection);
+  const { ownSelection } = city;
   useRevealSelection(
-    { settings, view, places, padding, onHistoryNavigation: rest.onHistoryNavigation },
+    {
+      settings,
+      view,
+      ownSelection,
+      places,
+      padding,
+      onHistoryNavigation: rest.onHistoryNavigation,
+    },
     handle,
   );
 

@@ -16,6 +16,8 @@ const keyOf = (selection: Selection | null) =>
 interface RevealOptions {
   settings: Settings;
   view: View;
+  /** The view's selection; a stop by the service's own ID where that is known (R35). */
+  ownSelection: Selection | null;
   /** Where the selected thing is now; none while that is not known. */
   places: readonly Place[];
   padding: Padding;
@@ -30,14 +32,15 @@ interface RevealOptions {
  * Back and forward lead to where the URL looks, which is where its page would open (R20).
  */
 export function useRevealSelection(
-  { settings, view, places, padding, onHistoryNavigation: onTravel }: RevealOptions,
+  { settings, view, ownSelection, places, padding, onHistoryNavigation: onTravel }: RevealOptions,
   handle: RefObject<MapHandle | null>,
 ): void {
   const { selection, camera } = view;
-  const selected = keyOf(selection);
+  const asked = keyOf(selection);
+  const selected = keyOf(ownSelection);
   const hasPlace = places.length > 0;
   const latest = useRef(places);
-  const shown = useRef(camera === null ? null : selected);
+  const shown = useRef(camera === null ? null : asked);
   const previousPadding = useRef(NO_PADDING);
   useEffect(() => {
     latest.current = places;
@@ -52,6 +55,8 @@ export function useRevealSelection(
   );
   useEffect(() => {
     if (selected === null) shown.current = null;
+    // The same stop by its other ID: what the link says of the camera still holds.
+    if (shown.current === asked) shown.current = selected;
     if (selected !== null && !hasPlace) return;
     const before = previousPadding.current;
     previousPadding.current = padding;
@@ -59,5 +64,5 @@ export function useRevealSelection(
     if (shown.current === selected) handle.current?.keepVisible(latest.current, before);
     else handle.current?.ensureVisible(latest.current);
     shown.current = selected;
-  }, [selected, hasPlace, padding, handle]);
+  }, [asked, selected, hasPlace, padding, handle]);
 }

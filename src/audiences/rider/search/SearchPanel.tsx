@@ -46,7 +46,8 @@ export function SearchPanel(props: SearchPanelProps) {
 }
 
 function withStop(found: SearchMatches, stop: SearchEntry | null): SearchMatches {
-  if (stop === null) return found;
+  const isFound = found.entries.some(({ kind, id }) => kind === 'stop' && id === stop?.id);
+  if (stop === null || isFound) return found;
   const isAfter = ({ kind }: SearchEntry) => kind === 'lot' || kind === 'event';
   const first = found.entries.filter((entry) => !isAfter(entry));
   return {

@@ -41,9 +41,9 @@ export function useStopByNumber(text: string, entries: readonly SearchEntry[]): 
         ? null
         : {
             kind: 'stop',
-            id: text,
+            id: place?.stopID ?? text,
             name: place?.intersection ?? stops.stopID(text),
-            detail: place === undefined ? '' : stops.stopID(text),
+            detail: place === undefined ? '' : stops.stopID(place.stopID),
           },
     [isNumber, isUnknown, text, place, stops],
   );

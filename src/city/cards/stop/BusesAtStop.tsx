@@ -2,8 +2,8 @@ import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { BusesNearStop } from '../../../features/watch/BusesNearStop.tsx';
 import { approachesOf } from '../../../features/watch/approaches.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useNow } from '../../../ui/time/useNow.ts';
-import { liveFeeds, routesByState } from '../../reads/live-feeds.ts';
+import { routesByState } from '../../reads/live-feeds.ts';
+import { useFeedStates, useLiveFeeds } from '../../reads/useLiveFeeds.ts';
 import { NoBusesReason } from '../NoBusesReason.tsx';
 import type { SelectedCardProps } from '../panel-props.ts';
 
@@ -16,12 +16,12 @@ interface BusesAtStopProps extends Pick<SelectedCardProps, 'settings' | 'city' |
 export function BusesAtStop({ stop, settings, city, onSelect }: BusesAtStopProps) {
   const { near } = useLanguage().words.vehicles;
   const { staleness } = settings;
-  const now = useNow(1000);
   const watch = { stopID: stop.stopID, destination: null };
-  const approaches = liveFeeds(city.feedReads, now, staleness)
+  const approaches = useLiveFeeds(city.feedReads, staleness)
     .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops))
     .toSorted((a, b) => Number(a.step === 'before') - Number(b.step === 'before'));
-  const hasLiveData = routesByState(city.feedReads, stop.routes, now, staleness).has('loaded');
+  const states = useFeedStates(city.feedReads, staleness);
+  const hasLiveData = routesByState(city.feedReads, states, stop.routes).has('loaded');
   return (
     <>
       <BusesNearStop

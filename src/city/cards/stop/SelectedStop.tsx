@@ -28,8 +28,8 @@ export function SelectedStop({
 }: SelectedCardProps) {
   const { changeView, onClose, onSelect } = handlers;
   const { words } = useLanguage();
-  const loaded = city.allStops.find(({ stopID }) => stopID === id);
   const stop = city.stopByID(id);
+  const loaded = city.allStops.find(({ stopID }) => stopID === stop?.stopID);
   const { data: read, refetch } = useQuery({
     ...stopLocationQuery(useApi(), id),
     enabled: stop === undefined,
@@ -80,7 +80,7 @@ export function SelectedStop({
         />
       )}
       <RoutesAtStop
-        stopID={id}
+        stopID={stop.stopID}
         place={{ lat: stop.latitude, lon: stop.longitude }}
         settings={settings}
         chosen={city.chosen}
@@ -89,7 +89,12 @@ export function SelectedStop({
       />
       <p className="card__favorite">
         <FavoriteButton
-          favorite={{ kind: 'stop', id, name: stop.intersection, routes: [...stop.routes] }}
+          favorite={{
+            kind: 'stop',
+            id: stop.stopID,
+            name: stop.intersection,
+            routes: [...stop.routes],
+          }}
         />
       </p>
       <LotsNearStop

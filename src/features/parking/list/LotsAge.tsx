@@ -14,8 +14,8 @@ interface LotsAgeProps {
 /** How long ago we asked, which is all that is known of a count's age (C9). It ticks. */
 export function LotsAge({ receivedAt, count, isLate }: LotsAgeProps) {
   const { words, formats } = useLanguage();
-  const age = useAge(receivedAt, 1000);
-  const checked = words.parking.checked(formats.duration(age));
+  const age = useAge(receivedAt, 1000, formats.duration);
+  const checked = words.parking.checked(age);
   return (
     <p className={`lots-age ${isLate ? 'lots-age--late' : ''}`}>
       {count === undefined ? null : <span>{count}</span>}

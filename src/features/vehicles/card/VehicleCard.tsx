@@ -31,11 +31,12 @@ interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSe
  */
 export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: VehicleCardProps) {
   const { words, formats } = useLanguage();
-  const now = useNow(1000);
   const { feed, vehicle } = found;
   const { route, read } = feed;
   const copy = words.vehicles.card;
-  const { state } = routeFeedState(feed, now, staleness);
+  const state = useNow(1000, (now) => routeFeedState(feed, now, staleness).state);
+  const leftAt = vehicle !== null && 'leftAt' in vehicle ? vehicle.leftAt : null;
+  const leftFor = useNow(1000, (now) => formats.duration(now - (leftAt ?? now)));
   // What was not there in an old answer may be there now.
   const isCurrent = state === 'live' || state === 'empty' || state === 'frozen';
   return (
@@ -56,10 +57,8 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
         {vehicle === null && isCurrent ? (
           <Notice tone="quiet">{copy.absent(route.routeID)}</Notice>
         ) : null}
-        {vehicle !== null && 'leftAt' in vehicle ? (
-          <Notice tone="caution">
-            {copy.left(route.routeID, formats.duration(now - vehicle.leftAt))}
-          </Notice>
+        {leftAt !== null ? (
+          <Notice tone="caution">{copy.left(route.routeID, leftFor)}</Notice>
         ) : (
           <FeedNotice
             feed={feed}

@@ -23,12 +23,13 @@ const FLAGS = ['wheelChairLift', 'wheelChairAccessible', 'bikeRack', 'wifiAccess
 export function VehicleFacts({ vehicle, routeName, reportedAt, ...props }: VehicleFactsProps) {
   const { stopForName, onSelectStop } = props;
   const { words, formats } = useLanguage();
-  const now = useNow(1000);
   const copy = words.vehicles.card;
   const { direction, nextStop, heading } = vehicle;
   const stop = nextStop === '' ? null : (stopForName?.(nextStop, direction) ?? null);
-  const asOf = 'leftAt' in vehicle ? vehicle.leftAt : (reportedAt ?? now);
-  const movement = movementSentence(vehicle, { now, reportedAt: asOf }, words, formats);
+  const asOf = 'leftAt' in vehicle ? vehicle.leftAt : reportedAt;
+  const movement = useNow(1000, (now) =>
+    movementSentence(vehicle, { now, reportedAt: asOf ?? now }, words, formats),
+  );
   const yesOrNo = (flag: boolean | undefined) => {
     if (flag === undefined) return copy.unknown;
     return flag ? copy.yes : copy.no;

@@ -5,6 +5,7 @@ import { use, useState } from 'react';
 import type { Settings } from '../../../contract/settings.ts';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
+import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
@@ -28,26 +29,32 @@ interface FeedLineProps {
  * for as long as a chosen route is not live (R11, R21).
  */
 export function FeedLine({ feeds, staleness, isAnnouncedOnly, ...rest }: FeedLineProps) {
-  const now = useNow(1000);
-  useFeedAnnouncements(feeds, staleness, now);
+  useFeedAnnouncements(feeds, staleness);
   if (isAnnouncedOnly) return null;
   const routes = feeds.map(({ route }) => route.routeID).join(' ');
-  return <LingeringLine key={routes} {...rest} feeds={feeds} staleness={staleness} now={now} />;
-}
-
-interface LingeringLineProps extends Omit<FeedLineProps, 'isAnnouncedOnly'> {
-  now: number;
+  return <LingeringLine key={routes} {...rest} feeds={feeds} staleness={staleness} />;
 }
 
 /** A line that stays for two polls after the last trouble: of a feed that fails now and then the page would jump. */
-function LingeringLine({ feeds, staleness, pollEvery, now, onOpen }: LingeringLineProps) {
+function LingeringLine({
+  feeds,
+  staleness,
+  pollEvery,
+  onOpen,
+}: Omit<FeedLineProps, 'isAnnouncedOnly'>) {
   const language = useLanguage();
   const offset = use(ClockOffsetContext);
-  const [lastProblemAt, setLastProblemAt] = useState<number | null>(null);
-  const clock = (at: number) => formatStandaloneClock(Date.now() - (now - at) + offset, language);
-  const problem = feedSummary(feeds, { staleness, now, clock, language });
-  if (problem !== null && lastProblemAt !== now) setLastProblemAt(now);
-  if (lastProblemAt === null || now - lastProblemAt > 2 * pollEvery) return null;
+  const problem = useNow(1000, (now) => {
+    const clock = (at: number) => formatStandaloneClock(Date.now() - (now - at) + offset, language);
+    return feedSummary(feeds, { staleness, now, clock, language });
+  });
+  const isTroubled = problem !== null;
+  const [last, setLast] = useState({ isTroubled, endedAt: Number.NEGATIVE_INFINITY });
+  if (last.isTroubled !== isTroubled) {
+    setLast({ isTroubled, endedAt: isTroubled ? last.endedAt : monotonicNow() });
+  }
+  const isHeld = useNow(1000, (now) => now - last.endedAt <= 2 * pollEvery);
+  if (!isTroubled && !isHeld) return null;
   return (
     <button type="button" className="feed-line" onClick={onOpen}>
       <Icon name="bus" size={16} />

@@ -8,6 +8,7 @@ import { failureReason } from '../../../lib/words/failureReason.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { routeFeedState } from './route-feed.ts';
@@ -25,50 +26,66 @@ interface FeedNoticeProps {
 /** A time of the clock of all ages as an instant of the device's. */
 const instantOf = (time: number, now: number) => Date.now() - (now - time);
 
-/** What can be said of a route's feed now, in words of its own for each state, ticking (R11). */
-export function FeedNotice({ feed, staleness, hasFacts = false, onRetry }: FeedNoticeProps) {
-  const language = useLanguage();
+/** How a sentence about a feed looks: loading and live are plain text, the rest a notice. */
+type Look = 'loading' | 'live' | 'failure' | 'caution' | 'quiet';
+
+/** What is said of a feed at a time, and how it looks. */
+function noticeOf(
+  { feed, staleness, hasFacts = false }: FeedNoticeProps,
+  now: number,
+  offset: number,
+  language: Language,
+): readonly [Look, string] {
   const { words, formats } = language;
-  const now = useNow(1000);
-  const offset = use(ClockOffsetContext);
   const { state, age, since, visibility } = routeFeedState(feed, now, staleness);
-  const copy = words.vehicles.state;
-  const ageText = formats.duration(age ?? 0);
+  const said = words.vehicles.state;
+  const old = formats.duration(age ?? 0);
   const failure = feed.read?.failure;
   const { vehicles = [] } = feed.read?.answer ?? {};
 
-  if (state === 'loading') return <p className="feed-notice">{copy.loading}</p>;
+  if (state === 'loading') return ['loading', said.loading];
   if (state === 'unreachable' && failure !== undefined) {
     const clock = words.failures.since(
       formatStandaloneClock(instantOf(failure.since, now) + offset, language),
     );
-    const sentence = copy.unreachable(clock, failureReason(failure.error, words.failures));
+    const sentence = said.unreachable(clock, failureReason(failure.error, words.failures));
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
-    const retry = onRetry && (
-      <Button variant="plain" onClick={() => onRetry(feed.route.routeID)}>
-        {words.page.retry}
-      </Button>
-    );
-    const followsAsOf = hasFacts ? copy.followsAsOf : undefined;
-    const asOf = isShown ? copy.shownAsOf : followsAsOf;
-    return (
-      <Notice tone={isShown ? 'caution' : 'failure'} action={retry}>
-        {asOf === undefined ? sentence : `${sentence} ${asOf(ageText)}`}
-      </Notice>
-    );
+    const followsAsOf = hasFacts ? said.followsAsOf : undefined;
+    const asOf = isShown ? said.shownAsOf : followsAsOf;
+    return [
+      isShown ? 'caution' : 'failure',
+      asOf === undefined ? sentence : `${sentence} ${asOf(old)}`,
+    ];
   }
   if (state === 'delayed') {
-    const sentence = visibility === 'hidden' ? copy.delayedHidden(ageText) : copy.delayed(ageText);
-    return <Notice tone="caution">{sentence}</Notice>;
+    return ['caution', visibility === 'hidden' ? said.delayedHidden(old) : said.delayed(old)];
   }
-  if (state === 'empty') return <Notice tone="quiet">{copy.empty}</Notice>;
+  if (state === 'empty') return ['quiet', said.empty];
   if (state === 'frozen') {
-    return <Notice tone="caution">{copy.frozen(formats.duration(now - (since ?? now)))}</Notice>;
+    return ['caution', said.frozen(formats.duration(now - (since ?? now)))];
   }
   const buses = words.vehicles.count(vehicles.length, formats.number(vehicles.length));
+  return ['live', hasFacts ? said.updated(old) : said.live(buses, old)];
+}
+
+/** What can be said of a route's feed now, in words of its own for each state, ticking (R11). */
+export function FeedNotice(props: FeedNoticeProps) {
+  const { feed, onRetry } = props;
+  const language = useLanguage();
+  const offset = use(ClockOffsetContext);
+  const [look, sentence] = useNow(1000, (now) => noticeOf(props, now, offset, language));
+  if (look === 'loading') return <p className="feed-notice">{sentence}</p>;
+  if (look === 'live') return <p className="feed-notice feed-notice--live">{sentence}</p>;
+  const isFailed = feed.read?.failure !== undefined;
+  const retry =
+    isFailed && onRetry ? (
+      <Button variant="plain" onClick={() => onRetry(feed.route.routeID)}>
+        {language.words.page.retry}
+      </Button>
+    ) : undefined;
   return (
-    <p className="feed-notice feed-notice--live">
-      {hasFacts ? copy.updated(ageText) : copy.live(buses, ageText)}
-    </p>
+    <Notice tone={look} action={retry}>
+      {sentence}
+    </Notice>
   );
 }

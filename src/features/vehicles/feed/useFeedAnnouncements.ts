@@ -5,6 +5,7 @@ import type { Formats } from '../../../lib/words/formats.ts';
 import type { Words } from '../../../lib/words/en.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 
@@ -31,16 +32,18 @@ function sentenceOf(feed: RouteFeed, state: string, { vehicles }: Words, formats
 export function useFeedAnnouncements(
   feeds: readonly RouteFeed[],
   staleness: Settings['staleness'],
-  now: number,
 ): void {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
+  const states = useNow(1000, (now) =>
+    feeds.map((feed) => routeFeedState(feed, now, staleness).state),
+  );
   const announced = useRef(new Map<string, string>());
   useEffect(() => {
     const sentences: string[] = [];
-    for (const feed of feeds) {
+    for (const [index, feed] of feeds.entries()) {
       const { routeID, name } = feed.route;
-      const { state } = routeFeedState(feed, now, staleness);
+      const state = states[index] ?? 'loading';
       if (announced.current.get(routeID) !== state && state !== 'loading') {
         const sentence = sentenceOf(feed, state, words, formats);
         sentences.push(`${words.routes.name(routeID, name)}: ${sentence}.`);
@@ -48,5 +51,5 @@ export function useFeedAnnouncements(
       announced.current.set(routeID, state);
     }
     if (sentences.length > 0) announce(sentences.join(' '));
-  }, [feeds, staleness, now, words, formats, announce]);
+  }, [feeds, states, words, formats, announce]);
 }

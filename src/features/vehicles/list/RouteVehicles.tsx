@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { destinationKey } from '../../../lib/destination.ts';
@@ -18,7 +18,6 @@ interface RouteVehiclesProps extends Pick<
   needs: readonly Need[];
   isFaded: boolean;
   /** Milliseconds of the feed's clock. */
-  now: number;
   reportedAt: number;
   /** How many rows of it are more than its part of a screen. */
   initialRows: number;
@@ -40,11 +39,10 @@ function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
   );
 }
 
-/** The rows of one route's buses. Their ages tick when nothing more urgent is to be drawn. */
+/** The rows of one route's buses. */
 export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesProps) {
   const { vehicles, color, needs, isFaded, isDimmed, initialRows } = props;
   const { words } = useLanguage();
-  const now = useDeferredValue(props.now);
   const ordered = useMemo(() => inReadingOrder(vehicles), [vehicles]);
   const { rows, more } = useProgressiveRows(
     ordered,
@@ -61,7 +59,6 @@ export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesPro
             posInSet={index + 1}
             setSize={ordered.length}
             color={color}
-            now={now}
             reportedAt={props.reportedAt}
             needsMatch={meetsNeeds(vehicle, needs)}
             isDimmed={isFaded || isDimmed?.(vehicle) === true}

@@ -24,12 +24,14 @@ const NO_VEHICLES: readonly TrackedVehicle[] = [];
  */
 export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: VehicleListProps) {
   const { words, formats } = useLanguage();
-  const now = useNow(1000);
+  const visibilities = useNow(1000, (now) =>
+    feeds.map((feed) => routeFeedState(feed, now, staleness).visibility),
+  );
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
   const initialRows = Math.max(MIN_INITIAL_ROWS, Math.ceil(INITIAL_ROWS / feeds.length));
-  return feeds.map((feed) => {
+  return feeds.map((feed, index) => {
     const { route, read } = feed;
-    const { visibility } = routeFeedState(feed, now, staleness);
+    const visibility = visibilities[index];
     const { vehicles = NO_VEHICLES, dropped = 0 } = read?.answer ?? {};
     return (
       <section
@@ -52,9 +54,8 @@ export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: Veh
             color={route.color}
             needs={needs}
             isFaded={visibility === 'faded'}
-            now={now}
             initialRows={initialRows}
-            reportedAt={read?.answer?.receivedAt ?? now}
+            reportedAt={read?.answer?.receivedAt ?? 0}
           />
         )}
       </section>

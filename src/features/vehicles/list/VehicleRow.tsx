@@ -6,6 +6,7 @@ import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { VehicleMark } from '../VehicleMark.tsx';
 import type { meetsNeeds } from '../meetsNeeds.ts';
 import { compassWord, movementSentence } from '../vehicle-sentences.ts';
@@ -16,9 +17,7 @@ interface VehicleRowProps {
   posInSet: number;
   setSize: number;
   color: string;
-  /** Milliseconds of the feed's clock. */
-  now: number;
-  /** When the feed last told of it. */
+  /** When the feed last told of it, milliseconds of the feed's clock. */
   reportedAt: number;
   /** Whether it has what the rider needs. */
   needsMatch: ReturnType<typeof meetsNeeds>;
@@ -39,12 +38,15 @@ export const VehicleRow = memo(function VehicleRow({
   const { vehicleID, direction, nextStop, heading } = vehicle;
   const highlight = () => onHighlight?.(vehicle);
   const clearHighlight = () => onHighlight?.(null);
+  const movement = useNow(1000, (now) =>
+    movementSentence(vehicle, { now, reportedAt: rest.reportedAt }, words, formats),
+  );
   const needsText = { yes: '', no: words.needs.unmet, unknown: words.needs.unsaid };
   const details = [
     needsText[rest.needsMatch],
     nextStop === '' ? '' : words.vehicles.next(nextStop),
     heading === null ? '' : words.vehicles.heads(compassWord(heading, words)),
-    movementSentence(vehicle, rest, words, formats),
+    movement,
   ].filter((detail) => detail !== '');
   return (
     <li

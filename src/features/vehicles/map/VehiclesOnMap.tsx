@@ -54,22 +54,20 @@ export function VehiclesOnMap({
   onFollow,
 }: VehiclesOnMapProps) {
   const [layer] = useState(() => createVehicleLayer('vehicles'));
-  const now = useNow(1000);
-  const visibilities = feeds
-    .map((feed) => routeFeedState(feed, now, staleness).visibility)
-    .join(' ');
+  const visibilities = useNow(1000, (now) =>
+    feeds.map((feed) => routeFeedState(feed, now, staleness).visibility),
+  );
 
   useEffect(() => {
     const emphasisOf = (key: string) => (key === selectedKey ? 2 : key === highlightedKey ? 1 : 0);
-    const visibilityOf = visibilities.split(' ');
     const lines = new Map(feeds.map(({ route }) => [route.routeID, route.line]));
     layer.show({
       vehicles: feeds.flatMap(({ read }, index) =>
-        visibilityOf[index] === 'hidden'
+        visibilities[index] === 'hidden'
           ? []
           : (read?.answer?.vehicles ?? []).map((vehicle) => ({
               vehicle,
-              isFaded: visibilityOf[index] === 'faded',
+              isFaded: visibilities[index] === 'faded',
               isDimmed: isDimmed(vehicle),
               emphasis: emphasisOf(vehicleKey(vehicle)),
             })),

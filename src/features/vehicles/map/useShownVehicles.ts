@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
@@ -14,14 +12,11 @@ export function useShownVehicles(
   feeds: readonly RouteFeed[],
   staleness: Settings['staleness'],
 ): readonly TrackedVehicle[] {
-  const now = useNow(1000);
-  const visibilities = feeds
-    .map((feed) => routeFeedState(feed, now, staleness).visibility)
-    .join(' ');
-  return useMemo(() => {
-    const visibilityOf = visibilities.split(' ');
-    return feeds.flatMap(({ read }, index) =>
-      visibilityOf[index] === 'hidden' ? [] : (read?.answer?.vehicles ?? []),
-    );
-  }, [feeds, visibilities]);
+  return useNow(1000, (now) =>
+    feeds.flatMap((feed) =>
+      routeFeedState(feed, now, staleness).visibility === 'hidden'
+        ? []
+        : (feed.read?.answer?.vehicles ?? []),
+    ),
+  );
 }

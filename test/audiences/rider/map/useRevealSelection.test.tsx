@@ -17,6 +17,14 @@ const HALF = { ...NO_PADDING, bottom: 440 };
 const HERE = { lat: 43, lon: -89 };
 const THERE = { lat: 44, lon: -89 };
 
+interface Shown {
+  url: string;
+  places: readonly Place[];
+  padding: typeof LOW;
+  /** The service's own ID of the selected stop, where the URL has another. */
+  ownID?: string;
+}
+
 /** What the map was asked for while a view, the places of its selection and the sheet changed. */
 function follow(url: string) {
   const asked: string[] = [];
@@ -29,23 +37,22 @@ function follow(url: string) {
       flyTo: ({ center, zoom }: Camera) => asked.push(`fly to ${center.lat} at ${zoom}`),
     },
   };
-  const start = { url, places: [HERE], padding: LOW };
+  const start: Shown = { url, places: [HERE], padding: LOW };
   const { rerender } = renderHook(
-    ({ url: now, places, padding }: typeof start) =>
+    ({ url: now, places, padding, ownID }: Shown) => {
+      const view = viewFromUrl(new URLSearchParams(now));
+      const { selection } = view;
+      const ownSelection =
+        selection === null || ownID === undefined ? selection : { ...selection, id: ownID };
       useRevealSelection(
-        {
-          settings,
-          view: viewFromUrl(new URLSearchParams(now)),
-          places,
-          padding,
-          onHistoryNavigation,
-        },
+        { settings, view, ownSelection, places, padding, onHistoryNavigation },
         handle,
-      ),
+      );
+    },
     { initialProps: start },
   );
   let last = start;
-  const change = (next: Partial<typeof start>) => {
+  const change = (next: Partial<Shown>) => {
     last = { ...last, ...next };
     rerender(last);
   };
@@ -97,4 +104,13 @@ test('R20: back and forward lead to where the URL looks, whatever is selected th
     'keep 43 from under 178',
     `fly to ${center.lat} at ${zoom}`,
   ]);
+});
+
+test('R35: a stop whose ID becomes the service’s own is not shown again', () => {
+  const { asked, change } = follow('stop=100&center=43,-89&zoom=14');
+  change({ ownID: '0100' });
+  change({ url: 'stop=0100&center=43,-89&zoom=14' });
+  expect(asked.filter((one) => one.startsWith('show'))).toEqual([]);
+  change({ url: 'stop=0341&center=43,-89&zoom=14', ownID: '0341' });
+  expect(asked.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
 });

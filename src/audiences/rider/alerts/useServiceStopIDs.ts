@@ -1,0 +1,70 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
+import type { Read } from '../../../api/Read.ts';
+import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
+import { withStopID } from '../../../features/favorites/favorites.ts';
+import { uniqueWatches } from '../../../features/watch/approaches.ts';
+import { useApi } from '../../../city/reads/ApiContext.ts';
+import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import { currentView } from '../../../view/useView.ts';
+import type { ChangeView } from '../../../view/useView.ts';
+import type { View } from '../../../view/view.ts';
+import { RIDER_FAVORITES } from '../rider-favorites.ts';
+
+const stopIDsIn = (results: readonly { data: Read<StopLocationAnswer> | undefined }[]) =>
+  results.map(({ data }) => data?.answer?.stopID);
+
+/**
+ * Replaces each stop ID of the URL that the service writes otherwise by the service's own, in the URL
+ * and in the favorites: a link to stop 100 becomes one to stop 0100 (R35).
+ */
+export function useServiceStopIDs(
+  { selection, watches }: View,
+  { stopReads }: StopsInView,
+  changeView: ChangeView,
+): void {
+  const api = useApi();
+  const loaded = new Set(
+    stopReads.flatMap(({ read }) => read?.answer?.stops ?? []).map(({ stopID }) => stopID),
+  );
+  const isLoading = stopReads.some(({ read }) => read === undefined);
+  const inView = [
+    ...(selection?.kind === 'stop' ? [selection.id] : []),
+    ...watches.map(({ stopID }) => stopID),
+  ];
+  const asked = isLoading ? [] : [...new Set(inView)].filter((stopID) => !loaded.has(stopID));
+  const answered = useQueries({
+    queries: asked.map((stopID) => stopLocationQuery(api, stopID)),
+    combine: stopIDsIn,
+  });
+  const ownIDs = new Map(
+    asked.flatMap((stopID, index) => {
+      const own = answered[index];
+      return own === undefined || own === stopID ? [] : [[stopID, own] as const];
+    }),
+  );
+  useEffect(() => {
+    if (ownIDs.size === 0) return;
+    for (const [from, to] of ownIDs) {
+      const before = RIDER_FAVORITES.get();
+      const after = withStopID(before, from, to);
+      if (after !== before) RIDER_FAVORITES.set(after);
+    }
+    // The view that this was asked for may have been left meanwhile.
+    const now = currentView();
+    const chosen = now.selection?.kind === 'stop' ? ownIDs.get(now.selection.id) : undefined;
+    const isWatched = now.watches.some(({ stopID }) => ownIDs.has(stopID));
+    if (chosen === undefined && !isWatched) return;
+    changeView({
+      ...(chosen === undefined ? {} : { selection: { kind: 'stop', id: chosen } }),
+      watches: uniqueWatches(
+        now.watches.map((watch) => ({
+          ...watch,
+          stopID: ownIDs.get(watch.stopID) ?? watch.stopID,
+        })),
+      ),
+    });
+  });
+}

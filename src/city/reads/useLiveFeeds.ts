@@ -1,0 +1,34 @@
+import { feedState } from '../../api/feeds/feedState.ts';
+import type { FeedState } from '../../api/feeds/feedState.ts';
+import type { RouteRead } from '../../api/RouteRead.ts';
+import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { useNow } from '../../ui/time/useNow.ts';
+import { liveFeeds } from './live-feeds.ts';
+
+type Reads = readonly RouteRead<VehicleFeed>[];
+
+/**
+ * The feeds that are live now, as `liveFeeds` judges them; the same list until one of them changes.
+ *
+ * @param interval milliseconds between two looks
+ */
+export function useLiveFeeds(
+  reads: Reads,
+  staleness: Settings['staleness'],
+  interval = 1000,
+): readonly VehicleFeed[] {
+  return useNow(interval, (now) => liveFeeds(reads, now, staleness));
+}
+
+/** The state of each feed now (R11), in the order of the reads; the same list until one changes. */
+export function useFeedStates(
+  reads: Reads,
+  staleness: Settings['staleness'],
+): readonly FeedState['state'][] {
+  return useNow(1000, (now) =>
+    reads.map(
+      ({ read }) => feedState({ feed: read?.answer, failure: read?.failure, now, staleness }).state,
+    ),
+  );
+}

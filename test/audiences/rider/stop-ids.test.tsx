@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Embed } from '../../../src/audiences/embed/Embed.tsx';
+import { RIDER_FAVORITES } from '../../../src/audiences/rider/rider-favorites.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+import { findWatchStrip } from '../../support/watched-bus.tsx';
+
+beforeEach(() => RIDER_FAVORITES.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const parameters = () => new URLSearchParams(window.location.search);
+const favorite = () => screen.findByRole('button', { name: en.favourites.keep });
+const card = () => screen.findByRole('heading', { name: 'University & Park' });
+
+/** The service pads a number with zeros: it answers 100 with the stop 0100. */
+const LINK = '/?route=03&stop=100';
+
+test('R35: a stop that a link names without its zeros is one of its route’s stops', async () => {
+  renderRider({ url: LINK });
+  await card();
+  expect(screen.getByText(en.stops.stopID('0100'))).toBeTruthy();
+  expect(await screen.findByRole('button', { name: en.watch.heading })).toBeTruthy();
+  expect(screen.queryByText(en.stop.unserved)).toBeNull();
+});
+
+test('R35: the same holds in a frame, which leaves its URL as it is', async () => {
+  renderRider({ url: '/?view=embed&route=03&stop=100', audience: Embed });
+  await card();
+  await waitFor(() => expect(screen.queryByText(en.stop.unserved)).toBeNull());
+  expect(parameters().get('stop')).toBe('100');
+});
+
+test('R35: the URL, and so a link that is shared, has the service’s own ID', async () => {
+  renderRider({ url: LINK });
+  await card();
+  await waitFor(() => expect(parameters().get('stop')).toBe('0100'));
+});
+
+test('R35: the favorite is the service’s own ID', async () => {
+  renderRider({ url: LINK });
+  await userEvent.click(await favorite());
+  expect(RIDER_FAVORITES.get()).toMatchObject([
+    { kind: 'stop', id: '0100', name: 'University & Park' },
+  ]);
+});
+
+test('R35: a stop that is a favorite is one however the link names it', async () => {
+  RIDER_FAVORITES.set([{ kind: 'stop', id: '0100', name: 'University & Park' }]);
+  renderRider({ url: LINK });
+  await waitFor(async () => expect((await favorite()).getAttribute('aria-pressed')).toBe('true'));
+});
+
+test('R35: a favorite that was stored without its zeros becomes the one of the service’s ID', async () => {
+  RIDER_FAVORITES.set([
+    { kind: 'stop', id: '100', name: 'University & Park', routes: ['03'] },
+    { kind: 'lot', id: '100', name: 'A lot' },
+    { kind: 'stop', id: '0100', name: 'University & Park', routes: ['07'] },
+  ]);
+  renderRider({ url: LINK });
+  await waitFor(() =>
+    expect(RIDER_FAVORITES.get().map(({ kind, id }) => [kind, id])).toEqual([
+      ['stop', '0100'],
+      ['lot', '100'],
+    ]),
+  );
+  expect(RIDER_FAVORITES.get()[0]?.routes?.toSorted()).toEqual(['03', '07']);
+});
+
+test('R35: an alert that is set on the card is one of the service’s own ID', async () => {
+  renderRider({ url: LINK });
+  await userEvent.click(await screen.findByRole('button', { name: en.watch.heading }));
+  expect(parameters().getAll('watch')).toEqual(['0100']);
+});
+
+test('R35: an alert that a link names in two ways is one, with its name', async () => {
+  renderRider({ url: '/?route=03&watch=100&watch=0100&watch=341' });
+  const watched = within(await findWatchStrip());
+  await waitFor(() => expect(parameters().getAll('watch')).toEqual(['0100', '0341']));
+  expect(await watched.findByRole('button', { name: 'University & Park' })).toBeTruthy();
+  expect(await watched.findByRole('button', { name: 'Johnson & Park' })).toBeTruthy();
+});
+
+test('R35: the card says that the alert of a stop is set, however the link names it', async () => {
+  renderRider({ url: `${LINK}&watch=100` });
+  const button = await screen.findByRole('button', { name: en.watch.heading });
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+});
+
+test('R35: a search for the number without its zeros finds the stop once, by its own ID', async () => {
+  const asked: string[] = [];
+  renderRider({
+    url: '/?route=03',
+    middleware: async (request, service) => {
+      asked.push(request.url);
+      return service(request);
+    },
+  });
+  await screen.findByRole('button', { name: /University & Park/ });
+  const box = await screen.findByRole('combobox');
+  await userEvent.type(box, '070');
+  expect(await screen.findByRole('option', { name: /Stop 0070/ })).toBeTruthy();
+  await userEvent.clear(box);
+  await userEvent.type(box, '100');
+  await waitFor(() => expect(asked.some((url) => url.includes('stopID=100'))).toBe(true));
+  await userEvent.type(box, ' ');
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('option', { name: /University & Park/ }));
+  await card();
+  expect(parameters().get('stop')).toBe('0100');
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ApiError } from '../../../../src/api/ApiError.ts';
+import { FeedLine } from '../../../../src/features/vehicles/feed/FeedLine.tsx';
+import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
+import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
+import { en } from '../../../../src/lib/words/en.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
+import { ReadNotice } from '../../../../src/ui/panels/ReadNotice.tsx';
+import { theSettings } from '../../../support/builders.ts';
+import { SECOND, busAt, feedOf } from '../../../support/feeds.ts';
+import { render } from '../../../support/render.tsx';
+
+const { staleness } = theSettings();
+const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
+const noop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * SECOND);
+  });
+
+/** How often React rendered anything of a part so far. */
+function counting(part: ReactElement): () => number {
+  let renders = 0;
+  render(
+    <Profiler id="part" onRender={() => (renders += 1)}>
+      {part}
+    </Profiler>,
+  );
+  return () => renders;
+}
+
+/** A route whose bus has stood for ten minutes when the feed was last answered, `ago` seconds before now. */
+function standing(ago: number): RouteFeed {
+  const at = monotonicNow() / SECOND - ago;
+  const answer = feedOf(
+    { at: at - 630, vehicles: [busAt(0)], timestamp: 'a' },
+    { at: at - 600, vehicles: [busAt(50)], timestamp: 'b' },
+    { at, vehicles: [busAt(50)], timestamp: 'c' },
+  );
+  return { route, read: { answer, receivedAt: answer.receivedAt } };
+}
+
+test('R11: the list of buses renders at a tick only where a text of it changes', () => {
+  const feed = standing(70);
+  const renders = counting(<VehicleList feeds={[feed]} staleness={staleness} onSelect={noop} />);
+  const { delayed, delayedHidden } = en.vehicles.state;
+  expect(screen.getByText(delayed('1 min'))).toBeTruthy();
+  const before = renders();
+  wait(45);
+  expect(renders() - before).toBe(0);
+  wait(10);
+  expect(screen.getByText(delayedHidden('2 min'))).toBeTruthy();
+  expect(renders() - before).toBe(1);
+});
+
+test('R11: while the age of a feed ticks, the rows of its buses do not render', () => {
+  const isDimmed = vi.fn<() => boolean>(() => false);
+  const feed = standing(0);
+  counting(
+    <VehicleList feeds={[feed]} staleness={staleness} onSelect={noop} isDimmed={isDimmed} />,
+  );
+  const before = isDimmed.mock.calls.length;
+  wait(20);
+  expect(screen.getByText(/20 sec/)).toBeTruthy();
+  expect(isDimmed.mock.calls.length - before).toBe(0);
+});
+
+test('R11: the line of feeds does not render while it says the same', () => {
+  const failure = { error: new ApiError('timeout', 'no answer'), since: monotonicNow() };
+  const renders = counting(
+    <FeedLine
+      feeds={[{ route, read: { failure } }]}
+      staleness={staleness}
+      pollEvery={10 * SECOND}
+      isAnnouncedOnly={false}
+      onOpen={noop}
+    />,
+  );
+  expect(screen.getByRole('button').textContent).toContain(en.vehicles.announce.unreachable);
+  const before = renders();
+  wait(50);
+  expect(renders() - before).toBe(0);
+});
+
+test('R25: a notice of what failed renders once a minute when its age goes by minutes', () => {
+  const renders = counting(
+    <ReadNotice
+      part="Stops"
+      failure={new ApiError('timeout', 'no answer')}
+      receivedAt={monotonicNow() - 61 * SECOND}
+      onRetry={noop}
+    />,
+  );
+  const before = renders();
+  wait(55);
+  expect(renders() - before).toBe(0);
+  wait(10);
+  expect(renders() - before).toBe(1);
+});
