@@ -1,7 +1,7 @@
 /**
  * What is wrong with the map. `no-webgl`: this browser cannot draw it. `context-lost`: it is being
  * redrawn. `resting`: it was lost three times in ten minutes and comes back after ten. `worker`: its
- * code could not be loaded. `basemap`: streets are missing; what the scene holds is drawn.
+ * worker could not be loaded or does not answer. `basemap`: streets are missing; what the scene holds is drawn.
  */
 export type MapFailure = 'no-webgl' | 'context-lost' | 'resting' | 'worker' | 'basemap';
 
@@ -24,6 +24,9 @@ export interface MapHealth {
   drawn: () => void;
 }
 
+/** These do not end when the map is drawn, since it can be drawn without. */
+const LASTING: readonly Problem[] = ['style', 'tiles', 'worker'];
+
 const failureOf = (problem: Problem): MapFailure =>
   problem === 'style' || problem === 'tiles' ? 'basemap' : problem;
 
@@ -37,7 +40,7 @@ export function createMapHealth({ onFailure, onReady }: HealthEvents): MapHealth
       const failure = failureOf(problem);
       const isReported = [...problems].some((other) => failureOf(other) === failure);
       problems.add(problem);
-      if (failure !== 'basemap') isDrawn = false;
+      if (!LASTING.includes(problem)) isDrawn = false;
       if (!isReported || isReportRequested) onFailure(failure);
       isReportRequested = false;
     },
@@ -51,7 +54,7 @@ export function createMapHealth({ onFailure, onReady }: HealthEvents): MapHealth
       if (isDrawn) return;
       isDrawn = true;
       for (const problem of problems) {
-        if (failureOf(problem) !== 'basemap') problems.delete(problem);
+        if (!LASTING.includes(problem)) problems.delete(problem);
       }
       if (problems.size === 0) onReady();
     },

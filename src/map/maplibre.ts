@@ -1,5 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { AJAXError, GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import {
+  AJAXError,
+  getGlobalDispatcher,
+  GPUInitializationError,
+  Map as MapLibreMap,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerURL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 /**
@@ -15,5 +21,12 @@ function workerAddress(): string {
 }
 
 setWorkerUrl(workerAddress());
+
+/**
+ * Whether the worker of the maps on this page answers, be it with an error.
+ *
+ * @param limit milliseconds that it has
+ */
+export const pingWorker = (limit: number): Promise<boolean> => getGlobalDispatcher().ping(limit);
 
 export { AJAXError, GPUInitializationError, MapLibreMap };

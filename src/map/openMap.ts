@@ -10,8 +10,9 @@ import { createMapSettings } from './createMapSettings.ts';
 import { tileRetrier } from './basemap/tileRetrier.ts';
 import { createMapHealth } from './map-health.ts';
 import type { MapFailure } from './map-health.ts';
-import { AJAXError, GPUInitializationError } from './maplibre.ts';
+import { AJAXError, GPUInitializationError, pingWorker } from './maplibre.ts';
 import type { MapLibreMap } from './maplibre.ts';
+import { watchWorker } from './watchWorker.ts';
 import { wireMap } from './wireMap.ts';
 import type { MapEvents } from './wireMap.ts';
 import type { Theme } from '../lib/theme.ts';
@@ -69,6 +70,19 @@ export function openMap(options: MapOptions): OpenMap {
     onLoaded: () => health.recover('tiles'),
   });
 
+  const worker = watchWorker({
+    ping: pingWorker,
+    recreate: replace,
+    onSilent() {
+      setState('failed');
+      health.fail('worker');
+    },
+    onAnswer() {
+      if (root.dataset.mapState === 'failed') setState('ready');
+      health.recover('worker');
+    },
+  });
+
   function setState(state: 'loading' | 'ready' | 'lost' | 'failed') {
     root.dataset.mapState = state;
   }
@@ -80,7 +94,9 @@ export function openMap(options: MapOptions): OpenMap {
   function show(style: StyleSpecification) {
     scene.detach();
     tiles.reset();
-    map?.setStyle(style, { diff: false });
+    if (!map) return;
+    map.setStyle(style, { diff: false });
+    worker.start();
   }
 
   const lifecycle = {
@@ -99,9 +115,7 @@ export function openMap(options: MapOptions): OpenMap {
         replace();
       } else if (error.message.startsWith('Worker failed') && root.dataset.idles === undefined) {
         discard();
-        setState('failed');
-        health.fail('worker');
-        timer = setTimeout(open, PAUSE);
+        worker.failed();
       } else if (!(error instanceof AJAXError)) {
         reportError(error);
       }
@@ -126,6 +140,7 @@ export function openMap(options: MapOptions): OpenMap {
 
   function pause() {
     discard();
+    worker.rest();
     losses = [];
     setState('failed');
     health.fail('resting');
@@ -141,6 +156,7 @@ export function openMap(options: MapOptions): OpenMap {
 
   function discard() {
     clearTimeout(timer);
+    worker.forget();
     scene.detach();
     if (!map) return;
     camera = cameraOf(map, padding());
@@ -172,6 +188,7 @@ export function openMap(options: MapOptions): OpenMap {
     setCooperative: mapSettings.setCooperative,
     retry() {
       health.reportAgain();
+      worker.retry();
       if (!map) {
         clearTimeout(timer);
         open();
@@ -182,6 +199,7 @@ export function openMap(options: MapOptions): OpenMap {
     close() {
       basemap.stop();
       tiles.stop();
+      worker.stop();
       discard();
     },
   };

@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types.js';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
+import { isRidersClient } from './isRidersClient.ts';
 import { isRiderUrl, openFromNotification } from './openFromNotification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,22 +20,15 @@ const SETTINGS = '/curbside.json';
 const SETTINGS_CACHE = `curbside-settings-${BUILD}`;
 const DAY_SECONDS = 86_400;
 
-async function isRiderClient(id: string): Promise<boolean> {
-  const client = await self.clients.get(id);
-  if (client?.type === 'window') {
-    return client.frameType !== 'nested' && isRiderUrl(new URL(client.url));
-  }
-  // Whose worker asks is not told: no open window may be another's.
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return windows.every(({ url, frameType }) => frameType !== 'nested' && isRiderUrl(new URL(url)));
-}
-
 /** Answers a rider's page; whatever else asks gets what the network gives, and leaves no trace. */
 const onlyForRiders =
   (handler: { handle: RouteHandlerCallback }): RouteHandlerCallback =>
   async (options) => {
-    const id = options.event instanceof FetchEvent ? options.event.clientId : '';
-    return (await isRiderClient(id)) ? handler.handle(options) : fetch(options.request);
+    const clientId = options.event instanceof FetchEvent ? options.event.clientId : '';
+    const { destination } = options.request;
+    return (await isRidersClient(self.clients, { clientId, destination }))
+      ? handler.handle(options)
+      : fetch(options.request);
   };
 
 /** A proxy's page about a server that is down is no answer: what is kept says more. */

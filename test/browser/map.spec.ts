@@ -111,6 +111,26 @@ test('A24: without its worker the map says so, and the page stands', async ({ pa
   await isIn(page, 'failed');
 });
 
+test('R40: a worker that stays silent is said so, and a new one brings the stops', async ({
+  page,
+  mapPage,
+}) => {
+  await page.clock.install();
+  const silent = { contentType: 'text/javascript', body: 'export {};' };
+  await page.route('**/map-worker*', (route) => route.fulfill(silent));
+  await page.goto(mapPage.url);
+  await isIn(page, 'ready');
+  expect(await stopsMet(page)).toBe('key met 0');
+  await page.clock.fastForward('00:20');
+  await expect(told(page)).toHaveText(/, worker$/);
+  await isIn(page, 'failed');
+  await page.unroute('**/map-worker*');
+  await page.clock.fastForward('00:40');
+  await expect(told(page)).toHaveText(/, worker, ready$/);
+  await isIn(page, 'ready');
+  await expect.poll(() => stopsMet(page)).toBe('key met 37');
+});
+
 test('A25: without its style the stops are on a plain ground, and it is told once', async ({
   page,
   mapPage,

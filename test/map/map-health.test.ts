@@ -52,3 +52,21 @@ test('R25: who asks for another try is told of a failure that is known', () => {
   health.recover('style');
   expect(told.at(-1)).toBe('ready');
 });
+
+test('R40: a map that is drawn without its worker is not whole until the worker answers', () => {
+  const { health, told } = aHealth();
+  health.fail('worker');
+  health.drawn();
+  health.fail('worker');
+  expect(told).toEqual(['worker']);
+  health.recover('worker');
+  expect(told).toEqual(['worker', 'ready']);
+});
+
+test('R40: a worker that is silent after the map was drawn is told, and its answer too', () => {
+  const { health, told } = aHealth();
+  health.drawn();
+  health.fail('worker');
+  health.recover('worker');
+  expect(told).toEqual(['ready', 'worker', 'ready']);
+});

@@ -50,7 +50,7 @@ interface WorkerFixtures {
 /** A Friday at noon in the demo city. */
 export const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
 
-async function serve({ settings, ...options }: CurbsideOptions): Promise<RunningServer> {
+export async function serve({ settings, ...options }: CurbsideOptions): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
   const settingsPath = join(folder, 'curbside.json');
   try {

@@ -1,0 +1,54 @@
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+} from '@playwright/test/reporter';
+
+const secondsOf = ({ duration }: TestResult) => `${Math.round(duration / 1000)} s`;
+
+/** Prints a line for each test, why tests were skipped, and "N passed, N failed" as the last line. */
+export default class ClosingLine implements Reporter {
+  #suite: Suite | null = null;
+  readonly #reasons = new Set<string>();
+
+  printsToStdio() {
+    return true;
+  }
+
+  onBegin(_config: FullConfig, suite: Suite) {
+    this.#suite = suite;
+  }
+
+  onTestEnd(test: TestCase, result: TestResult) {
+    if (result.status === 'skipped') {
+      for (const { type, description } of test.annotations) {
+        if (type === 'skip' && description !== undefined) this.#reasons.add(description);
+      }
+      return;
+    }
+    console.log(
+      `${result.status}: ${test.titlePath().slice(3).join(' › ')} (${secondsOf(result)})`,
+    );
+    for (const { message } of result.errors) console.log(message);
+  }
+
+  onError({ message }: { message?: string }) {
+    console.log(message);
+  }
+
+  onEnd({ status }: FullResult) {
+    const outcomes = (this.#suite?.allTests() ?? []).map((test) => test.outcome());
+    const count = (...wanted: string[]) =>
+      outcomes.filter((outcome) => wanted.includes(outcome)).length;
+    const failed = count('unexpected');
+    // A run that broke off is a failure too.
+    const broken = status !== 'passed' && failed === 0 ? 1 : 0;
+    for (const reason of this.#reasons) console.log(reason);
+    const skipped = count('skipped');
+    const ending = skipped > 0 ? `, ${skipped} skipped` : '';
+    console.log(`${count('expected', 'flaky')} passed, ${failed + broken} failed${ending}`);
+  }
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+
+import type { Browser } from './support/Browser.ts';
+import { FIREFOX } from './support/firefox.ts';
+import { mapLook } from './support/mapLook.ts';
+import { READ_ERRORS } from './support/pageWithErrorLog.ts';
+import { readPng } from './support/readPng.ts';
+import { expect, test } from './support/test.ts';
+import { WEBKIT } from './support/webkit.ts';
+
+/** A camera over the river with stops and lots around; without buses, which no worker draws. */
+const VIEW = 'route=01&center=43.6093,-91.9182&zoom=15&theme=light&hide=vehicles&lang=en';
+/** Of route 01 and of the water in the demo city. */
+const COLORS = { route: '#c2262e', water: '#bdd8e9' };
+
+const IS_ACTIVE =
+  'return String((await navigator.serviceWorker.getRegistration())?.active?.state);';
+const IS_CONTROLLED = 'return String(navigator.serviceWorker.controller !== null);';
+const COUNT_ROWS = `return String(document.querySelectorAll('main li, [role=tabpanel] li').length);`;
+const MAP_BOX = `const map = document.querySelector('[data-map-state]');
+  if (map === null) return 'null';
+  const { x, y, width, height } = map.getBoundingClientRect();
+  const whole = { x: Math.ceil(x), y: Math.ceil(y), width: Math.floor(width), height: Math.floor(height) };
+  return JSON.stringify(whole);`;
+
+const Box = z.nullable(z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() }));
+
+/** What the map shows; nothing while there is none. */
+async function lookAt(browser: Browser, where: 'page' | 'frame') {
+  const box = z.parse(Box, JSON.parse(await browser.run(MAP_BOX, where)));
+  if (box === null) return { water: 0, stops: 0, lots: 0 };
+  return mapLook(readPng(await browser.screenshot()), box, COLORS);
+}
+
+/** Basemap, stops and lots are on the map's picture, and nothing was logged as an error. */
+async function expectWholeMap(browser: Browser, where: 'page' | 'frame' = 'page'): Promise<void> {
+  await expect(async () => {
+    const look = await lookAt(browser, where);
+    expect(look.water, 'pixels of water').toBeGreaterThan(5000);
+    expect(look.stops, 'pixels within rings of stops').toBeGreaterThan(3);
+    expect(look.lots, 'pixels of lots').toBeGreaterThan(300);
+  }).toPass({ timeout: 60_000 });
+  expect(JSON.parse(await browser.run(READ_ERRORS, where))).toEqual([]);
+}
+
+const expectRows = (browser: Browser) =>
+  expect.poll(async () => Number(await browser.run(COUNT_ROWS))).toBeGreaterThan(3);
+
+/** A rider's first visit, until the service worker has kept the page. */
+async function visit(browser: Browser, url: string): Promise<void> {
+  await browser.open(`${url}/?${VIEW}`);
+  await expectRows(browser);
+  await expect.poll(() => browser.run(IS_ACTIVE)).toBe('activated');
+}
+
+for (const engine of [FIREFOX, WEBKIT]) {
+  test.describe(engine.name, () => {
+    const missing = engine.missing();
+    test.skip(missing !== '', `${engine.name} is not tested, for want of ${missing}`);
+
+    test('R40: a first visit has its lists and its map', async ({ launch, city }) => {
+      const browser = await launch(engine);
+      await browser.open(`${city.url}/?${VIEW}`);
+      await expectRows(browser);
+      await expectWholeMap(browser);
+    });
+
+    test('R40: a returning visit, served by the service worker, has both', async ({
+      launch,
+      city,
+    }) => {
+      const browser = await launch(engine);
+      await visit(browser, city.url);
+      await browser.open(`${city.url}/?${VIEW}`);
+      expect(await browser.run(IS_CONTROLLED)).toBe('true');
+      await expectRows(browser);
+      await expectWholeMap(browser);
+    });
+
+    test('R40: a display has both where a rider has been before', async ({ launch, city }) => {
+      const browser = await launch(engine);
+      await visit(browser, city.url);
+      await browser.open(`${city.url}/?view=kiosk&${VIEW}`);
+      expect(await browser.run(IS_CONTROLLED)).toBe('true');
+      await expectRows(browser);
+      await expectWholeMap(browser);
+    });
+
+    test('R40: a frame has its map where a rider has been before', async ({
+      launch,
+      city,
+      around,
+    }) => {
+      const browser = await launch(engine);
+      await visit(browser, city.url);
+      await browser.open(around(`${city.url}/?view=embed&${VIEW}`));
+      await expectWholeMap(browser, 'frame');
+    });
+
+    test('R40: without its server a page that was visited twice has both', async ({
+      launch,
+      city,
+    }) => {
+      const browser = await launch(engine);
+      await visit(browser, city.url);
+      await browser.open(`${city.url}/?${VIEW}`);
+      await expectWholeMap(browser);
+      await city.stop();
+      await browser.open(`${city.url}/?${VIEW}`);
+      await expectRows(browser);
+      await expectWholeMap(browser);
+    });
+  });
+}

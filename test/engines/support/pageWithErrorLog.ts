@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Runs before the page's own scripts, and keeps what they throw and log as errors, and which files did
+ * not load. Preloads are only hints: Firefox reports one of a module that is already there as an error.
+ */
+const COLLECTOR = String.raw`
+  const errors = (globalThis.loggedErrors = []);
+  const log = console.error;
+  console.error = (...parts) => { errors.push(parts.join(' ')); log(...parts); };
+  addEventListener('error', ({ message, target }) => {
+    if (target.rel !== 'modulepreload') errors.push(message || 'not loaded: ' + target.outerHTML);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+`;
+
+const integrityOf = (html: string) =>
+  `sha256-${createHash('sha256').update(html).digest('base64')}`;
+
+/**
+ * Copies the built page, and has the copy keep its errors: the console is not readable over WebDriver.
+ *
+ * @param page the built page's folder
+ * @param folder where to
+ */
+export async function pageWithErrorLog(page: string, folder: string): Promise<void> {
+  await cp(page, folder, { recursive: true });
+  const before = await readFile(join(folder, 'index.html'), 'utf8');
+  const after = before.replace('<head>', `<head><script>${COLLECTOR}</script>`);
+  await writeFile(join(folder, 'index.html'), after);
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+  // The service worker accepts only the document whose hash it was built with.
+  await writeFile(
+    join(folder, 'sw.js'),
+    worker.replaceAll(integrityOf(before), integrityOf(after)),
+  );
+  const compressed = ['index.html', 'sw.js'].flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  await Promise.all(compressed.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** The body of a function that gives the errors so far, as JSON. */
+export const READ_ERRORS = 'return JSON.stringify(globalThis.loggedErrors);';

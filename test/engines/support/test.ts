@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { test as base } from '@playwright/test';
+
+import type { RunningServer } from '../../../src/server/startServer.ts';
+import { NOON, PAGE, serve } from '../../browser/support/test.ts';
+import type { Browser, Engine } from './Browser.ts';
+import { openDisplay } from './openDisplay.ts';
+import { pageWithErrorLog } from './pageWithErrorLog.ts';
+import type { RunningProcess } from './startProcess.ts';
+
+interface Fixtures {
+  /** Starts a browser with a new profile; ended with the test. */
+  launch: (engine: Engine) => Promise<Browser>;
+  /** The demo city, a Friday at noon; its page keeps its errors. */
+  city: RunningServer;
+  /** The address of somebody else's page around a frame, for what the frame shows. */
+  around: (src: string) => string;
+}
+
+interface WorkerFixtures {
+  /** Opens the X display that browsers draw on; once for all tests. */
+  display: () => Promise<string>;
+  /** A folder with the built page, which keeps its errors. */
+  pageFolder: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  display: [
+    async ({}, provide) => {
+      const opened: RunningProcess[] = [];
+      await provide(async () => {
+        const display = opened[0] ?? (await openDisplay());
+        opened[0] = display;
+        return `:${display.announced}`;
+      });
+      await Promise.all(opened.map((display) => display.stop()));
+    },
+    { scope: 'worker' },
+  ],
+
+  pageFolder: [
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'curbside-engines-'));
+      await pageWithErrorLog(PAGE, folder);
+      await provide(folder);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  launch: async ({ display }, provide, testInfo) => {
+    const browsers: Browser[] = [];
+    await provide(async (engine) => {
+      const browser = await engine.launch(await display());
+      browsers.push(browser);
+      return browser;
+    });
+    for (const browser of browsers) {
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const picture = await browser.screenshot().catch(() => Buffer.of());
+        await writeFile(testInfo.outputPath('screen.png'), picture);
+      }
+      await browser.close();
+    }
+  },
+
+  city: async ({ pageFolder }, provide) => {
+    const server = await serve({ clock: () => NOON, distFolder: pageFolder });
+    await provide(server);
+    await server.stop();
+  },
+
+  around: async ({}, provide) => {
+    const host = createServer(({ url = '/' }, response) => {
+      const src = new URL(url, 'http://host').searchParams.get('src') ?? '';
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(`<!doctype html><title>A city</title>
+        <iframe src="${src.replaceAll('&', '&amp;')}" title="Map"
+          style="position: fixed; inset: 0; width: 1000px; height: 700px; border: 0"></iframe>`);
+    }).listen(0, '127.0.0.1');
+    await once(host, 'listening');
+    const address = host.address();
+    if (address === null || typeof address === 'string') throw new Error('no port was given');
+    // Of another origin and the same site: only there a frame shares the rider's service worker.
+    await provide((src) => `http://127.0.0.1:${address.port}/?src=${encodeURIComponent(src)}`);
+    host.closeAllConnections();
+    host.close();
+  },
+});
+
+export { expect } from '@playwright/test';
