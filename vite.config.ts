@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { bootScript } from './src/build/bootScript.ts';
 import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
 import { stripQueryMutations } from './src/build/stripQueryMutations.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sharedMapLibreChunk(),
     stripQueryMutations(),
     cityDevServer(),
+    bootScript('src/boot/boot.ts'),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),

@@ -1,6 +1,7 @@
 import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
 import { startPage } from './audiences/startPage.tsx';
+import { importChunk } from './lib/ChunkLoadError.ts';
 import { firstWordsOf, chooseLanguage } from './lib/words/chooseLanguage.ts';
 
 const parameters = new URLSearchParams(window.location.search);
@@ -17,7 +18,9 @@ async function load() {
     const core = await firstWordsOf(pageLanguage(read.settings.languages));
     return { page: <Audience settings={read.settings} {...core} />, isStarted: true };
   }
-  const { renderSettingsError } = await import('./audiences/SettingsErrorPage.tsx');
+  const { renderSettingsError } = await importChunk(
+    () => import('./audiences/SettingsErrorPage.tsx'),
+  );
   return { page: await renderSettingsError(pageLanguage(), read.issues), isStarted: false };
 }
 

@@ -5,8 +5,9 @@
  * - `http` the HTTP status was a failure and the body no answer of the interface
  * - `refused` the service answered that it will not (a non-zero `status`, interface 7)
  * - `malformed` what came is no answer of the interface: HTML, half a body, another shape
+ * - `chunk` the page's own code that decodes the response could not be loaded (R33)
  */
-export type ApiErrorKind = 'unreachable' | 'timeout' | 'http' | 'refused' | 'malformed';
+export type ApiErrorKind = 'unreachable' | 'timeout' | 'http' | 'refused' | 'malformed' | 'chunk';
 
 /** The one error of a read. What was first thrown is in `cause`; the message never holds a key. */
 export class ApiError extends Error {

@@ -7,6 +7,7 @@ import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-loo
 import { StopsAnswer } from '../contract/stop.ts';
 import type { VehiclesAnswer } from '../contract/vehicle.ts';
 import { ApiError } from './ApiError.ts';
+import { importOrApiError } from './importOrApiError.ts';
 import { readJson } from './readJson.ts';
 
 /** Where and how to read. */
@@ -44,18 +45,6 @@ export interface Api {
 
 /** Ten seconds: a rider with one bar of signal gets an answer within it, or none (A9). */
 const TIME_LIMIT = 10_000;
-
-/**
- * Fetches what decodes the resources that no first list needs; a page that cannot get its own code
- * is as cut off as one that cannot reach the service.
- */
-async function importOrApiError<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (cause) {
-    throw new ApiError('unreachable', 'no answer', { cause });
-  }
-}
 
 /**
  * Gives the reads of one service.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Settings } from '../contract/settings.ts';
+import { importChunk } from '../lib/ChunkLoadError.ts';
 import { ApiError } from './ApiError.ts';
 import { readJson } from './readJson.ts';
 
@@ -13,7 +14,11 @@ export type SettingsResult =
   /** The file did not come. */
   | { readonly error: ApiError };
 
-/** Reads the deployment's settings (curbside.json). Never throws: what is wrong is in the answer. */
+/**
+ * Reads the deployment's settings (curbside.json). What is wrong with them is in the answer.
+ *
+ * @throws ChunkLoadError when the code that words the faults cannot be loaded
+ */
 export async function readSettings(
   fetch: typeof globalThis.fetch,
   url: string,
@@ -24,7 +29,7 @@ export async function readSettings(
     const parsed = z.safeParse(Settings, json, { reportInput: true });
     if (parsed.success) return { settings: parsed.data };
     // The words for faults are fetched where there are any: most pages never need them.
-    const { issueLines } = await import('../contract/parseSettings.ts');
+    const { issueLines } = await importChunk(() => import('../contract/parseSettings.ts'));
     return { issues: issueLines(parsed.error) };
   } catch (error) {
     if (error instanceof ApiError) return { error };

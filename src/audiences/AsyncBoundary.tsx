@@ -15,7 +15,9 @@ interface AsyncBoundaryProps {
 /** A part of the page that is fetched, fails and recovers by itself (R25). */
 export function AsyncBoundary({ name, fallback: wait = null, children }: AsyncBoundaryProps) {
   return (
-    <ErrorBoundary fallback={(retry) => <PartFailed part={name} retry={retry} />}>
+    <ErrorBoundary
+      fallback={(retry, error) => <PartFailed part={name} error={error} retry={retry} />}
+    >
       <Suspense fallback={wait}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -1,20 +1,25 @@
-import { Button } from '../ui/controls/Button.tsx';
-import { useFirstLanguage } from '../ui/text/Language.tsx';
+import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
 import { Notice } from '../ui/panels/Notice.tsx';
+import { useFirstLanguage } from '../ui/text/Language.tsx';
+import { RetryOrReload } from '../ui/loading/RetryOrReload.tsx';
 
-/** What stands where a part of the page broke: its name, and a way to try again (R25). */
-export function PartFailed({ part, retry }: { part: string; retry: () => void }) {
-  const { words } = useFirstLanguage();
+interface PartFailedProps {
+  part: string;
+  /** What the part threw. */
+  error: unknown;
+  retry: () => void;
+}
+
+/** What stands where a part of the page failed: its name, and a way to try again (R25) or reload (R33). */
+export function PartFailed({ part, error, retry }: PartFailedProps) {
+  const { page, failures } = useFirstLanguage().words;
+  const isChunk = error instanceof ChunkLoadError;
   return (
     <Notice
       tone="failure"
-      action={
-        <Button variant="plain" onClick={retry}>
-          {words.page.retry}
-        </Button>
-      }
+      action={<RetryOrReload kind={isChunk ? 'chunk' : 'broken'} onRetry={retry} />}
     >
-      {words.page.broken(part)}
+      {isChunk ? failures.part(part, failures.chunk) : page.broken(part)}
     </Notice>
   );
 }

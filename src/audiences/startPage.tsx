@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 import { ApiError } from '../api/ApiError.ts';
 import { failureReason } from '../lib/words/failureReason.ts';
+import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
+import { STARTED_EVENT } from '../lib/startedEvent.ts';
 import type { FirstWords } from '../lib/words/en/core.ts';
 import { firstWordsOf } from '../lib/words/chooseLanguage.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -22,18 +24,22 @@ interface LoadResult {
   readonly isStarted: boolean;
 }
 
-const failureText = (words: FirstWords, error: unknown) =>
-  error instanceof ApiError
-    ? words.failures.part('Curbside (curbside.json)', failureReason(error, words.failures))
-    : words.page.broken('Curbside');
+function failureText({ failures, page }: FirstWords, error: unknown): string {
+  if (error instanceof ApiError)
+    return failures.part('Curbside (curbside.json)', failureReason(error, failures));
+  return error instanceof ChunkLoadError
+    ? failures.part('Curbside', failures.chunk)
+    : page.broken('Curbside');
+}
 
 /**
  * Shows the page that `load` gives. Where that fails, it is said why, and `load` is called until it
  * does not: at once when a person presses, else by itself, since nobody stands beside a display that
- * had power before it had a network (A12).
+ * had power before it had a network (A12). A script that could not be loaded is not asked for again:
+ * the page is reloaded instead (R33).
  *
- * @param load throws `ApiError` where the settings could not be read, and whatever a part of the
- *   page throws whose code could not be had
+ * @param load throws `ApiError` where the settings could not be read, `ChunkLoadError` where a script
+ *   could not be loaded
  * @param lang the language to say it in
  */
 export async function startPage(
@@ -42,34 +48,46 @@ export async function startPage(
   load: () => Promise<LoadResult>,
 ): Promise<void> {
   const root = createRoot(container);
+  const show = (page: ReactNode) => {
+    root.render(page);
+    window.dispatchEvent(new Event(STARTED_EVENT));
+  };
+  let missing: ChunkLoadError | null = null;
   for (let wait = INITIAL_RETRY_DELAY; ; wait = Math.min(2 * wait, MAX_RETRY_DELAY)) {
     try {
+      // Importing it again would fail at once (decision 0023).
+      if (missing !== null) throw missing;
       const { page, isStarted } = await load();
-      root.render(page);
+      show(page);
       if (isStarted) return;
       await new Promise((resolve) => setTimeout(resolve, wait));
     } catch (error) {
+      if (error instanceof ChunkLoadError) missing = error;
       const language = await firstWordsOf(lang);
       document.documentElement.lang = language.lang;
       const { page } = language.words;
-      await new Promise<void>((resolve) => {
+      const isPressed = await new Promise<boolean>((resolve) => {
         const showNotice = (sentence: string) =>
-          root.render(
+          show(
             <main>
-              <Notice tone="failure" action={<Button onClick={retry}>{page.retry}</Button>}>
+              <Notice
+                tone="failure"
+                action={
+                  <Button onClick={retry}>{missing === null ? page.retry : page.reload}</Button>
+                }
+              >
                 {sentence}
               </Notice>
             </main>,
           );
         const retry = () => {
           showNotice(page.loading);
-          resolve();
+          resolve(true);
         };
         showNotice(failureText(language.words, error));
-        setTimeout(resolve, wait);
+        setTimeout(() => resolve(false), wait);
       });
-      // A browser may keep a module that failed for as long as the page lives.
-      if (!(error instanceof ApiError) && canAutoReload(MIN_RELOAD_INTERVAL))
+      if (!(error instanceof ApiError) && (isPressed || canAutoReload(MIN_RELOAD_INTERVAL)))
         await reloadIfReachable();
     }
   }

@@ -2,8 +2,16 @@
  * What is wrong with the map. `no-webgl`: this browser cannot draw it. `context-lost`: it is being
  * redrawn. `resting`: it was lost three times in ten minutes and comes back after ten. `worker`: its
  * worker could not be loaded or does not answer. `basemap`: streets are missing; what the scene holds is drawn.
+ * `basemap-chunk`: they stay missing until the page is reloaded, since the code that reads them could
+ * not be loaded (R33).
  */
-export type MapFailure = 'no-webgl' | 'context-lost' | 'resting' | 'worker' | 'basemap';
+export type MapFailure =
+  | 'no-webgl'
+  | 'context-lost'
+  | 'resting'
+  | 'worker'
+  | 'basemap'
+  | 'basemap-chunk';
 
 /** A style and its tiles fail and come back by themselves, and are one thing to whoever looks. */
 type Problem = Exclude<MapFailure, 'basemap'> | 'style' | 'tiles';
@@ -25,7 +33,7 @@ export interface MapHealth {
 }
 
 /** These do not end when the map is drawn, since it can be drawn without. */
-const LASTING: readonly Problem[] = ['style', 'tiles', 'worker'];
+const LASTING: readonly Problem[] = ['style', 'tiles', 'basemap-chunk', 'worker'];
 
 const failureOf = (problem: Problem): MapFailure =>
   problem === 'style' || problem === 'tiles' ? 'basemap' : problem;

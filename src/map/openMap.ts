@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
 import { readBasemap } from './basemap/basemap.ts';
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Padding } from './camera.ts';
@@ -59,8 +60,11 @@ export function openMap(options: MapOptions): OpenMap {
     read: (address, theme, signal) =>
       readBasemap(address, { theme, base: document.baseURI, signal }),
     show,
-    onFailure: () => health.fail('style'),
-    onLoaded: () => health.recover('style'),
+    onFailure: (error) => health.fail(error instanceof ChunkLoadError ? 'basemap-chunk' : 'style'),
+    onLoaded() {
+      health.recover('style');
+      health.recover('basemap-chunk');
+    },
   });
   const tiles = tileRetrier({
     refresh: (source) => {

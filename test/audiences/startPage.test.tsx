@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../src/api/ApiError.ts';
 import { startPage } from '../../src/audiences/startPage.tsx';
+import { ChunkLoadError } from '../../src/lib/ChunkLoadError.ts';
+import { STARTED_EVENT } from '../../src/lib/startedEvent.ts';
+import { en } from '../../src/lib/words/en.ts';
 
 /** A page that was opened just now, in the way that the browser tells it. */
 function openedBy(type: 'navigate' | 'reload') {
@@ -85,6 +88,16 @@ test('R25: whoever presses need not wait, and sees that something is done', asyn
   expect(hasStarted()).toBe(true);
 });
 
+test.each([
+  ['its page', []],
+  ['why it does not start', [NO_SETTINGS]],
+])('R33: tells the boot script once %s is rendered', async (_, failures) => {
+  const heard = vi.fn<() => void>();
+  window.addEventListener(STARTED_EVENT, heard, { once: true });
+  await starting(failures);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test('R23: it is said in the language that is asked for', async () => {
   await starting([NO_SETTINGS], 'es');
   await act(async () => {
@@ -116,6 +129,19 @@ describe('code that does not come', () => {
     network.isThere = true;
     await pass(30);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('R33: a script that failed is not asked for again: it is said as such, and a reload is offered', async () => {
+    const tried = await starting([new ChunkLoadError('no module')]);
+    expect(screen.getByText(en.failures.part('Curbside', en.failures.chunk))).toBeTruthy();
+    await pass(600);
+    expect(tried.times).toBe(1);
+    openedBy('reload');
+    network.isThere = true;
+    fireEvent.click(screen.getByRole('button', { name: en.page.reload }));
+    await pass(0);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(tried.times).toBe(1);
   });
 
   test('A32: a page that came by a reload is not reloaded for a minute', async () => {

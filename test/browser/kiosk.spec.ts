@@ -2,6 +2,8 @@ import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { expect, test } from './support/test.ts';
 
+const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
+
 const SCREENS = [
   { width: 1080, height: 1920 },
   { width: 1920, height: 1080 },
@@ -105,7 +107,7 @@ test('A13: a display polls on when nobody sees it, offline or after a failure', 
 
 for (const [what, missing, said] of [
   ['its settings', '**/curbside.json', /^Curbside \(curbside\.json\) could not be loaded/],
-  ['its code', /\/assets\/Kiosk-.*\.js$/, en.page.broken('Curbside')],
+  ['its code', /\/assets\/Kiosk-.*\.js$/, notLoaded('Curbside')],
 ] as const) {
   test(`A12: a display that was switched on before ${what} could be had starts by itself`, async ({
     page,
@@ -131,7 +133,7 @@ test('A32: a display whose map could not be had is reloaded by itself', async ({
   await page.clock.install();
   await page.route(code, (route) => route.abort());
   await page.goto(`${url}/?view=kiosk&route=03`);
-  await expect(page.getByText(en.page.broken(en.page.map))).toBeVisible();
+  await expect(page.getByText(notLoaded(en.page.map))).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.unroute(code);
   await page.clock.runFor(31_000);

@@ -5,6 +5,8 @@ import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
+const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
+
 test('R25: the lists work alone where there is no WebGL2', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await withoutMap(page);
@@ -24,17 +26,18 @@ test('R25: the lists work alone where the code of the map cannot be had', async 
   const { url } = await startCurbside({ source: smallSource() });
   await page.route(/\/assets\/RiderMap-.*\.js$/, (route) => route.abort());
   await page.goto(`${url}/?route=03`);
-  await expect(page.getByText(en.page.broken(en.page.map))).toBeVisible();
+  await expect(page.getByText(notLoaded(en.page.map))).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
-  const retry = page.getByRole('main').getByRole('button', { name: en.page.retry });
+  const reload = page.getByRole('main').getByRole('button', { name: en.page.reload });
 
   // While nothing can be had, what is there stays.
   await page.context().setOffline(true);
-  await retry.click();
+  await reload.click();
+  await expect(page.getByRole('main').getByText(en.page.reloadFailed)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await page.context().setOffline(false);
   await page.unroute(/\/assets\/RiderMap-.*\.js$/);
-  await retry.click();
+  await reload.click();
   await waitForIdleMap(page);
   // React tells the console of what its boundary caught.
   noErrors.length = 0;
@@ -51,8 +54,8 @@ test('R25: the stops are listed where the code of all that lives cannot be had',
     first.has(new URL(route.request().url()).pathname.slice(1)) ? route.continue() : route.abort(),
   );
   await page.goto(`${url}/?route=03`);
-  await expect(page.getByText(en.page.broken(en.page.tabs.buses))).toBeVisible();
-  await expect(page.getByText(en.page.broken(en.page.search))).toBeVisible();
+  await expect(page.getByText(notLoaded(en.page.tabs.buses))).toBeVisible();
+  await expect(page.getByText(notLoaded(en.page.search))).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   noErrors.length = 0;
 });
@@ -67,6 +70,30 @@ test('R25: the lists work alone where the worker of the map cannot be had', asyn
   await page.goto(`${url}/?route=03`);
   await expect(page.getByRole('main').getByText(en.map.codeFailed)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
+  noErrors.length = 0;
+});
+
+test('R33: buses whose code could not be loaded say so, and the reload that is offered brings them', async ({
+  page,
+  startCurbside,
+  noErrors,
+}) => {
+  const { url } = await startCurbside({
+    source: smallSource(),
+    settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
+  });
+  await withoutMap(page);
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/getvehicles')) reads += 1;
+  });
+  await page.route(/\/assets\/later-answers-.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto(`${url}/?route=03&panel=buses`);
+  await expect(panel(page).getByText(notLoaded(en.vehicles.part))).toBeVisible();
+  expect(reads).toBe(0);
+  await panel(page).getByRole('button', { name: en.page.reload }).click();
+  await expect(panel(page).getByRole('button', { name: 'Bus 007' })).toBeVisible();
+  // React tells the console of what its boundary caught.
   noErrors.length = 0;
 });
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import { rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-import { builtScripts, filesToStart, sentBytes } from './support/page-files.ts';
+import { bootScriptBytes, builtScripts, filesToStart, sentBytes } from './support/page-files.ts';
 
 /** Bytes, brotli at quality 11. */
-const LIST_BUDGET = 90_000;
+const LIST_BUDGET = 92_000;
 const MAP_BUDGET = 430_000;
 /** The nearest peer's way to its map page, in 61 scripts. */
 const PEER = 657_000;
@@ -20,8 +20,8 @@ const isCode = (path: string) => /\.(js|css)$/.test(path);
 /** What the first list needs: the page's script, with the English words in it, and its styles. */
 const firstList = () => filesToStart('index.html');
 
-test('the first useful list needs at most 90 kB of script and style', () => {
-  const bytes = total(firstList());
+test('the first useful list needs at most 92 kB of script and style', () => {
+  const bytes = total(firstList()) + bootScriptBytes();
   console.log(`first list ${kB(bytes)}, limit ${kB(LIST_BUDGET)}`);
   expect(bytes).toBeLessThanOrEqual(LIST_BUDGET);
 });

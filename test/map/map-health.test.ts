@@ -70,3 +70,12 @@ test('R40: a worker that is silent after the map was drawn is told, and its answ
   health.recover('worker');
   expect(told).toEqual(['ready', 'worker', 'ready']);
 });
+
+test('R33: streets that miss their code stay a failure while the map is drawn without them', () => {
+  const { health, told } = aHealth();
+  health.fail('basemap-chunk');
+  health.drawn();
+  expect(told).toEqual(['basemap-chunk']);
+  health.recover('basemap-chunk');
+  expect(told).toEqual(['basemap-chunk', 'ready']);
+});

@@ -18,6 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   map: ['map', 'lib'],
   ui: ['ui', 'lib'],
   api: ['api', 'contract', 'lib'],
+  boot: ['boot', 'lib'],
   build: ['build', 'server', 'service', 'lib'],
   offline: ['offline', 'lib'],
   server: ['server', 'service', 'feeds', 'contract', 'lib'],
@@ -37,7 +38,7 @@ const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = 
     why: 'it runs wherever fetch handlers run',
   },
   {
-    folder: /^(main|audiences|city|features|view|map|ui|offline)$/,
+    folder: /^(main|audiences|city|features|view|map|ui|boot|offline)$/,
     package: /^node:/,
     why: 'only the server knows Node',
   },

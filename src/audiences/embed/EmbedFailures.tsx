@@ -1,5 +1,6 @@
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { ReloadButton } from '../../ui/loading/ReloadButton.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import type { CityView } from '../../city/reads/useCityView.ts';
 import type { LAYERS } from '../../view/view.ts';
@@ -10,7 +11,10 @@ interface EmbedFailuresProps {
   hidden: readonly (typeof LAYERS)[number][];
 }
 
-/** What could not be had and why, in one line: a frame has no lists to say it in (R25). */
+/**
+ * What could not be had and why, in one line: a frame has no lists to say it in (R25). It never
+ * reloads by itself, since the page around it would not expect that; it offers to (R33).
+ */
 export function EmbedFailures({ city, hidden }: EmbedFailuresProps) {
   const { words, formats, lang } = useLanguage();
   const failed = [
@@ -36,6 +40,12 @@ export function EmbedFailures({ city, hidden }: EmbedFailuresProps) {
       {receivedAt.length < failed.length
         ? words.failures.part(parts, reason)
         : words.failures.kept(parts, reason, oldest)}
+      {failed.some(({ error }) => error.kind === 'chunk') ? (
+        <>
+          {' '}
+          <ReloadButton />
+        </>
+      ) : null}
     </span>
   );
 }

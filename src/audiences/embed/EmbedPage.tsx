@@ -45,7 +45,9 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
     if (only !== undefined && others.length === 0) select(only);
     else setTapHits(hits);
   };
-  const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
+  const failed = (part: string) => (retry: () => void, error: unknown) => (
+    <PartFailed part={part} error={error} retry={retry} />
+  );
   return (
     <main className="embed">
       <h1 className="visually-hidden">{words.page.title(settings.city.name)}</h1>

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 
-import { ChunkLoadError, canAutoReload } from '../../ui/loading/lazyComponent.ts';
+import { ChunkLoadError } from '../../lib/ChunkLoadError.ts';
 import { PartFailed } from '../PartFailed.tsx';
 
 /** Milliseconds. */
 const RETRY_INTERVAL = 30_000;
-const MIN_RELOAD_INTERVAL = 15 * 60_000;
 
 interface BoardFailedProps {
   part: string;
@@ -13,13 +12,15 @@ interface BoardFailedProps {
   retry: () => void;
 }
 
-/** A part of a board that broke: nobody stands there to press, so it is tried again by itself (A33). */
+/**
+ * A part of a board that broke: nobody stands there to press, so it is tried again by itself (A33).
+ * After a script that could not be loaded, `useReloadAfterChunkFailure` reloads the page instead.
+ */
 export function BoardFailed({ part, error, retry }: BoardFailedProps) {
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!(error instanceof ChunkLoadError) || canAutoReload(MIN_RELOAD_INTERVAL)) retry();
-    }, RETRY_INTERVAL);
+    if (error instanceof ChunkLoadError) return undefined;
+    const timer = setInterval(retry, RETRY_INTERVAL);
     return () => clearInterval(timer);
   }, [error, retry]);
-  return <PartFailed part={part} retry={retry} />;
+  return <PartFailed part={part} error={error} retry={retry} />;
 }

@@ -18,6 +18,7 @@ import { BusBoard } from './BusBoard.tsx';
 import { Clock } from './Clock.tsx';
 import { EventBoard } from './EventBoard.tsx';
 import { LotBoard } from './LotBoard.tsx';
+import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';
 
 const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).KioskMap);
 
@@ -72,6 +73,7 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
   const theme = useTheme(view.theme);
   const isIdle = useIdlePointer();
   useLockDown();
+  useReloadAfterChunkFailure();
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );

@@ -75,7 +75,9 @@ function LiveNotices(props: StopAlertsProps) {
   const { settings, view, stopsInView, onPanel } = props;
   const { panel, selection, watches } = view;
   const feeds = useVehicleFeeds(stopsInView.routes);
-  const failed = (part: string) => (retry: () => void) => <PartFailed part={part} retry={retry} />;
+  const failed = (part: string) => (retry: () => void, error: unknown) => (
+    <PartFailed part={part} error={error} retry={retry} />
+  );
   return (
     <>
       <ErrorBoundary fallback={failed(words.vehicles.part)}>

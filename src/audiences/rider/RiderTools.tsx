@@ -41,7 +41,9 @@ export function RiderTools({
 function ChangesPart({ children }: { children: ReactNode }) {
   const { changes } = useLanguage().words;
   return (
-    <ErrorBoundary fallback={(retry) => <PartFailed part={changes.heading} retry={retry} />}>
+    <ErrorBoundary
+      fallback={(retry, error) => <PartFailed part={changes.heading} error={error} retry={retry} />}
+    >
       {children}
     </ErrorBoundary>
   );

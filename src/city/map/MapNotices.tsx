@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 import type { MapFailure } from '../../map/map-health.ts';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
 
 /** What is wrong with the map; another object each time that it is told, also of the same failure. */
 export interface MapFailureReport {
@@ -29,7 +29,7 @@ interface MapNoticesProps {
 
 /** Quiet lines over the map, and aloud: what is wrong with it; and what can be done with it (R25). */
 export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
-  const { map, page } = useLanguage().words;
+  const { map } = useLanguage().words;
   const announce = useAnnounce();
   const sentences: Record<MapFailure, string> = {
     'no-webgl': map.unavailable,
@@ -37,6 +37,7 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
     'context-lost': map.contextLost,
     resting: map.resting,
     basemap: map.basemapFailed,
+    'basemap-chunk': map.basemapChunkFailed,
   };
   const failureText = failed && (failed.isRetrying ? map.retrying : sentences[failed.failure]);
   useEffect(() => {
@@ -51,9 +52,10 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
         <p>
           {failureText}{' '}
           {canRetry ? (
-            <Button variant="plain" onClick={onRetry}>
-              {page.retry}
-            </Button>
+            <RetryOrReload
+              kind={failed.failure === 'basemap-chunk' ? 'chunk' : failed.failure}
+              onRetry={onRetry}
+            />
           ) : null}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { FirstWords } from './en/core.ts';
 
 /** A failed read in the form that a sentence needs; `kind` as the reads have it. */
 export interface ReadFailure {
-  readonly kind: 'unreachable' | 'timeout' | 'http' | 'refused' | 'malformed';
+  readonly kind: 'unreachable' | 'timeout' | 'http' | 'refused' | 'malformed' | 'chunk';
   /** What the service said, where it refused. */
   readonly message: string;
 }

@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { importChunk } from '../../lib/ChunkLoadError.ts';
 import type { Theme } from '../../lib/theme.ts';
 
 /** How long a style may take; after that the map goes on without streets and asks again. */
@@ -65,14 +66,15 @@ export function withAbsoluteAddresses(style: StyleSpecification, base: string): 
  * Reads a basemap: the address of a MapLibre style, or `pmtiles://` and the address of an archive.
  *
  * @param base what a relative address is relative to
- * @throws Error when there is no answer within 10 s, no success, or not a style
+ * @throws ChunkLoadError when the code that reads archives cannot be loaded; Error when there is no
+ *   answer within 10 s, no success, or not a style
  */
 export async function readBasemap(
   address: string,
   { theme, base, signal }: { theme: Theme; base: string; signal: AbortSignal },
 ): Promise<StyleSpecification> {
   if (address.startsWith('pmtiles://')) {
-    const { pmtilesStyle } = await import('./pmtiles.ts');
+    const { pmtilesStyle } = await importChunk(() => import('./pmtiles.ts'));
     return pmtilesStyle(address.slice('pmtiles://'.length), { theme, base });
   }
   const url = new URL(address, base);
@@ -83,7 +85,7 @@ export async function readBasemap(
   if (!isStyle(json)) throw new Error("The basemap's style is not a MapLibre style");
   const archives = [...JSON.stringify(json.sources).matchAll(ARCHIVE)];
   if (archives.length > 0) {
-    const { readArchive } = await import('./pmtiles.ts');
+    const { readArchive } = await importChunk(() => import('./pmtiles.ts'));
     for (const [, archive = ''] of archives) readArchive(archive);
   }
   return withAbsoluteAddresses(json, url.href);

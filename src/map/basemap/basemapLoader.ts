@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { ChunkLoadError } from '../../lib/ChunkLoadError.ts';
 import { PLAIN_GROUND } from './basemap.ts';
 import { createRetries } from '../retries.ts';
 import type { Theme } from '../../lib/theme.ts';
@@ -11,7 +12,8 @@ interface BasemapOptions {
   read: (address: string, theme: Theme, signal: AbortSignal) => Promise<StyleSpecification>;
   /** Draw this style in place of the one before. */
   show: (style: StyleSpecification) => void;
-  onFailure: () => void;
+  /** The style cannot be had now; with a `ChunkLoadError` it is not asked for again (R33). */
+  onFailure: (error: unknown) => void;
   onLoaded: () => void;
 }
 
@@ -50,11 +52,11 @@ export function basemapLoader({ read, show, onFailure, onLoaded }: BasemapOption
       retries.reset();
       display(style);
       onLoaded();
-    } catch {
+    } catch (error) {
       if (signal.aborted) return;
       if (!shown) display(PLAIN_GROUND);
-      onFailure();
-      retries.schedule();
+      onFailure(error);
+      if (!(error instanceof ChunkLoadError)) retries.schedule();
     }
   }
 

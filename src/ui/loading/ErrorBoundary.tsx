@@ -1,8 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-import { ChunkLoadError, reloadIfReachable } from './lazyComponent.ts';
-
 interface ErrorBoundaryProps {
   /** What stands in the part's place after an error of ours. */
   fallback: (retry: () => void, error: unknown) => ReactNode;
@@ -25,8 +23,5 @@ export class ErrorBoundary extends Component<
     return caught === null ? this.props.children : this.props.fallback(this.retry, caught.error);
   }
 
-  private readonly retry = () => {
-    if (this.state.caught?.error instanceof ChunkLoadError) void reloadIfReachable();
-    else this.setState({ caught: null });
-  };
+  private readonly retry = () => this.setState({ caught: null });
 }

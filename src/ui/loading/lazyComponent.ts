@@ -1,34 +1,35 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
-/** The code of a part could not be had: the network went, or a new version took it away. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
-}
+import { importChunk } from '../../lib/ChunkLoadError.ts';
 
-/** A component whose code is fetched when it is first shown; it throws `ChunkLoadError` if it fails. */
+/** A component whose code is loaded when it is first rendered; it throws `ChunkLoadError` if that fails. */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (cause) {
-      throw new ChunkLoadError('the code of a part could not be fetched', { cause });
-    }
-  });
+  return lazy(async () => ({ default: await importChunk(load) }));
 }
 
+/** How long the server has to answer before the page counts as unreachable, in milliseconds. */
+const REACHABLE_WITHIN = 10_000;
+
 /**
- * Loads the page anew, since a browser keeps a module that failed for as long as the page lives; the
- * view is in the URL. Where the page itself cannot be had, what is still shown stays (A34).
+ * Reloads the page if the server can be reached; otherwise what is shown stays (A34). The view is in
+ * the URL.
+ *
+ * @returns whether the page is reloading
  */
-export async function reloadIfReachable(): Promise<void> {
+export async function reloadIfReachable(): Promise<boolean> {
   try {
-    const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    const { ok } = await fetch(window.location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REACHABLE_WITHIN),
+    });
     if (ok) window.location.reload();
+    return ok;
   } catch {
-    // Not reachable: whoever asked sees that nothing changed, and asks again.
+    return false;
   }
 }
 

@@ -1,8 +1,8 @@
 import { failureReason } from '../../lib/words/failureReason.ts';
 import type { ReadFailure } from '../../lib/words/failureReason.ts';
-import { Button } from '../controls/Button.tsx';
 import { useFirstLanguage } from '../text/Language.tsx';
 import { Notice } from './Notice.tsx';
+import { RetryOrReload } from '../loading/RetryOrReload.tsx';
 import { useNow } from '../time/useNow.ts';
 
 interface ReadNoticeProps {
@@ -14,7 +14,7 @@ interface ReadNoticeProps {
   onRetry: () => void;
 }
 
-/** Names what failed and why, says how old the rest is, and offers to try again (R25). */
+/** Names what failed and why, says how old the rest is, and offers to try again (R25) or to reload (R33). */
 export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticeProps) {
   const { words, formats } = useFirstLanguage();
   const age = useNow(1000, (now) => formats.duration(now - (receivedAt ?? now)));
@@ -23,11 +23,7 @@ export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticePro
   return (
     <Notice
       tone={receivedAt === undefined ? 'failure' : 'caution'}
-      action={
-        <Button variant="plain" onClick={onRetry}>
-          {words.page.retry}
-        </Button>
-      }
+      action={<RetryOrReload kind={failure.kind} onRetry={onRetry} />}
     >
       {receivedAt === undefined ? failures.part(part, reason) : failures.kept(part, reason, age)}
     </Notice>

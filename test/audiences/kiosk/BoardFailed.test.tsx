@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
 import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
-import { ChunkLoadError } from '../../../src/ui/loading/lazyComponent.ts';
+import { useReloadAfterChunkFailure } from '../../../src/audiences/kiosk/useReloadAfterChunkFailure.ts';
+import { ChunkLoadError, importChunk } from '../../../src/lib/ChunkLoadError.ts';
+import { en } from '../../../src/lib/words/en.ts';
 import { render } from '../../support/render.tsx';
 
 const reload = vi.fn<() => void>();
@@ -56,6 +58,25 @@ test('A33: a board that broke says so, and is back by itself when it no longer b
   expect(reload).not.toHaveBeenCalled();
 });
 
+function NotLoaded(): never {
+  throw new ChunkLoadError('no module');
+}
+
+/** A display with a board whose code cannot be loaded. */
+function Display() {
+  useReloadAfterChunkFailure();
+  return (
+    <ErrorBoundary
+      fallback={(retry, error) => <BoardFailed part="Parking" retry={retry} error={error} />}
+    >
+      <NotLoaded />
+    </ErrorBoundary>
+  );
+}
+
+const failToImport = () =>
+  act(() => importChunk(() => Promise.reject(new TypeError('no module'))).catch(() => {}));
+
 test.each([
   ['opened', 'navigate', 1],
   ['reloaded', 'reload', 0],
@@ -63,8 +84,28 @@ test.each([
   'A32: a display just %s whose code does not come is reloaded: %s',
   async (_, type, n) => {
     openedBy(type);
-    aBoard({ error: new ChunkLoadError('no module') });
+    render(<Display />);
+    await failToImport();
+    expect(
+      screen.getByText(en.failures.part('Parking', en.failures.chunk), { selector: 'p' }),
+    ).toBeTruthy();
     await pass(31);
     expect(reload).toHaveBeenCalledTimes(n);
   },
 );
+
+test('R33: a display does not reload while the server cannot be reached', async () => {
+  openedBy('navigate');
+  const network = { isThere: false };
+  vi.stubGlobal('fetch', async () => {
+    if (!network.isThere) throw new TypeError('no network');
+    return new Response('');
+  });
+  render(<Display />);
+  await failToImport();
+  await pass(600);
+  expect(reload).not.toHaveBeenCalled();
+  network.isThere = true;
+  await pass(31);
+  expect(reload).toHaveBeenCalledOnce();
+});

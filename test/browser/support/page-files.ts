@@ -51,6 +51,14 @@ export function builtScripts(): Map<string, string> {
   );
 }
 
+/** Bytes, brotli at quality 11, of the script that stands in the page itself. */
+export function bootScriptBytes(): number {
+  const [, script] =
+    /<script>([\s\S]+?)<\/script>/.exec(readFileSync(`${PAGE}index.html`, 'utf8')) ?? [];
+  if (script === undefined) throw new Error('the page has no boot script');
+  return brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
 /** Bytes of a built file as a server sends it at its best: brotli at quality 11. */
 export function sentBytes(file: string): number {
   return brotliCompressSync(readFileSync(PAGE + file), {

@@ -40,6 +40,13 @@ test.each([
   },
 );
 
+test('R33: streets whose code is missing are said as such, and a reload is offered', () => {
+  render(<MapNotices failed={failed('basemap-chunk')} onRetry={onRetry} hint={undefined} />);
+  expect(heard()).toBe(en.map.basemapChunkFailed);
+  expect(screen.getByRole('button', { name: en.page.reload })).toBeTruthy();
+  expect(retryButton()).toBeNull();
+});
+
 test('R25: a try that fails again is told again, and what to do stands beside it', () => {
   const again = failed('basemap');
   const { rerender } = render(<MapNotices failed={again} onRetry={onRetry} hint="Tap the map." />);

@@ -2,6 +2,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PLAIN_GROUND } from '../../../src/map/basemap/basemap.ts';
+import { ChunkLoadError } from '../../../src/lib/ChunkLoadError.ts';
 import { basemapLoader } from '../../../src/map/basemap/basemapLoader.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -105,4 +106,25 @@ test('a basemap of a closed map is not asked for again', async () => {
   basemap.stop();
   await pass(600_000);
   expect(reads).toHaveLength(1);
+});
+
+test('R33: a style whose code could not be loaded is told, and not asked for again', async () => {
+  const failures: unknown[] = [];
+  let reads = 0;
+  const basemap = basemapLoader({
+    read: async () => {
+      reads += 1;
+      throw new ChunkLoadError('no module');
+    },
+    show: () => {},
+    onFailure: (error) => failures.push(error),
+    onLoaded: () => {},
+  });
+  basemap.load('pmtiles://city.pmtiles', 'light');
+  await pass(3_600_000);
+  globalThis.dispatchEvent(new Event('online'));
+  basemap.retry();
+  await pass(0);
+  expect(reads).toBe(1);
+  expect(failures).toEqual([expect.any(ChunkLoadError)]);
 });

@@ -20,7 +20,11 @@ export function FrameButton({ settings, view }: { settings: Settings; view: View
         {share.frame}
       </Button>
       {isOpen ? (
-        <ErrorBoundary fallback={(retry) => <PartFailed part={share.frameCode} retry={retry} />}>
+        <ErrorBoundary
+          fallback={(retry, error) => (
+            <PartFailed part={share.frameCode} error={error} retry={retry} />
+          )}
+        >
           <Suspense fallback={null}>
             <FrameCode settings={settings} view={view} />
           </Suspense>

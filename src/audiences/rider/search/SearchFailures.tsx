@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { ApiError } from '../../../api/ApiError.ts';
+import type { ApiError, ApiErrorKind } from '../../../api/ApiError.ts';
 import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
+import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
 
 /** A part of what is to be searched that could not be had. */
 export interface SearchFailure {
   readonly sentence: string;
+  readonly kind: ApiErrorKind;
   readonly queryKeys: readonly (readonly string[])[];
 }
 
@@ -41,6 +41,7 @@ export function searchFailures(
               words.stop.stopsOfRoutes(failed.length, formats.list(routeIDs)),
               first.error,
             ),
+            kind: first.error.kind,
             queryKeys: routeIDs.map((routeID) => ['stops', routeID]),
           },
         ];
@@ -49,27 +50,28 @@ export function searchFailures(
   const part = formats.list([words.parking.part, words.events.part]);
   return [
     ...stopFailures,
-    { sentence: sentence(part, lotsRead.failure.error), queryKeys: [['parking', 'lots']] },
+    {
+      sentence: sentence(part, lotsRead.failure.error),
+      kind: lotsRead.failure.error.kind,
+      queryKeys: [['parking', 'lots']],
+    },
   ];
 }
 
 /** Says of each part that it could not be searched, and why: that is not the same as no match. */
 export function SearchFailures({ parts }: { parts: readonly SearchFailure[] }) {
-  const { words } = useLanguage();
   const queryClient = useQueryClient();
-  return parts.map(({ sentence, queryKeys }) => (
+  return parts.map(({ sentence, kind, queryKeys }) => (
     <Notice
       key={queryKeys.join(' ')}
       tone="failure"
       action={
-        <Button
-          variant="plain"
-          onClick={() => {
+        <RetryOrReload
+          kind={kind}
+          onRetry={() => {
             for (const queryKey of queryKeys) void queryClient.refetchQueries({ queryKey });
           }}
-        >
-          {words.page.retry}
-        </Button>
+        />
       }
     >
       {sentence}

@@ -5,11 +5,11 @@ import { use } from 'react';
 import type { Settings } from '../../../contract/settings.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
+import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
@@ -48,7 +48,11 @@ function noticeOf(
     const clock = words.failures.since(
       formatStandaloneClock(instantOf(failure.since, now) + offset, language),
     );
-    const sentence = said.unreachable(clock, failureReason(failure.error, words.failures));
+    const reason = failureReason(failure.error, words.failures);
+    const sentence =
+      failure.error.kind === 'chunk'
+        ? words.failures.part(words.vehicles.part, reason)
+        : said.unreachable(clock, reason);
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
     const followsAsOf = hasFacts ? said.followsAsOf : undefined;
     const asOf = isShown ? said.shownAsOf : followsAsOf;
@@ -76,12 +80,10 @@ export function FeedNotice(props: FeedNoticeProps) {
   const [look, sentence] = useNow(1000, (now) => noticeOf(props, now, offset, language));
   if (look === 'loading') return <p className="feed-notice">{sentence}</p>;
   if (look === 'live') return <p className="feed-notice feed-notice--live">{sentence}</p>;
-  const isFailed = feed.read?.failure !== undefined;
+  const failure = feed.read?.failure;
   const retry =
-    isFailed && onRetry ? (
-      <Button variant="plain" onClick={() => onRetry(feed.route.routeID)}>
-        {language.words.page.retry}
-      </Button>
+    failure && onRetry ? (
+      <RetryOrReload kind={failure.error.kind} onRetry={() => onRetry(feed.route.routeID)} />
     ) : undefined;
   return (
     <Notice tone={look} action={retry}>

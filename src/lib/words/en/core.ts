@@ -15,6 +15,8 @@ export const first = {
     tabs: { stops: 'Stops', buses: 'Buses', parking: 'Parking', events: 'Events' },
     loading: 'Loading…',
     retry: 'Try again',
+    reload: 'Reload the page',
+    reloadFailed: 'The page cannot be reached right now.',
     sheetTaller: 'Show more of the list',
     sheetShorter: 'Show more of the map',
     search: 'The search',
@@ -26,6 +28,7 @@ export const first = {
     http: 'the service reported an error',
     refused: (description: string) => `the service refused: “${description}”`,
     malformed: 'the answer made no sense',
+    chunk: 'part of this page did not download',
     since: (clock: string) => `since ${clock}`,
     part: (part: string, why: string) => `${part} could not be loaded: ${why}.`,
     kept: (part: string, why: string, age: string) =>

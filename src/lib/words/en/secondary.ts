@@ -43,6 +43,8 @@ export const later = {
       'The map stopped several times and rests for ten minutes. The lists have everything it would show.',
     retrying: 'Trying again…',
     basemapFailed: 'Streets could not be loaded. Stops, buses and lots are where they belong.',
+    basemapChunkFailed:
+      'Streets could not be loaded: part of this page did not download. Stops, buses and lots are where they belong.',
     cooperativeTouch: 'Use two fingers to move the map',
     cooperativeWheel: 'Use Ctrl + scroll to zoom the map',
     cooperativeWheelMac: 'Use ⌘ + scroll to zoom the map',

@@ -48,6 +48,8 @@ export const later: LaterWords = {
     retrying: 'Reintentando…',
     basemapFailed:
       'No se pudieron cargar las calles. Paradas, autobuses y estacionamientos están en su lugar.',
+    basemapChunkFailed:
+      'No se pudieron cargar las calles: una parte de esta página no se descargó. Paradas, autobuses y estacionamientos están en su lugar.',
     cooperativeTouch: 'Use dos dedos para mover el mapa',
     cooperativeWheel: 'Use Ctrl y la rueda para acercar o alejar el mapa',
     cooperativeWheelMac: 'Use ⌘ y la rueda para acercar o alejar el mapa',

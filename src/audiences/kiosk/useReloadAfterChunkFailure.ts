@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+import { onChunkLoadError } from '../../lib/ChunkLoadError.ts';
+import { canAutoReload, reloadIfReachable } from '../../ui/loading/lazyComponent.ts';
+
+/** Milliseconds. */
+const BETWEEN_TRIES = 30_000;
+const BETWEEN_RELOADS = 15 * 60_000;
+
+/**
+ * Reloads the page by itself after a script failed to load, since nobody stands there to press: once
+ * the server can be reached, and at most once in a quarter of an hour (A32, R33).
+ */
+export function useReloadAfterChunkFailure(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const stopListening = onChunkLoadError(() => {
+      timer ??= setInterval(() => {
+        if (canAutoReload(BETWEEN_RELOADS)) void reloadIfReachable();
+      }, BETWEEN_TRIES);
+    });
+    return () => {
+      stopListening();
+      clearInterval(timer);
+    };
+  }, []);
+}

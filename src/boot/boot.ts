@@ -1,0 +1,3 @@
+import { watchStart } from './watchStart.ts';
+
+watchStart();

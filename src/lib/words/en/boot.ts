@@ -1,0 +1,7 @@
+/** What the boot script says while the page's first scripts have not loaded (R33). */
+export const boot = {
+  notLoaded: 'Curbside has not loaded yet. This page keeps trying.',
+  tryNow: 'Try now',
+};
+
+export type BootWords = typeof boot;

@@ -1,0 +1,7 @@
+import type { BootWords } from '../en/boot.ts';
+
+/** Lo que dice la página mientras no se han descargado sus primeros programas, en español. */
+export const boot: BootWords = {
+  notLoaded: 'Curbside aún no se ha cargado. Esta página seguirá intentándolo.',
+  tryNow: 'Intentar ahora',
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+import { useAnnounce } from '../text/Announcer.tsx';
+import { Button } from '../controls/Button.tsx';
+import { useFirstLanguage } from '../text/Language.tsx';
+import { reloadIfReachable } from './lazyComponent.ts';
+
+/**
+ * Reloads the page, the only way to load a script that failed (R33). While the server cannot be
+ * reached, the page stays as it is and the button says so.
+ */
+export function ReloadButton() {
+  const { page } = useFirstLanguage().words;
+  const announce = useAnnounce();
+  const [isUnreachable, setUnreachable] = useState(false);
+  const reload = async () => {
+    setUnreachable(false);
+    if (await reloadIfReachable()) return;
+    setUnreachable(true);
+    announce(page.reloadFailed);
+  };
+  return (
+    <>
+      <Button variant="plain" onClick={() => void reload()}>
+        {page.reload}
+      </Button>
+      {isUnreachable ? ` ${page.reloadFailed}` : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '../controls/Button.tsx';
+import { useFirstLanguage } from '../text/Language.tsx';
+import { ReloadButton } from './ReloadButton.tsx';
+
+interface RetryOrReloadProps {
+  /** Why the part failed, as in `ApiError.kind`. */
+  kind: string;
+  onRetry: () => void;
+}
+
+/** What a person can do about a failure: try again, or reload where a script is missing (R25, R33). */
+export function RetryOrReload({ kind, onRetry }: RetryOrReloadProps) {
+  const { words } = useFirstLanguage();
+  if (kind === 'chunk') return <ReloadButton />;
+  return (
+    <Button variant="plain" onClick={onRetry}>
+      {words.page.retry}
+    </Button>
+  );
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { watchStart } from '../../src/boot/watchStart.ts';
+import { STARTED_EVENT } from '../../src/lib/startedEvent.ts';
+import { boot as en } from '../../src/lib/words/en/boot.ts';
+import { boot as es } from '../../src/lib/words/es/boot.ts';
+
+const reload = vi.fn<() => void>();
+const network = { isThere: true };
+const asked: string[] = [];
+let controller = new AbortController();
+
+/** A page whose document is here and whose script is not. */
+function open({ search = '', type = 'navigate', languages = ['en-US'] } = {}) {
+  document.body.innerHTML =
+    '<div id="curbside"></div><script type="x" src="/assets/a.js"></script>';
+  vi.stubGlobal('location', { href: `http://city.test/${search}`, search, reload });
+  vi.stubGlobal('navigator', { languages });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  watchStart();
+}
+
+const failScript = () => document.querySelector('script')?.dispatchEvent(new Event('error'));
+const shown = () => document.querySelector('#curbside')?.textContent ?? '';
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  network.isThere = true;
+  asked.length = 0;
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (!network.isThere) throw new TypeError('no network');
+    return new Response('');
+  });
+  // The listeners of one page do not hear the next one.
+  controller = new AbortController();
+  const listen = window.addEventListener.bind(window);
+  vi.stubGlobal(
+    'addEventListener',
+    (name: string, listener: (event: Event) => void, capture?: boolean) =>
+      listen(name, listener, { signal: controller.signal, capture: capture === true }),
+  );
+});
+afterEach(() => {
+  controller.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('R33: a first script that fails is said, and the page is reloaded', async () => {
+  open();
+  failScript();
+  expect(shown()).toBe(en.notLoaded + en.tryNow);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(1);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(asked).toEqual(['http://city.test/', '/assets/a.js']);
+});
+
+test.each([
+  ['?lang=es', ['en-US'], es],
+  ['', ['fr-FR', 'es-MX', 'en'], es],
+  ['?lang=xx', ['fr-FR'], en],
+])('R23: for %s and %j it is said in the right language', (search, languages, words) => {
+  open({ search, languages });
+  failScript();
+  expect(shown()).toContain(words.notLoaded);
+});
+
+test('R33: a page that does not start in time says so and tries again', async () => {
+  open();
+  await pass(14);
+  expect(shown()).toBe('');
+  await pass(1);
+  expect(shown()).toContain(en.notLoaded);
+  await pass(1);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('R33: a page that has started is left alone', async () => {
+  open();
+  dispatchEvent(new Event(STARTED_EVENT));
+  failScript();
+  await pass(600);
+  expect(shown()).toBe('');
+  expect(reload).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('R33: without a network it asks ever more rarely, and at once when online', async () => {
+  network.isThere = false;
+  open();
+  failScript();
+  const pages = () => asked.filter((url) => url === 'http://city.test/').length;
+  await pass(63);
+  expect(pages()).toBe(6);
+  await pass(3600);
+  expect(pages()).toBe(66);
+  expect(reload).not.toHaveBeenCalled();
+  network.isThere = true;
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('R33: whoever presses need not wait', async () => {
+  network.isThere = false;
+  open();
+  failScript();
+  document.querySelector('button')?.click();
+  await pass(0);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(reload).not.toHaveBeenCalled();
+  network.isThere = true;
+  document.querySelector('button')?.click();
+  await pass(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+/** Seconds until each of the reloads in a row, of a page whose script always fails. */
+async function reloadsInARow(times: number) {
+  const waits: number[] = [];
+  for (let nth = 0; nth < times; nth += 1) {
+    reload.mockClear();
+    open({ type: nth === 0 ? 'navigate' : 'reload' });
+    failScript();
+    let seconds = 0;
+    while (reload.mock.calls.length === 0) {
+      seconds += 1;
+      await pass(1);
+    }
+    waits.push(seconds);
+    controller.abort();
+    controller = new AbortController();
+  }
+  return waits;
+}
+
+test('R33: it waits ever longer between reloads, up to a minute', async () => {
+  expect(await reloadsInARow(9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+});
+
+test('R33: where storage is forbidden it does not loop fast either', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+    setItem: () => {
+      throw new Error('forbidden');
+    },
+  });
+  expect(await reloadsInARow(4)).toEqual([1, 8, 8, 8]);
+});
