@@ -22,6 +22,9 @@ export interface AnswerStore {
   save(name: string, answer: StoredAnswer): Promise<void>;
   /** The answer of that name, where it is no older than 30 days. */
   find(name: string): Promise<StoredAnswer | undefined>;
+  /** How many answers are stored. */
+  count(): Promise<number>;
+  clear(): Promise<void>;
 }
 
 const MAX_AGE = 30 * 86_400_000;
@@ -74,5 +77,7 @@ export function createAnswerStore(
         ? undefined
         : { wire: stored.wire, receivedAt: stored.receivedAt };
     },
+    count: async () => (await open()).count('answers'),
+    clear: async () => (await open()).clear('answers'),
   };
 }

@@ -12,6 +12,7 @@ import type { Units } from '../lib/geo/lengths.ts';
 import type { FirstWords } from '../lib/words/en/core.ts';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { FirstLanguageProvider } from '../ui/text/Language.tsx';
+import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 
 /** What every audience is mounted with. */
 export interface AudienceProps {
@@ -49,7 +50,9 @@ export function AudienceRoot({
           units={units ?? settings.units}
           timeZone={settings.city.timeZone}
         >
-          <Announcer>{children}</Announcer>
+          <Announcer>
+            <UserActionProvider>{children}</UserActionProvider>
+          </Announcer>
         </FirstLanguageProvider>
       </ApiContext>
     </QueryClientProvider>

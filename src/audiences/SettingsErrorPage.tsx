@@ -10,7 +10,7 @@ function SettingsErrorPage({ words, faults }: { words: Words; faults: readonly s
     <main className="settings-error">
       <h1>{words.settings.cannotStart}</h1>
       <p>{words.settings.faulty}</p>
-      <ul>
+      <ul aria-label={words.settings.faulty}>
         {faults.map((issue) => (
           <li key={issue}>
             <code>{issue}</code>

@@ -37,7 +37,7 @@ export function frameSnippet(view: View, page: string, { title, link }: SnippetT
     'height="480"',
     'loading="lazy"',
     `sandbox="${SANDBOX}"`,
-    'allow="geolocation; fullscreen"',
+    'allow="fullscreen"',
     'referrerpolicy="strict-origin-when-cross-origin"',
   ];
   return `<iframe\n  ${attributes.join('\n  ')}\n></iframe>\n<p><a href="${addressOf(query)}">${escapeHtml(link)}</a></p>`;

@@ -75,6 +75,13 @@ const basemap = new NetworkFirst({
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
     failOnServerError,
+    {
+      // After the rider cleared the page's files, this worker lives on until the page is closed.
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && (await caches.has(pageCache.strategy.cacheName))
+          ? response
+          : null,
+    },
     new ExpirationPlugin({
       maxEntries: 300,
       maxAgeSeconds: 30 * DAY_SECONDS,

@@ -53,3 +53,13 @@ test('R26: 50 answers are kept, the latest of all', async () => {
   );
   expect(found.flatMap((each, number) => (each === undefined ? [number] : []))).toEqual([0, 1, 2]);
 });
+
+test('R36: says how many answers are stored, and clears them', async () => {
+  const store = createAnswerStore('cleared', () => NOON);
+  await store.save('lots', { wire: 1, receivedAt: NOON });
+  await store.save(' stops 01', { wire: 2, receivedAt: NOON });
+  expect(await store.count()).toBe(2);
+  await store.clear();
+  expect(await store.count()).toBe(0);
+  expect(await store.find('lots')).toBeUndefined();
+});

@@ -41,7 +41,7 @@ test('B17: the frame has a title, comes when it is scrolled to, and may do what 
       height: '480',
       loading: 'lazy',
       sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads',
-      allow: 'geolocation; fullscreen',
+      allow: 'fullscreen',
       referrerpolicy: 'strict-origin-when-cross-origin',
     },
   );

@@ -36,6 +36,25 @@ test.describe('a frame of another site', () => {
     });
   }
 
+  test('B10: leaves the focus where the host page has it, also with a stop in its address', async ({
+    page,
+    demo,
+  }) => {
+    const frame = frameOf(`${demo.url}/?view=embed&route=03&stop=0398`);
+    const host = await startHost(`<input aria-label="Your name" autofocus>${frame}`);
+    await page.goto(host.url);
+    const field = page.getByLabel('Your name');
+    await field.focus();
+    const framed = page.frameLocator('iframe');
+    const title = framed.getByRole('heading', { level: 2 });
+    await expect(title).toBeVisible({ timeout: 30_000 });
+    await expect(framed.locator('[data-map-state="ready"][data-idles]')).toBeVisible();
+    await page.keyboard.type('Ada');
+    await expect(field).toHaveValue('Ada');
+    await expect(field).toBeFocused();
+    host.stop();
+  });
+
   test('S13: does not show the page of the rider', async ({ page, demo, noErrors }) => {
     const host = await startHost(frameOf(`${demo.url}/`));
     await page.goto(host.url);

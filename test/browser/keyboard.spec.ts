@@ -90,6 +90,18 @@ test('R19, R23, R27: the map’s menu by keys: layers, theme, language, share, e
   const code = page.getByLabel(en.share.frameCode);
   await tabTo(page, code);
   await expect(code).toHaveValue(/<iframe[^]*view=embed[^]*hide=lots/);
+  await tabTo(page, button(page, en.share.frame), 'Shift+Tab');
+  await press(page, 'Enter');
+  await tabTo(page, button(page, en.device.button));
+  await press(page, 'Enter');
+  const { kinds, clearKind, cleared, forgetAll } = en.device;
+  await tabTo(page, button(page, clearKind(kinds.lotHistory)));
+  await expectFocusVisible(page);
+  await press(page, 'Enter');
+  await expect(page.getByRole('status')).toContainText(cleared(kinds.lotHistory));
+  await expect(button(page, clearKind(kinds.lotHistory))).toBeHidden();
+  await tabTo(page, button(page, forgetAll));
+  await expectFocusVisible(page);
   await tabTo(page, page.getByRole('radio', { name: 'English' }), 'Shift+Tab');
   await press(page, 'ArrowDown');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { en } from '../../src/lib/words/en.ts';
 import { rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +32,7 @@ test('R22, R30: a first visit is a map, its controls, and the same content as li
     - region "What the map shows, as lists":
       - heading "Port Linden Buses and parking, live" [level=1]
       - search:
-        - combobox "Search routes, stops, lots and events"
+        - combobox "${en.searching.label}"
       - button /What changed. \\d+ changes?/
       - group "Routes":
         - button "Route 01, Grand Avenue" [pressed]

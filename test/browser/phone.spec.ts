@@ -107,6 +107,26 @@ test.describe('on a phone', () => {
     });
   }
 
+  for (const size of ['100%', '200%']) {
+    test(`R24: the menu ends above a low sheet, with text of ${size}`, async ({ page, demo }) => {
+      await page.goto(`${demo.url}/?route=01,02`);
+      await waitForIdleMap(page);
+      await page.addStyleTag({ content: `:root { font-size: ${size} !important; }` });
+      await page.getByRole('button', { name: en.page.sheetTaller }).click();
+      await page.getByRole('button', { name: en.page.sheetShorter }).click();
+      await page.getByRole('button', { name: en.map.layers }).click();
+      const menu = page.locator('.map-menu');
+      const last = menu.getByRole('button', { name: en.device.button });
+      await last.scrollIntoViewIfNeeded();
+      await expect(async () => {
+        const sheet = await page.getByRole('region', { name: en.page.panel }).boundingBox();
+        const box = await menu.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+        expect(box?.height, 'it uses the height there is').toBeGreaterThan(200);
+      }).toPass({ timeout: 10_000 });
+    });
+  }
+
   test('R22: nothing is wider than the screen, nor than one of 320 px', async ({
     page,
     startCurbside,

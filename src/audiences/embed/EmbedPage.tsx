@@ -30,10 +30,14 @@ interface EmbedPageProps {
   changeView: ChangeView;
 }
 
+/** Routes that the bar names; of more it says how many. */
+const MOST_BADGES = 6;
+
 /** The map, what it is of, the chosen thing's card, and the way to the full map (B3, B4). */
 export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
-  const { words } = useLanguage();
+  const { words, formats } = useLanguage();
   const city = useCityView(settings, useStopsInView(settings, view), view);
+  const others = city.routes.length - MOST_BADGES;
   const theme = useTheme(view.theme);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const select = (selection: Selection) => {
@@ -66,9 +70,10 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
         </Suspense>
       </ErrorBoundary>
       <p className="embed__bar">
-        {city.routes.slice(0, 6).map(({ routeID, color }) => (
+        {city.routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
           <Badge key={routeID} text={routeID} fill={color} />
         ))}
+        {others > 0 ? <span>{words.lists.andMore(formats.number(others))}</span> : null}
         <a
           className="embed__full"
           href={`/?${urlFromView(view)}`}

@@ -66,10 +66,14 @@ function useIdlePointer(): boolean {
   return isIdle;
 }
 
+/** Routes that the header names; of more it says how many. */
+const MOST_BADGES = 12;
+
 /** The board: map, buses, lots and events, all of it in sight without a hand. */
 export function KioskPage({ settings, view }: { settings: Settings; view: View }) {
-  const { words } = useLanguage();
+  const { words, formats } = useLanguage();
   const city = useCityView(settings, useStopsInView(settings, view), view);
+  const others = city.routes.length - MOST_BADGES;
   const theme = useTheme(view.theme);
   const isIdle = useIdlePointer();
   useLockDown();
@@ -85,9 +89,10 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
         <div>
           <h1>{settings.city.name}</h1>
           <p className="kiosk__routes">
-            {city.routes.slice(0, 12).map(({ routeID, color }) => (
+            {city.routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
               <Badge key={routeID} text={routeID} fill={color} />
             ))}
+            {others > 0 ? <span>{words.lists.andMore(formats.number(others))}</span> : null}
           </p>
         </div>
         <Clock />

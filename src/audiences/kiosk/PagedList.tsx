@@ -62,7 +62,7 @@ export function PagedList<T>({
         {pages > 1 ? <p className="paged-list__page">{pageLabel(page + 1, pages)}</p> : null}
       </header>
       {notice}
-      <ol className="paged-list__rows" ref={list}>
+      <ol className="paged-list__rows" aria-label={title} ref={list}>
         {items.slice(page * rows, (page + 1) * rows).map((item) => (
           <li key={keyOf(item)} className="paged-list__row">
             {row(item)}

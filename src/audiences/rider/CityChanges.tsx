@@ -9,7 +9,7 @@ import {
   visitOf,
 } from '../../features/changes/changes.ts';
 import type { BandsOf, EndOf } from '../../features/changes/changes.ts';
-import { boundedVisit, createVisitStore } from '../../features/changes/visit.ts';
+import { boundedVisit } from '../../features/changes/visit.ts';
 import { endOf } from '../../features/events/eventPhase.ts';
 import { eventTimes } from '../../features/events/eventTimes.ts';
 import { LOT_BANDS, bandsOver } from '../../features/parking/lotState.ts';
@@ -19,9 +19,8 @@ import { useWallClock } from '../../ui/time/useWallClock.ts';
 import { useClockOffset, useVehicleFeeds, useLotsRead } from '../../city/reads/live-reads.ts';
 import type { StopsInView } from '../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../view/view.ts';
-
-/** A rider's last visit is kept on the rider's device; no other audience keeps one. */
-const RIDER_VISIT = createVisitStore();
+import { maySave } from './rider-saving.ts';
+import { RIDER_VISIT } from './rider-visit.ts';
 
 /** What changed since the rider looked, over all that is polled (R29). */
 export function CityChanges({
@@ -54,13 +53,21 @@ export function CityChanges({
   // A rider has looked when the page is left: what was on it then is what the next visit knows.
   useEffect(() => {
     const saveVisit = () => {
-      if (!document.hidden || lotFeed === undefined) return;
+      if (!document.hidden || lotFeed === undefined || !maySave()) return;
       const rules = { bandsOf, endOf: eventEnd };
       RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), rules)));
     };
     document.addEventListener('visibilitychange', saveVisit);
     return () => document.removeEventListener('visibilitychange', saveVisit);
   }, [lotFeed, bandsOf, eventEnd]);
+  // Without the last visit there is nothing to compare with, wherever it was cleared.
+  useEffect(
+    () =>
+      RIDER_VISIT.subscribe(() => {
+        if (RIDER_VISIT.get() === null) setVisit(null);
+      }),
+    [],
+  );
   // Buses are polled more often than lots, whose history is long.
   const lotChanges = useMemo(
     () => lotAndEventChanges({ lotFeed, visit, bandsOf, endOf: eventEnd, now, clockShift }),
@@ -83,10 +90,7 @@ export function CityChanges({
       }}
       onSelect={onSelect}
       onViewed={() => setLookedAt(monotonicNow())}
-      onClear={() => {
-        RIDER_VISIT.clear();
-        setVisit(null);
-      }}
+      onClear={RIDER_VISIT.clear}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useEvents } from '../../features/events/useEvents.ts';
 import { useLots } from '../../features/parking/useLots.ts';
 import { useRecordLots } from '../../features/parking/typical/useRecordLots.ts';
 import { useMeasuredClockOffset, useLotsRead } from '../../city/reads/live-reads.ts';
+import { maySave } from './rider-saving.ts';
 import { RIDER_TYPICAL_STORE } from './rider-typical.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
@@ -19,6 +20,7 @@ export function LotRecorder({ settings }: { settings: Settings }) {
   // What was kept for a time without a network was recorded when it came.
   const isNew = measured !== null && read?.failure === undefined;
   const receivedAt = isNew ? read?.receivedAt : undefined;
-  useRecordLots({ store: RIDER_TYPICAL_STORE, lots, receivedAt, clockOffset, timeZone });
+  const store = maySave() ? RIDER_TYPICAL_STORE : null;
+  useRecordLots({ store, lots, receivedAt, clockOffset, timeZone });
   return null;
 }

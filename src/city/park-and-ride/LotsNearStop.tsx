@@ -53,6 +53,7 @@ export function LotsNearStop({ place, settings, city, onSelect }: LotsNearStopPr
         </p>
       ) : null}
       <ExpandableList
+        label={copy.lots(reach)}
         all={near}
         initial={near.slice(0, INITIAL_COUNT)}
         renderRow={({ listed, meters: metres, walkMinutes }) => {

@@ -82,6 +82,7 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
         />
       ) : null}
       <ExpandableList
+        label={copy.stops(reach)}
         all={near}
         initial={initialStops(near)}
         renderRow={({ stop, ...walk }) => (

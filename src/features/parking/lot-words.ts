@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/settings.ts';
 import type { Words } from '../../lib/words/en.ts';
+import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { ListedLot } from './listLots.ts';
 import type { LotCount, LotState } from './lotState.ts';
@@ -8,6 +9,10 @@ import { shareOpen } from './shareOpen.ts';
 
 /** What the words of a lot are made with. */
 export interface LotFormatContext {
+  /** BCP 47 */
+  readonly lang: string;
+  /** IANA zone of the service. */
+  readonly timeZone: string;
   readonly words: Words;
   readonly formats: Formats;
   /** Milliseconds since the counts were fetched. */
@@ -38,7 +43,7 @@ export function countParts(
     open: formats.number(count.open),
     caption:
       reason === 'too-old'
-        ? words.parking.openAt(formats.clock(fetchedAt))
+        ? words.parking.openAt(formatStandaloneClock(fetchedAt, context))
         : words.parking.openOf(
             count.open,
             count.total === null ? null : formats.number(count.total),
@@ -69,7 +74,7 @@ export function screenReaderCount(
   const { words, formats, fetchedAt } = context;
   const open = formats.number(count.open);
   return reason === 'too-old'
-    ? words.parking.spokenAt(count.open, open, formats.clock(fetchedAt))
+    ? words.parking.spokenAt(count.open, open, formatStandaloneClock(fetchedAt, context))
     : words.parking.spoken(
         count.open,
         open,

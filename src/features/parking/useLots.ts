@@ -32,7 +32,7 @@ export function useAge<T>(
 const MINUTE = 60_000;
 
 /** An age no finer than it is told: from a minute on in whole minutes. */
-const asTold = (age: number) => (age < MINUTE ? age : Math.floor((age + 500) / MINUTE) * MINUTE);
+const asShown = (age: number) => (age < MINUTE ? age : Math.floor((age + 500) / MINUTE) * MINUTE);
 
 const noSubscription = () => () => {};
 
@@ -47,10 +47,10 @@ export function useLotFormatContext(
   receivedAt: number | undefined,
   interval = REFRESH_INTERVAL,
 ): LotFormatContext {
-  const { words, formats } = useLanguage();
-  const age = useAge(receivedAt, interval, asTold);
+  const { lang, timeZone, words, formats } = useLanguage();
+  const age = useAge(receivedAt, interval, asShown);
   const shift = useSyncExternalStore(noSubscription, clockShift) + use(ClockOffsetContext);
-  return { words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
+  return { lang, timeZone, words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
 }
 
 interface UseLotsOptions {

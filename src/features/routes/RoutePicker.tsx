@@ -19,11 +19,13 @@ interface RoutePickerProps {
 export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
   const { words, formats } = useFirstLanguage();
   const [isOpen, setOpen] = useState(false);
-  const isCollapsible = routes.length > COLLAPSED_COUNT + 1;
-  const shown =
-    isOpen || !isCollapsible
-      ? routes
-      : routes.filter((route, index) => index < COLLAPSED_COUNT || chosen.includes(route.routeID));
+  const first = routes.filter(
+    (route, index) => index < COLLAPSED_COUNT || chosen.includes(route.routeID),
+  );
+  const more = routes.length - first.length;
+  // A chip that hides a single route takes as much space as the route does.
+  const isCollapsible = more > 1;
+  const shown = isOpen || !isCollapsible ? routes : first;
   const nameOf = ({ routeID, name }: RouteSettings) =>
     name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name);
   return (
@@ -50,9 +52,7 @@ export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen
-            ? words.routes.fewer
-            : words.routes.more(formats.number(routes.length - shown.length))}
+          {isOpen ? words.routes.fewer : words.routes.more(more, formats.number(more))}
         </button>
       ) : null}
     </fieldset>

@@ -2,14 +2,14 @@ import UFuzzy from '@leeoniya/ufuzzy';
 
 /** Something that can be searched for; `id` is the thing's own identifier. */
 export interface SearchEntry {
-  readonly kind: 'route' | 'stop' | 'lot' | 'event';
+  readonly kind: 'route' | 'stop' | 'vehicle' | 'lot' | 'event';
   readonly id: string;
   readonly name: string;
-  /** What stands under the name, and is searched too: a number, a venue. */
+  /** The line under the name. It is searched too, except on a bus: a route would find all its buses. */
   readonly detail: string;
 }
 
-export const ENTRY_KINDS = ['route', 'stop', 'lot', 'event'] as const;
+export const ENTRY_KINDS = ['route', 'stop', 'vehicle', 'lot', 'event'] as const;
 
 /** What is found, in the order of ENTRY_KINDS, and within each the best match first. */
 export interface SearchMatches {
@@ -19,7 +19,10 @@ export interface SearchMatches {
   readonly counts: Readonly<Record<SearchEntry['kind'], number>>;
 }
 
-const NO_MATCHES: SearchMatches = { entries: [], counts: { route: 0, stop: 0, lot: 0, event: 0 } };
+const NO_MATCHES: SearchMatches = {
+  entries: [],
+  counts: { route: 0, stop: 0, vehicle: 0, lot: 0, event: 0 },
+};
 
 const MAX_PER_KIND = 6;
 
@@ -30,7 +33,8 @@ const WORDS_IN_ANY_ORDER = 4;
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- The enum is there for types only.
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
-const textOf = ({ name, detail }: SearchEntry) => `${name} ${detail}`;
+const textOf = ({ kind, name, detail }: SearchEntry) =>
+  kind === 'vehicle' ? name : `${name} ${detail}`;
 
 /** Finds what a rider means, whatever the order of the words and with a slip in each (R5). */
 export function findEntries(all: readonly SearchEntry[], query: string): SearchMatches {
@@ -49,6 +53,7 @@ export function findEntries(all: readonly SearchEntry[], query: string): SearchM
     counts: {
       route: ofKind('route').length,
       stop: ofKind('stop').length,
+      vehicle: ofKind('vehicle').length,
       lot: ofKind('lot').length,
       event: ofKind('event').length,
     },

@@ -23,7 +23,7 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
   return (
     <section className="buses-near" aria-label={near.heading}>
       <h3>{near.heading}</h3>
-      <ul>
+      <ul aria-label={near.heading}>
         {approaches.map((approach) => {
           const { vehicle, step } = approach;
           return (

@@ -68,7 +68,7 @@ export function WatchStrip({ watched, isNotifying, ...props }: WatchStripProps) 
   };
   return (
     <aside className="watch-strip" aria-label={copy.part}>
-      <ul className="watch-strip__stops">
+      <ul className="watch-strip__stops" aria-label={copy.part}>
         {watched.map(({ watch, stop, liveRoutes, approaches, serving }) => {
           const name =
             stop?.intersection ?? props.nameOf(watch.stopID) ?? stops.stopID(watch.stopID);

@@ -9,15 +9,30 @@ export const COMMON_HEADERS: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** What a rider's page may use: where it is, the whole screen, the clipboard, a screen that stays on. */
-const PERMISSIONS = [
-  ...['geolocation', 'fullscreen', 'clipboard-write', 'screen-wake-lock'].map(
-    (feature) => `${feature}=(self)`,
-  ),
-  ...['camera', 'microphone', 'payment', 'usb', 'midi', 'display-capture', 'browsing-topics'].map(
-    (feature) => `${feature}=()`,
-  ),
-].join(', ');
+const NOT_USED = [
+  'camera',
+  'microphone',
+  'payment',
+  'usb',
+  'midi',
+  'display-capture',
+  'browsing-topics',
+];
+
+/**
+ * What a page may use: the full screen, the clipboard, a screen that stays on, and the location. A
+ * frame has no control that asks for the location.
+ */
+function permissionsPolicy(isFramed: boolean): string {
+  const used = ['fullscreen', 'clipboard-write', 'screen-wake-lock'];
+  const [allowed, denied] = isFramed
+    ? [used, ['geolocation', ...NOT_USED]]
+    : [['geolocation', ...used], NOT_USED];
+  return [
+    ...allowed.map((feature) => `${feature}=(self)`),
+    ...denied.map((feature) => `${feature}=()`),
+  ].join(', ');
+}
 
 /** The origins of those addresses that have one of their own, each once. */
 function externalOrigins(addresses: readonly string[]): string[] {
@@ -70,7 +85,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 /** The headers of a page beside its policy: it shares no window with others, but in a frame. */
 export function pageHeaders(isFramed: boolean): Headers {
   return {
-    'permissions-policy': PERMISSIONS,
+    'permissions-policy': permissionsPolicy(isFramed),
     ...(isFramed ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
   };
 }

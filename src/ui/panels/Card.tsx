@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../controls/IconButton.tsx';
+import { useMayTakeFocus } from '../browser/UserAction.tsx';
 
 interface CardProps {
   title: ReactNode;
@@ -14,14 +15,16 @@ interface CardProps {
 }
 
 /**
- * What stands in the list's place while one thing is chosen. Its heading takes the focus when it
- * opens, so that a reader hears what was chosen and the keyboard goes on from there; Escape closes it.
+ * What stands in the list's place while one thing is chosen. Its heading takes the focus when the
+ * user opens it, so that a screen reader reads what was chosen and the keyboard continues there; one
+ * that the URL opens at load takes no focus. Escape closes it.
  */
 export function Card({ title, subtitle, closeLabel, onClose, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const mayTakeFocus = useMayTakeFocus();
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
+  }, [mayTakeFocus]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isForAnother = document.querySelector('[popover]:popover-open') !== null;

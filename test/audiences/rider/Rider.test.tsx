@@ -68,7 +68,7 @@ test('R5: a stop by its ID in the URL opens, also one of no chosen route', async
 
 test('R5: an unknown stop is said to be unknown, and the rest stays', async () => {
   renderRider({ url: '/?route=03&stop=9999' });
-  expect(await screen.findByText('There is no stop 9999.')).toBeTruthy();
+  expect(await screen.findByText(en.stop.unknown('9999'))).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
 });

@@ -79,6 +79,42 @@ const SIX: readonly SpecialEvent[] = [
 /** Six events on one day: of several days, short, with a long name, without a window, over midnight. */
 export const SIX_EVENTS = withEvents((_, index) => SIX.filter((_event, nth) => nth === index % 9));
 
+export const MANY_ROUTE_IDS = Array.from({ length: 29 }, (_, index) => `${index + 40}`);
+
+/** Which route of the demo city one of the twenty-nine is like. */
+const likeOf = (routeID: string) => `0${1 + (Number(routeID) % 5)}`;
+
+/** The demo city with twenty-nine routes, each with two destinations of its own. */
+export const MANY_ROUTES = demoWith({
+  ...(demo.city === undefined
+    ? {}
+    : {
+        city: {
+          ...demo.city,
+          routes: MANY_ROUTE_IDS.map((routeID, index) => ({
+            routeID,
+            name: `Line ${routeID}`,
+            color: ['#1a6fb5', '#b3261e', '#1f7a43', '#8a5300', '#6b3fa0'][index % 5] ?? '#1a6fb5',
+          })),
+        },
+      }),
+  routeIDs: async () => MANY_ROUTE_IDS,
+  stops: async (now) => {
+    const stops = await demo.stops(now);
+    return MANY_ROUTE_IDS.flatMap((routeID) =>
+      stops
+        .filter((stop) => stop.routeID === likeOf(routeID))
+        .map((stop, nth) => ({
+          ...stop,
+          routeID,
+          destination: `${nth % 2 === 0 ? 'Harbor Terminal' : 'Airport'} ${routeID}`,
+        })),
+    );
+  },
+  vehicles: async (routeID, now) =>
+    (await demo.vehicles(likeOf(routeID), now)).map((vehicle) => ({ ...vehicle, routeID })),
+});
+
 const POLL = 10_000;
 let polls = 0;
 

@@ -2,7 +2,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { formatStandaloneClock } from '../../../src/lib/words/format-clock.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { createFormats } from '../../../src/lib/words/formats.ts';
 import { ClockOffsetContext } from '../../../src/ui/time/ClockOffsetContext.ts';
+import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 import { aLot } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 import { List, answering, answeringAfter, names, rows } from './list/lot-list.tsx';
@@ -19,6 +23,14 @@ afterEach(() => {
 const wait = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);
+  });
+
+/** With the zone, where whoever runs this is in another one (R28). */
+const clockAt = (instant: string, timeZone = 'America/Chicago') =>
+  formatStandaloneClock(Date.parse(instant), {
+    lang: 'en',
+    timeZone,
+    formats: createFormats('en', 'feet', timeZone),
   });
 
 describe('the list of lots as time passes', () => {
@@ -39,9 +51,11 @@ describe('the list of lots as time passes', () => {
     expect(rows()[0]).toContain('212 of 613 spots open, plenty of room');
 
     wait(600_000);
-    expect(rows()[0]).toContain('212 spots were open at 2:00 PM, the count is too old');
+    expect(rows()[0]).toContain(
+      `${en.parking.spokenAt(212, '212', clockAt('2026-11-20T20:00:00Z'))}, ${en.parking.reasons['too-old']}`,
+    );
     expect(screen.getByText('212')).toBeTruthy();
-    expect(screen.getByText('at 2:00 PM')).toBeTruthy();
+    expect(screen.getByText(en.parking.openAt(clockAt('2026-11-20T20:00:00Z')))).toBeTruthy();
 
     wait(2_700_000);
     expect(rows()[0]).toMatch(/^Capitol Square North Garage, the count is too old, updated 1 hour/);
@@ -77,7 +91,23 @@ describe('the list of lots as time passes', () => {
       </ClockOffsetContext>,
     );
     wait(960_000);
-    expect(rows()[0]).toContain('212 spots were open at 5:00 PM');
+    expect(rows()[0]).toContain(en.parking.spokenAt(212, '212', clockAt('2026-11-20T23:00:00Z')));
+  });
+
+  test('R28: an old count names its time zone to a viewer who is in another one', () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const elsewhere = here === 'America/Chicago' ? 'Europe/Paris' : 'America/Chicago';
+    render(
+      <LanguageProvider lang="en" words={en} units="feet" timeZone={elsewhere}>
+        <List read={answering(aLot({ openSpots: 212 }))} />
+      </LanguageProvider>,
+    );
+    wait(960_000);
+    const zone = elsewhere === 'America/Chicago' ? 'CST' : 'GMT+1';
+    const clock = clockAt('2026-11-20T20:00:00Z', elsewhere);
+    expect(clock).toContain(zone);
+    expect(screen.getByText(en.parking.openAt(clock))).toBeTruthy();
+    expect(rows()[0]).toContain(en.parking.spokenAt(212, '212', clock));
   });
 
   test('C10: a lot that an answer lacks stays, without a report', () => {

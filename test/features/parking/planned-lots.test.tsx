@@ -55,8 +55,9 @@ test('C29: each plan looks different on the map, and different from now', () => 
 });
 
 test('C29: is read aloud without count and age', () => {
-  const formats = createFormats('en', 'feet', 'America/Chicago');
-  const telling = { words: en, formats, age: 0, fetchedAt: 0 };
+  const timeZone = 'America/Chicago';
+  const formats = createFormats('en', 'feet', timeZone);
+  const telling = { lang: 'en', timeZone, words: en, formats, age: 0, fetchedAt: 0 };
   expect(lotScreenReaderText(planned('maybe'), telling)).toBe(
     'Capitol Square North Garage, an event may be affecting parking then',
   );

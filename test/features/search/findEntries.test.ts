@@ -16,6 +16,7 @@ const ALL: SearchEntry[] = [
   stop('0341', 'Johnson & Park'),
   stop('0412', 'San José & Peña'),
   { kind: 'route', id: '03', name: 'Route 03', detail: 'Crosstown' },
+  { kind: 'vehicle', id: '03/2303', name: 'Bus 2303', detail: 'Route 03 toward Lakeside' },
 ];
 const idsOf = (asked: string) => findEntries(ALL, asked).entries.map(({ id }) => id);
 
@@ -29,6 +30,9 @@ test.each([
   ['a wrong letter', 'crasstown', ['03']],
   ['a number', '0341', ['0341']],
   ['a venue', 'kohl', ['e1']],
+  ['the number of a bus', '2303', ['03/2303']],
+  ['a route, without all its buses', 'route 03', ['03']],
+  ['a destination, without all its buses', 'lakeside', []],
   ['no accents', 'san jose pena', ['0412']],
   ['any case', 'STATE street', ['l1']],
   ['nothing', '   ', []],
@@ -44,7 +48,7 @@ test('R5: groups by kind, routes first, and counts all that match', () => {
     [...many, { kind: 'route', id: '9', name: 'Route 9', detail: 'Main' }],
     'main',
   );
-  expect(found.counts).toEqual({ route: 1, stop: 20, lot: 0, event: 0 });
+  expect(found.counts).toEqual({ route: 1, stop: 20, vehicle: 0, lot: 0, event: 0 });
   expect(found.entries[0]?.kind).toBe('route');
   expect(found.entries.filter(({ kind }) => kind === 'stop')).toHaveLength(6);
 });

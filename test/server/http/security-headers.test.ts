@@ -100,6 +100,13 @@ test('S13: the page may ask where it is and fill the screen, and not listen or l
   );
 });
 
+test('S13: a frame has no control that asks for the location, and may not ask', () => {
+  const policy = pageHeaders(true)['permissions-policy'] ?? '';
+  expect(policy.split(', ')).toEqual(
+    expect.arrayContaining(['geolocation=()', 'fullscreen=(self)', 'camera=()']),
+  );
+});
+
 test('S13: the page shares its window with no other, and in a frame leaves that to its host', () => {
   expect(pageHeaders(false)['cross-origin-opener-policy']).toBe('same-origin');
   expect(pageHeaders(true)['cross-origin-opener-policy']).toBeUndefined();

@@ -197,7 +197,12 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         onLocate={onLocate}
         onMessage={showMessage}
       >
-        <MapMenuButton settings={settings} theme={theme} example={city.routes[0] ?? NO_ROUTE} />
+        <MapMenuButton
+          settings={settings}
+          theme={theme}
+          example={city.routes[0] ?? NO_ROUTE}
+          covered={padding.bottom}
+        />
       </MapControls>
       {followedKey === null ? null : (
         <FollowedBusMonitor

@@ -53,7 +53,7 @@ export function MapLegend({ bands, theme, example: { routeID, color } }: MapLege
       {(['stops', 'vehicles'] as const).map((layer) => (
         <section key={layer} aria-label={words.layers[layer]}>
           <h3>{words.layers[layer]}</h3>
-          <ul>
+          <ul aria-label={words.layers[layer]}>
             {groups[layer].map(([mark, meaning]) => (
               <li key={meaning}>
                 <span className="map-legend__mark">{mark}</span>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Theme } from '../../../lib/theme.ts';
 import { useView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
+import { DeviceDataButton } from '../device/DeviceDataButton.tsx';
 import { FrameButton } from './FrameButton.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -94,6 +95,7 @@ export function MapMenu({ settings, theme, example }: MapMenuProps) {
       </fieldset>
       <ShareButton />
       <FrameButton settings={settings} view={view} />
+      <DeviceDataButton />
       <ZoneNote />
     </div>
   );

@@ -5,8 +5,13 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MapMenu } from './MapMenu.tsx';
 import type { MapMenuProps } from './MapMenu.tsx';
 
+interface MapMenuButtonProps extends MapMenuProps {
+  /** Pixels at the foot of the map that the sheet covers, as measured. */
+  covered: number;
+}
+
 /** The button of the map's menu; Escape closes it before anything that lies under it (R21). */
-export function MapMenuButton(props: MapMenuProps) {
+export function MapMenuButton({ covered, ...menu }: MapMenuButtonProps) {
   const { words } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +27,7 @@ export function MapMenuButton(props: MapMenuProps) {
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [isOpen]);
   return (
-    <div className="map-controls__group rider-map__menu">
+    <div className="map-controls__group rider-map__menu" style={{ '--covered': `${covered}px` }}>
       <IconButton
         ref={button}
         icon="layers"
@@ -30,7 +35,7 @@ export function MapMenuButton(props: MapMenuProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen ? <MapMenu {...props} /> : null}
+      {isOpen ? <MapMenu {...menu} /> : null}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { maySave } from '../rider-saving.ts';
+
 /** Milliseconds after the page has loaded: its map is drawn by then, and the line is free. */
 const IDLE_DELAY = 5_000;
 
@@ -32,6 +34,7 @@ export function useNewVersion(): (() => void) | null {
     let isUnmounted = false;
     let stop = () => {};
     const start = async () => {
+      if (!maySave()) return;
       try {
         const { registerServiceWorker } = await import('./registerServiceWorker.ts');
         if (isUnmounted) return;

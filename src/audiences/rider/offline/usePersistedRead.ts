@@ -3,12 +3,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import { ApiError } from '../../../api/ApiError.ts';
-import { createAnswerStore } from '../../../api/createAnswerStore.ts';
 import type { Read } from '../../../api/Read.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
-
-/** A rider's last answers are kept on the rider's device; no other audience keeps any. */
-const RIDER_ANSWERS = createAnswerStore();
+import { RIDER_ANSWERS } from '../rider-answers.ts';
+import { maySave } from '../rider-saving.ts';
 
 interface PersistedReadOptions<T> {
   /** Tells it apart from the answers of others, without the key that was asked with. */
@@ -43,6 +41,7 @@ export function usePersistedRead<T>({
 }: PersistedReadOptions<T>): void {
   const client = useQueryClient();
   const save = useEffectEvent(async (answer: T, receivedAt: number) => {
+    if (!maySave()) return;
     try {
       const stored = { wire: toWire(answer), receivedAt: clockShift() + receivedAt };
       await RIDER_ANSWERS.save(name, stored);

@@ -48,7 +48,7 @@ export function SearchPanel(props: SearchPanelProps) {
 function withStop(found: SearchMatches, stop: SearchEntry | null): SearchMatches {
   const isFound = found.entries.some(({ kind, id }) => kind === 'stop' && id === stop?.id);
   if (stop === null || isFound) return found;
-  const isAfter = ({ kind }: SearchEntry) => kind === 'lot' || kind === 'event';
+  const isAfter = ({ kind }: SearchEntry) => kind !== 'route' && kind !== 'stop';
   const first = found.entries.filter((entry) => !isAfter(entry));
   return {
     entries: [...first, stop, ...found.entries.filter(isAfter)],
@@ -92,20 +92,20 @@ function Results({ text, settings, view, stopsInView, inputRef, ...handlers }: S
   const isWaiting = lotsRead === undefined || stopReads.some(({ read }) => read === undefined);
   const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0);
   const statusWords = () => {
-    const { favourites: of, searching, stop: ofStop, nearby } = words;
+    const { favourites: of, searching, nearby } = words;
     if (isFavorites) return favoriteList.length === 0 ? of.none : of.heading;
     if (count > 0) {
       const sentence = searching.count(count, formats.number(count));
       return isWaiting ? `${sentence} · ${nearby.searching}` : sentence;
     }
-    if (isUnknown) return ofStop.unknown(query);
     if (isWaiting) return nearby.searching;
     return failures.length > 0 ? searching.noneOfRest(query) : searching.none(query);
   };
   const status = statusWords();
   // A listener is told of what was typed, and not of every letter of it.
   const isTypingPaused = useTypingPaused(query);
-  const announcement = [status, ...failures.map(({ sentence }) => sentence)].join(' ');
+  const unknown = isUnknown ? [words.stop.unknown(query)] : [];
+  const announcement = [status, ...unknown, ...failures.map(({ sentence }) => sentence)].join(' ');
   useEffect(() => {
     if (isTypingPaused) announce(announcement);
   }, [isTypingPaused, query, announcement, announce]);
@@ -152,6 +152,11 @@ function Results({ text, settings, view, stopsInView, inputRef, ...handlers }: S
         else handlers.onSelect({ kind, id });
       }}
     >
+      {unknown.map((sentence) => (
+        <p key={sentence} className="search-results__status">
+          {sentence}
+        </p>
+      ))}
       <SearchFailures parts={failures} />
       {canWiden ? (
         <p className="search-results__status">

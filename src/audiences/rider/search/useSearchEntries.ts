@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { routeStopsQuery } from '../../../api/queries/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { RouteSettings, Settings } from '../../../contract/settings.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
@@ -23,8 +24,8 @@ interface SearchEntries {
 }
 
 /**
- * All that can be found by name: the settings' routes, what is loaded of stops, lots and events, and
- * what a search around a point found.
+ * All that can be found by name or number: the settings' routes, the loaded stops, buses, lots and
+ * events, and the stops that a search around a point found.
  *
  * @param isAllRoutes whether the stops of the routes that are not chosen are searched too, and asked for
  */
@@ -35,7 +36,7 @@ export function useSearchEntries(
 ): SearchEntries {
   const { words, formats } = useLanguage();
   const api = useApi();
-  const { routes, chosen, allStops, foundStops, lots, events } = city;
+  const { routes, chosen, allStops, foundStops, vehicles, lots, events } = city;
   const others = useMemo(
     () => (isAllRoutes ? configured.filter(({ routeID }) => !chosen.includes(routeID)) : NO_ROUTES),
     [isAllRoutes, configured, chosen],
@@ -79,6 +80,15 @@ export function useSearchEntries(
         // The two sides of a street have one name.
         detail: [words.stops.stopID(stopID), ...toward(destinations)].join(' '),
       })),
+      ...vehicles.map((vehicle): SearchEntry => ({
+        kind: 'vehicle',
+        id: vehicleKey(vehicle),
+        name: words.vehicles.vehicleID(vehicle.vehicleID),
+        detail: [
+          words.routes.unnamed(vehicle.routeID),
+          ...toward(vehicle.direction === '' ? [] : [vehicle.direction]),
+        ].join(' '),
+      })),
       ...lots.map(({ key, lot }): SearchEntry => ({
         kind: 'lot',
         id: key,
@@ -92,7 +102,7 @@ export function useSearchEntries(
         detail: eventVenue ?? '',
       })),
     ];
-  }, [configured, routes, stops, lots, events, words, formats]);
+  }, [configured, routes, stops, vehicles, lots, events, words, formats]);
   const stopReads = useMemo(() => [...city.stopReads, ...otherReads], [city.stopReads, otherReads]);
   return { entries, stopReads };
 }

@@ -27,13 +27,10 @@ interface ChooserProps {
 /** Where a tap met several things, a list of them to choose from (R14). */
 export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: ChooserProps) {
   const { words, formats } = useLanguage();
+  const title = words.lists.choose(choices.length, formats.number(choices.length));
   return (
-    <Card
-      title={words.lists.choose(choices.length, formats.number(choices.length))}
-      closeLabel={words.page.back}
-      onClose={onClose}
-    >
-      <ul className="chooser">
+    <Card title={title} closeLabel={words.page.back} onClose={onClose}>
+      <ul className="chooser" aria-label={title}>
         {choices.map(({ selection, name, details }) => (
           <li key={`${selection.kind} ${selection.id}`}>
             <button

@@ -91,7 +91,7 @@ function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
   const context = { words, formats, timeZone, now };
   const hasOneWindow = lotsByWindow(event).length < 2;
   return (
-    <ul className="event-card__lots">
+    <ul className="event-card__lots" aria-label={words.events.lotsHeading}>
       {event.lots.map(({ lotKey, lot, times }) => (
         <li key={lotKey}>
           <button

@@ -29,7 +29,7 @@ export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
   return (
     <section className="lot-events" aria-label={events.ofLot}>
       <h3>{events.ofLot}</h3>
-      <ul>
+      <ul aria-label={events.ofLot}>
         {current.map(({ event, times, phase }) => (
           <li key={eventAtLotKey(event)}>
             <button

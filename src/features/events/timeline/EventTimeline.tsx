@@ -104,7 +104,7 @@ export function EventTimeline({
         </ol>
         {isToday ? <TimeMarker kind="now" percent={percentOf(now, day)} /> : null}
         {picked === null ? null : <TimeMarker kind="moment" percent={percentOf(picked, day)} />}
-        <ul>
+        <ul aria-label={timeline.heading}>
           {onDay.map((eventOnDay) => (
             <EventTrack
               key={eventOnDay.event.key}

@@ -42,7 +42,7 @@ export function LotAlternatives({
     <section className="lot-alternatives" aria-label={alternatives.heading}>
       <h3>{alternatives.heading}</h3>
       {found.length === 0 ? <p>{alternatives.none}</p> : null}
-      <ul>
+      <ul aria-label={alternatives.heading}>
         {found.map(({ listed, meters }) => {
           const count = countParts(listed.state, context);
           return (

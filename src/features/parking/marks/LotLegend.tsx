@@ -21,7 +21,7 @@ export function LotLegend({ bands, isCollapsible = true, isOpen = false }: LotLe
   const { parking } = words;
   const ranges = bandRanges(bands, words, formats);
   const entries = (
-    <ul className="lot-legend__entries">
+    <ul className="lot-legend__entries" aria-label={parking.legend.heading}>
       {LOT_BANDS.map((band) => (
         <li key={band}>
           <BandMark band={band} />

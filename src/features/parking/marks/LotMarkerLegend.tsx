@@ -61,7 +61,7 @@ export function LotMarkerLegend({ bands, theme }: LotMarkerLegendProps) {
   return (
     <section aria-label={layers.lots}>
       <h3>{layers.lots}</h3>
-      <ul>
+      <ul aria-label={layers.lots}>
         {entries.map(({ image, label, range }) => (
           <li key={image.id}>
             <span className="map-legend__mark">

@@ -41,7 +41,7 @@ export function PlanNotice(props: PlanNoticeProps) {
   return (
     <>
       <PlannedFor {...props} />
-      <ul className="lot-legend__entries">
+      <ul className="lot-legend__entries" aria-label={words.layers.legend}>
         {PLANS.map((one) => (
           <li key={one}>
             <PlanMark plan={one} />

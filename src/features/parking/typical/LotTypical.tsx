@@ -17,7 +17,7 @@ interface LotTypicalProps {
 
 const NONE: readonly LotDay[] = [];
 
-/** What the device saw of a lot, and the way to forget all of it. */
+/** What the device saw of a lot, and a function that clears the history of this lot only. */
 function useLotDays(
   store: TypicalStore | null,
   key: string,
@@ -37,7 +37,7 @@ function useLotDays(
   }, [store, key]);
   const clear = () => {
     setRead({ key, days: NONE });
-    void store?.clear().catch(() => {});
+    void store?.clearLot(key).catch(() => {});
   };
   return [read.key === key ? read.days : NONE, clear];
 }

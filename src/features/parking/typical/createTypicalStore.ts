@@ -13,6 +13,10 @@ export interface TypicalStore {
   /** Adds counts of one moment. */
   record(samples: readonly DaySample[]): Promise<void>;
   daysOf(lot: string): Promise<readonly LotDay[]>;
+  /** How many lots have any days. */
+  countLots(): Promise<number>;
+  /** Forgets one lot. */
+  clearLot(lot: string): Promise<void>;
   /** Forgets everything. */
   clear(): Promise<void>;
 }
@@ -71,6 +75,22 @@ export function createTypicalStore(name = 'curbside-lots'): TypicalStore {
       await prune(db, today);
     },
     daysOf: async (lot) => (await open()).getAllFromIndex('days', 'lot', lot),
+    async countLots() {
+      const byLot = (await open()).transaction('days').store.index('lot');
+      let lots = 0;
+      let cursor = await byLot.openKeyCursor(null, 'nextunique');
+      while (cursor !== null) {
+        lots += 1;
+        cursor = await cursor.continue();
+      }
+      return lots;
+    },
+    async clearLot(lot) {
+      const transaction = (await open()).transaction('days', 'readwrite');
+      const keys = await transaction.store.index('lot').getAllKeys(lot);
+      await Promise.all(keys.map((key) => transaction.store.delete(key)));
+      await transaction.done;
+    },
     async clear() {
       await (await open()).clear('days');
     },

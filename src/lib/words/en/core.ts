@@ -40,11 +40,14 @@ export const first = {
     heading: 'Routes',
     name: (routeID: string, name: string) => `Route ${routeID}, ${name}`,
     unnamed: (routeID: string) => `Route ${routeID}`,
-    more: (count: string) => `${count} more routes`,
+    more: (count: number, formatted: string) =>
+      `${formatted} more ${plural(count, 'route', 'routes')}`,
     fewer: 'Fewer routes',
     none: 'Choose a route to see its stops and buses.',
     destinations: 'Towards',
     allDestinations: 'All',
+    moreDestinations: (formatted: string) => `${formatted} more`,
+    fewerDestinations: 'Fewer',
   },
   stops: {
     ofRoute: (routeID: string) => `Stops of route ${routeID}`,

@@ -79,7 +79,7 @@ export const parking = {
       `Usually ${open} open at this hour of this weekday when there is an event (${range})`,
     from: (count: number, formatted: string) =>
       `Seen by this device on ${formatted} ${plural(count, 'day', 'days')}, and kept on it alone.`,
-    forget: 'Forget it',
+    forget: 'Clear history for this lot',
   },
   plan: {
     window: 'event parking then',

@@ -1,3 +1,4 @@
+import { device } from './device.ts';
 import { events } from './events.ts';
 import { follow, needs, parkAndRide, watch } from './live.ts';
 import { offline } from './offline.ts';
@@ -86,6 +87,7 @@ export const later = {
       `${formatted} ${plural(count, 'thing is', 'things are')} here`,
     more: (count: string) => `Show ${count} more`,
     fewer: 'Show fewer',
+    andMore: (count: string) => `and ${count} more`,
     mayBeWhy: 'This may be why it is not found.',
     otherZone: (zone: string) => `Times are those of ${zone}.`,
   },
@@ -123,11 +125,17 @@ export const later = {
     incomplete: 'A part of the area could not be searched.',
   },
   searching: {
-    label: 'Search routes, stops, lots and events',
+    label: 'Search routes, stops, buses, lots and events',
     hint: 'Search, or stop number',
     close: 'Close the search',
     results: 'Search results',
-    kinds: { route: 'Routes', stop: 'Stops', lot: 'Parking lots', event: 'Events' },
+    kinds: {
+      route: 'Routes',
+      stop: 'Stops',
+      vehicle: 'Buses',
+      lot: 'Parking lots',
+      event: 'Events',
+    },
     count: (count: number, formatted: string) =>
       `${formatted} ${plural(count, 'result', 'results')}`,
     some: (kind: string, shown: string, all: string) => `${kind}: ${shown} of ${all}`,
@@ -168,6 +176,7 @@ export const later = {
     none: 'Stops, routes and lots that you make favorites are shown here.',
     clear: 'Remove all favorites',
   },
+  device,
   vehicles,
   parking,
   events,

@@ -88,7 +88,7 @@ export const parking: Words['parking'] = {
       `Normalmente hay ${open} libres a esta hora en este día de la semana cuando hay un evento (${range})`,
     from: (count, formatted) =>
       `Según lo que este dispositivo vio en ${formatted} ${plural(count, 'día', 'días')}; solo se guarda en él.`,
-    forget: 'Olvidarlo',
+    forget: 'Borrar el historial de este estacionamiento',
   },
   plan: {
     window: 'estacionamiento por evento a esa hora',

@@ -1,4 +1,5 @@
 import type { LaterWords } from '../en.ts';
+import { device } from './device.ts';
 import { events } from './events.ts';
 import { follow, needs, parkAndRide, watch } from './live.ts';
 import { offline } from './offline.ts';
@@ -90,6 +91,7 @@ export const later: LaterWords = {
     choose: (count, formatted) => `Aquí hay ${formatted} ${plural(count, 'cosa', 'cosas')}`,
     more: (count) => `Mostrar ${count} más`,
     fewer: 'Mostrar menos',
+    andMore: (count) => `y ${count} más`,
     mayBeWhy: 'Puede que por eso no se encuentre.',
     otherZone: (zone) => `Las horas son las de ${zone}.`,
   },
@@ -128,11 +130,17 @@ export const later: LaterWords = {
     incomplete: 'No se pudo buscar en una parte de la zona.',
   },
   searching: {
-    label: 'Buscar rutas, paradas, estacionamientos y eventos',
+    label: 'Buscar rutas, paradas, autobuses, estacionamientos y eventos',
     hint: 'Buscar, o número de parada',
     close: 'Cerrar la búsqueda',
     results: 'Resultados de la búsqueda',
-    kinds: { route: 'Rutas', stop: 'Paradas', lot: 'Estacionamientos', event: 'Eventos' },
+    kinds: {
+      route: 'Rutas',
+      stop: 'Paradas',
+      vehicle: 'Autobuses',
+      lot: 'Estacionamientos',
+      event: 'Eventos',
+    },
     count: (count, formatted) => `${formatted} ${plural(count, 'resultado', 'resultados')}`,
     some: (kind, shown, all) => `${kind}: ${shown} de ${all}`,
     none: (text) => `No se encontró nada con “${text}”.`,
@@ -171,6 +179,7 @@ export const later: LaterWords = {
     none: 'Aquí aparecen las paradas, rutas y estacionamientos que marque como favoritos.',
     clear: 'Quitar todos los favoritos',
   },
+  device,
   vehicles,
   parking,
   events,

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en.ts';
+import { aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/render-rider.tsx';
 
 afterEach(() => {
@@ -44,10 +45,29 @@ test('R5: a stop of no chosen route is asked of the service', async () => {
 test('R5: a number that no stop has is said to be unknown', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.type(await box(), '9999');
-  expect(await screen.findAllByText('There is no stop 9999.')).not.toEqual([]);
+  expect(await within(panel()).findByText(en.stop.unknown('9999'))).toBeTruthy();
+  expect(within(panel()).getByText(en.searching.none('9999'))).toBeTruthy();
   await waitFor(() => {
-    expect(screen.getByRole('status').textContent).toContain('There is no stop 9999.');
+    expect(screen.getByRole('status').textContent).toContain(en.stop.unknown('9999'));
   });
+});
+
+test('R5: the number of a loaded bus finds the bus, and that it is no stop is said beside it', async () => {
+  renderRider({
+    url: '/?route=03',
+    source: { vehicles: async () => [aVehicle({ vehicleID: '2303' })] },
+  });
+  await userEvent.type(await box(), '2303');
+  const buses = await screen.findByRole('group', { name: en.searching.kinds.vehicle });
+  const bus = within(buses).getByRole('option', {
+    name: new RegExp(`^${en.vehicles.vehicleID('2303')}`),
+  });
+  expect(await within(panel()).findByText(en.stop.unknown('2303'))).toBeTruthy();
+  expect(within(panel()).getByText(en.searching.count(1, '1'))).toBeTruthy();
+  await userEvent.click(bus);
+  const heading = await screen.findByRole('heading', { name: en.vehicles.vehicleID('2303') });
+  expect(heading).toBeTruthy();
+  expect(window.location.search).toContain('vehicle=03');
 });
 
 test('R5: words in any order and with slips find stops, lots and events, and the count is said', async () => {

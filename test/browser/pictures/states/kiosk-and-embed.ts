@@ -1,6 +1,6 @@
 import { en } from '../../../../src/lib/words/en.ts';
 import { waitForIdleMap } from '../../support/screen.ts';
-import { EMPTY_CITY, FULL_CITY } from '../cities.ts';
+import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { FRAME, KIOSK } from '../State.ts';
 import type { State } from '../State.ts';
 
@@ -11,6 +11,12 @@ export const KIOSK_AND_EMBED: readonly State[] = [
   { name: 'kiosk in Spanish', query: 'view=kiosk&lang=es', sizes: KIOSK },
   { name: 'kiosk, a full city', query: 'view=kiosk', sizes: KIOSK, source: FULL_CITY },
   { name: 'kiosk, an empty city', query: 'view=kiosk', sizes: KIOSK, source: EMPTY_CITY },
+  {
+    name: 'kiosk, twenty-nine routes',
+    query: `view=kiosk&route=${MANY_ROUTE_IDS.join(',')}`,
+    sizes: KIOSK,
+    source: MANY_ROUTES,
+  },
   {
     name: 'kiosk, no service',
     isCore: true,

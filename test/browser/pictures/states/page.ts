@@ -3,12 +3,18 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { waitForIdleMap, panel } from '../../support/screen.ts';
-import { EMPTY_CITY } from '../cities.ts';
+import { EMPTY_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { DESK, NARROW, PHONE, PILLAR, RIDER, WALL } from '../State.ts';
 import type { State } from '../State.ts';
 import { keep } from '../wire.ts';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: en.map.layers }).click();
+
+async function openDeviceData(page: Page) {
+  await openMenu(page);
+  await page.getByRole('button', { name: en.device.button }).click();
+  await page.getByRole('button', { name: en.device.forgetAll }).scrollIntoViewIfNeeded();
+}
 
 /** Two steps up from where it opens would be one too many: a third is back at the lowest. */
 const sheet = (taps: number) => async (page: Page) => {
@@ -65,6 +71,31 @@ export const PAGE: readonly State[] = [
       await page.getByRole('button', { name: en.share.button }).click();
       await page.getByLabel(en.share.byHand).scrollIntoViewIfNeeded();
     },
+  },
+  {
+    name: 'data on this device',
+    isCore: true,
+    query: 'route=01',
+    sizes: RIDER,
+    before: (page) => keep(page, { favourites: [{ kind: 'route', id: '01', name: 'Lakeshore' }] }),
+    act: openDeviceData,
+  },
+  {
+    name: 'everything on this device forgotten',
+    query: 'route=01&lang=es',
+    sizes: RIDER,
+    async act(page) {
+      await page.getByRole('button', { name: es.map.layers }).click();
+      await page.getByRole('button', { name: es.device.button }).click();
+      await page.getByRole('button', { name: es.device.forgetAll }).click();
+      await page.getByText(es.device.forgotAll).last().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'twenty-nine routes chosen',
+    query: `route=${MANY_ROUTE_IDS.join(',')}`,
+    sizes: [{ width: 1280, height: 900 }, PHONE],
+    source: MANY_ROUTES,
   },
   {
     name: 'several things met',

@@ -8,6 +8,7 @@ import { LotTypical } from '../../../../src/features/parking/typical/LotTypical.
 import { TypicalContext } from '../../../../src/features/parking/typical/TypicalContext.ts';
 import { createTypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
 import type { TypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
+import { en } from '../../../../src/lib/words/en.ts';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { useRecordLots } from '../../../../src/features/parking/typical/useRecordLots.ts';
 import { typicalLevel, withSample } from '../../../../src/features/parking/typical/typical-days.ts';
@@ -93,6 +94,17 @@ describe('what the device keeps', () => {
     expect(await store.daysOf('city/north')).toEqual([]);
   });
 
+  test('R36: the history of one lot is cleared without that of another', async () => {
+    const store = createTypicalStore('one-lot');
+    const days = ['2026-11-13', '2026-11-20'];
+    await store.record(days.flatMap((day) => [sample(day, 5), sample(day, 9, { lot: 'uw/20' })]));
+    expect(await store.countLots()).toBe(2);
+    await store.clearLot('city/north');
+    expect(await store.daysOf('city/north')).toEqual([]);
+    expect(await store.daysOf('uw/20')).toHaveLength(2);
+    expect(await store.countLots()).toBe(1);
+  });
+
   test('C32: what is older than 90 days goes', async () => {
     const store = createTypicalStore('old');
     await store.record([sample('2026-08-22', 1)]);
@@ -149,6 +161,8 @@ describe('the line on the card', () => {
   const storeOf = (days: Promise<readonly LotDay[]>): TypicalStore => ({
     record: () => Promise.resolve(),
     daysOf: () => days,
+    countLots: () => Promise.resolve(1),
+    clearLot: () => Promise.resolve(),
     clear: () => Promise.resolve(),
   });
   const show = async (store: TypicalStore | null) => {
@@ -165,15 +179,15 @@ describe('the line on the card', () => {
 
   test('C32: says what is usual, from how much, and can be made to forget', async () => {
     const store = storeOf(Promise.resolve(days));
-    const clear = vi.spyOn(store, 'clear');
+    const clearLot = vi.spyOn(store, 'clearLot');
     await show(store);
     expect(
       screen.getByText(/^Usually 115 open at this hour of this weekday \(100.–.130\)$/),
     ).toBeTruthy();
     expect(screen.getByText(/Seen by this device on 4 days/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+    fireEvent.click(screen.getByRole('button', { name: en.parking.usual.forget }));
     expect(screen.queryByText(/Usually/)).toBeNull();
-    expect(clear).toHaveBeenCalledTimes(1);
+    expect(clearLot.mock.calls).toEqual([[listed.key]]);
   });
 
   test('C32: says nothing where the audience keeps nothing', async () => {

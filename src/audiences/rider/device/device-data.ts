@@ -1,0 +1,61 @@
+import { RIDER_ANSWERS } from '../rider-answers.ts';
+import { RIDER_FAVORITES } from '../rider-favorites.ts';
+import { RIDER_TYPICAL_STORE } from '../rider-typical.ts';
+import { RIDER_VISIT } from '../rider-visit.ts';
+import { clearPageFiles, countPageFiles } from './page-files.ts';
+
+/** The kinds of data that a rider's page saves on the device, in the order of the list (R36). */
+export const DEVICE_DATA = ['favorites', 'lotHistory', 'visit', 'lists', 'files'] as const;
+
+export type DeviceDataKind = (typeof DEVICE_DATA)[number];
+
+export type DeviceDataAmounts = Readonly<Record<DeviceDataKind, number>>;
+
+interface DeviceStore {
+  /** How many of them are saved. */
+  readonly count: () => Promise<number>;
+  readonly clear: () => Promise<void>;
+}
+
+const STORES: Readonly<Record<DeviceDataKind, DeviceStore>> = {
+  favorites: {
+    count: async () => RIDER_FAVORITES.get().length,
+    clear: async () => RIDER_FAVORITES.clear(),
+  },
+  lotHistory: {
+    count: () => RIDER_TYPICAL_STORE.countLots(),
+    clear: () => RIDER_TYPICAL_STORE.clear(),
+  },
+  visit: {
+    count: async () => (RIDER_VISIT.get() === null ? 0 : 1),
+    clear: async () => RIDER_VISIT.clear(),
+  },
+  lists: { count: () => RIDER_ANSWERS.count(), clear: () => RIDER_ANSWERS.clear() },
+  files: { count: countPageFiles, clear: clearPageFiles },
+};
+
+/** How much of each kind is saved; none where the browser stores nothing. */
+export async function countDeviceData(): Promise<DeviceDataAmounts> {
+  const count = (kind: DeviceDataKind) => STORES[kind].count().catch(() => 0);
+  const [favorites, lotHistory, visit, lists, files] = await Promise.all([
+    count('favorites'),
+    count('lotHistory'),
+    count('visit'),
+    count('lists'),
+    count('files'),
+  ]);
+  return { favorites, lotHistory, visit, lists, files };
+}
+
+/**
+ * Clears kinds of data.
+ *
+ * @returns the kinds that could not be cleared and still have data
+ */
+export async function clearDeviceData(
+  kinds: readonly DeviceDataKind[],
+): Promise<readonly DeviceDataKind[]> {
+  const outcomes = await Promise.allSettled(kinds.map((kind) => STORES[kind].clear()));
+  const left = await countDeviceData();
+  return kinds.filter((kind, index) => outcomes[index]?.status === 'rejected' && left[kind] > 0);
+}

@@ -1,0 +1,12 @@
+let isStopped = false;
+
+/** Whether the page may save what it sees on the device. */
+export const maySave = (): boolean => !isStopped;
+
+/**
+ * Stops the page from saving what it sees until it is loaded again. Otherwise closing it would save
+ * a visit right after the rider cleared everything (R36).
+ */
+export function stopSaving(): void {
+  isStopped = true;
+}

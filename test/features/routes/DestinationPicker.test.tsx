@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+
+import { DestinationPicker } from '../../../src/features/routes/DestinationPicker.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { render } from '../../support/render.tsx';
+
+afterEach(cleanup);
+
+const MANY = Array.from({ length: 30 }, (_, index) => `Terminal ${index + 1}`);
+
+const picker = (destinations: readonly string[], chosen: string | null = null) => (
+  <DestinationPicker destinations={destinations} chosen={chosen} onChoose={() => {}} />
+);
+
+test('R2: of many destinations a few are shown, the rest when asked for', async () => {
+  render(picker(MANY));
+  const more = screen.getByRole('button', { name: en.routes.moreDestinations('26') });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getAllByRole('button')).toHaveLength(6);
+  await userEvent.click(more);
+  expect(screen.getByRole('button', { name: 'Terminal 30' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: en.routes.fewerDestinations }));
+  expect(screen.queryByRole('button', { name: 'Terminal 30' })).toBeNull();
+});
+
+test('R2: the chosen destination is always shown', () => {
+  render(picker(MANY, 'Terminal 30'));
+  const chosen = screen.getByRole('button', { name: 'Terminal 30' });
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: en.routes.moreDestinations('25') })).toBeTruthy();
+});
+
+test('R2: a single destination that is left is shown instead of counted', () => {
+  render(picker(MANY.slice(0, 5)));
+  expect(screen.getAllByRole('button')).toHaveLength(6);
+});
