@@ -1,43 +1,81 @@
 import { demoRouteIDs, watchDemoRoute } from '../support/demo-watch.ts';
-import { hasRecording, watchRecordedCity } from '../support/madison-watch.ts';
+import { NO_FIGURES, sumOfFigures, watchRecordedRoute } from '../support/madison-watch.ts';
+import type { WatchFigures } from '../support/madison-watch.ts';
+import { readRecordedDay, recordedDays } from '../support/recorded-days.ts';
 import { figure, table } from './table.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
-const share = (part: number, whole: number) => `${figure((100 * part) / whole, 1)} %`;
+const HOUR = 3_600_000;
+const share = (part: number, whole: number) =>
+  whole === 0 ? 'none' : `${figure((100 * part) / whole, 1)} %`;
 
-async function demoRow(): Promise<string[]> {
-  const routes = [];
-  for (const routeID of await demoRouteIDs()) routes.push(await watchDemoRoute(routeID, NOON));
-  const arrivals = routes.flatMap((route) => route.arrivals);
-  const announced = arrivals.filter(({ announcement }) => announcement !== undefined);
-  const ahead = announced.filter(({ announcement }) => announcement?.step === 'before');
-  return [
-    'demo, 10 s apart, an hour',
-    figure(arrivals.length),
-    share(announced.length, arrivals.length),
-    share(ahead.length, arrivals.length),
-    figure(routes.flatMap(({ falseAlarms }) => falseAlarms).length),
-  ];
+const HEAD = [
+  'page open since, order of stops',
+  'arrivals',
+  'announced before',
+  'one stop ahead',
+  '"one stop before" true',
+  'alerts',
+  'false, lenient',
+  'false, strict',
+  'of them the service said itself',
+];
+
+const rowOf = (name: string, figures: WatchFigures) => [
+  name,
+  figure(figures.arrivals),
+  share(figures.announced, figures.arrivals),
+  share(figures.oneAhead, figures.arrivals),
+  share(figures.trulyOneBefore, figures.saidOneBefore),
+  figure(figures.alerts),
+  figure(figures.falseLeniently),
+  figure(figures.falseStrictly),
+  figure(figures.falselyNext),
+];
+
+const ORDERS = [
+  { withLines: false, order: 'as seen' },
+  { withLines: true, order: "by the routes' lines" },
+];
+
+async function demoRows(): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const { withLines, order } of ORDERS) {
+    let all = NO_FIGURES;
+    for (const routeID of await demoRouteIDs()) {
+      const { figures } = await watchDemoRoute(routeID, NOON, { withLines });
+      all = sumOfFigures(all, figures);
+    }
+    rows.push(rowOf(`demo: an hour ago, ${order}`, all));
+  }
+  return rows;
 }
 
-function recordedRow(): string[] {
-  const { reached, announced, announcedAhead, falseAlarms } = watchRecordedCity(process.cwd());
-  return [
-    'recorded, 2 to 5 min apart, a day',
-    figure(reached),
-    share(announced, reached),
-    share(announcedAhead, reached),
-    figure(falseAlarms.length),
-  ];
+function recordedRows(day: string): string[][] {
+  const routes = readRecordedDay(process.cwd(), day);
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return ORDERS.flatMap(({ withLines, order }) => {
+    let [whole, hours] = [NO_FIGURES, NO_FIGURES];
+    for (const route of routes) {
+      whole = sumOfFigures(whole, watchRecordedRoute(route, route.polls, withLines));
+      for (let from = start; from < start + 24 * HOUR; from += HOUR) {
+        const polls = route.polls.filter(({ at }) => at >= from && at < from + HOUR);
+        hours = sumOfFigures(hours, watchRecordedRoute(route, polls, withLines));
+      }
+    }
+    return [
+      rowOf(`${day}: start of service, ${order}`, whole),
+      rowOf(`${day}: an hour ago, ${order}`, hours),
+    ];
+  });
 }
 
-/** What a rider is told who watches a stop, over every stop of a city (R16). */
+/** What a rider is told who watches a stop, over every stop of a city (R16, R39). */
 export async function benchWatch(): Promise<string> {
-  const rows = [['reports', 'arrivals', 'told before', 'a stop ahead', 'false alarms']];
-  rows.push(await demoRow());
-  if (hasRecording(process.cwd())) rows.push(recordedRow());
+  const rows = [HEAD, ...(await demoRows())];
+  for (const day of recordedDays(process.cwd())) rows.push(...recordedRows(day));
   return table(
-    'Stop watch: buses told before they came (limit: all of the demo, none false)',
+    'Stop alerts (limit: every bus of the demo announced, none false, each "one stop before" true)',
     rows,
   );
 }

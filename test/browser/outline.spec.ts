@@ -71,9 +71,9 @@ test('R22: a stop’s card says its number, where buses go, and what can be done
         - paragraph: 01 towards East Transfer Pt
         - region "Buses near this stop":
           - heading "Buses near this stop" [level=3]
-        - paragraph: The service tells where each bus stops next, not when it gets there.
-        - group "Stop watch":
-          - button "Tell me when a bus is near"
+        - paragraph: Live data shows each bus's next stop, but not arrival times.
+        - group "Stop alerts":
+          - button "Alert me when a bus is near"
         - button "Find its other routes"
         - paragraph:
           - button "Favorite"

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { stopFinder, stopNameKey } from '../../src/lib/stop-name.ts';
+import { placeAt } from '../../src/lib/geo/distance.ts';
+import { stopFinder, stopNameKey, stopsMeant } from '../../src/lib/stop-name.ts';
+import { START } from '../support/feeds.ts';
 
 test.each([
   'Jenifer & Ingersoll',
@@ -26,9 +28,13 @@ test('R16: a street whose name holds "at" or "and" is not cut in two', () => {
   expect(stopNameKey('Atwood & Grand')).toBe('atwood & grand');
 });
 
+const at = (east: number) => {
+  const { lat, lon } = placeAt(START, 90, east);
+  return { latitude: lat, longitude: lon };
+};
 const sides = [
-  { intersection: 'Main & First', destinations: ['East Transfer Point'] },
-  { intersection: 'Main & First', destinations: ['West Transfer Point'] },
+  { intersection: 'Main & First', destinations: ['East Transfer Point'], ...at(0) },
+  { intersection: 'Main & First', destinations: ['West Transfer Point'], ...at(20) },
 ];
 
 test('R12: of the two sides of a street the one towards the bus’s destination is its next stop', () => {
@@ -38,5 +44,42 @@ test('R12: of the two sides of a street the one towards the bus’s destination 
 
 test('R12: a name that no loaded stop has, or that is empty, finds none', () => {
   expect(stopFinder(sides)('Main & Second', 'East Transfer Point')).toBeNull();
-  expect(stopFinder([{ intersection: '', destinations: [] }])('', '')).toBeNull();
+  const nameless = { intersection: '', destinations: [], ...at(0) };
+  expect(stopFinder([nameless])('', '')).toBeNull();
+});
+
+const west = { intersection: 'Lakeshore & Founders', ...at(0) };
+const east = { intersection: 'Lakeshore & Founders', ...at(1900) };
+const named = [west, east];
+const busOn = (metres: number, heading: number | null) => ({
+  ...placeAt(START, 90, metres),
+  heading,
+});
+
+test.each([
+  ['that drives from the one to the other', busOn(300, 90), [east]],
+  ['that drives back', busOn(1600, 270), [west]],
+  ['that comes to both, and to one much sooner', busOn(-200, 90), [west]],
+  ['that stands at one and has turned', busOn(30, 90), [west]],
+  ['beside one, whose heading is not known', busOn(100, null), [west]],
+  ['between them, whose heading is not known', busOn(900, null), []],
+  ['of which nothing is known', null, []],
+])('R39: of two stops of one name, a bus %s means that one or none', (_, bus, meant) => {
+  expect(stopsMeant(west.intersection, named, bus)).toEqual(meant);
+});
+
+test('R39: the order of the streets tells two corners apart where both are stops', () => {
+  const corners = [
+    { intersection: 'Melody at Independence', ...at(0) },
+    { intersection: 'Independence at Melody', ...at(270) },
+  ];
+  const bus = busOn(-100, 90);
+  expect(stopsMeant('Independence at Melody', corners, bus)).toEqual(corners.slice(1));
+  expect(stopsMeant('Independence & Melody', corners.slice(0, 1), bus)).toEqual(
+    corners.slice(0, 1),
+  );
+});
+
+test('R39: a bus means a stop that has its name alone, wherever it heads', () => {
+  expect(stopsMeant(west.intersection, [west], busOn(500, 90))).toEqual([west]);
 });

@@ -2,6 +2,8 @@ import { mergeStops } from '../../src/features/stops/mergeStops.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
 import { metersBetween } from '../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
+import type { RouteStop } from '../../src/service/Source.ts';
+import type { WatchFigures } from './madison-watch.ts';
 import { SAME_RIDE, findAnnouncement, watchEveryStop } from './watch-trial.ts';
 import type { Poll, ApproachAnnouncement } from './watch-trial.ts';
 
@@ -62,8 +64,20 @@ function didArrive({ at, stop, vehicle }: ApproachAnnouncement, polls: readonly 
   );
 }
 
+/** Whether the stop comes right after the bus's next one: the demo city lists a route's stops as they are driven. */
+function isOneBefore(
+  { stop, vehicle }: ApproachAnnouncement,
+  driven: readonly RouteStop[],
+): boolean {
+  const onWay = driven.filter(({ destination }) => destination === vehicle.direction);
+  return onWay.some(
+    ({ stopID }, index) =>
+      stopID === stop.stopID && onWay[index - 1]?.intersection === vehicle.nextStop,
+  );
+}
+
 /** An hour of one route of the demo city, polled every ten seconds, with all its stops watched. */
-export async function watchDemoRoute(routeID: string, from: number) {
+export async function watchDemoRoute(routeID: string, from: number, { withLines = false } = {}) {
   const city = createDemoCity();
   const all = (await city.stops(from)).filter((stop) => stop.routeID === routeID);
   const stops = mergeStops([{ routeID, stops: all }]);
@@ -71,14 +85,25 @@ export async function watchDemoRoute(routeID: string, from: number) {
   for (let at = from; at < from + HOUR; at += POLL) {
     polls.push({ at, vehicles: await city.vehicles(routeID, at) });
   }
-  const announcements = watchEveryStop(routeID, stops, polls);
+  const announcements = watchEveryStop(routeID, stops, polls, withLines ? city.city?.routes : []);
   // The last half of the hour is too short to see whether a bus comes.
   const alarms = announcements.filter(({ at }) => at < from + HOUR - SAME_RIDE);
-  return {
-    announcements,
-    arrivals: arrivalsOf(stops, polls, announcements),
-    falseAlarms: alarms.filter((announcement) => !didArrive(announcement, polls)),
+  const arrivals = arrivalsOf(stops, polls, announcements);
+  const falseAlarms = alarms.filter((announcement) => !didArrive(announcement, polls));
+  const oneBefore = announcements.filter(({ step }) => step === 'before');
+  const figures: WatchFigures = {
+    alerts: announcements.length,
+    arrivals: arrivals.length,
+    announced: arrivals.filter(({ announcement }) => announcement !== undefined).length,
+    oneAhead: arrivals.filter(({ announcement }) => announcement?.step === 'before').length,
+    saidOneBefore: oneBefore.length,
+    trulyOneBefore: oneBefore.filter((announcement) => isOneBefore(announcement, all)).length,
+    // Each bus is seen every ten seconds: by both measures it came, or it did not.
+    falseLeniently: falseAlarms.length,
+    falseStrictly: falseAlarms.length,
+    falselyNext: falseAlarms.filter(({ step }) => step === 'next').length,
   };
+  return { announcements, arrivals, falseAlarms, figures };
 }
 
 export const demoRouteIDs = () => createDemoCity().routeIDs(0);

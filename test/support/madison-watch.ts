@@ -1,216 +1,108 @@
-import { existsSync, readFileSync } from 'node:fs';
-
-import * as z from 'zod/mini';
-
-import type { Vehicle } from '../../src/contract/vehicle.ts';
-import { mergeStops } from '../../src/features/stops/mergeStops.ts';
-import { stopNameKey } from '../../src/lib/stop-name.ts';
+import {
+  isLenientlyFalse,
+  isStrictlyFalse,
+  reportsByVehicle,
+  stopsApart,
+  stopsBetween,
+} from './alert-truth.ts';
+import type { RecordedRouteDay } from './recorded-days.ts';
 import { SAME_RIDE, watchEveryStop } from './watch-trial.ts';
 import type { Poll, ApproachAnnouncement } from './watch-trial.ts';
 
-/** A recorded day of a real city; it lies beside the project, where it lies at all. */
-const folderOf = (root: string) => `${root}/../shared/madison/`;
-const RECORDING = 'vehicles-2025-09-27.ndjson';
-
-/** @param root the project's folder */
-export const hasRecording = (root: string): boolean => existsSync(folderOf(root) + RECORDING);
-
-const Routes = z.object({
-  routes: z.array(
-    z.object({
-      routeID: z.string(),
-      patterns: z.array(
-        z.object({
-          destination: z.string(),
-          stops: z.array(
-            z.object({
-              stopID: z.string(),
-              intersection: z.string(),
-              lat: z.number(),
-              lon: z.number(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-});
-type Pattern = z.output<typeof Routes>['routes'][number]['patterns'][number];
-
-const Snapshot = z.object({
-  at: z.string(),
-  vehicles: z.array(
-    z.object({
-      vid: z.string(),
-      rt: z.string(),
-      des: z.string(),
-      lat: z.number(),
-      lon: z.number(),
-      next: z.nullable(z.string()),
-    }),
-  ),
-});
-
-/** Every report of the day as the interface would have sent it, by route. */
-function pollsByRoute(text: string): Map<string, Poll[]> {
-  const routes = new Map<string, Poll[]>();
-  const snapshots = text
-    .trim()
-    .split('\n')
-    .map((line) => z.parse(Snapshot, JSON.parse(line)));
-  const ids = new Set(snapshots.flatMap(({ vehicles }) => vehicles.map(({ rt }) => rt)));
-  for (const routeID of ids) {
-    const polls = snapshots.map(({ at, vehicles }) => ({
-      at: Date.parse(`${at}Z`),
-      vehicles: vehicles
-        .filter(({ rt }) => rt === routeID)
-        .map(({ vid, des, lat, lon, next }): Vehicle => ({
-          vehicleID: vid.padStart(3, '0'),
-          direction: des,
-          nextStop: next ?? des,
-          lat,
-          lon,
-        })),
-    }));
-    routes.set(routeID, polls);
-  }
-  return routes;
-}
-
-/** How many stops a bus has from the one to the other on a published pattern; null where none has both. */
-function stopsApart(
-  patterns: readonly Pattern[],
-  direction: string,
-  from: string,
-  isTo: (stopID: string) => boolean,
-): number | null {
-  const counts = patterns
-    .filter(({ destination }) => destination === direction)
-    .flatMap(({ stops }) =>
-      stops.flatMap(({ stopID }, to) => {
-        if (!isTo(stopID)) return [];
-        const start = stops
-          .slice(0, to + 1)
-          .findLastIndex(({ intersection }) => stopNameKey(intersection) === from);
-        return start === -1 ? [] : [to - start];
-      }),
-    );
-  return counts.length === 0 ? null : Math.min(...counts);
-}
-
-/** What a rider is told who watches every stop of a route for the whole recorded day. */
-export interface RecordedWatch {
-  readonly announcements: readonly ApproachAnnouncement[];
-  /** Tellings of a bus that no published pattern brings to the stop, and that did not come there. */
-  readonly falseAlarms: readonly ApproachAnnouncement[];
+/** What a rider is told who watches every stop of a city, and how true it is. */
+export interface WatchFigures {
+  readonly alerts: number;
   /** Stops that buses came to or passed between two reports, as the patterns have it. */
-  readonly reached: number;
-  /** Of these, how many were told before, and how many of them at the stop before. */
+  readonly arrivals: number;
+  /** Of these, how many were announced before, and how many of them one stop ahead. */
   readonly announced: number;
-  readonly announcedAhead: number;
-  /** Tellings one stop ahead in truth, of all at a stop before. */
-  readonly oneStopAhead: number;
+  readonly oneAhead: number;
+  /** Alerts that say "one stop before", and those of which it was true. */
+  readonly saidOneBefore: number;
+  readonly trulyOneBefore: number;
+  readonly falseLeniently: number;
+  readonly falseStrictly: number;
+  /** Of these, the ones in which the service itself named the stop as the bus's next one. */
+  readonly falselyNext: number;
 }
 
-function recordedWatch(routeID: string, patterns: readonly Pattern[], polls: readonly Poll[]) {
-  const stops = mergeStops(
-    patterns.map(({ destination, stops: patternStops }) => ({
-      routeID,
-      stops: patternStops.map(({ stopID, intersection, lat, lon }) => ({
-        stopID,
-        intersection,
-        latitude: lat,
-        longitude: lon,
-        destination,
-      })),
-    })),
-  );
-  const announcements = watchEveryStop(routeID, stops, polls);
-  const apart = ({ vehicle, stop }: ApproachAnnouncement) =>
-    stopsApart(
-      patterns,
-      vehicle.direction,
-      stopNameKey(vehicle.nextStop),
-      (stopID) => stopID === stop.stopID,
-    );
-  const aheadOf = announcements.filter(({ step }) => step === 'before');
-  const counts = { reached: 0, announced: 0, announcedAhead: 0 };
-  for (const [index, { at, vehicles }] of polls.entries()) {
-    const next = polls[index + 1];
-    for (const vehicle of vehicles) {
-      const later = next?.vehicles.find(
-        ({ vehicleID, direction }) =>
-          vehicleID === vehicle.vehicleID && direction === vehicle.direction,
-      );
-      if (later === undefined) continue;
-      for (const stopID of stopsBetween(patterns, vehicle, later)) {
-        counts.reached += 1;
-        const announcement = announcements.findLast(
-          (one) =>
-            one.stop.stopID === stopID &&
-            one.vehicle.vehicleID === vehicle.vehicleID &&
-            one.at <= at &&
-            at - one.at < SAME_RIDE,
-        );
-        if (announcement !== undefined) counts.announced += 1;
-        if (announcement?.step === 'before') counts.announcedAhead += 1;
-      }
-    }
-  }
+export const NO_FIGURES: WatchFigures = {
+  alerts: 0,
+  arrivals: 0,
+  announced: 0,
+  oneAhead: 0,
+  saidOneBefore: 0,
+  trulyOneBefore: 0,
+  falseLeniently: 0,
+  falseStrictly: 0,
+  falselyNext: 0,
+};
+
+export function sumOfFigures(a: WatchFigures, b: WatchFigures): WatchFigures {
   return {
-    ...counts,
-    announcements,
-    falseAlarms: announcements.filter(
-      (announcement) => apart(announcement) === null && !cameThere(announcement, polls),
-    ),
-    oneStopAhead: aheadOf.filter((announcement) => apart(announcement) === 1).length,
+    alerts: a.alerts + b.alerts,
+    arrivals: a.arrivals + b.arrivals,
+    announced: a.announced + b.announced,
+    oneAhead: a.oneAhead + b.oneAhead,
+    saidOneBefore: a.saidOneBefore + b.saidOneBefore,
+    trulyOneBefore: a.trulyOneBefore + b.trulyOneBefore,
+    falseLeniently: a.falseLeniently + b.falseLeniently,
+    falseStrictly: a.falseStrictly + b.falseStrictly,
+    falselyNext: a.falselyNext + b.falselyNext,
   };
 }
 
-/** Whether the service itself said, later on this ride, that the bus comes to the stop. */
-function cameThere({ at, stop, vehicle }: ApproachAnnouncement, polls: readonly Poll[]): boolean {
-  const here = stopNameKey(stop.intersection);
-  return polls.some(
-    (poll) =>
-      poll.at > at &&
-      poll.at - at < SAME_RIDE &&
-      poll.vehicles.some(
-        ({ vehicleID, direction, nextStop }) =>
-          vehicleID === vehicle.vehicleID &&
-          direction === vehicle.direction &&
-          stopNameKey(nextStop) === here,
-      ),
-  );
-}
-
-/** The stops that a bus passed from one report to the next: from its next stop then to that of now. */
-function stopsBetween(patterns: readonly Pattern[], from: Vehicle, to: Vehicle): string[] {
-  const [start, end] = [stopNameKey(from.nextStop), stopNameKey(to.nextStop)];
-  for (const { destination, stops } of patterns) {
-    if (destination !== from.direction) continue;
-    const first = stops.findIndex(({ intersection }) => stopNameKey(intersection) === start);
-    const last = stops.findIndex(({ intersection }) => stopNameKey(intersection) === end);
-    if (first !== -1 && last > first) return stops.slice(first, last).map(({ stopID }) => stopID);
+/** By bus and stop, the alerts in order, for an arrival asks for the last one before it. */
+function alertsByArrival(announcements: readonly ApproachAnnouncement[]) {
+  const found = new Map<string, ApproachAnnouncement[]>();
+  for (const telling of announcements) {
+    const key = `${telling.vehicle.vehicleID} ${telling.stop.stopID}`;
+    found.set(key, [...(found.get(key) ?? []), telling]);
   }
-  return [];
+  return found;
 }
 
-/** The recorded day, every stop of every route watched. @param root the project's folder */
-export function watchRecordedCity(root: string): RecordedWatch {
-  const folder = folderOf(root);
-  const { routes } = z.parse(Routes, JSON.parse(readFileSync(`${folder}routes.json`, 'utf8')));
-  const polls = pollsByRoute(readFileSync(folder + RECORDING, 'utf8'));
-  const watched = routes.map(({ routeID, patterns }) =>
-    recordedWatch(routeID, patterns, polls.get(routeID) ?? []),
-  );
-  const sum = (key: 'reached' | 'announced' | 'announcedAhead' | 'oneStopAhead') =>
-    watched.reduce((total, one) => total + one[key], 0);
+/**
+ * One route watched at every stop, on a page that is open for the given answers.
+ *
+ * @param withLines the settings have the route's lines
+ */
+export function watchRecordedRoute(
+  { routeID, stops, patterns, settings }: Omit<RecordedRouteDay, 'polls'>,
+  polls: readonly Poll[],
+  withLines: boolean,
+): WatchFigures {
+  const announcements = watchEveryStop(routeID, stops, polls, withLines ? [settings] : []);
+  const reports = reportsByVehicle(polls);
+  const byArrival = alertsByArrival(announcements);
+  let [arrivals, announced, oneAhead] = [0, 0, 0];
+  for (const [vehicleID, seen] of reports) {
+    for (const [index, { at, vehicle }] of seen.entries()) {
+      const next = seen[index + 1];
+      if (next === undefined || next.vehicle.direction !== vehicle.direction) continue;
+      for (const stopID of stopsBetween(patterns, vehicle, next.vehicle)[0] ?? []) {
+        arrivals += 1;
+        const alert = byArrival
+          .get(`${vehicleID} ${stopID}`)
+          ?.findLast((one) => one.at <= at && at - one.at < SAME_RIDE);
+        if (alert !== undefined) announced += 1;
+        if (alert?.step === 'before') oneAhead += 1;
+      }
+    }
+  }
+  const oneBefore = announcements.filter(({ step }) => step === 'before');
+  const strictly = announcements.filter((one) => isStrictlyFalse(one, patterns, reports));
   return {
-    announcements: watched.flatMap(({ announcements }) => announcements),
-    falseAlarms: watched.flatMap(({ falseAlarms }) => falseAlarms),
-    reached: sum('reached'),
-    announced: sum('announced'),
-    announcedAhead: sum('announcedAhead'),
-    oneStopAhead: sum('oneStopAhead'),
+    alerts: announcements.length,
+    arrivals,
+    announced,
+    oneAhead,
+    saidOneBefore: oneBefore.length,
+    trulyOneBefore: oneBefore.filter(
+      ({ vehicle, stop }) => stopsApart(patterns, vehicle, stop.stopID) === 1,
+    ).length,
+    falseLeniently: announcements.filter((one) => isLenientlyFalse(one, patterns, reports)).length,
+    falseStrictly: strictly.length,
+    falselyNext: strictly.filter(({ step }) => step === 'next').length,
   };
 }

@@ -1,6 +1,7 @@
 import { advanceVehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
+import type { RouteSettings } from '../../src/contract/settings.ts';
 import { approachesOf } from '../../src/features/watch/approaches.ts';
 import type { Approach } from '../../src/features/watch/approaches.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
@@ -28,6 +29,7 @@ export function watchEveryStop(
   routeID: string,
   stops: readonly CityStop[],
   polls: readonly Poll[],
+  routes: readonly RouteSettings[] = [],
 ): ApproachAnnouncement[] {
   const announcements: ApproachAnnouncement[] = [];
   let feed: VehicleFeed | undefined;
@@ -36,7 +38,7 @@ export function watchEveryStop(
     const answered = advanceVehicleFeed(feed, routeID, { vehicles: [...vehicles], dropped: 0 }, at);
     feed = answered;
     const near = stops.flatMap((stop) =>
-      approachesOf({ stopID: stop.stopID, destination: null }, stop, answered, stops),
+      approachesOf({ stopID: stop.stopID, destination: null }, stop, answered, stops, routes),
     );
     const next = announceOnce(announced, near, at);
     announced = next.announced;

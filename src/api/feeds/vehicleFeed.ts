@@ -159,6 +159,11 @@ export function advanceVehicleFeed(
     dropped: answer.dropped,
     unchangedAnswers: previous === undefined || changed ? 0 : previous.unchangedAnswers + 1,
     lastMovementAt,
-    stopOrder: advanceStopOrder(stopOrder, isConsecutive ? previous.vehicles : [], vehicles),
+    stopOrder: advanceStopOrder(
+      stopOrder,
+      isConsecutive ? previous.vehicles : [],
+      vehicles,
+      now - (previous?.receivedAt ?? now),
+    ),
   };
 }

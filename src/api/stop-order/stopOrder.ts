@@ -1,43 +1,45 @@
+import { destinationKey } from '../../lib/destination.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
 
-/** A step of a bus from one next stop to another; both by the key of their names. */
-interface Step {
-  readonly direction: string;
-  readonly from: string;
-  readonly to: string;
+/** Where a bus was seen on a ride, and the stop that it named as its next one there. */
+export interface RidePoint extends Place {
+  /** By `stopNameKey`. */
+  readonly nextStop: string;
+  /** The longest time between two reports since the point before, milliseconds. */
+  readonly gap: number;
 }
 
-/** By stop, the stops that buses had as their next one right before it, and how often. */
-export type DirectionOrder = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
-/** How a bus came to the stop after which it turned round, and where it was when it did. */
-interface LineEnd {
-  readonly from: string;
-  readonly place: Place;
-}
-
-/** What a bus has shown since it last turned round or came. */
-interface Ride {
-  readonly direction: string;
-  /** Its next stop, and where it was when it first named it. */
-  readonly stop: string;
-  readonly reportedFrom: Place;
-  /** How it came to that stop, which is believed once it has gone on from there. */
-  readonly step: Step | null;
+/** What one bus showed of its way to one destination. */
+export interface Ride {
+  readonly vehicleID: string;
+  /** In the order in which they were seen. */
+  readonly points: readonly RidePoint[];
+  /** The bus went on to another destination, so that the ride has no more points. */
+  readonly hasTurned: boolean;
 }
 
 /** What the buses of a route have shown of the order of its stops, since the interface has none. */
 export interface StopOrder {
-  readonly byDirection: Readonly<Record<string, DirectionOrder>>;
-  /** By direction and stop, the last steps before buses turned round. */
-  readonly ends: Readonly<Record<string, Readonly<Record<string, LineEnd>>>>;
-  /** By `vehicleID`. */
-  readonly rides: ReadonlyMap<string, Ride>;
+  /** By `destinationKey`, the rides that are over, the last one first. */
+  readonly past: ReadonlyMap<string, readonly Ride[]>;
+  /** By `vehicleID`, the rides under way. */
+  readonly rides: ReadonlyMap<string, OpenRide>;
 }
 
-export const NO_ORDER: StopOrder = { byDirection: {}, ends: {}, rides: new Map() };
+interface OpenRide {
+  readonly ride: Ride;
+  /** By `destinationKey`. */
+  readonly direction: string;
+  /** The longest time between two reports since the ride's last point, milliseconds. */
+  readonly gap: number;
+  /** Where the bus stands, and for how long at least, milliseconds. */
+  readonly standsAt: Place;
+  readonly stood: number;
+}
+
+export const NO_ORDER: StopOrder = { past: new Map(), rides: new Map() };
 
 /** What of a vehicle's report tells of the order. */
 interface ReportedVehicle extends Place {
@@ -48,101 +50,90 @@ interface ReportedVehicle extends Place {
 
 /** Bounds, so that a display that runs for weeks, or a feed gone wild, does not grow. */
 const MAX_DIRECTIONS = 24;
-const MAX_STOPS = 400;
-const MAX_PREVIOUS_STOPS = 12;
-const MAX_ENDS = 24;
+const MOST_RIDES = 32;
+const MOST_POINTS = 300;
 
-/** Metres. Stops lie farther apart: a bus that names another one and moved less has passed none. */
-const MIN_METERS_DRIVEN = 50;
+/** Metres. A line through points this far apart cuts no corner by more than a street's width or two. */
+const APART = 100;
 
-const hasCapacity = (key: string, record: object, max: number) =>
-  Object.hasOwn(record, key) || Object.keys(record).length < max;
+/** Milliseconds. A bus that stood this long may begin another trip, though its destination is the same. */
+const LAYOVER = 4 * 60_000;
 
-/** What a record holds of its own, so that a stop may be called `constructor`. */
-export const ownValue = <V>(record: Readonly<Record<string, V>>, key: string): V | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
-
-function recordStep(order: StopOrder['byDirection'], { direction, from, to }: Step) {
-  const byStop = ownValue(order, direction) ?? {};
-  const counts = ownValue(byStop, to) ?? {};
-  if (
-    !hasCapacity(direction, order, MAX_DIRECTIONS) ||
-    !hasCapacity(to, byStop, MAX_STOPS) ||
-    !hasCapacity(from, counts, MAX_PREVIOUS_STOPS)
-  ) {
-    return order;
-  }
-  const count = (ownValue(counts, from) ?? 0) + 1;
-  return { ...order, [direction]: { ...byStop, [to]: { ...counts, [from]: count } } };
+function newRide(vehicleID: string, direction: string, point: RidePoint): OpenRide {
+  const ride = { vehicleID, points: [{ ...point, gap: 0 }], hasTurned: false };
+  return { ride, direction, gap: 0, standsAt: { lat: point.lat, lon: point.lon }, stood: 0 };
 }
 
-function recordLineEnd(
-  ends: StopOrder['ends'],
-  { direction, from, to }: Step,
-  { lat, lon }: Place,
-) {
-  const byStop = ownValue(ends, direction) ?? {};
-  if (!hasCapacity(direction, ends, MAX_DIRECTIONS) || !hasCapacity(to, byStop, MAX_ENDS)) {
-    return ends;
+/** The ride with a bus's latest report. */
+function drivenOn(open: OpenRide, point: RidePoint): OpenRide {
+  const { ride } = open;
+  const last = ride.points.at(-1);
+  const gap = Math.max(open.gap, point.gap);
+  const stands =
+    metersBetween(open.standsAt, point) < APART
+      ? { standsAt: open.standsAt, stood: open.stood + point.gap }
+      : { standsAt: { lat: point.lat, lon: point.lon }, stood: 0 };
+  if (last?.nextStop === point.nextStop && metersBetween(last, point) < APART) {
+    return { ...open, ...stands, gap };
   }
-  return { ...ends, [direction]: { ...byStop, [to]: { from, place: { lat, lon } } } };
+  const points = [...ride.points, { ...point, gap }].slice(-MOST_POINTS);
+  return { ...open, ...stands, ride: { ...ride, points }, gap: 0 };
 }
 
-/** The step that a bus took to the stop that it names now; null where it cannot have taken one. */
-function stepTo(
-  { direction, stop, reportedFrom: since }: Ride,
-  to: string,
-  vehicle: ReportedVehicle,
-): Step | null {
-  // A service that knows no next stop repeats the destination; and a last stop leads nowhere.
-  const hasNoStep = stop === '' || to === '' || stop === stopNameKey(direction);
-  return hasNoStep || metersBetween(since, vehicle) < MIN_METERS_DRIVEN
-    ? null
-    : { direction, from: stop, to };
+function withPast(past: StopOrder['past'], { direction, ride }: OpenRide, hasTurned: boolean) {
+  const before = past.get(direction) ?? [];
+  if (ride.points.length < 2 || (before.length === 0 && past.size >= MAX_DIRECTIONS)) return past;
+  return new Map(past).set(direction, [{ ...ride, hasTurned }, ...before].slice(0, MOST_RIDES));
 }
 
 /**
- * Learns from two answers in a row. A step is believed once its bus has driven on from it in the same
- * direction: one that turns round may name the first stop of its way back before it says that it
- * turned, and one that stands at the end of its line may name one stop and then another. Pure; the
- * same object where nothing is new.
+ * Adds an answer to what the buses have shown. Pure.
  *
  * @param previous the answer before, empty where it is too long ago to tell of the same rides
+ * @param gap how long ago the answer before came, milliseconds
  */
 export function advanceStopOrder(
   order: StopOrder,
   previous: readonly ReportedVehicle[],
   vehicles: readonly ReportedVehicle[],
+  gap: number,
 ): StopOrder {
-  const previousByID = new Map(previous.map((vehicle) => [vehicle.vehicleID, vehicle]));
-  const rides = new Map<string, Ride>();
-  let { byDirection, ends } = order;
-  let isSame = true;
+  const seenBefore = new Set(previous.map(({ vehicleID }) => vehicleID));
+  const rides = new Map<string, OpenRide>();
+  let { past } = order;
   for (const vehicle of vehicles) {
-    const { vehicleID, direction } = vehicle;
+    const { vehicleID, lat, lon } = vehicle;
+    const direction = destinationKey(vehicle.direction);
     if (direction === '') continue;
-    const stop = stopNameKey(vehicle.nextStop);
-    const before = previousByID.get(vehicleID);
-    const ride = before === undefined ? undefined : order.rides.get(vehicleID);
-    if (ride?.direction === direction && ride.stop === stop) {
-      rides.set(vehicleID, ride);
-      continue;
-    }
-    isSame = false;
-    const hasTurned = ride !== undefined && ride.direction !== direction;
-    if (hasTurned && ride.step !== null && before !== undefined) {
-      ends = recordLineEnd(ends, ride.step, before);
-    }
-    const step = ride === undefined || hasTurned ? null : stepTo(ride, stop, vehicle);
-    if (step !== null && ride !== undefined && ride.step !== null) {
-      byDirection = recordStep(byDirection, ride.step);
-    }
-    rides.set(vehicleID, {
-      direction,
-      stop,
-      reportedFrom: { lat: vehicle.lat, lon: vehicle.lon },
-      step,
-    });
+    const point = { lat, lon, nextStop: stopNameKey(vehicle.nextStop), gap };
+    const open = seenBefore.has(vehicleID) ? order.rides.get(vehicleID) : undefined;
+    const goesOn = open?.direction === direction;
+    const hasBegun =
+      goesOn && open.stood >= LAYOVER && metersBetween(open.standsAt, point) >= APART;
+    rides.set(
+      vehicleID,
+      goesOn && !hasBegun ? drivenOn(open, point) : newRide(vehicleID, direction, point),
+    );
+    if (open !== undefined && (!goesOn || hasBegun)) past = withPast(past, open, !goesOn);
   }
-  return isSame && rides.size === order.rides.size ? order : { byDirection, ends, rides };
+  const isPresent = new Set(vehicles.map(({ vehicleID }) => vehicleID));
+  for (const [vehicleID, open] of order.rides) {
+    const isOver = !isPresent.has(vehicleID) || !seenBefore.has(vehicleID);
+    if (isOver) past = withPast(past, open, false);
+  }
+  return { past, rides };
+}
+
+/** The rides that were seen to a destination, those under way first. */
+export function ridesTo({ past, rides }: StopOrder, direction: string): readonly Ride[] {
+  const key = destinationKey(direction);
+  const open = [...rides.values()].filter((one) => one.direction === key);
+  return [...open.map(({ ride }) => ride), ...(past.get(key) ?? [])];
+}
+
+/** The longest time between a bus's latest reports, milliseconds; null where it was seen once. */
+export function latestGap({ rides }: StopOrder, vehicleID: string): number | null {
+  const open = rides.get(vehicleID);
+  const gap = Math.max(open?.gap ?? 0, open?.ride.points.at(-1)?.gap ?? 0);
+  return gap === 0 ? null : gap;
 }

@@ -6,7 +6,7 @@ import { stopFinder } from '../../lib/stop-name.ts';
 import type { CityView } from '../reads/useCityView.ts';
 import type { Selection } from '../../view/view.ts';
 
-/** Where the next stop of the selected vehicle is; null where its name is that of no loaded stop (R17). */
+/** Where the next stop of the selected vehicle is; null where its name is that of no loaded stop, or of several that it may mean (R17, R39). */
 export function useNextStopPlace(
   { allStops, vehicles }: CityView,
   selection: Selection | null,
@@ -17,6 +17,6 @@ export function useNextStopPlace(
       ? vehicles.find((one) => vehicleKey(one) === selection.id)
       : undefined;
   if (vehicle === undefined) return null;
-  const stop = stopForName(vehicle.nextStop, vehicle.direction);
+  const stop = stopForName(vehicle.nextStop, vehicle.direction, vehicle);
   return stop === null ? null : { lat: stop.latitude, lon: stop.longitude };
 }

@@ -25,7 +25,7 @@ export function RoutesNearLot({ place, settings, city }: RoutesNearLotProps) {
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
   // One bus may be near two stops.
   const buses = new Set(
-    near.flatMap(({ stop }) => busesNear(stop, feeds, allStops).map(vehicleKey)),
+    near.flatMap(({ stop }) => busesNear(stop, feeds, allStops, settings.routes).map(vehicleKey)),
   ).size;
   if (routeIDs.length === 0) return null;
   return (

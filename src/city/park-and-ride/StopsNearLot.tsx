@@ -45,7 +45,9 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
   const isNow = city.moment === null;
   const live = useLiveFeeds(feedReads, staleness);
   const feeds = isNow ? live : [];
-  const buses = new Map(near.map(({ stop }) => [stop, busesNear(stop, feeds, allStops)]));
+  const buses = new Map(
+    near.map(({ stop }) => [stop, busesNear(stop, feeds, allStops, settings.routes)]),
+  );
   const names = near.map(({ stop }) => stop.intersection);
   /** Both sides of a street have one name: where each goes tells them apart, else its number. */
   const sideOf = ({ intersection, destinations, stopID }: CityStop) => {

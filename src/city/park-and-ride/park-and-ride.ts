@@ -1,6 +1,7 @@
 import KDBush from 'kdbush';
 
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
+import type { RouteSettings } from '../../contract/settings.ts';
 import type { Stop } from '../../contract/stop.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
@@ -109,15 +110,17 @@ export function initialStops(near: readonly WalkableStop[]): WalkableStop[] {
  *
  * @param feeds those that are live: of what is old no bus is said to come
  * @param loaded the stops of the chosen routes
+ * @param routes what the settings have of the routes
  */
 export function busesNear(
   stop: CityStop,
   feeds: readonly VehicleFeed[],
   loaded: readonly CityStop[],
+  routes: readonly RouteSettings[],
 ): TrackedVehicle[] {
   const watch = { stopID: stop.stopID, destination: null };
   return feeds.flatMap((feed) =>
-    approachesOf(watch, stop, feed, loaded).map(({ vehicle }) => vehicle),
+    approachesOf(watch, stop, feed, loaded, routes).map(({ vehicle }) => vehicle),
   );
 }
 

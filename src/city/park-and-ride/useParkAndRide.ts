@@ -25,7 +25,7 @@ function memoizeBy<T, Answer>(idOf: (argument: T) => string, make: (argument: T)
  * where they are, and only the buses move.
  */
 export function useParkAndRide(
-  { walking, staleness }: Pick<Settings, 'walking' | 'staleness'>,
+  { walking, staleness, routes }: Pick<Settings, 'walking' | 'staleness' | 'routes'>,
   { feedReads, allStops }: Pick<CityView, 'feedReads' | 'allStops'>,
 ): ((lot: ListedLot) => boolean) | undefined {
   const feeds = useLiveFeeds(feedReads, staleness, 10_000);
@@ -42,8 +42,8 @@ export function useParkAndRide(
     if (feeds.length === 0) return undefined;
     const hasBus = memoizeBy(
       ({ stop }: WalkableStop) => stop.stopID,
-      ({ stop }) => busesNear(stop, feeds, allStops).length > 0,
+      ({ stop }) => busesNear(stop, feeds, allStops, routes).length > 0,
     );
     return (lot) => stopsOf(lot).some(hasBus);
-  }, [feeds, allStops, stopsOf]);
+  }, [feeds, allStops, routes, stopsOf]);
 }

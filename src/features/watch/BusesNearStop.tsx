@@ -15,7 +15,7 @@ interface BusesNearStopProps {
   onSelect: (key: string) => void;
 }
 
-/** The buses that come to a stop next, or after the one before it: the nearest to an arrival that the interface tells. */
+/** The buses that come to a stop next or soon: the nearest to an arrival that the interface tells. */
 export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopProps) {
   const { words } = useLanguage();
   const { near } = words.vehicles;
@@ -34,7 +34,7 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
                 {vehicle.direction === '' ? '' : ` ${words.vehicles.towards(vehicle.direction)}`}
               </Button>
               <p>
-                {step === 'next' ? near.next : near.before(vehicle.nextStop)}{' '}
+                {step === 'next' ? near.next : near[step](vehicle.nextStop)}{' '}
                 <StoppedFor approach={approach} />
               </p>
             </li>

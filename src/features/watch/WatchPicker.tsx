@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { sameWatch } from './approaches.ts';
 import type { Watch } from '../../lib/stop-watch.ts';
-import type { WatchedStop } from './approaches.ts';
+import type { WatchedStop } from './WatchedStop.ts';
 
 interface WatchPickerProps {
   stop: WatchedStop;

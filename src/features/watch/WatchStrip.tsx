@@ -9,10 +9,11 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Watch } from '../../lib/stop-watch.ts';
-import type { Approach, WatchedStop } from './approaches.ts';
+import type { Approach } from './approaches.ts';
 import { requestNotificationPermission } from './notification.ts';
 import { StoppedFor } from './StoppedFor.tsx';
 import { approachSentence } from './approachSentence.ts';
+import type { WatchedStop } from './WatchedStop.ts';
 
 /** A phone has a line for it. */
 const MAX_NAMED = 3;

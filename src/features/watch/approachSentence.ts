@@ -1,10 +1,10 @@
 import type { Words } from '../../lib/words/en.ts';
 import type { Approach } from './approaches.ts';
 
-/** "Bus 007 of route 03 towards East: next stop University & Park." */
+/** "Bus 007 on route 03 toward East: next stop University & Park." */
 export function approachSentence({ vehicle, stop, step }: Approach, { watch }: Words): string {
   const bus = watch.bus(vehicle.vehicleID, vehicle.routeID, vehicle.direction);
   return step === 'next'
     ? watch.next(bus, stop.intersection)
-    : watch.before(bus, vehicle.nextStop, stop.intersection);
+    : watch[step](bus, vehicle.nextStop, stop.intersection);
 }

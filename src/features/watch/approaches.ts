@@ -1,8 +1,10 @@
-import { stopsBefore } from '../../api/stop-order/stopsBefore.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
+import type { RouteSettings } from '../../contract/settings.ts';
+import { sameDestination } from '../../lib/destination.ts';
 import type { Watch } from '../../lib/stop-watch.ts';
-import { destinationKey, sameDestination } from '../../lib/destination.ts';
-import { stopNameKey } from '../../lib/stop-name.ts';
+import { nextStopOf, stopsTo } from './next-stop.ts';
+import { stopsAhead } from './stopsAhead.ts';
+import type { WatchedStop } from './WatchedStop.ts';
 
 /** The watches, each once: a link may write a destination in two ways. */
 export function uniqueWatches(watches: readonly Watch[]): Watch[] {
@@ -11,23 +13,13 @@ export function uniqueWatches(watches: readonly Watch[]): Watch[] {
   );
 }
 
-/** A loaded stop, as it is needed to know its buses. */
-export interface WatchedStop {
-  readonly stopID: string;
-  readonly intersection: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly routes: readonly string[];
-  readonly destinations: readonly string[];
-}
-
 /** A bus that is near a watched stop. */
 export interface Approach {
   readonly watch: Watch;
   readonly stop: WatchedStop;
   readonly vehicle: TrackedVehicle;
-  /** Its next stop is the watched one, or the one before that. */
-  readonly step: 'next' | 'before';
+  /** Its next stop is the watched one, the one before that, or one from which it comes soon. */
+  readonly step: 'next' | 'before' | 'soon';
   /** When the answer came that says so, milliseconds of the feed's clock. */
   readonly reportedAt: number;
 }
@@ -52,97 +44,57 @@ function servesStop(routeID: string, direction: string, watch: Watch, stop: Watc
   );
 }
 
-/** By destination, and then by the key of their next stop. */
-type VehiclesByDirection = ReadonlyMap<string, ReadonlyMap<string, readonly TrackedVehicle[]>>;
-
-const vehiclesByFeed = new WeakMap<VehicleFeed, VehiclesByDirection>();
-
-/** A feed's vehicles as a stop asks for them: each stop by each lot does, at each answer. */
-function vehiclesByDirection(feed: VehicleFeed): VehiclesByDirection {
-  const cached = vehiclesByFeed.get(feed);
-  if (cached !== undefined) return cached;
-  const byDirection = new Map<string, Map<string, TrackedVehicle[]>>();
-  for (const vehicle of feed.vehicles) {
-    const byNextStop = byDirection.get(vehicle.direction) ?? new Map<string, TrackedVehicle[]>();
-    byDirection.set(vehicle.direction, byNextStop);
-    const next = stopNameKey(vehicle.nextStop);
-    const existing = byNextStop.get(next);
-    if (existing === undefined) byNextStop.set(next, [vehicle]);
-    else existing.push(vehicle);
-  }
-  vehiclesByFeed.set(feed, byDirection);
-  return byDirection;
-}
-
-const namesByStops = new WeakMap<
-  readonly WatchedStop[],
-  ReadonlyMap<string, ReadonlySet<string>>
+const dueOf = new WeakMap<
+  VehicleFeed,
+  WeakMap<readonly WatchedStop[], ReadonlyMap<string, readonly TrackedVehicle[]>>
 >();
 
-/** The stops' keys by destination, which a page asks for once a second and for each of its lots. */
-function namesByDestination(stops: readonly WatchedStop[]) {
-  const cached = namesByStops.get(stops);
-  if (cached !== undefined) return cached;
-  const names = new Map<string, Set<string>>();
-  for (const { intersection, destinations } of stops) {
-    for (const destination of destinations.map(destinationKey)) {
-      names.set(destination, (names.get(destination) ?? new Set()).add(stopNameKey(intersection)));
+/** By stopID, the buses of a feed whose next stop it is: each stop by each lot asks, at each answer. */
+function dueAtStops(feed: VehicleFeed, stops: readonly WatchedStop[]) {
+  const known = dueOf.get(feed)?.get(stops);
+  if (known !== undefined) return known;
+  const due = new Map<string, TrackedVehicle[]>();
+  for (const vehicle of feed.vehicles) {
+    const onWay = stopsTo(stops, feed.routeID, vehicle.direction);
+    for (const { stopID } of nextStopOf(vehicle, onWay)) {
+      due.set(stopID, [...(due.get(stopID) ?? []), vehicle]);
     }
   }
-  namesByStops.set(stops, names);
-  return names;
-}
-
-/**
- * Whether a stop is one of those on a bus's way. Of a bus that names another one the service has lost
- * the place, and what it comes to next is not known. Where no destinations are told, any may be.
- */
-function isOnRoute(stops: readonly WatchedStop[], direction: string, key: string): boolean {
-  const names = namesByDestination(stops);
-  return names.size === 0 || names.get(destinationKey(direction))?.has(key) === true;
+  dueOf.set(feed, (dueOf.get(feed) ?? new WeakMap()).set(stops, due));
+  return due;
 }
 
 /**
  * The buses of a feed that are near a watched stop (R16); those whose next stop it is come first.
  *
  * @param stops all that are loaded, the watched one among them
+ * @param routes what the settings have of the routes: a line tells the order of its stops
  */
 export function approachesOf(
   watch: Watch,
   stop: WatchedStop,
   feed: VehicleFeed,
   stops: readonly WatchedStop[],
+  routes: readonly RouteSettings[] = [],
 ): Approach[] {
-  const here = stopNameKey(stop.intersection);
-  if (here === '') return [];
-  const target = { key: here, place: { lat: stop.latitude, lon: stop.longitude } };
-  const due: Approach[] = [];
-  const ahead: Approach[] = [];
-  for (const [direction, byNextStop] of vehiclesByDirection(feed)) {
-    if (!servesStop(feed.routeID, direction, watch, stop)) continue;
-    const near = (next: string, step: Approach['step']) =>
-      (byNextStop.get(next) ?? []).map((vehicle) => ({
-        watch,
-        stop,
-        vehicle,
-        step,
-        reportedAt: feed.receivedAt,
-      }));
-    due.push(...near(here, 'next'));
-    for (const before of new Set(stopsBefore(feed.stopOrder, direction, target))) {
-      if (before !== here && isOnRoute(stops, direction, before)) {
-        ahead.push(...near(before, 'before'));
-      }
-    }
-  }
-  return [...due, ...ahead];
+  // Of a feed that no bus can come from, what its buses come to is not worked out.
+  if (!stop.routes.includes(feed.routeID)) return [];
+  const near = (vehicle: TrackedVehicle, step: Approach['step']): Approach[] =>
+    servesStop(feed.routeID, vehicle.direction, watch, stop)
+      ? [{ watch, stop, vehicle, step, reportedAt: feed.receivedAt }]
+      : [];
+  const route = routes.find(({ routeID }) => routeID === feed.routeID);
+  const due = dueAtStops(feed, stops).get(stop.stopID) ?? [];
+  const ahead = stopsAhead(feed, stops, route).get(stop.stopID) ?? [];
+  return [
+    ...due.flatMap((vehicle) => near(vehicle, 'next')),
+    ...ahead.flatMap(({ vehicle, step }) => near(vehicle, step)),
+  ];
 }
 
 /** The buses of a feed that a watch waits for, wherever they are: those that would be told when near. */
 export function busesServing(watch: Watch, stop: WatchedStop, feed: VehicleFeed): TrackedVehicle[] {
-  return [...vehiclesByDirection(feed)].flatMap(([direction, byNextStop]) =>
-    servesStop(feed.routeID, direction, watch, stop) ? [...byNextStop.values()].flat() : [],
-  );
+  return feed.vehicles.filter(({ direction }) => servesStop(feed.routeID, direction, watch, stop));
 }
 
 /** Longer than lights and stops take, and than a feed with minutes between its reports is silent. */
@@ -154,41 +106,14 @@ export function stoppedFor({ vehicle, reportedAt }: Approach): number | null {
   return duration >= STOPPED_LONG ? duration : null;
 }
 
-const keyedStops = new WeakMap<
-  readonly WatchedStop[],
-  ReadonlyMap<string, readonly WatchedStop[]>
->();
-
-function stopsByKey(stops: readonly WatchedStop[]) {
-  const cached = keyedStops.get(stops);
-  if (cached !== undefined) return cached;
-  const keyed = new Map<string, WatchedStop[]>();
-  for (const stop of stops) {
-    const key = stopNameKey(stop.intersection);
-    const existing = keyed.get(key);
-    if (existing === undefined) keyed.set(key, [stop]);
-    else existing.push(stop);
-  }
-  keyedStops.set(stops, keyed);
-  return keyed;
-}
-
 /** By stopID, the buses of the feeds whose next stop it is; a stop of which there is none is left out. */
 export function nextAtStops(
   feeds: readonly VehicleFeed[],
   stops: readonly WatchedStop[],
 ): ReadonlyMap<string, readonly TrackedVehicle[]> {
   const found = new Map<string, TrackedVehicle[]>();
-  const keyed = stopsByKey(stops);
-  for (const feed of feeds) {
-    for (const vehicle of feed.vehicles) {
-      const key = stopNameKey(vehicle.nextStop);
-      for (const stop of key === '' ? [] : (keyed.get(key) ?? [])) {
-        const watch = { stopID: stop.stopID, destination: null };
-        if (!servesStop(feed.routeID, vehicle.direction, watch, stop)) continue;
-        found.set(stop.stopID, [...(found.get(stop.stopID) ?? []), vehicle]);
-      }
-    }
+  for (const [stopID, vehicles] of feeds.flatMap((feed) => [...dueAtStops(feed, stops)])) {
+    found.set(stopID, [...(found.get(stopID) ?? []), ...vehicles]);
   }
   return found;
 }

@@ -2,9 +2,12 @@
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { later } from '../../../src/lib/words/en/secondary.ts';
 import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { QUICK, findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
+
+const words = later.watch;
 
 afterEach(() => {
   cleanup();
@@ -14,19 +17,17 @@ afterEach(() => {
 test('R16: while none is near, the buses that it waits for are named, as many as a line holds', async () => {
   renderWithBus('/?route=03&watch=0100', 'Somewhere else', ['007', '943']);
   const aside = within(await findWatchStrip());
-  expect(await aside.findByText('Buses 007 and 943 serve it now.')).toBeTruthy();
+  expect(await aside.findByText(words.serving(2, '007 and 943'))).toBeTruthy();
   cleanup();
   renderWithBus('/?route=03&watch=0100', 'Somewhere else', ['011', '007', '008', '009', '010']);
   expect(
-    await within(await findWatchStrip()).findByText(
-      'Buses 007, 008, 009, and 2 more serve it now.',
-    ),
+    await within(await findWatchStrip()).findByText(words.serving(5, '007, 008, 009, and 2 more')),
   ).toBeTruthy();
 });
 
 test('R16: a bus of another destination is not one that the watch waits for', async () => {
   renderWithBus('/?route=03&watch=0341');
-  expect(await within(await findWatchStrip()).findByText('No bus serves it now.')).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.noneServing)).toBeTruthy();
 });
 
 test('R11, R16: when the buses are not reachable any more, strip and title say no more that one is near', async () => {
@@ -44,18 +45,14 @@ test('R11, R16: when the buses are not reachable any more, strip and title say n
   });
   await within(await findWatchStrip()).findByRole('button', { name: /^Bus 007/ });
   isBroken = true;
-  expect(
-    await within(await findWatchStrip()).findByText(/^There is no live data of its buses/),
-  ).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.notLive)).toBeTruthy();
   await expectTitle(/^(?!.*near)/);
-  expect(within(await findWatchStrip()).queryByText(/serve/)).toBeNull();
+  expect(within(await findWatchStrip()).queryByText(/running here/i)).toBeNull();
 });
 
 test('R16: a watched stop of no chosen route says that it is not looked at', async () => {
   renderRider({ url: '/?route=03&watch=0070' });
-  expect(
-    await within(await findWatchStrip()).findByText('None of the chosen routes stops there.'),
-  ).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.notLoaded)).toBeTruthy();
 });
 
 test('R16: a watched stop of a route whose stops could not be loaded says that', async () => {
@@ -66,24 +63,16 @@ test('R16: a watched stop of a route whose stops could not be loaded says that',
       return service(request);
     },
   });
-  expect(
-    await within(await findWatchStrip()).findByText(
-      'Stops could not be loaded: its buses are not known.',
-    ),
-  ).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.stopsFailed)).toBeTruthy();
 });
 
 test('R16: a watched stop whose buses cannot be read does not say that none is near', async () => {
   const vehicles = () => Promise.reject(new Error('the buses are gone'));
   renderRider({ url: '/?route=03&watch=0100', source: { vehicles } });
-  expect(
-    await within(await findWatchStrip()).findByText(
-      'There is no live data of its buses now, so none can be told.',
-    ),
-  ).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.notLive)).toBeTruthy();
 });
 
 test('R16: a watched stop of a route without buses says that none is near', async () => {
   renderRider({ url: '/?route=03&watch=0100', source: { vehicles: async () => [] } });
-  expect(await within(await findWatchStrip()).findByText('No bus near yet.')).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
 });

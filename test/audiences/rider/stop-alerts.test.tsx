@@ -3,8 +3,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { later } from '../../../src/lib/words/en/secondary.ts';
+import { later as spanish } from '../../../src/lib/words/es/secondary.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
+
+const words = later.watch;
+const enEspanol = spanish.watch;
 
 afterEach(() => {
   cleanup();
@@ -30,30 +35,32 @@ beforeEach(() => {
 
 test('R16: a stop is watched from its card, is in the URL, and is left again', async () => {
   renderRider({ url: '/?route=03&stop=0100' });
-  const watch = await screen.findByRole('button', { name: 'Tell me when a bus is near' });
+  const watch = await screen.findByRole('button', { name: words.heading });
   await userEvent.click(watch);
   expect(window.location.search).toContain('watch=0100');
   expect(watch.getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByRole('status').textContent).toContain('University & Park is watched.');
-  expect(await within(await findWatchStrip()).findByText('No bus near yet.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop watching University & Park' }));
-  expect(screen.queryByRole('complementary', { name: 'Stop watch' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain(words.watched('University & Park'));
+  expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: words.leave('University & Park') }));
+  expect(screen.queryByRole('complementary', { name: words.part })).toBeNull();
   expect(window.location.search).not.toContain('watch=');
 });
 
 test('R16: of a stop with several destinations one can be chosen', async () => {
   renderRider({ url: '/?route=03,07&stop=0100' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Towards West Transfer Point' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: words.towards('West Transfer Point') }),
+  );
   expect(window.location.search).toContain('watch=0100%7EWest+Transfer+Point');
   expect(within(await findWatchStrip()).getByText(/towards West Transfer Point/i)).toBeTruthy();
 });
 
 test('R16: a bus whose next stop it becomes is said in the banner, the title, and once aloud', async () => {
   const bus = renderWithBus('/?route=03&watch=0100');
-  expect(await within(await findWatchStrip()).findByText('No bus near yet.')).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
   await expectTitle(/^(?!.*near)/);
   bus.goTo('PARK at UNIVERSITY');
-  const sentence = 'Bus 007 of route 03 towards East Transfer Point: next stop University & Park.';
+  const sentence = words.next(words.bus('007', '03', 'East Transfer Point'), 'University & Park');
   expect(
     await within(await findWatchStrip()).findByRole('button', { name: sentence }),
   ).toBeTruthy();
@@ -62,7 +69,7 @@ test('R16: a bus whose next stop it becomes is said in the banner, the title, an
   await bus.polls(2);
   expect(heard().filter((one) => one === sentence)).toHaveLength(1);
   bus.goTo('Somewhere else');
-  expect(await within(await findWatchStrip()).findByText('No bus near yet.')).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
   await expectTitle(/^(?!.*near)/);
 }, 60_000);
 
@@ -72,7 +79,7 @@ test('R16: a watched stop of no chosen route is called by its name', async () =>
     name: 'University & Park',
   });
   expect(name).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Stop watching University & Park' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: words.leave('University & Park') })).toBeTruthy();
 });
 
 test('R16: what is told leads to the bus', async () => {
@@ -142,10 +149,10 @@ test('R16: two buses that come near at once are two notifications', async () => 
 
 test('R16: speaks Spanish', async () => {
   renderWithBus('/?route=03&watch=0100&lang=es', 'University & Park');
-  const aside = await screen.findByRole('complementary', { name: 'Aviso de parada' });
+  const aside = await screen.findByRole('complementary', { name: enEspanol.part });
   expect(
     await within(aside).findByText(
-      'Autobús 007 de la ruta 03 hacia East Transfer Point: próxima parada, University & Park.',
+      enEspanol.next(enEspanol.bus('007', '03', 'East Transfer Point'), 'University & Park'),
     ),
   ).toBeTruthy();
 });

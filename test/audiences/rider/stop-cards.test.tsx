@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { later } from '../../../src/lib/words/en/secondary.ts';
 import { aLot, aVehicle, theSettings } from '../../support/builders.ts';
 import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
@@ -18,9 +19,9 @@ afterEach(() => {
 
 const { polling } = theSettings();
 const quick = { polling: { ...polling, vehiclesSeconds: 2 } };
-const NONE = 'No bus has this as its next stop now.';
+const { near } = later.vehicles;
 const panel = () => within(screen.getByRole('tabpanel'));
-const buses = () => screen.findByRole('region', { name: 'Buses near this stop' });
+const buses = () => screen.findByRole('region', { name: near.heading });
 
 /**
  * Route 03 has one bus, route 07 none; what is returned is changed between polls. The bus moves with
@@ -53,7 +54,7 @@ test('R16: a stop’s card tells the bus whose next stop it is, in whatever case
     direction: 'EAST TRANSFER POINT',
   });
   const section = await buses();
-  expect(section.textContent).toContain('Its next stop is this one.');
+  expect(section.textContent).toContain(near.next);
   await userEvent.click(within(section).getByRole('button', { name: /Bus 007/ }));
   expect(await screen.findByRole('heading', { name: 'Bus 007' })).toBeTruthy();
 });
@@ -61,7 +62,7 @@ test('R16: a stop’s card tells the bus whose next stop it is, in whatever case
 test('R16: the buses near a stop stand above all that can be done there', async () => {
   withBus('/?route=03&stop=0100', { nextStop: 'University & Park' });
   const section = await buses();
-  const below = ['Tell me when a bus is near', 'Favorite', 'Stops near this one'].filter(
+  const below = [later.watch.heading, 'Favorite', 'Stops near this one'].filter(
     (name) =>
       section.compareDocumentPosition(panel().getByRole('button', { name })) ===
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -77,8 +78,8 @@ test('R16: a bus of a route that does not stop there is not told, though it name
         routeID === '07' ? [aVehicle({ nextStop: 'Mills & Johnson' })] : [],
     },
   });
-  expect(await panel().findByText(NONE)).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Buses near this stop' })).toBeNull();
+  expect(await panel().findByText(near.none)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: near.heading })).toBeNull();
 });
 
 test('R11: when the buses are not reachable, what they told is not said as if it were now', async () => {
@@ -86,8 +87,8 @@ test('R11: when the buses are not reachable, what they told is not said as if it
   await buses();
   of.isBroken = true;
   expect(await panel().findByText('Not known now: buses not reachable.')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Buses near this stop' })).toBeNull();
-  expect(panel().queryByText(NONE)).toBeNull();
+  expect(screen.queryByRole('region', { name: near.heading })).toBeNull();
+  expect(panel().queryByText(near.none)).toBeNull();
 }, 20_000);
 
 test('R11: when the positions are frozen, no bus is said to come', async () => {
@@ -96,7 +97,7 @@ test('R11: when the positions are frozen, no bus is said to come', async () => {
   await buses();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(await panel().findByText('Not known now: bus positions are frozen.')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Buses near this stop' })).toBeNull();
+  expect(screen.queryByRole('region', { name: near.heading })).toBeNull();
 }, 20_000);
 
 test('R18: of routes of which more or less is known, the card says which is which', async () => {
@@ -112,19 +113,18 @@ test('R18: of routes of which more or less is known, the card says which is whic
   const line = async (sentence: string) =>
     (await panel().findByText(sentence)).parentElement?.textContent;
   expect(await line('Not known now: buses not reachable.')).toMatch(/^07Not/);
-  expect(await line(NONE)).toMatch(/^03No bus/);
+  expect(await line(near.none)).toBe(`03${near.none}`);
 });
 
-test('R16: a bus that has the stop before as its next one is told with that stop', async () => {
-  const vehicles = (nextStop: string, lat: number) => aVehicle({ nextStop, lat, vehicleID: '943' });
+test('R16, R39: a bus that has the stop before as its next one is told with that stop', async () => {
+  // The first bus shows the way, and the second comes after it.
   const rides = [
-    ['Mills & Johnson', 43.08],
-    ['Mills & Johnson', 43.081],
-    ['University & Park', 43.082],
-    ['University & Park', 43.083],
-    ['Atwood & Ohio', 43.084],
-    ['Atwood & Ohio', 43.085],
-    ['Mills & Johnson', 43.086],
+    ['943', 'Mills & Johnson', -89.4035],
+    ['943', 'Mills & Johnson', -89.4028],
+    ['943', 'University & Park', -89.402],
+    ['943', 'Atwood & Ohio', -89.401],
+    ['943', 'Atwood & Ohio', -89.399],
+    ['944', 'Mills & Johnson', -89.4035],
   ] as const;
   let poll = 0;
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -134,25 +134,23 @@ test('R16: a bus that has the stop before as its next one is told with that stop
     source: {
       vehicles: async (routeID) => {
         if (routeID !== '03') return [];
-        const [nextStop, lat] = rides[Math.min(poll++, rides.length - 1)] ?? ['', 0];
-        return [vehicles(nextStop, lat)];
+        const [vehicleID, nextStop, lon] = rides[Math.min(poll++, 5)] ?? ['', '', 0];
+        return [aVehicle({ vehicleID, nextStop, lat: 43.0732, lon })];
       },
     },
   });
   await waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    const section = screen.queryByRole('region', { name: 'Buses near this stop' });
-    expect(section?.textContent).toContain('Its next stop is Mills & Johnson, the one before.');
+    const section = screen.queryByRole('region', { name: near.heading });
+    expect(section?.textContent).toContain(near.before('Mills & Johnson'));
   });
 }, 30_000);
-
-const NO_TIMES = 'The service tells where each bus stops next, not when it gets there.';
 
 test.each([['University & Park'], ['Somewhere else']])(
   'R18: with a bus to %s the card says that no time of arrival is told',
   async (nextStop) => {
     withBus('/?route=03&stop=0100', { nextStop });
-    expect(await panel().findByText(NO_TIMES)).toBeTruthy();
+    expect(await panel().findByText(near.noTimes)).toBeTruthy();
   },
 );
 
@@ -160,7 +158,7 @@ test('R11: where the buses are not known, no word is lost on when they come', as
   const of = withBus('/?route=03&stop=0100', {});
   of.isBroken = true;
   expect(await panel().findByText('Not known now: buses not reachable.')).toBeTruthy();
-  expect(panel().queryByText(NO_TIMES)).toBeNull();
+  expect(panel().queryByText(near.noTimes)).toBeNull();
 });
 
 test('R25: a stop whose route could not be read is not said to be of no chosen route', async () => {
@@ -178,7 +176,7 @@ test('R25: a stop whose route could not be read is not said to be of no chosen r
   expect(panel().queryByText(en.stop.unserved)).toBeNull();
   isBroken = false;
   await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
-  expect(await panel().findByRole('button', { name: 'Tell me when a bus is near' })).toBeTruthy();
+  expect(await panel().findByRole('button', { name: later.watch.heading })).toBeTruthy();
 });
 
 test('R18: in a frame a stop of no chosen route says that its buses are not known', async () => {
@@ -209,7 +207,7 @@ test('C29: at a chosen time the card says that room is not known', async () => {
 
 test('R18: a city without lots has no word of them', async () => {
   renderRider({ url: '/?route=03&stop=0100', source: { lots: async () => [] } });
-  expect(await panel().findByText(NONE)).toBeTruthy();
+  expect(await panel().findByText(near.none)).toBeTruthy();
   await waitFor(() => expect(panel().queryByText(/Looking for parking lots/)).toBeNull());
   expect(panel().queryByText(/\blots?\b/i)).toBeNull();
 });

@@ -57,7 +57,9 @@ export function StopAlerts({ settings, view, stopsInView, ...handlers }: StopAle
         watch,
         stop,
         liveRoutes: coverageOf(loadedRouteIDs.length, stop.routes.length),
-        approaches: live.flatMap((feed) => approachesOf(watch, stop, feed, allStops)),
+        approaches: live.flatMap((feed) =>
+          approachesOf(watch, stop, feed, allStops, settings.routes),
+        ),
         serving: live
           .flatMap((feed) => busesServing(watch, stop, feed))
           .map(({ vehicleID }) => vehicleID)

@@ -18,7 +18,11 @@ export function DeviceDataButton() {
         {device.button}
       </Button>
       {isOpen ? (
-        <ErrorBoundary fallback={(retry) => <PartFailed part={device.button} retry={retry} />}>
+        <ErrorBoundary
+          fallback={(retry, error) => (
+            <PartFailed part={device.button} retry={retry} error={error} />
+          )}
+        >
           <Suspense fallback={null}>
             <DeviceData />
           </Suspense>

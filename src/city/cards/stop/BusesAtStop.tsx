@@ -12,14 +12,16 @@ interface BusesAtStopProps extends Pick<SelectedCardProps, 'settings' | 'city' |
   stop: CityStop;
 }
 
+const NEAREST_FIRST = ['next', 'before', 'soon'];
+
 /** On a stop's card: the buses near it, the very ones that a watch tells of (R16), or why there are none. */
 export function BusesAtStop({ stop, settings, city, onSelect }: BusesAtStopProps) {
   const { near } = useLanguage().words.vehicles;
   const { staleness } = settings;
   const watch = { stopID: stop.stopID, destination: null };
   const approaches = useLiveFeeds(city.feedReads, staleness)
-    .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops))
-    .toSorted((a, b) => Number(a.step === 'before') - Number(b.step === 'before'));
+    .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops, settings.routes))
+    .toSorted((a, b) => NEAREST_FIRST.indexOf(a.step) - NEAREST_FIRST.indexOf(b.step));
   const states = useFeedStates(city.feedReads, staleness);
   const hasLiveData = routesByState(city.feedReads, states, stop.routes).has('loaded');
   return (

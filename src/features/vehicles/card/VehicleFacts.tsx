@@ -1,6 +1,7 @@
 import './VehicleCard.css';
 
 import type { DepartedVehicle, TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import type { NamingBus } from '../../../lib/stop-name.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
@@ -12,7 +13,9 @@ export interface VehicleFactsProps {
   /** When its feed was last answered. */
   reportedAt?: number | undefined;
   /** The loaded stop that a vehicle means by a name, if there is one (R12). */
-  stopForName?: ((name: string, destination: string) => { stopID: string } | null) | undefined;
+  stopForName?:
+    | ((name: string, destination: string, bus: NamingBus) => { stopID: string } | null)
+    | undefined;
   onSelectStop?: ((stopID: string) => void) | undefined;
 }
 
@@ -25,7 +28,7 @@ export function VehicleFacts({ vehicle, routeName, reportedAt, ...props }: Vehic
   const { words, formats } = useLanguage();
   const copy = words.vehicles.card;
   const { direction, nextStop, heading } = vehicle;
-  const stop = nextStop === '' ? null : (stopForName?.(nextStop, direction) ?? null);
+  const stop = nextStop === '' ? null : (stopForName?.(nextStop, direction, vehicle) ?? null);
   const asOf = 'leftAt' in vehicle ? vehicle.leftAt : reportedAt;
   const movement = useNow(1000, (now) =>
     movementSentence(vehicle, { now, reportedAt: asOf ?? now }, words, formats),

@@ -25,12 +25,13 @@ export const vehicles = {
   near: {
     heading: 'Buses near this stop',
     next: 'Its next stop is this one.',
-    before: (stop: string) => `Its next stop is ${stop}, the one before.`,
-    none: 'No bus has this as its next stop now.',
+    before: (stop: string) => `Its next stop is ${stop}, one stop before this one.`,
+    soon: (stop: string) => `On its way, soon after ${stop}.`,
+    none: 'No bus is headed here next.',
     /** `buses` is empty where there are too many to name. */
     nextHere: (count: number, formatted: string, buses: string) =>
       buses === '' ? `${formatted} buses next` : `${plural(count, 'Bus', 'Buses')} ${buses} next`,
-    noTimes: 'The service tells where each bus stops next, not when it gets there.',
+    noTimes: "Live data shows each bus's next stop, but not arrival times.",
   },
   notKnown: (why: string) => `Not known now: ${why}.`,
   state: {

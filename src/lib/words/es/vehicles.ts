@@ -26,13 +26,15 @@ export const vehicles: Words['vehicles'] = {
   near: {
     heading: 'Autobuses cerca de esta parada',
     next: 'Su próxima parada es esta.',
-    before: (stop) => `Su próxima parada es ${stop}, la anterior a esta.`,
-    none: 'Ahora ningún autobús tiene esta como próxima parada.',
+    before: (stop) => `Su próxima parada es ${stop}, una antes de esta.`,
+    soon: (stop) => `En camino, poco después de ${stop}.`,
+    none: 'Ningún autobús tiene esta como próxima parada.',
     nextHere: (count, formatted, buses) =>
       buses === ''
         ? `Próximos: ${formatted} autobuses`
         : `${plural(count, 'Viene el', 'Vienen los')} ${buses}`,
-    noTimes: 'El servicio indica la próxima parada de cada autobús, no a qué hora llegará.',
+    noTimes:
+      'Los datos en vivo muestran la próxima parada de cada autobús, pero no la hora de llegada.',
   },
   notKnown: (why) => `No se sabe ahora: ${why}.`,
   state: {

@@ -1,0 +1,9 @@
+/** A loaded stop, as it is needed to know its buses. */
+export interface WatchedStop {
+  readonly stopID: string;
+  readonly intersection: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly routes: readonly string[];
+  readonly destinations: readonly string[];
+}
