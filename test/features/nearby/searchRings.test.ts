@@ -64,64 +64,77 @@ const readsOf = (...reads: (Read<NearbyStopsAnswer> | undefined)[]) =>
 const ring = (length: number, read: Read<NearbyStopsAnswer>) => Array.from({ length }, () => read);
 
 test.each([
-  ['nothing is read yet: the point alone', readsOf(), { wanted: 1, reachFeet: 500, isDone: false }],
+  [
+    'nothing is read yet: the point alone',
+    readsOf(),
+    { circleCount: 1, reachFeet: 500, isDone: false },
+  ],
   [
     'three stops are enough',
     readsOf(answered(10, 20, 30)),
-    { wanted: 1, reachFeet: 500, isDone: true },
+    { circleCount: 1, reachFeet: 500, isDone: true },
   ],
   [
     'two stops are not, and six more circles are asked for',
     readsOf(answered(10, 20)),
-    { wanted: 7, reachFeet: 500, isDone: false },
+    { circleCount: 7, reachFeet: 500, isDone: false },
   ],
   [
     'one stop seen from two circles is one stop',
     readsOf(answered(10), ...ring(6, answered(10))),
-    { wanted: 19, reachFeet: 1000, isDone: false },
+    { circleCount: 19, reachFeet: 1000, isDone: false },
   ],
   [
     'what lies beyond what is covered does not count',
     readsOf(answered(10), answered(400, 1200), ...ring(5, answered())),
-    { wanted: 19, reachFeet: 1000, isDone: false },
+    { circleCount: 19, reachFeet: 1000, isDone: false },
   ],
   [
     'enough within the first ring',
     readsOf(answered(10), answered(400, 900), ...ring(5, answered())),
-    { wanted: 7, reachFeet: 1000, isDone: true },
+    { circleCount: 7, reachFeet: 1000, isDone: true },
   ],
   [
     'a failed circle does not hold up the search',
     readsOf(answered(10), failed, ...ring(5, answered())),
-    { wanted: 19, reachFeet: 1000, isDone: false },
+    { circleCount: 19, reachFeet: 1000, isDone: false },
   ],
   [
     'a ring that fails as a whole ends it',
     readsOf(answered(10), ...ring(6, failed)),
-    { wanted: 7, reachFeet: 1000, isDone: true },
+    { circleCount: 7, reachFeet: 1000, isDone: true },
   ],
   [
     'nor is it widened from a failure',
     readsOf(failed),
-    { wanted: 1, reachFeet: 500, isDone: true },
+    { circleCount: 1, reachFeet: 500, isDone: true },
   ],
   [
     'the second ring is the last',
     readsOf(...ring(19, answered())),
-    { wanted: 19, reachFeet: 1800, isDone: true },
+    { circleCount: 19, reachFeet: 1800, isDone: true },
   ],
-  ['a narrowed search is one circle', [answered()], { wanted: 1, reachFeet: 500, isDone: true }],
+  [
+    'a narrowed search is one circle',
+    [answered()],
+    { circleCount: 1, reachFeet: 500, isDone: true },
+  ],
 ])('R4: %s', (_, reads, progress) => {
   expect(searchProgress(reads, POINT)).toEqual(progress);
 });
 
 test.each([
-  ['one circle', 500, readsOf(answered(10, 20, 30)), { wanted: 1, reachFeet: 500, isDone: true }],
+  [
+    'one circle',
+    500,
+    readsOf(answered(10, 20, 30)),
+    { circleCount: 1, reachFeet: 500, isDone: true },
+  ],
   [
     'one ring',
     1000,
     readsOf(answered(10, 20, 30), ...ring(6, answered(10))),
-    { wanted: 7, reachFeet: 1000, isDone: true },
+    { circleCount: 7, reachFeet: 1000, isDone: true },
   ],
 ])(
   'R18: a search stops once it has reached exactly the distance asked for: %s',
@@ -131,18 +144,23 @@ test.each([
 );
 
 test.each([
-  ['one ring', 1000, readsOf(answered(10, 20, 30)), { wanted: 7, reachFeet: 500, isDone: false }],
+  [
+    'one ring',
+    1000,
+    readsOf(answered(10, 20, 30)),
+    { circleCount: 7, reachFeet: 500, isDone: false },
+  ],
   [
     'both',
     1300,
     readsOf(answered(10, 20, 30), ...ring(6, answered(10))),
-    { wanted: 19, reachFeet: 1000, isDone: false },
+    { circleCount: 19, reachFeet: 1000, isDone: false },
   ],
   [
     'as far as it can',
     5000,
     readsOf(...ring(19, answered(10, 20, 30))),
-    { wanted: 19, reachFeet: 1800, isDone: true },
+    { circleCount: 19, reachFeet: 1800, isDone: true },
   ],
 ])(
   'R18: a search that is to reach farther takes %s, however much lies near',

@@ -47,7 +47,7 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
   const number = count?.split(' ')[0] ?? '';
 
   test(`C1, C2, C3: is ${band}, because ${reason}`, () => {
-    expect(listed(fixture).lot.state).toMatchObject({ band, reason, oddities: flags });
+    expect(listed(fixture).lot.state).toMatchObject({ band, reason, anomalies: flags });
   });
 
   test('C1, C5: its marker has the band’s look and the count', () => {

@@ -117,7 +117,7 @@ describe('the trend of a lot', () => {
 
   test('C15: says by how much and over what time', () => {
     const trend = lotTrend(history([0, 100], [5, 90], [10, 80]), 200);
-    expect(trend).toEqual({ kind: 'filling', change: -20, over: 10 * MINUTE });
+    expect(trend).toEqual({ kind: 'filling', change: -20, duration: 10 * MINUTE });
   });
 });
 

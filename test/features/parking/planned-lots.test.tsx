@@ -99,7 +99,7 @@ describe('the filters', () => {
   });
 
   test('C29: “Has space” leaves no lot out for its count of now, and says why', () => {
-    const wish = { ...NO_LOT_FILTER, withRoom: true };
+    const wish = { ...NO_LOT_FILTER, hasOpenSpots: true };
     const lots = PLANS.map(planned);
     expect(filterLots(lots, wish)).toEqual(lots);
     expect(filters(lots, wish).said).toMatch(/^Nobody knows yet which lots will have space/);

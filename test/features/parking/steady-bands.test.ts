@@ -30,7 +30,7 @@ describe('a band that does not flicker', () => {
 
   test('C13: the count is always the exact one', () => {
     const state = lotState(aLot({ openSpots: 124 }), { bands, freshness: 'fresh', earlier: [120] });
-    expect(state).toMatchObject({ band: 'some', count: { open: 124, of: 613 } });
+    expect(state).toMatchObject({ band: 'some', count: { open: 124, total: 613 } });
   });
 
   test('C13: without a total a spot is enough', () => {

@@ -78,9 +78,9 @@ describe('the wish for lots', () => {
 
   test.each([
     [{ operator: 'uw' }, ['Beta']],
-    [{ withRoom: true }, ['Astray', 'Beta', 'Lot 9']],
-    [{ withEvent: true }, ['Beta']],
-    [{ withRoom: true, operator: 'city' }, ['Astray', 'Lot 9']],
+    [{ hasOpenSpots: true }, ['Astray', 'Beta', 'Lot 9']],
+    [{ hasEvent: true }, ['Beta']],
+    [{ hasOpenSpots: true, operator: 'city' }, ['Astray', 'Lot 9']],
   ])('C12: %o leaves %o', (wish, names) => {
     const wanted = filterLots(lots, { ...NO_LOT_FILTER, ...wish });
     expect(wanted.map(({ lot }) => lot.name).toSorted()).toEqual(names);

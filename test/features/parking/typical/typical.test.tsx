@@ -49,8 +49,8 @@ describe('what is usual', () => {
   test('C32: is the middle of the same hour of the same weekday', () => {
     expect(typicalLevel(fridays(100, 40, 60), TODAY)).toEqual({
       open: 60,
-      least: 40,
-      most: 100,
+      min: 40,
+      max: 100,
       days: 3,
     });
     expect(typicalLevel(fridays(100, 40, 60, 70), TODAY)?.open).toBe(65);
