@@ -37,7 +37,7 @@ interface CityMapProps extends MapPolicy {
   hasScale: boolean;
   /** The vehicle that leads the camera (R13). */
   followedKey?: string | null;
-  onLead?: OnFollow;
+  onFollow?: OnFollow;
   /** Said over the map while nothing is wrong with it: what to do, or why something led nowhere. */
   hint?: ReactNode;
   children?: ReactNode;
@@ -45,7 +45,7 @@ interface CityMapProps extends MapPolicy {
 
 /** The map of the city with all subjects on it, and what is wrong with it in one line. */
 export function CityMap({ settings, view, city, theme, highlight, ...mapProps }: CityMapProps) {
-  const { hasScale, hint, followedKey = null, onLead, children, ...policy } = mapProps;
+  const { hasScale, hint, followedKey = null, onFollow, children, ...policy } = mapProps;
   const { words, formats, units } = useLanguage();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [failed, setFailed] = useState<MapFailureReport | null>(null);
@@ -74,7 +74,7 @@ export function CityMap({ settings, view, city, theme, highlight, ...mapProps }:
           theme={theme}
           highlight={highlight}
           followedKey={followedKey}
-          onLead={onLead}
+          onFollow={onFollow}
           reducedMotion={reducedMotion}
         />
         {children}

@@ -20,7 +20,7 @@ interface CityOnMapProps {
   theme: Theme;
   highlight: Selection | null;
   followedKey: string | null;
-  onLead: OnFollow | undefined;
+  onFollow: OnFollow | undefined;
   reducedMotion: boolean;
 }
 

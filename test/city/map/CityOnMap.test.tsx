@@ -59,7 +59,7 @@ function OnMap({ settings }: Pick<AudienceProps, 'settings'>) {
         theme="light"
         highlight={null}
         followedKey={null}
-        onLead={undefined}
+        onFollow={undefined}
         reducedMotion
       />
     </SceneContext>

@@ -177,7 +177,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         padding={padding}
         hasScale
         followedKey={followedKey}
-        onLead={({ end, msLeft }) =>
+        onFollow={({ end, msLeft }) =>
           handle.current?.panWith(end, Math.max(MIN_PAN_DURATION, msLeft), eased)
         }
         onUserMove={() => {
