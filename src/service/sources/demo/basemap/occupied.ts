@@ -4,11 +4,11 @@ const REACH = 7000;
 const CELL = 4;
 const SIDE = (2 * REACH) / CELL;
 
-/** Which of the city's ground is built on or kept free, in cells of 4 m. */
+/** Tracks which ground is built on or reserved, in cells of 4 m. */
 export interface Occupied {
-  /** Keeps a strip free along a path. */
+  /** Reserves a strip along a path. */
   coverPath(path: Path, halfWidth: number): void;
-  /** Takes the ground of a house if all of it is free; says whether it was. */
+  /** Occupies the ground of a house if all of it is free. Returns whether it was. */
   occupy(at: Point, along: Point, width: number, depth: number): boolean;
 }
 
@@ -20,7 +20,7 @@ export function createOccupied(): Occupied {
     return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? -1 : row * SIDE + column;
   };
 
-  /** Whether each cell of a house that stands to the right of `at` passes. */
+  /** Whether every cell of a house to the right of `at` passes the test. */
   function everyCell(
     at: Point,
     along: Point,

@@ -11,7 +11,7 @@ import {
 import { createRandom, shuffled } from '../random.ts';
 import { elementAt } from './geometry.ts';
 
-/** Streets of a district run across it or up it. */
+/** The two directions of a district's streets. */
 export type Family = 'across' | 'up';
 
 const TEENS = new Set([11, 12, 13]);
@@ -23,9 +23,9 @@ export function ordinal(n: number): string {
 }
 
 /**
- * Gives each street of the city a name of its own, by the kind of its district.
+ * Names streets by the kind of their district. Each name is used once in the city.
  *
- * @returns a function that gives the next unused name
+ * @returns a function that returns the next unused name
  */
 export function createStreetNames(seed: number): (fabric: Fabric, family: Family) => string {
   const pool = (label: string, names: readonly string[]) => {
@@ -47,7 +47,7 @@ export function createStreetNames(seed: number): (fabric: Fabric, family: Family
     'suburb',
     SUBURB_FIRST.flatMap((first) => SUBURB_SECOND.map((second) => `${first} ${second}`)),
   );
-  // A pool that has run out is gone through again under another kind of street.
+  // When all names are used, start again with another suffix.
   const kinds = (first: readonly string[], { name, again }: { name: string; again: number }) =>
     `${name} ${first[again] ?? `${elementAt(first, 0)} ${again + 1}`}`;
 

@@ -32,7 +32,7 @@ const UPPERCASE: Layout = {
   'text-max-width': 8,
 };
 
-/** Names, from those that give way to those that stay: what is drawn later is placed first. */
+/** Labels, least important first: MapLibre places the labels of later layers first. */
 const labels = (palette: Palette): readonly Label[] => [
   {
     id: 'name-local',
