@@ -67,9 +67,9 @@ describe('the events of the demo city', () => {
   test('S5: are current or future, and disappear after their parking times or after six hours', () =>
     atAnyTime((events, now) => {
       for (const { eventDatetime, parkingEndDatetime } of events) {
-        const over =
+        const endsAt =
           parkingEndDatetime ?? isoLocal(Date.parse(`${eventDatetime ?? ''}Z`) + 6 * HOUR);
-        expect(over > civilText(now)).toBe(true);
+        expect(endsAt > civilText(now)).toBe(true);
       }
     }));
 
@@ -79,9 +79,9 @@ describe('the events of the demo city', () => {
         const later = new Set((await eventsAt(now + wait)).map((event) => JSON.stringify(event)));
         for (const event of await eventsAt(now)) {
           const { eventDatetime, parkingEndDatetime } = event;
-          const over =
+          const endsAt =
             parkingEndDatetime ?? isoLocal(Date.parse(`${eventDatetime ?? ''}Z`) + 6 * HOUR);
-          expect(later.has(JSON.stringify(event)) || over <= civilText(now + wait)).toBe(true);
+          expect(later.has(JSON.stringify(event)) || endsAt <= civilText(now + wait)).toBe(true);
         }
       }),
       { numRuns: 100 },

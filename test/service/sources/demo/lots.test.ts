@@ -20,11 +20,11 @@ describe('the lots of the demo city', () => {
   test('S5: at any time, one is full, one is small and one has no count', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(YEARS), async (now) => {
-        const there = await city.lots(now);
-        expect(there.filter(({ openSpots }) => openSpots === 0).length).toBeGreaterThan(0);
-        expect(there.filter(({ openSpots }) => openSpots === null)).toHaveLength(1);
-        expect(there.filter(({ totalSpots }) => totalSpots === 10)).toHaveLength(1);
-        for (const { openSpots, totalSpots } of there) {
+        const lotsNow = await city.lots(now);
+        expect(lotsNow.filter(({ openSpots }) => openSpots === 0).length).toBeGreaterThan(0);
+        expect(lotsNow.filter(({ openSpots }) => openSpots === null)).toHaveLength(1);
+        expect(lotsNow.filter(({ totalSpots }) => totalSpots === 10)).toHaveLength(1);
+        for (const { openSpots, totalSpots } of lotsNow) {
           expect(openSpots ?? 0).toBeGreaterThanOrEqual(0);
           expect(openSpots ?? 0).toBeLessThanOrEqual(totalSpots ?? 0);
           expect(Number.isInteger(openSpots ?? 0)).toBe(true);
@@ -53,13 +53,13 @@ describe('the lots of the demo city', () => {
     let changed = 0;
     let before = lots;
     for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + DAY; now += MINUTE) {
-      const there = await city.lots(now);
-      for (const [i, { openSpots, totalSpots }] of there.entries()) {
+      const lotsNow = await city.lots(now);
+      for (const [i, { openSpots, totalSpots }] of lotsNow.entries()) {
         const moved = Math.abs((openSpots ?? 0) - (before[i]?.openSpots ?? 0));
         if (moved > 0) changed += 1;
         expect(moved).toBeLessThanOrEqual(Math.max(2, (totalSpots ?? 0) * 0.04));
       }
-      before = there;
+      before = lotsNow;
     }
     expect(changed).toBeGreaterThan(2000);
   });

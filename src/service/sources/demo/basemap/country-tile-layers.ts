@@ -57,8 +57,8 @@ function countryRoads({ seed, water }: Ground): Path[] {
       let road: Point[] = [];
       for (let along = -REACH; along <= REACH; along += 1200) {
         const sway = 420 * smoothNoise(along / 9000, seed, family, line);
-        const off = line * SECTION + 700 * smoothNoise(line * 1.7, seed, family) + sway;
-        const at: Point = family === 'east' ? [along, off] : [off, along];
+        const offset = line * SECTION + 700 * smoothNoise(line * 1.7, seed, family) + sway;
+        const at: Point = family === 'east' ? [along, offset] : [offset, along];
         // Some sections have no road.
         const gap = smoothNoise(along / 7000, seed, family, 'gap', line) > 0.72;
         if (gap || distance(at, CENTER) < CITY_REACH || contains(water.lake, at)) {

@@ -28,12 +28,12 @@ export function createOccupied(): Occupied {
     depth: number,
     passes: (index: number) => boolean,
   ): boolean {
-    const wide = Math.ceil(width / 3.2);
-    const deep = Math.ceil(depth / 3.2);
-    for (let i = 0; i <= wide; i += 1) {
-      const sideways = (i / wide - 0.5) * width;
-      for (let j = 0; j <= deep; j += 1) {
-        const inward = (j / deep) * depth;
+    const columns = Math.ceil(width / 3.2);
+    const rows = Math.ceil(depth / 3.2);
+    for (let i = 0; i <= columns; i += 1) {
+      const sideways = (i / columns - 0.5) * width;
+      for (let j = 0; j <= rows; j += 1) {
+        const inward = (j / rows) * depth;
         const x = at[0] + along[0] * sideways + along[1] * inward;
         const y = at[1] + along[1] * sideways - along[0] * inward;
         if (!passes(indexOf(x, y))) return false;

@@ -181,10 +181,10 @@ function commonOf(
     for (const [c, spot] of spots.entries()) {
       const block = [spot, spots[c + 1], above[c + 1], above[c]];
       const path = block.flatMap((one) => (one?.inside === true && isFree(one.at) ? [one.at] : []));
-      const off = distance(spot.at, middle);
-      if (path.length < 4 || off >= least) continue;
+      const meters = distance(spot.at, middle);
+      if (path.length < 4 || meters >= least) continue;
       common = path;
-      least = off;
+      least = meters;
     }
   }
   return common;

@@ -139,9 +139,9 @@ export function simplified(path: Path, tolerance: number): Point[] {
   let farthest = 0;
   let split = 0;
   for (let i = 1; i < path.length - 1; i += 1) {
-    const off = distanceToSegment(elementAt(path, i), first, last);
-    if (off > farthest) {
-      farthest = off;
+    const deviation = distanceToSegment(elementAt(path, i), first, last);
+    if (deviation > farthest) {
+      farthest = deviation;
       split = i;
     }
   }

@@ -33,9 +33,9 @@ export function createStreetNames(seed: number): (fabric: Fabric, family: Family
     let used = 0;
     return () => {
       const name = elementAt(order, used % order.length);
-      const again = Math.floor(used / order.length);
+      const round = Math.floor(used / order.length);
       used += 1;
-      return { name, again };
+      return { name, round };
     };
   };
   const trees = pool('trees', TREES);
@@ -48,22 +48,24 @@ export function createStreetNames(seed: number): (fabric: Fabric, family: Family
     SUBURB_FIRST.flatMap((first) => SUBURB_SECOND.map((second) => `${first} ${second}`)),
   );
   // When all names are used, start again with another suffix.
-  const kinds = (first: readonly string[], { name, again }: { name: string; again: number }) =>
-    `${name} ${first[again] ?? `${elementAt(first, 0)} ${again + 1}`}`;
+  const withSuffix = (
+    suffixes: readonly string[],
+    { name, round }: { name: string; round: number },
+  ) => `${name} ${suffixes[round] ?? `${elementAt(suffixes, 0)} ${round + 1}`}`;
 
-  const quarter = (across: typeof trees) => (family: Family) =>
+  const neighborhoodNames = (across: typeof trees) => (family: Family) =>
     family === 'across'
-      ? kinds(['St', 'Pl', 'Ter', 'Ct'], across())
-      : kinds(['Ave', 'Blvd', 'Way', 'Rd'], founders());
+      ? withSuffix(['St', 'Pl', 'Ter', 'Ct'], across())
+      : withSuffix(['Ave', 'Blvd', 'Way', 'Rd'], founders());
   const byFabric: Readonly<Record<Fabric, (family: Family) => string>> = {
     downtown: (family) =>
       family === 'across'
-        ? kinds(['St', 'Row', 'Mews'], trades())
-        : kinds(['Ave', 'Ct', 'Pl'], founders()),
-    inner: quarter(trees),
-    grid: quarter(people),
-    works: () => kinds(['St', 'Way', 'Yard'], trades()),
-    campus: () => kinds(['Dr', 'Mall', 'Walk'], scholars()),
+        ? withSuffix(['St', 'Row', 'Mews'], trades())
+        : withSuffix(['Ave', 'Ct', 'Pl'], founders()),
+    inner: neighborhoodNames(trees),
+    grid: neighborhoodNames(people),
+    works: () => withSuffix(['St', 'Way', 'Yard'], trades()),
+    campus: () => withSuffix(['Dr', 'Mall', 'Walk'], scholars()),
     suburb: () => suburb().name,
   };
   return (fabric, family) => byFabric[fabric](family);

@@ -30,10 +30,10 @@ function streetsAround(ground: Ground, point: Point): Block[] {
     .filter(({ street }) => street.class !== 'highway')
     .map((block) => {
       const middle = between(elementAt(block.path, 0), elementAt(block.path, -1), 0.5);
-      return { block, off: distance(middle, point) };
+      return { block, meters: distance(middle, point) };
     })
-    .filter(({ off }) => off < 600)
-    .toSorted((a, b) => a.off - b.off);
+    .filter(({ meters }) => meters < 600)
+    .toSorted((a, b) => a.meters - b.meters);
   const byStreet = new Map(near.toReversed().map(({ block }) => [block.street, block]));
   return near.map(({ block }) => block).filter((block) => byStreet.get(block.street) === block);
 }

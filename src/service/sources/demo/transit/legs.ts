@@ -30,9 +30,9 @@ export function createJunctionFinder({ junctions }: Network) {
     let nearest = elementAt(crossings, 0);
     let least = Number.POSITIVE_INFINITY;
     for (const junction of onMainRoad ? onMainRoads : crossings) {
-      const off = distance(junction.at, point);
-      if (off >= least) continue;
-      least = off;
+      const meters = distance(junction.at, point);
+      if (meters >= least) continue;
+      least = meters;
       nearest = junction;
     }
     return nearest;

@@ -115,10 +115,10 @@ export function createRun(direction: Direction, seed: number): Run {
       const i = lastUpTo(arrivals, seconds);
       const from = elementAt(marks, i);
       const to = marks[i + 1];
-      const left = elementAt(departures, i);
-      if (to === undefined || seconds <= left) return from.meters;
-      const span = elementAt(arrivals, i + 1) - left;
-      const share = (seconds - left) / span;
+      const departure = elementAt(departures, i);
+      if (to === undefined || seconds <= departure) return from.meters;
+      const span = elementAt(arrivals, i + 1) - departure;
+      const share = (seconds - departure) / span;
       // Constant acceleration between two marks.
       const [v0, v1] = [elementAt(speeds, i), elementAt(speeds, i + 1)];
       const bend = v0 + v1 === 0 ? 0 : ((v1 - v0) / (v0 + v1)) * share * (share - 1);

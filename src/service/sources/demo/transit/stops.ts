@@ -92,10 +92,10 @@ export function createStopRegistry(seed: number, named: ReadonlyMap<Junction, st
 
   /** Rates a possible stop: shared stops, large crossings and the target distance rate higher. */
   function scoreOf(candidate: Candidate, target: number, spacing: number): number {
-    const off = Math.abs(candidate.meters - target) / spacing;
+    const deviation = Math.abs(candidate.meters - target) / spacing;
     const shared = stops.has(candidate.key) ? 0.9 : served.has(candidate.junction) ? 0.5 : 0;
     const ownName = named.has(candidate.junction) ? 2 : 0;
-    return shared + ownName + RANK[candidate.cross?.class ?? 'local'] * 0.12 - off;
+    return shared + ownName + RANK[candidate.cross?.class ?? 'local'] * 0.12 - deviation;
   }
 
   return {
