@@ -15,7 +15,7 @@ const filesUnder = (folder: string, name: RegExp) =>
 
 const read = (path: string) => ({ path, text: readFileSync(TOP + path, 'utf8') });
 
-describe('the house', () => {
+describe('the source code', () => {
   test('every file imports what its folder may import', () => {
     expect(architectureFaults(filesUnder('src', /\.tsx?$/).map(read))).toEqual([]);
   });
@@ -36,12 +36,12 @@ describe('the house', () => {
     ['the view', 'src/features/stops/a.ts', "import type { View } from '../../view/view.ts';"],
     ['another folder', 'src/utils/a.ts', 'export const a = 1;'],
     ['no extension', 'src/lib/a.ts', "import { b } from './b';"],
-    ['what is not src', 'src/lib/a.ts', "import { b } from '../../test/b.ts';"],
-  ])('names the file that reaches for %s', (_what, path, text) => {
+    ['a file outside src', 'src/lib/a.ts', "import { b } from '../../test/b.ts';"],
+  ])('names the file that breaks the rule: %s', (_what, path, text) => {
     expect(architectureFaults([{ path, text }])).toEqual([expect.stringContaining(path)]);
   });
 
-  test('lets a type of MapLibre into a feature, and a feature into an audience', () => {
+  test('allows a type of MapLibre in a feature, and a feature in an audience', () => {
     const allowed = [
       { path: 'src/features/stops/a.ts', text: "import type { Map } from 'maplibre-gl';" },
       { path: 'src/audiences/rider/a.ts', text: "import { b } from '../../features/stops/b.ts';" },
@@ -50,22 +50,22 @@ describe('the house', () => {
     expect(architectureFaults(allowed)).toEqual([]);
   });
 
-  test('no file imports itself through others, by type or otherwise', () => {
+  test('there are no import cycles, including imports of types', () => {
     expect(importCycles(filesUnder('src', /\.tsx?$/).map(read))).toEqual([]);
   });
 
-  test('names the files of a circle, also of one that only types close', () => {
-    const circle = [
+  test('names the files of an import cycle, also if it includes imports of types', () => {
+    const cycle = [
       { path: 'src/ui/a.ts', text: "import { b } from './b.ts';" },
       { path: 'src/ui/b.ts', text: "import type { C } from './c.ts';" },
       { path: 'src/ui/c.ts', text: "import type { A } from './a.ts';" },
     ];
-    expect(importCycles(circle)).toEqual([
+    expect(importCycles(cycle)).toEqual([
       'src/ui/a.ts -> src/ui/b.ts -> src/ui/c.ts -> src/ui/a.ts',
     ]);
   });
 
-  test('sees an import in each of its forms, and none in a comment', () => {
+  test('finds imports of every form, but not in comments', () => {
     const source = [
       "import './a.css';",
       'import {\n  b,\n  type B,\n} from "./b.ts";',
@@ -83,12 +83,14 @@ describe('the house', () => {
   });
 });
 
-test('small drawings have one frame, which readers pass over', () => {
-  const framed = filesUnder('src', /\.tsx$/).filter((path) => read(path).text.includes('<svg'));
-  expect(framed).toEqual(['src/ui/icons/SvgIcon.tsx']);
+test('only SvgIcon renders an svg element, which it hides from screen readers', () => {
+  const filesWithSvg = filesUnder('src', /\.tsx$/).filter((path) =>
+    read(path).text.includes('<svg'),
+  );
+  expect(filesWithSvg).toEqual(['src/ui/icons/SvgIcon.tsx']);
 });
 
-test('the top of the project holds what a newcomer expects, and no more', () => {
+test('the root folder contains only the expected files', () => {
   const generated = readFileSync(`${TOP}.gitignore`, 'utf8')
     .split('\n')
     .map((line) => line.replaceAll('/', ''));
@@ -109,25 +111,27 @@ describe('the tests', () => {
     );
     const folders = new Set(subjects.map((path) => path.replace(/\/[^/]*$/, '')));
     const own = /^test\/(architecture|requirements|support\/|bench\/)/;
-    const astray = tests.filter(
+    const misplaced = tests.filter(
       (path) => !own.test(path) && !folders.has(path.replace(/^test\/(.*)\/[^/]*$/, '$1')),
     );
-    expect(astray).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
-  test('replace no module and compare no picture of markup', () => {
-    const doubtful = /\bvi\s*\.\s*(mock|doMock)\b|toMatch(Inline)?Snapshot|\.(only|skip)\s*\(/;
+  test('mock no module and use no snapshots', () => {
+    const forbidden = /\bvi\s*\.\s*(mock|doMock)\b|toMatch(Inline)?Snapshot|\.(only|skip)\s*\(/;
     const found = tests
       .filter((path) => path !== 'test/architecture.test.ts')
-      .filter((path) => doubtful.test(read(path).text));
+      .filter((path) => forbidden.test(read(path).text));
     expect(found).toEqual([]);
   });
 });
 
-test('each decision has a number of its own, which its title says', () => {
+test('each decision has a unique number, also in its title', () => {
   const records = filesUnder('.github/decisions', /\.md$/).map(read);
   const numbers = records.map(({ path }) => /\/(\d{4})-/.exec(path)?.[1]);
   expect(numbers).toEqual([...new Set(numbers)]);
-  const titled = records.map(({ text }) => /^# (\d+)[.:] /.exec(text)?.[1]?.padStart(4, '0'));
-  expect(titled).toEqual(numbers);
+  const numbersInTitles = records.map(({ text }) =>
+    /^# (\d+)[.:] /.exec(text)?.[1]?.padStart(4, '0'),
+  );
+  expect(numbersInTitles).toEqual(numbers);
 });

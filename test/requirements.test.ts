@@ -21,12 +21,12 @@ const CITING = [
 ].map(read);
 const EXPLAINED = CITING.filter(({ path }) => path.startsWith(FOLDER));
 
-/** Its digit is encoded, because this file is checked too. */
+/** Its digit is escaped, because this file is checked too. */
 const MADE_UP = 'R9\u0039';
 
 const lines = (path: string, ...text: string[]) => ({ path: FOLDER + path, text: text.join('\n') });
 
-test('every requirement that is cited has one line that explains it', () => {
+test('every cited requirement has one line that explains it', () => {
   expect(CITING.flatMap(citationsIn).length).toBeGreaterThan(500);
   expect(requirementFaults(CITING, EXPLAINED)).toEqual([]);
 });
@@ -52,7 +52,7 @@ test.each([
   ['a percent-encoded byte', 'src/a.ts', '// encoded as %C3%A9'],
   ['a URL', 'src/a.ts', "const url = 'https://a.example/R1'; // https://a.example/A4"],
   ['a longer word', 'README.md', 'ES2023, S1x, R100, A1.5'],
-])('%s is no requirement', (_what, path, text) => {
+])('%s is not a requirement', (_what, path, text) => {
   expect(citationsIn({ path, text })).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark';
 const TILE = /^\/basemap\/(\d{1,2})\/(\d{1,8})\/(\d{1,8})\.mvt$/;
 const DEEPEST_ZOOM = 22;
 
-/** The ground alone, for a city whose streets nobody has given: an honest sheet to draw stops on. */
+/** Background colors for a city without street data. */
 const PLAIN_GROUND: Record<Theme, string> = { light: '#f2f0eb', dark: '#1c1f24' };
 
 function plainStyle(theme: Theme): unknown {
@@ -22,9 +22,9 @@ function plainStyle(theme: Theme): unknown {
 }
 
 /**
- * `/basemap/light.json` or `dark.json`, a MapLibre style; the plain ground where the source draws
- * none. Its tiles are addressed by path alone: a host in it would be the one that a caller claimed,
- * and would be kept for all by a cache that does not tell hosts apart.
+ * Answers `/basemap/light.json` and `/basemap/dark.json`: a MapLibre style, or a plain background if
+ * the source has no basemap. Tile URLs have no host, because the request's Host header is not
+ * trustworthy and a shared cache could serve the response to everyone.
  */
 export function basemapStyle(
   request: Request,
@@ -45,7 +45,7 @@ interface TileAddress {
   readonly y: number;
 }
 
-/** The tile that a path means, or null where it means none. */
+/** The tile address in a path, or null if the path has none. */
 export function tileAddress(path: string): TileAddress | null {
   const [, z, x, y] = TILE.exec(path)?.map(Number) ?? [];
   if (z === undefined || x === undefined || y === undefined) return null;
@@ -53,7 +53,7 @@ export function tileAddress(path: string): TileAddress | null {
   return exists ? { z, x, y } : null;
 }
 
-/** A vector tile. Where the city does not reach it is empty, which is a tile and no failure. */
+/** Answers a tile request. Outside the city, the tile is empty and the response still succeeds. */
 export function basemapTile(
   request: Request,
   basemap: SourceBasemap | undefined,

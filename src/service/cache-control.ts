@@ -6,10 +6,11 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 interface Lifetime {
+  /** Seconds. */
   readonly fresh: number;
-  /** How long after it an old answer may be given while a new one is fetched. */
+  /** Seconds after `fresh` in which an old response may be served while a new one is fetched. */
   readonly whileRevalidating: number;
-  /** How long after it an old answer is better than a failure. */
+  /** Seconds after `fresh` in which an old response may be served instead of an error. */
   readonly ifError: number;
 }
 
@@ -17,14 +18,14 @@ function cacheControl({ fresh, whileRevalidating, ifError }: Lifetime): string {
   return `public, max-age=${fresh}, stale-while-revalidate=${whileRevalidating}, stale-if-error=${ifError}`;
 }
 
-/** Stops change with the timetable, the basemap with the streets: hours, and days when we are down. */
+/** For stops and the basemap, which change rarely. */
 export const SELDOM_CHANGES = cacheControl({
   fresh: HOUR,
   whileRevalidating: DAY,
   ifError: WEEK,
 });
 
-/** Vehicles are good for one poll, and after a failure until the page would call them late. */
+/** Fresh for one poll; after an error, usable until the page would mark the vehicles as late. */
 export function vehiclesCacheControl({ polling, staleness }: LifetimeSettings): string {
   return cacheControl({
     fresh: Math.round(polling.vehiclesSeconds),
@@ -33,7 +34,7 @@ export function vehiclesCacheControl({ polling, staleness }: LifetimeSettings): 
   });
 }
 
-/** Lots are good for one poll, and after a failure until the page would call them late. */
+/** Fresh for one poll; after an error, usable until the page would mark the lots as late. */
 export function lotsCacheControl({ polling, staleness }: LifetimeSettings): string {
   return cacheControl({
     fresh: Math.round(polling.lotsSeconds),

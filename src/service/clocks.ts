@@ -1,7 +1,7 @@
 import { civilTimeOf, formatIso } from '../lib/time/zoned-time.ts';
 import type { CivilTime } from '../lib/time/zoned-time.ts';
 
-/** The last second asked for in each zone: thousands of requests may ask within one second. */
+/** The latest result per zone, because thousands of requests may arrive within one second. */
 const lastCivilTimes = new Map<string, { readonly second: number; readonly civil: CivilTime }>();
 
 function civilTimeNow(now: number, timeZone: string): CivilTime {
@@ -17,7 +17,7 @@ const padTwo = (value: number) => String(value).padStart(2, '0');
 const hourOf12 = (hour: number) => hour % 12 || 12;
 const dayPeriod = (hour: number) => (hour < 12 ? 'AM' : 'PM');
 
-/** The time in the answers about stops (interface 2.1): `12:38pm`, in the service's zone. */
+/** The timestamp of responses about stops (interface 2.1): `12:38pm`, in the service's zone. */
 export function stopClock(now: number, timeZone: string): string {
   const { hour, minute } = civilTimeNow(now, timeZone);
   return `${hourOf12(hour)}:${padTwo(minute)}${dayPeriod(hour).toLowerCase()}`;
@@ -30,7 +30,7 @@ export function vehicleClock(now: number, timeZone: string): string {
   return `${month}/${day}/${year} ${time} ${dayPeriod(hour)}`;
 }
 
-/** The civil time as events are dated (interface 2.5): `2014-06-13T17:00:00`, without a zone. */
+/** The civil time in the format of event times (interface 2.5): `2014-06-13T17:00:00`, without a zone. */
 export function civilTime(now: number, timeZone: string): string {
   return formatIso(civilTimeNow(now, timeZone));
 }

@@ -9,13 +9,13 @@ import { JSON_TYPE, withEtag, CORS_HEADERS, errorResponse } from './responses.ts
 import type { Source } from './Source.ts';
 import { getnearbystops, getstoplocation, getstops } from './stop-operations.ts';
 
-/** What the service needs of the settings: where it stands, its key, its zone and its intervals. */
+/** The settings that the service needs: its path, key, time zone and intervals. */
 export type ServiceSettings = Pick<Settings, 'service' | 'city' | 'polling' | 'staleness'>;
 
-/** A web-standard handler: it runs in Node, in a browser's test and on an edge runtime (S3). */
+/** A standard fetch handler: it runs in Node, in browser tests and on edge runtimes (S3). */
 export type Service = (request: Request) => Promise<Response>;
 
-/** Told of each failure of a source, which riders are told of only in words. */
+/** Receives each error that a source throws. Clients only get a general message. */
 export type ReportFault = (operation: string, error: unknown) => void;
 
 type Handler = (request: Request, query: URLSearchParams) => Response | Promise<Response>;
@@ -23,12 +23,12 @@ type Handler = (request: Request, query: URLSearchParams) => Response | Promise<
 const METHODS = 'GET, HEAD, OPTIONS';
 const DAY_SECONDS = '86400';
 
-/** The path under which the interface is answered: that of its base URL, without a slash behind. */
+/** The path of the base URL, without a trailing slash. */
 function pathOf(baseUrl: string): string {
   return new URL(baseUrl, 'http://service.invalid').pathname.replace(/\/+$/, '');
 }
 
-/** A cross-origin GET with If-None-Match asks first; the answer holds for a day (S4). */
+/** Answers a CORS preflight, which browsers send before a GET with If-None-Match (S4). */
 function preflight(): Response {
   return new Response(null, {
     status: 204,
@@ -42,25 +42,25 @@ function preflight(): Response {
   });
 }
 
-/** The answer to HEAD: every header of GET's, and no body. */
+/** The response to HEAD: the headers of GET without the body. */
 function headOf(response: Response): Response {
   return new Response(null, { status: response.status, headers: response.headers });
 }
 
-/** Leaves the clock out of an ETag: stops that have not changed are not sent again for it. */
+/** Removes the timestamp before the ETag is computed, so that unchanged stops keep their ETag. */
 function withoutTimestamp(json: string): string {
   return json.replace(/"timestamp":"[^"]*"/, '');
 }
 
 /**
- * Answers interface.md, and a basemap beside it, from a source.
+ * Creates the handler that serves the interface and the basemap from a source.
  *
- * @param source where the answers come from; null where the city is answered elsewhere and only a
- *   plain basemap is wanted
- * @param clock gives the present, milliseconds since 1970
- * @param report is told what a source threw
- * @returns a handler that never rejects: a transit refusal is HTTP 200 with status "-1" (S2), a
- *   parking fault an HTTP status with a JSON body, and neither says more than its reason
+ * @param source provides the data; null if another server answers the interface, in which case this
+ *   one serves only a plain basemap
+ * @param clock returns the current time in milliseconds since 1970
+ * @param report receives each error that the source throws
+ * @returns a handler that never rejects. A transit error is HTTP 200 with status "-1" (S2); a parking
+ *   error is an HTTP error status with a JSON body. Neither contains more than its reason.
  */
 export function createService(
   source: Source | null,
@@ -78,7 +78,7 @@ export function createService(
       includesTimestamp: boolean,
     ): Handler =>
     async (request, query) => {
-      if (source === null) return errorResponse(`${name} is not answered here`, 404);
+      if (source === null) return errorResponse(`This server does not serve ${name}`, 404);
       try {
         requireKey(query, settings.service.key);
         const body = JSON.stringify(await operation({ query, source, now: clock(), timeZone }));
@@ -87,21 +87,18 @@ export function createService(
       } catch (error) {
         if (error instanceof RefusedError) return errorResponse(error.message);
         report(name, error);
-        return errorResponse(`${name} has no answer now: the city's own feed could not be read`);
+        return errorResponse("The city's bus data is unavailable right now");
       }
     };
 
   const parking: Handler = async (request, query) => {
-    if (source === null) return errorResponse('lots are not answered here', 404);
+    if (source === null) return errorResponse('This server does not serve lots', 404);
     try {
       const body = JSON.stringify(await lots({ query, source, now: clock(), timeZone }));
       return withEtag(request, { body, type: JSON_TYPE, cacheControl: lotsCacheControl(settings) });
     } catch (error) {
       report('lots', error);
-      return errorResponse(
-        "The lots have no answer now: the operators' own feeds could not be read",
-        503,
-      );
+      return errorResponse("The city's parking data is unavailable right now", 503);
     }
   };
 
@@ -131,9 +128,9 @@ export function createService(
     const { pathname, searchParams } = new URL(request.url);
     if (request.method === 'OPTIONS') return preflight();
     const handler = handlerFor(pathname);
-    if (handler === undefined) return errorResponse('Nothing is answered at this path', 404);
+    if (handler === undefined) return errorResponse('There is nothing at this path', 404);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return errorResponse(`${request.method} is not answered: this service is only read`, 405, {
+      return errorResponse(`${request.method} is not allowed: this service is read-only`, 405, {
         allow: METHODS,
       });
     }
@@ -142,7 +139,7 @@ export function createService(
       return request.method === 'HEAD' ? headOf(response) : response;
     } catch (error) {
       report(pathname, error);
-      return errorResponse('This has no answer now', 500);
+      return errorResponse('This is unavailable right now', 500);
     }
   };
 }

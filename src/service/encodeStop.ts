@@ -6,8 +6,8 @@ import type { RouteStop } from './Source.ts';
 const encoded = new WeakMap<RouteStop, unknown>();
 
 /**
- * A stop as it is sent (interface 2.2). A source gives the same stops until they change, so each is
- * encoded once: without this, encoding is most of the time that an answer takes.
+ * Encodes a stop for the response (interface 2.2). A source returns the same objects until its stops
+ * change, so each is encoded once; encoding would otherwise take most of the response time.
  */
 export function encodeStop(stop: RouteStop): unknown {
   const cached = encoded.get(stop);

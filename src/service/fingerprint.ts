@@ -1,8 +1,8 @@
-/** FNV-1a's multiplier, and a second one, so that two 32-bit sums make one of 64. */
+/** FNV-1a's multiplier and a second one: two 32-bit hashes make one of 64 bits. */
 const PRIME = 0x01000193;
 const OTHER_PRIME = 0x85ebca6b;
 
-function sum(length: number, unitAt: (index: number) => number): string {
+function hash(length: number, unitAt: (index: number) => number): string {
   let first = 0x811c9dc5;
   let second = 0x9e3779b9;
   for (let index = 0; index < length; index++) {
@@ -15,11 +15,11 @@ function sum(length: number, unitAt: (index: number) => number): string {
 }
 
 /**
- * A short text that differs when the body differs, for an ETag. It is not a secret's digest: it
- * tells versions of one address apart, runs on every runtime and takes no promise.
+ * A short hash of a response body for its ETag. It is not cryptographic: it only distinguishes
+ * versions of one resource. Unlike `crypto.subtle`, it is synchronous and runs everywhere.
  */
 export function fingerprint(body: string | Uint8Array): string {
   return typeof body === 'string'
-    ? sum(body.length, (index) => body.charCodeAt(index))
-    : sum(body.length, (index) => body[index] ?? 0);
+    ? hash(body.length, (index) => body.charCodeAt(index))
+    : hash(body.length, (index) => body[index] ?? 0);
 }

@@ -7,8 +7,8 @@ import { required } from './parameters.ts';
 import { resolveRouteID } from './stop-operations.ts';
 
 /**
- * getvehicles (interface 4.4): the vehicles now driving a route, none of them a count of "0". Its
- * direction and vehicleID are documented as not yet supported, and ignored.
+ * getvehicles (interface 4.4): the vehicles now on a route; without any, the count is "0". The
+ * parameters direction and vehicleID are documented as not yet supported and are ignored.
  */
 export const getvehicles: Operation = async (context) => {
   const { query, source, now, timeZone } = context;

@@ -7,20 +7,20 @@ import type { Operation } from './operation.ts';
 
 const CIVIL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-function readable(time: string | null): string | null {
+function validTime(time: string | null): string | null {
   return time !== null && CIVIL.test(time) ? time : null;
 }
 
 /**
- * Whether an event is current or future (interface 2.5): not after its window, and where none is
- * published, not after its day. One that has no readable time is kept: it may be on.
+ * Whether an event is current or future (interface 2.5): its parking window is not over or, without
+ * a window, its day is not over. An event without a valid time counts as current.
  *
- * @param civilNow the service's civil time, in the form of an event's times, which sort as text
+ * @param civilNow the current civil time in the format of event times, which compare as strings
  */
 export function isCurrentOrFuture(event: SpecialEvent, civilNow: string): boolean {
   const { eventDatetime, parkingEndDatetime } = event;
-  const start = readable(eventDatetime);
-  const end = readable(parkingEndDatetime);
+  const start = validTime(eventDatetime);
+  const end = validTime(parkingEndDatetime);
   if (end !== null) return end >= civilNow || (start !== null && start >= civilNow);
   return start === null || start.slice(0, 10) >= civilNow.slice(0, 10);
 }
@@ -36,9 +36,8 @@ function withEvents(lot: ParkingLot, civilNow: string): ParkingLot {
 }
 
 /**
- * The parking lots of all operators (interface 4.5). `specialEvents` stands in each lot when
- * `expand=specialevents` asks for it, as an empty list where there are none, and in none otherwise;
- * any other `expand` is as good as none.
+ * lots (interface 4.5): the parking lots of all operators. With `expand=specialevents`, each lot has
+ * `specialEvents`, which may be an empty list. Without it, or with another `expand`, none has.
  */
 export const lots: Operation = async ({ query, source, now, timeZone }) => {
   const all = await source.lots(now);

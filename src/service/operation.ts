@@ -1,14 +1,14 @@
 import type { Source } from './Source.ts';
 
-/** What an operation is asked with. */
+/** The input of an operation. */
 export interface OperationContext {
   readonly query: URLSearchParams;
   readonly source: Source;
-  /** The present, milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: number;
-  /** The IANA zone in which the service writes its times. */
+  /** The IANA zone of the times in responses. */
   readonly timeZone: string;
 }
 
-/** One operation of the interface: its answer's body as it is sent, or it throws `Refused`. */
+/** An operation of the interface. Returns the encoded response body or throws `RefusedError`. */
 export type Operation = (context: OperationContext) => Promise<unknown>;

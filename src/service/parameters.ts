@@ -3,45 +3,45 @@ import * as z from 'zod/mini';
 import { latitude, longitude } from '../contract/scalars.ts';
 import type { Place } from '../lib/geo/distance.ts';
 
-/** The service will not answer, and says why in plain English (interface 7); never a fault of ours. */
+/** An invalid request. The message is the plain-English description of the response (interface 7). */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** What stands in the description of a refusal: enough to know it again, not a page of it. */
+/** A value as quoted in a description: long values are cut. */
 function quoted(value: string): string {
   return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
 }
 
-/** A parameter's value; a blank one is none, as a form sends the fields that were left empty. */
+/** A parameter's value. A blank value counts as missing, because forms send empty fields. */
 export function optional(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim();
   return value === undefined || value === '' ? undefined : value;
 }
 
 /**
- * A parameter that the operation cannot do without.
+ * The value of a required parameter.
  *
- * @param meaning what it is, for the description
- * @throws Refused where it is missing or blank
+ * @param meaning what the value must be, for the description
+ * @throws RefusedError if the parameter is missing or blank
  */
 export function required(query: URLSearchParams, name: string, meaning: string): string {
   const value = optional(query, name);
-  if (value === undefined) throw new RefusedError(`${name} is missing: give ${meaning}`);
+  if (value === undefined) throw new RefusedError(`${name} is missing: it must be ${meaning}`);
   return value;
 }
 
-/** @throws Refused without the key of every transit operation (interface 5). */
+/** @throws RefusedError without the key that every transit operation requires (interface 5) */
 export function requireKey(query: URLSearchParams, key: string): void {
   const given = required(query, 'key', 'an API access key');
-  if (given !== key) throw new RefusedError('key is not an API access key of this service');
+  if (given !== key) throw new RefusedError('key is not a valid API access key');
 }
 
 /**
- * What the service knows by an identifier: as it was given, or padded with zeros to its documented
- * width where only that is known, as the real service did (`7` for `07`, `43` for `0043`).
+ * Finds something by its identifier: as given, or else padded with zeros to the documented width, as
+ * the real service did (`7` for `07`, `43` for `0043`).
  *
- * @throws Refused that names an identifier that is neither
+ * @throws RefusedError if neither is found
  */
 export function findPadded<T>(
   name: string,
@@ -50,18 +50,22 @@ export function findPadded<T>(
   find: (identifier: string) => T | undefined,
 ): T {
   const found = find(given) ?? find(given.padStart(width, '0'));
-  if (found === undefined) throw new RefusedError(`${name} ${quoted(given)} is not known here`);
+  if (found === undefined) throw new RefusedError(`${name} ${quoted(given)} does not exist`);
   return found;
 }
 
-/** The search centre of getnearbystops (interface 4.2). @throws Refused that names lat or lon */
+/**
+ * The search center of getnearbystops (interface 4.2).
+ *
+ * @throws RefusedError if lat or lon is missing or invalid
+ */
 export function placeFrom(query: URLSearchParams): Place {
   const degrees = (name: string, scalar: typeof latitude, range: string) => {
     const given = required(query, name, `decimal degrees from ${range}`);
     const decoded = z.safeParse(scalar, given);
     if (decoded.success) return decoded.data;
     throw new RefusedError(
-      `${name} ${quoted(given)} is not a number of decimal degrees from ${range}`,
+      `${name} ${quoted(given)} is invalid: it must be decimal degrees from ${range}`,
     );
   };
   return {
@@ -71,10 +75,10 @@ export function placeFrom(query: URLSearchParams): Place {
 }
 
 /**
- * The search radius in feet. The interface says both "less than 500" and "default 500": left out it
- * is 500, given it is an integer from 1 to 499 (interface 4.2 and 8).
+ * The search radius in feet. The interface says both "less than 500" and "default 500", so without
+ * the parameter it is 500, and with it an integer from 1 to 499 (interface 4.2 and 8).
  *
- * @throws Refused for anything else, also for one that is given and blank
+ * @throws RefusedError for any other value, including a blank one
  */
 export function radiusFeet(query: URLSearchParams): number {
   const given = query.get('radius');
@@ -82,6 +86,6 @@ export function radiusFeet(query: URLSearchParams): number {
   const feet = /^\d{1,3}$/.test(given) ? Number(given) : 0;
   if (feet >= 1 && feet < 500) return feet;
   throw new RefusedError(
-    `radius ${quoted(given)} is not a whole number of feet from 1 to 499; left out, it is 500`,
+    `radius ${quoted(given)} is invalid: it must be a whole number of feet from 1 to 499 (default 500)`,
   );
 }

@@ -5,8 +5,8 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_STORE = 'no-store';
 
 /**
- * On everything: the service only reads and holds nothing of a person, so any page may ask it. The
- * exposed headers are what a page needs to know how old an answer is.
+ * Headers of every response. The service is read-only and has no personal data, so any site may use
+ * it. A page needs the exposed headers to compute the age of a response.
  */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
@@ -16,23 +16,23 @@ export const CORS_HEADERS = {
 
 const encoder = new TextEncoder();
 
-/** What may be kept of an answer, and for how long. */
+/** A response body with its type and cache lifetime. */
 export interface CacheableBody {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly cacheControl: string;
-  /** What the ETag is made of, where part of the body says nothing new (a clock). */
+  /** The text to compute the ETag from, if part of the body (a timestamp) should not affect it. */
   readonly etagSource?: string;
 }
 
 function matchesEtag(request: Request, etag: string): boolean {
   const ifNoneMatch = request.headers.get('if-none-match');
   if (ifNoneMatch === null) return false;
-  // Weak comparison (RFC 9110, 13.1.2): a proxy that compresses makes a strong tag weak.
+  // Weak comparison (RFC 9110, 13.1.2), because a compressing proxy makes strong tags weak.
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-/** The answer with its ETag, or 304 and no body where the client holds it already. */
+/** The response with its ETag, or 304 without a body if the client already has this version. */
 export function withEtag(
   request: Request,
   { body, type, cacheControl, etagSource }: CacheableBody,
@@ -47,7 +47,7 @@ export function withEtag(
   });
 }
 
-/** A body that gives a reason, never kept by a cache; transit refusals are HTTP 200 (S2). */
+/** An error response with its reason, never cached. Transit errors are HTTP 200 (S2). */
 export function errorResponse(
   description: string,
   status = 200,

@@ -5,14 +5,14 @@ import { feetBetween, type Place } from '../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../lib/geo/lengths.ts';
 import type { RouteStop } from './Source.ts';
 
-/** The stops of a source, arranged for the three questions that the interface asks of them. */
+/** The stops of a source, indexed for the three operations on stops. */
 export interface StopIndex {
-  /** A route's stops by its ID; of `null`, every route's, one route's together. */
+  /** The stops of a route; with `null`, of all routes, grouped by route. */
   ofRoute(routeID: string | null): readonly RouteStop[];
   byID(stopID: string): RouteStop | undefined;
   /**
-   * The stops strictly less than `radius` feet from a place, nearest first, one a stopID, and with
-   * a destination only those headed there (interface 4.2).
+   * The stops less than `radius` feet from a place, nearest first and each stopID once. With a
+   * destination, only stops with that destination (interface 4.2).
    */
   near(place: Place, radius: number, destination?: string): readonly RouteStop[];
 }
@@ -30,11 +30,11 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
     if (ofRoute === undefined) routes.set(stop.routeID, [stop]);
     else ofRoute.push(stop);
   }
-  const together = [...routes.values()].flat();
+  const groupedByRoute = [...routes.values()].flat();
   const byID = new Map(stops.map((stop) => [stop.stopID, stop]));
   const tree = treeOf(stops);
   return {
-    ofRoute: (routeID) => (routeID === null ? together : (routes.get(routeID) ?? [])),
+    ofRoute: (routeID) => (routeID === null ? groupedByRoute : (routes.get(routeID) ?? [])),
     byID: (stopID) => byID.get(stopID),
     near(place, radius, destination) {
       const found = new Map<string, { stop: RouteStop; feet: number }>();
@@ -54,7 +54,7 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
 
 const indexes = new WeakMap<readonly RouteStop[], StopIndex>();
 
-/** The index of an array of stops, made once for as long as the source gives the same array. */
+/** The index of an array of stops, built once per array. */
 export function stopIndex(stops: readonly RouteStop[]): StopIndex {
   const existing = indexes.get(stops);
   if (existing !== undefined) return existing;

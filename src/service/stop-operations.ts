@@ -11,7 +11,11 @@ import { encodeStop } from './encodeStop.ts';
 const ROUTE_ID_DIGITS = 2;
 const STOP_ID_DIGITS = 4;
 
-/** The ID of the route that a request means. @throws Refused where the source has none such */
+/**
+ * The ID of the requested route, padded if necessary.
+ *
+ * @throws RefusedError if the source has no such route
+ */
 export async function resolveRouteID(
   { source, now }: OperationContext,
   given: string,
@@ -23,8 +27,8 @@ export async function resolveRouteID(
 }
 
 /**
- * getstops (interface 4.1). Without a routeID it gives every route's stops, one route's together,
- * under an empty routeID; a destination that no stop has gives none (S1).
+ * getstops (interface 4.1). Without a routeID it returns the stops of all routes, grouped by route,
+ * with an empty routeID. An unknown destination gives an empty list (S1).
  */
 export const getstops: Operation = async (context) => {
   const { query, source, now, timeZone } = context;
@@ -32,17 +36,17 @@ export const getstops: Operation = async (context) => {
   const destination = optional(query, 'destination');
   const routeID = given === undefined ? null : await resolveRouteID(context, given);
   const stops = stopIndex(await source.stops(now)).ofRoute(routeID);
-  const headed = stops.filter(
+  const matching = stops.filter(
     (stop) => destination === undefined || stop.destination === destination,
   );
   const timestamp = stopClock(now, timeZone);
   return {
     ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
-    stops: headed.map(encodeStop),
+    stops: matching.map(encodeStop),
   };
 };
 
-/** getnearbystops (interface 4.2). Its routeID is documented as not supported, and ignored. */
+/** getnearbystops (interface 4.2). routeID is documented as not supported and is ignored. */
 export const getnearbystops: Operation = async ({ query, source, now, timeZone }) => {
   const place = placeFrom(query);
   const radius = radiusFeet(query);

@@ -21,7 +21,7 @@ test.each(OPERATIONS)('S2: HEAD of %s has the headers of GET and no body', async
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-  'S2: %s is 405 and says what is allowed',
+  'S2: %s gets 405 with the allowed methods',
   async (method) => {
     for (const path of OPERATIONS) {
       const { status, headers, body } = await requestJson(smallService(), path, { method });
@@ -40,7 +40,7 @@ test.each([
   '/parking/v1/lots',
   '/v1/../etc/passwd',
   '/basemap/1/2/0.mvt',
-])('S2: %s is unknown: 404, in JSON', async (path) => {
+])('S2: %s is unknown and gets 404 in JSON', async (path) => {
   const { status, headers, body } = await requestJson(smallService(), path);
   expect(status).toBe(404);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([...OPERATIONS, '/v1/getvehicles?key=wrong', '/nowhere'])(
-  'S4: any page may read %s',
+  'S4: any site may read %s',
   async (path) => {
     const { headers } = await requestJson(smallService(), path);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -57,7 +57,7 @@ test.each([...OPERATIONS, '/v1/getvehicles?key=wrong', '/nowhere'])(
   },
 );
 
-test('S4: a preflight is answered, once a day', async () => {
+test('S4: a preflight response is valid for a day', async () => {
   const { status, headers } = await requestJson(smallService(), '/v1/getstops', {
     method: 'OPTIONS',
     headers: { 'access-control-request-headers': 'if-none-match' },
@@ -68,26 +68,31 @@ test('S4: a preflight is answered, once a day', async () => {
   expect(headers.get('access-control-max-age')).toBe('86400');
 });
 
-test.each(OPERATIONS)('S4: %s that is held already is 304 without a body', async (path) => {
-  const first = await requestJson(smallService(), path);
-  const etag = first.headers.get('etag') ?? '';
-  expect(etag).toMatch(/^W\/"[\w-]+"$/);
-  for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
-    const again = await requestJson(smallService(), path, { headers: { 'if-none-match': held } });
-    expect(again.status).toBe(304);
-    expect(again.body).toEqual({});
-    expect(again.headers.get('etag')).toBe(etag);
-    expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
-  }
-});
+test.each(OPERATIONS)(
+  'S4: %s gets 304 without a body if the client has it already',
+  async (path) => {
+    const first = await requestJson(smallService(), path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    for (const ifNoneMatch of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+      const again = await requestJson(smallService(), path, {
+        headers: { 'if-none-match': ifNoneMatch },
+      });
+      expect(again.status).toBe(304);
+      expect(again.body).toEqual({});
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
+    }
+  },
+);
 
-test('S4: stops that have not changed are not sent again because a minute went by', async () => {
+test('S4: unchanged stops keep their ETag when the time changes', async () => {
   const etagAt = async (now: number) =>
     (await requestJson(smallService({}, now), '/v1/getstops')).headers.get('etag');
   expect(await etagAt(NOON)).toBe(await etagAt(NOON + 3_600_000));
 });
 
-test('S4: another stop or a bus that moved is another ETag', async () => {
+test('S4: a changed stop or a moved bus changes the ETag', async () => {
   const etagOf = async (path: string, source: Parameters<typeof smallService>[0]) =>
     (await requestJson(smallService(source), path)).headers.get('etag');
   const moved = { vehicles: async () => [aVehicle({ lat: 43.0864 })] };
@@ -98,36 +103,36 @@ test('S4: another stop or a bus that moved is another ETag', async () => {
   expect(await etagOf('/v1/getstops', renamed)).not.toBe(await etagOf('/v1/getstops', {}));
 });
 
-test('S4: buses that have not moved are sent again with their new time', async () => {
+test('S4: buses that have not moved get a new ETag with their new time', async () => {
   const etagAt = async (now: number) =>
     (await requestJson(smallService({}, now), '/v1/getvehicles?routeID=03')).headers.get('etag');
   expect(await etagAt(NOON)).not.toBe(await etagAt(NOON + 10_000));
 });
 
-test('S4: stops are kept long, vehicles and lots for their poll, each longer when we are down', async () => {
-  const cached = async (path: string) =>
+test('S4: stops are cached for long, vehicles and lots for one poll, and each longer after errors', async () => {
+  const cacheControlOf = async (path: string) =>
     (await requestJson(smallService(), path)).headers.get('cache-control');
-  expect(await cached('/v1/getstops')).toBe(
+  expect(await cacheControlOf('/v1/getstops')).toBe(
     'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800',
   );
-  expect(await cached('/v1/getvehicles?routeID=03')).toBe(
+  expect(await cacheControlOf('/v1/getvehicles?routeID=03')).toBe(
     'public, max-age=10, stale-while-revalidate=10, stale-if-error=60',
   );
-  expect(await cached('/parking/v2/lots')).toBe(
+  expect(await cacheControlOf('/parking/v2/lots')).toBe(
     'public, max-age=45, stale-while-revalidate=45, stale-if-error=300',
   );
 });
 
-test('S3: is answered under the path of its base URL', async () => {
+test('S3: the interface is served under the path of its base URL', async () => {
   const settings = theSettings({ service: { baseUrl: '/transit', key: 'k' } });
   const service = createService(smallSource(), settings, () => NOON);
   expect((await requestJson(service, '/transit/v1/getstops?key=k')).body['status']).toBe('0');
   expect((await requestJson(service, '/v1/getstops?key=k')).status).toBe(404);
 });
 
-test('S2: what a source threw is told to the operator', async () => {
-  const told: [string, unknown][] = [];
-  const failure = new Error('the feed is away');
+test('S2: an error of the source is reported to the operator', async () => {
+  const reported: [string, unknown][] = [];
+  const failure = new Error('the feed is down');
   const source = smallSource({
     vehicles: async () => {
       throw failure;
@@ -138,9 +143,9 @@ test('S2: what a source threw is told to the operator', async () => {
     theSettings(),
     () => NOON,
     (operation, error) => {
-      told.push([operation, error]);
+      reported.push([operation, error]);
     },
   );
   await requestJson(service, '/v1/getvehicles?routeID=03');
-  expect(told).toEqual([['getvehicles', failure]]);
+  expect(reported).toEqual([['getvehicles', failure]]);
 });

@@ -5,7 +5,7 @@ import { requestJson, smallService } from '../support/small-service.ts';
 import { aLot, anEvent } from '../support/builders.ts';
 
 describe('the lots', () => {
-  test('S1: stand in one array for both operators, numbers as numbers, without events', async () => {
+  test('S1: are one list for both operators, with numbers as numbers and without events', async () => {
     const { status, body } = await requestJson(smallService(), '/parking/v2/lots');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -18,7 +18,7 @@ describe('the lots', () => {
     expect(JSON.stringify(body)).not.toContain('specialEvents');
   });
 
-  test('S1: carry their events only when asked, an empty list where there are none', async () => {
+  test('S1: have their events only on request, and an empty list if there are none', async () => {
     const { body } = await requestJson(smallService(), '/parking/v2/lots?expand=specialevents');
     expect(body['lots']).toMatchObject([
       { specialEvents: [{ parkingStartDatetime: '2030-06-13T15:00:00' }] },
@@ -27,13 +27,13 @@ describe('the lots', () => {
     ]);
   });
 
-  test('S1: a lot of a source that says nothing of events has an empty list under expand', async () => {
+  test('S1: have an empty list of events with expand if the source has no events', async () => {
     const service = smallService({ lots: async () => [aLot()] });
     const { body } = await requestJson(service, '/parking/v2/lots?expand=specialevents');
     expect(body['lots']).toMatchObject([{ specialEvents: [] }]);
   });
 
-  test('S1: any other expand is as good as none', async () => {
+  test('S1: have no events with an unknown expand', async () => {
     const { body } = await requestJson(smallService(), '/parking/v2/lots?expand=everything');
     expect(JSON.stringify(body)).not.toContain('specialEvents');
   });
@@ -42,7 +42,7 @@ describe('the lots', () => {
     expect((await requestJson(smallService(), '/parking/v2/lots?key=wrong')).status).toBe(200);
   });
 
-  test('S1: do not list an event that is over', async () => {
+  test('S1: do not list past events', async () => {
     const over = anEvent({
       eventName: 'Yesterday',
       eventDatetime: '2026-11-19T19:00:00',
@@ -67,14 +67,14 @@ describe('an event', () => {
     ['whose window is over', times('2026-11-20T09:00:00', '2026-11-20T12:00:00'), false],
     ['whose window is open', times('2026-11-20T09:00:00', '2026-11-20T12:39:00'), true],
     [
-      'whose window ends before it starts itself',
+      'whose window ends before the event starts',
       times('2026-11-20T19:00:00', '2026-11-20T12:00:00'),
       true,
     ],
     ['without a window, this morning', times('2026-11-20T08:00:00', null), true],
     ['without a window, yesterday', times('2026-11-19T23:00:00', null), false],
     ['without any time', times(null, null), true],
-    ['with a time that cannot be read', times('TBD', null), true],
+    ['with an invalid time', times('TBD', null), true],
   ])('S1: %s is current or future: %#', (_name, event, expected) => {
     expect(isCurrentOrFuture(event, now)).toBe(expected);
   });

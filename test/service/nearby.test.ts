@@ -7,13 +7,13 @@ import { stopIndex } from '../../src/service/stop-index.ts';
 import { requestJson, smallService } from '../support/small-service.ts';
 import { aRouteStop } from '../support/builders.ts';
 
-const CENTRE = 'lat=43.0733673&lon=-89.4014633';
+const CENTER = 'lat=43.0733673&lon=-89.4014633';
 
 const stopAt = (stopID: string, lat: number, lon: number) =>
   aRouteStop({ stopID, latitude: lat, longitude: lon });
 
-test('S1: gives the stops near a point under the name stop, nearest first, each once', async () => {
-  const { body } = await requestJson(smallService(), `/v1/getnearbystops?${CENTRE}`);
+test('S1: returns the stops near a point in the field stop, nearest first, each once', async () => {
+  const { body } = await requestJson(smallService(), `/v1/getnearbystops?${CENTER}`);
   expect(body['stop']).toMatchObject([
     { stopID: '0100', latitude: '43.0733' },
     { stopID: '0341' },
@@ -24,12 +24,12 @@ test('S1: gives the stops near a point under the name stop, nearest first, each 
 });
 
 test('S1: a smaller radius finds fewer', async () => {
-  const { body } = await requestJson(smallService(), `/v1/getnearbystops?${CENTRE}&radius=100`);
+  const { body } = await requestJson(smallService(), `/v1/getnearbystops?${CENTER}&radius=100`);
   expect(body['stop']).toMatchObject([{ stopID: '0100' }]);
 });
 
-test('S1: a destination keeps the stops headed there, also of a stop that several routes serve', async () => {
-  const path = `/v1/getnearbystops?${CENTRE}&destination=West%20Transfer%20Point`;
+test('S1: with a destination, only stops with it are returned, also if several routes serve a stop', async () => {
+  const path = `/v1/getnearbystops?${CENTER}&destination=West%20Transfer%20Point`;
   const { body } = await requestJson(smallService(), path);
   expect(body['stop']).toMatchObject([
     { stopID: '0100', destination: 'West Transfer Point' },
@@ -39,30 +39,30 @@ test('S1: a destination keeps the stops headed there, also of a stop that severa
 });
 
 test('S1: routeID is ignored, as documented', async () => {
-  const path = `/v1/getnearbystops?${CENTRE}&routeID=nonsense`;
+  const path = `/v1/getnearbystops?${CENTER}&routeID=nonsense`;
   expect((await requestJson(smallService(), path)).body['stop']).toHaveLength(4);
 });
 
-test('S1: where no stop is near the list is empty', async () => {
+test('S1: the list is empty if no stop is near', async () => {
   const { body } = await requestJson(smallService(), '/v1/getnearbystops?lat=0&lon=0');
   expect(body).toMatchObject({ status: '0', stop: [] });
 });
 
-test('S1: a city without stops has none near', async () => {
+test('S1: the list is empty in a city without stops', async () => {
   const service = smallService({ stops: async () => [] });
-  const { body } = await requestJson(service, `/v1/getnearbystops?${CENTRE}`);
+  const { body } = await requestJson(service, `/v1/getnearbystops?${CENTER}`);
   expect(body).toMatchObject({ status: '0', stop: [] });
 });
 
 test('S1: a stop just within the radius is found and one just beyond it is not', () => {
-  const centre = { lat: 43.07, lon: -89.4 };
-  const within = placeAt(centre, 77, 499.9 * METERS_PER_FOOT);
-  const beyond = placeAt(centre, 77, 500.1 * METERS_PER_FOOT);
+  const center = { lat: 43.07, lon: -89.4 };
+  const within = placeAt(center, 77, 499.9 * METERS_PER_FOOT);
+  const beyond = placeAt(center, 77, 500.1 * METERS_PER_FOOT);
   const index = stopIndex([
     stopAt('within', within.lat, within.lon),
     stopAt('beyond', beyond.lat, beyond.lon),
   ]);
-  expect(index.near(centre, 500).map((stop) => stop.stopID)).toEqual(['within']);
+  expect(index.near(center, 500).map((stop) => stop.stopID)).toEqual(['within']);
 });
 
 test('S1: finds stops across the 180th meridian and around a pole', () => {
@@ -78,7 +78,7 @@ test('S1: finds stops across the 180th meridian and around a pole', () => {
   expect(near(90, -60)).toEqual(['pole']);
 });
 
-test('S1: finds just what a scan of all stops finds, anywhere', () => {
+test('S1: finds the same stops as a scan of all stops, anywhere on Earth', () => {
   const anywhere = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lon: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -91,19 +91,19 @@ test('S1: finds just what a scan of all stops finds, anywhere', () => {
     { maxLength: 12 },
   );
   fc.assert(
-    fc.property(anywhere, offsets, fc.integer({ min: 1, max: 500 }), (centre, around, radius) => {
-      const stops = around.map(([bearing, metres], index) => {
-        const { lat, lon } = placeAt(centre, bearing, metres);
+    fc.property(anywhere, offsets, fc.integer({ min: 1, max: 500 }), (center, around, radius) => {
+      const stops = around.map(([bearing, meters], index) => {
+        const { lat, lon } = placeAt(center, bearing, meters);
         return stopAt(String(index), lat, lon);
       });
       const expected = stops
         .map((stop) => ({
           stop,
-          feet: feetBetween(centre, { lat: stop.latitude, lon: stop.longitude }),
+          feet: feetBetween(center, { lat: stop.latitude, lon: stop.longitude }),
         }))
         .filter(({ feet }) => feet < radius)
         .toSorted((a, b) => a.feet - b.feet);
-      const found = stopIndex(stops).near(centre, radius);
+      const found = stopIndex(stops).near(center, radius);
       expect(new Set(found.map((stop) => stop.stopID))).toEqual(
         new Set(expected.map(({ stop }) => stop.stopID)),
       );

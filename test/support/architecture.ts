@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 
 import { importsOf, withoutComments } from './imports.ts';
 
-/** A source file: its path from the top of the project, and its text. */
+/** A source file: its path from the project's root, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Which folder may import which, top to bottom; .github/CONTRIBUTING.md has the same table. */
+/** Which folder may import which. .github/CONTRIBUTING.md has the same table. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   main: ['audiences', 'view', 'api', 'lib'],
   audiences: ['audiences', 'city', 'features', 'view', 'map', 'ui', 'api', 'contract', 'lib'],
@@ -29,20 +29,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib'],
 };
 
-/** Packages that a folder keeps away from; lib keeps away from all. */
+/** Packages that folders may not import. */
 const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = [
   { folder: /^lib$/, package: /./, why: 'lib imports nothing' },
   {
     folder: /^(service|feeds|contract|api)$/,
     package: /^(node:|react|maplibre-gl|@hono\/node-server)/,
-    why: 'it runs wherever fetch handlers run',
+    why: 'it must run in any JavaScript runtime',
   },
   {
     folder: /^(main|audiences|city|features|view|map|ui|boot|offline)$/,
     package: /^node:/,
-    why: 'only the server knows Node',
+    why: 'only the server runs in Node',
   },
-  { folder: /^server$/, package: /^(react|maplibre-gl)/, why: 'the server shows nothing' },
+  { folder: /^server$/, package: /^(react|maplibre-gl)/, why: 'the server renders nothing' },
 ];
 
 const BROWSER_OR_NODE_GLOBALS =
@@ -52,12 +52,12 @@ const folderOf = (path: string): string =>
   /^src\/main\.tsx?$/.test(path) ? 'main' : (path.split('/')[1] ?? '');
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 /**
- * Code that may name an audience: the audiences themselves, the words for the reader, and the server's
- * header that says who may frame the page (B6).
+ * Code that may name an audience: the audiences, the page's texts, and the server's header that
+ * decides who may frame the page (B6).
  */
 const mayNameAnAudience = /^src\/(audiences|lib\/words|server\/http\/frame-ancestors\.ts)/;
 
-/** What one import of a file breaks, or nothing. */
+/** The rules that one import breaks, as messages. */
 function importFaults(path: string, specifier: string, typeOnly: boolean): string[] {
   const from = folderOf(path);
   if (!specifier.startsWith('.')) {
@@ -75,10 +75,10 @@ function importFaults(path: string, specifier: string, typeOnly: boolean): strin
   const feature = featureOf(path);
   const otherFeature = featureOf(target);
   if (feature !== undefined && otherFeature !== undefined && feature !== otherFeature)
-    return [`${path} imports the feature ${otherFeature}: city joins features`];
+    return [`${path} imports the feature ${otherFeature}: only city combines features`];
   return MAY_IMPORT[from]?.includes(to) === true
     ? []
-    : [`${path} imports ${target}: ${from} may not`];
+    : [`${path} imports ${target}: ${from} may not import it`];
 }
 
 function fileFaults({ path, text }: SourceFile): string[] {
@@ -87,14 +87,15 @@ function fileFaults({ path, text }: SourceFile): string[] {
   const faults = imports.flatMap(({ specifier, typeOnly }) =>
     importFaults(path, specifier, typeOnly),
   );
-  if (MAY_IMPORT[folderOf(path)] === undefined) faults.push(`${path} lies in no known folder`);
+  if (MAY_IMPORT[folderOf(path)] === undefined) faults.push(`${path} is in an unknown folder`);
   if (/^export\s+default\b|\bas\s+default\b/m.test(code)) faults.push(`${path} exports a default`);
   if (imports.some((each) => each.reexport)) faults.push(`${path} re-exports: no barrels`);
   if (/\/index\.tsx?$/.test(path))
-    faults.push(`${path} is named index: a file has its export's name`);
+    faults.push(`${path} is named index: name a file after its export`);
   if (/^(service|contract|lib)$/.test(folderOf(path))) {
     const found = BROWSER_OR_NODE_GLOBALS.exec(code.replaceAll(/'[^'\n]*'|`[^`]*`/g, "''"));
-    if (found !== null) faults.push(`${path} uses ${found[1]}: it runs anywhere`);
+    if (found !== null)
+      faults.push(`${path} uses ${found[1]}: it must run in any JavaScript runtime`);
   }
   if (!mayNameAnAudience.test(path)) {
     const found = /kiosk|embed(?!ded)/i.exec(code);
@@ -104,10 +105,10 @@ function fileFaults({ path, text }: SourceFile): string[] {
 }
 
 /**
- * The circles of imports, type-only imports included.
+ * Finds import cycles, including cycles of type-only imports.
  *
  * @param files the TypeScript files under src
- * @returns one line for each circle: its files in the order of their imports
+ * @returns one line per cycle: its files in the order of their imports
  */
 export function importCycles(files: readonly SourceFile[]): string[] {
   const importsByPath = new Map(
@@ -132,9 +133,10 @@ export function importCycles(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * The imports that break the table above, one line each, named by file.
+ * Checks the rules above.
  *
  * @param files the TypeScript files under src
+ * @returns one line per broken rule, which begins with the file's path
  */
 export function architectureFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap(fileFaults);

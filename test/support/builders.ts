@@ -6,7 +6,7 @@ import type { Stop } from '../../src/contract/stop.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
 import type { RouteStop } from '../../src/service/Source.ts';
 
-/** A stop as the screen has it. */
+/** A decoded stop. */
 export function aStop(overrides: Partial<Stop> = {}): Stop {
   return {
     stopID: '1391',
@@ -18,7 +18,7 @@ export function aStop(overrides: Partial<Stop> = {}): Stop {
   };
 }
 
-/** A stop as one route of a source serves it. */
+/** A stop of a source, on route 03 by default. */
 export function aRouteStop(overrides: Partial<RouteStop> = {}): RouteStop {
   return { ...aStop(), routeID: '03', ...overrides };
 }
@@ -39,7 +39,7 @@ export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
   };
 }
 
-/** A garage of the city with room and no events asked for. */
+/** A city garage with open spots and without `specialEvents`. */
 export function aLot(overrides: Partial<ParkingLot> = {}): ParkingLot {
   return {
     name: 'Capitol Square North Garage',
@@ -60,7 +60,7 @@ export function aLot(overrides: Partial<ParkingLot> = {}): ParkingLot {
   };
 }
 
-/** An event of a city lot with its window published, far enough ahead to be future in any test. */
+/** An event at a city lot with parking times, in the future for every test. */
 export function anEvent(overrides: Partial<SpecialEvent> = {}): SpecialEvent {
   return {
     eventName: 'Graduation - Madison East & La Follette',
@@ -73,7 +73,7 @@ export function anEvent(overrides: Partial<SpecialEvent> = {}): SpecialEvent {
   };
 }
 
-/** Settings that parse, with defaults for all that is not given; whole sections are overridden. */
+/** Valid settings with defaults. `overrides` replaces whole sections. */
 export function theSettings(overrides: Partial<Settings> = {}): Settings {
   const { settings, faults } = parseSettings({
     service: { baseUrl: '', key: 'test-key' },

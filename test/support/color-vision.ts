@@ -2,11 +2,11 @@ import { luminance } from '../../src/lib/color.ts';
 
 type Triple = readonly [number, number, number];
 
-/** Ways of seeing a colour: as most do, with one kind of cone missing, or without any hue at all. */
+/** Kinds of color vision: normal, without one kind of cone, or without any hue. */
 export const VISIONS = ['normal', 'protanopia', 'deuteranopia', 'tritanopia', 'greyscale'] as const;
 export type Vision = (typeof VISIONS)[number];
 
-/** Machado, Oliveira & Fernandes 2009, severity 1, on linear sRGB. */
+/** Machado, Oliveira and Fernandes 2009, severity 1, for linear sRGB. */
 const MATRICES: Readonly<Record<'protanopia' | 'deuteranopia' | 'tritanopia', readonly Triple[]>> =
   {
     protanopia: [
@@ -48,7 +48,7 @@ function asSeen(hex: string, vision: Vision): Triple {
   return [r ?? 0, g ?? 0, b ?? 0];
 }
 
-/** CIE L*a*b* (D65) of linear sRGB. */
+/** Converts linear sRGB to CIE L*a*b* (D65). */
 function lab(rgb: Triple): Triple {
   const f = (t: number) => (t > 216 / 24_389 ? Math.cbrt(t) : (t * (24_389 / 27) + 16) / 116);
   const x = f(dot([0.4124564, 0.3575761, 0.1804375], rgb) / 0.95047);
@@ -61,7 +61,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const hue = (b: number, a: number) =>
   a === 0 && b === 0 ? 0 : ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 
-/** CIEDE2000 of two L*a*b* colours. */
+/** The CIEDE2000 difference of two L*a*b* colors. */
 function deltaE2000([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const meanC = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
   const g = 0.5 * (1 - Math.sqrt(meanC ** 7 / (meanC ** 7 + 25 ** 7)));
@@ -94,7 +94,7 @@ function deltaE2000([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   );
 }
 
-/** How different two colours `#rrggbb` look to someone, CIEDE2000; 1 is just noticeable. */
+/** The CIEDE2000 difference of two colors `#rrggbb` for a kind of vision; 1 is just noticeable. */
 export function difference(a: string, b: string, vision: Vision): number {
   return deltaE2000(lab(asSeen(a, vision)), lab(asSeen(b, vision)));
 }

@@ -7,11 +7,11 @@ import { aVehicle } from './builders.ts';
 export const SECOND = 1000;
 export const START = { lat: 43.07, lon: -89.4 };
 
-/** The bus 007 that many metres east of START. */
+/** Bus 007, a number of meters east of START. */
 export const busAt = (meters: number, overrides: Partial<Vehicle> = {}) =>
   aVehicle({ ...placeAt(START, 90, meters), ...overrides });
 
-/** What is known of route 03 after answers that came at the given seconds. */
+/** The feed of route 03 after responses received at the given seconds. */
 export function feedOf(
   ...answers: { at: number; vehicles: Vehicle[]; timestamp?: string }[]
 ): VehicleFeed {

@@ -1,9 +1,9 @@
-/** One import of a module, in whichever form it is written. */
+/** One import, of any form. */
 export interface Import {
   readonly specifier: string;
-  /** Erased by the compiler: it brings a type and nothing that runs. */
+  /** Whether it imports only types, which the compiler erases. */
   readonly typeOnly: boolean;
-  /** Hands another module's exports on: `export … from`. */
+  /** Whether it is a re-export: `export … from`. */
   readonly reexport: boolean;
 }
 
@@ -11,7 +11,7 @@ const STATEMENT = /^[ \t]*(import|export)\b([^'"`;]*?)\bfrom\s*['"]([^'"]+)['"]/
 const SIDE_EFFECT = /^[ \t]*import\s*['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\s*\(\s*['"]([^'"]+)['"]/g;
 
-/** What `{ type A, type B }` says of each name, where the statement as a whole does not. */
+/** Whether the clause imports only types: `type { A }` or `{ type A, type B }`. */
 function isTypeOnly(clause: string): boolean {
   if (/^\s*type\b(?!\s*,|\s+from)/.test(clause)) return true;
   const named = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1];
@@ -20,14 +20,14 @@ function isTypeOnly(clause: string): boolean {
   return names.length > 0 && names.every((name) => /^\s*type\s/.test(name));
 }
 
-/** The source without its comments: a comment that speaks of an import is not one. */
+/** The source without comments, which may contain text that looks like an import. */
 export function withoutComments(source: string): string {
   return source
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
     .replaceAll(/(^|\s)\/\/[^\n]*/g, '$1');
 }
 
-/** Every import and re-export of a TypeScript source: static, for side effects, and dynamic. */
+/** All imports and re-exports of a TypeScript source: static, for side effects, and dynamic. */
 export function importsOf(source: string): Import[] {
   const code = withoutComments(source);
   return [

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * Writes bytes to a server as they are and gives what comes back until it hangs up, or undefined
- * where it has not within the limit.
+ * Sends raw bytes to a server on this machine.
  *
- * @param limit milliseconds
+ * @param limit time limit in milliseconds
+ * @returns everything received until the server closes the connection, or undefined if it does not
+ *   close it within the limit
  */
 export async function rawRequest(
   port: number,
@@ -17,7 +18,7 @@ export async function rawRequest(
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     text += chunk;
   });
-  // A server that cuts a connection may do so with a reset, which is an answer too.
+  // The server may close the connection with a reset, which counts as closed.
   socket.on('error', () => {});
   socket.write(bytes);
   try {

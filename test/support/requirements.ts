@@ -4,15 +4,15 @@ import type { SourceFile } from './architecture.ts';
 const NUMBER = String.raw`[RCABS]\d{1,2}`;
 
 /**
- * A number as a word of a text. Not one: a part of an identifier or a decimal (`S1x`, `B2.5`), a hex
- * color (`#A31`), a percent-encoded byte (`%C3`), a part of a path or a URL (`/A4`).
+ * A number as a whole word. It does not match parts of identifiers and decimals (`S1x`, `B2.5`), hex
+ * colors (`#A31`), percent-encoded bytes (`%C3`), or parts of paths and URLs (`/A4`).
  */
 const WORD = new RegExp(String.raw`(?<![\w#%/.&$])${NUMBER}(?![\w%/]|\.\w)`, 'g');
 
-/** The numbers that a test's title begins with: `'R33: says so'`, `'C20, C29: does so'`. */
+/** The numbers at the start of a test title: `'R33: says so'`, `'C20, C29: does so'`. */
 const TITLE = new RegExp(String.raw`(?<=['"\`])${NUMBER}(?:, ${NUMBER})*(?=: )`, 'g');
 
-/** A URL's `//` begins no comment, because what stands before it is no space. */
+/** Matches comments, but not the `//` of a URL, which has no space before it. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 
 const LINE = new RegExp(String.raw`^- (${NUMBER}): (.+)$`, 'gm');
@@ -33,7 +33,7 @@ interface Requirement {
   readonly path: string;
 }
 
-/** The requirements that a file of .github/requirements explains, in its order. */
+/** The requirements that a file of .github/requirements explains, in order. */
 function requirementsIn({ path, text }: SourceFile): Requirement[] {
   return [...text.matchAll(LINE)].map(([, number = '', line = '']) => ({
     number,
@@ -43,8 +43,8 @@ function requirementsIn({ path, text }: SourceFile): Requirement[] {
 }
 
 /**
- * The requirement numbers that a file cites, each once. In Markdown any word counts. In source only
- * comments and the beginnings of test titles do: elsewhere `A4` may be an identifier or a route's ID.
+ * The requirement numbers that a file cites, each once. In Markdown, any word counts. In source code,
+ * only comments and the start of test titles count, because `A4` may also be an identifier or an ID.
  */
 export function citationsIn({ path, text }: SourceFile): string[] {
   const places = path.endsWith('.md')
@@ -53,7 +53,7 @@ export function citationsIn({ path, text }: SourceFile): string[] {
   return [...new Set(places.flatMap((place) => place.match(WORD) ?? []))];
 }
 
-/** One sentence for each requirement that is explained twice, in the wrong file or at length. */
+/** One sentence for each requirement that is explained twice, in the wrong file or too long. */
 function faultsOfLines(requirements: readonly Requirement[]): string[] {
   const seen = new Set<string>();
   return requirements.flatMap(({ number, text, path }) => {
@@ -68,7 +68,7 @@ function faultsOfLines(requirements: readonly Requirement[]): string[] {
 }
 
 /**
- * One sentence for each cited requirement without a line, and for each line at fault.
+ * Checks the requirements: one sentence for each cited number without a line, and for each bad line.
  *
  * @param sources files that cite requirements
  * @param explained the files of .github/requirements

@@ -13,13 +13,13 @@ const PAGE = `<!doctype html><html lang="en"><head><meta name="curbside-build" c
 <script>document.title = 'before';</script></head><body>
 <script type="module" src="/assets/main-1a2b.js"></script></body></html>`;
 
-/** A folder that is removed by `remove`. */
+/** Creates a temporary folder; `remove` deletes it. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'curbside-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Writes a page as small as one can be built: a document, a hashed script, and that compressed. */
+/** Writes a minimal built page: a document, and a hashed script, plain and compressed. */
 export function writeSmallPage(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), PAGE);
@@ -38,9 +38,10 @@ export interface SmallServer {
 }
 
 /**
- * Starts the server over a small page and a small city on a free port.
+ * Starts the server on a free port with a minimal page and the small source.
  *
- * @param settings stands in the settings file beside a service on the page's own origin
+ * @param settings added to the settings file, which has a service on the page's own origin
+ * @param options override the server's options
  */
 export async function startSmallServer(
   settings: object = {},

@@ -7,12 +7,16 @@ import { NOON, smallSource } from './small-source.ts';
 
 const Body = z.looseObject({});
 
-/** The service over a small source, at noon unless another time is said. */
+/** Creates the service with the small source and a fixed time. */
 export function smallService(overrides: Partial<Source> = {}, now = NOON): Service {
   return createService(smallSource(overrides), theSettings(), () => now);
 }
 
-/** Asks a service with the key of `theSettings` unless the path has one; gives status, headers and JSON. */
+/**
+ * Sends a request to a service. Adds the key of `theSettings` to transit paths without a key.
+ *
+ * @returns the response; `body` is the parsed JSON, or `{}` for an empty body
+ */
 export async function requestJson(
   service: Service,
   path: string,

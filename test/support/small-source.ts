@@ -1,13 +1,13 @@
 import type { Source, SourceCity } from '../../src/service/Source.ts';
 import { aLot, anEvent, aRouteStop, aVehicle } from './builders.ts';
 
-/** 2026-11-20 12:38:05 in Chicago: the present of every test that has no reason for another. */
+/** 2026-11-20 12:38:05 in Chicago: the default time of the tests. */
 export const NOON = Date.UTC(2026, 10, 20, 18, 38, 5);
 
 const ETP = 'East Transfer Point';
 const WTP = 'West Transfer Point';
 
-/** Four stops near the documents' example point 43.0733673, -89.4014633, and one far away. */
+/** Four stops near the interface's example point 43.0733673, -89.4014633, and one far away. */
 const STOPS = [
   aRouteStop({
     routeID: '03',
@@ -71,8 +71,10 @@ const CITY: SourceCity = {
 };
 
 /**
- * A source with three routes (one without stops or buses), six stops of five IDs, three buses and
- * three lots of two operators; any method can be replaced.
+ * A source with three routes (one without stops or buses), six stops with five IDs, three buses, and
+ * three lots of two operators.
+ *
+ * @param overrides replaces any of its methods
  */
 export function smallSource(overrides: Partial<Source> = {}): Source {
   return {

@@ -1,4 +1,4 @@
-/** What the documents print of a stop, as it stands on the wire (interface 2.2). */
+/** The documented example of a stop, as sent in a response (interface 2.2). */
 export const WIRE_STOP = {
   stopID: '1391',
   intersection: 'Atwood & Ohio',
@@ -7,7 +7,7 @@ export const WIRE_STOP = {
   destination: 'ETP',
 };
 
-/** And of a vehicle (interface 2.3). */
+/** The documented example of a vehicle (interface 2.3). */
 export const WIRE_VEHICLE = {
   lat: '43.0863712',
   lon: '-89.3601702',
@@ -20,7 +20,7 @@ export const WIRE_VEHICLE = {
   wheelChairAccessible: false,
 };
 
-/** And of a lot (interface 2.4). */
+/** The documented example of a lot (interface 2.4). */
 export const WIRE_LOT = {
   name: 'Capitol Square North Garage',
   shortName: 'north',

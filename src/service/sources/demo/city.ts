@@ -5,7 +5,7 @@ import { OPERATORS } from './plan/lot-plan.ts';
 import { CITY_NAME } from './plan/names.ts';
 import { lineOnWire, type Route } from './transit/routes.ts';
 
-/** What the made city says of itself in the settings: its place, its routes, its operators. */
+/** The demo city's settings: its location, routes and operators. */
 export function createSourceCity(routes: readonly Route[]): SourceCity {
   return {
     city: { name: CITY_NAME, center: SQUARE, zoom: 13, timeZone: TIME_ZONE },

@@ -1,20 +1,20 @@
 import { utcOffsetAt } from '../../../lib/time/zoned-time.ts';
 
-/** The made city's zone. */
+/** The demo city's time zone. */
 export const TIME_ZONE = 'America/Chicago';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Civil time is written as if it were UTC: only differences and fields of it mean anything. */
+/** Civil time as if it were UTC, in milliseconds. Only its fields and differences are meaningful. */
 export type CivilTime = number;
 
-/** The city's offset from UTC in milliseconds, by quarter of an hour. */
+/** The city's offset from UTC in milliseconds, cached per quarter of an hour. */
 const offsets = new Map<number, number>();
 
 function offsetAt(now: number): number {
-  // Zones change on the quarter of an hour, so one answer serves for a whole one.
+  // UTC offsets change only at whole quarters of an hour.
   const quarter = Math.floor(now / (15 * MINUTE));
   const cached = offsets.get(quarter);
   if (cached !== undefined) return cached;
@@ -24,10 +24,10 @@ function offsetAt(now: number): number {
   return offset;
 }
 
-/** What the city's clocks show at a moment. */
+/** The city's civil time at an instant, milliseconds since 1970. */
 export const civilTimeAt = (now: number): CivilTime => now + offsetAt(now);
 
-/** The civil midnight with which the day began. */
+/** The start of the day: civil midnight. */
 export const dayOf = (civil: CivilTime): CivilTime => Math.floor(civil / DAY) * DAY;
 
 /** 0 is Sunday. */
@@ -38,5 +38,5 @@ export const hourOf = (civil: CivilTime) => (civil - dayOf(civil)) / HOUR;
 
 export const isWeekend = (civil: CivilTime) => weekdayOf(civil) % 6 === 0;
 
-/** As the interface writes it (2.5): a local date and time without a zone. */
+/** The format of the interface (2.5): a local date and time without a zone. */
 export const isoLocal = (civil: CivilTime) => new Date(civil).toISOString().slice(0, 19);

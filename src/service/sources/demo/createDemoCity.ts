@@ -8,7 +8,7 @@ import { createLots } from './parking/lots.ts';
 import { createFleet } from './transit/buses.ts';
 import { createRoutes, type Route } from './transit/routes.ts';
 
-/** The stops of every route, in both directions, one route's together. */
+/** The stops of all routes in both directions, grouped by route. */
 function stopsOf(routes: readonly Route[]): RouteStop[] {
   return routes.flatMap(({ plan, directions }) =>
     directions.flatMap(({ destination, stops }) =>
@@ -45,14 +45,14 @@ function buildDemoCity(seed: number): Source {
   };
 }
 
-/** Building one takes a moment, and it never changes: each seed's city is built once. */
+/** Cities by seed. Building one is slow, and it never changes. */
 const cities = new Map<number, Source>();
 
 /**
- * A made city with buses, lots, events and a basemap of its own (S5). It is no real place. All that
- * it answers follows from the seed and the `now` that it is asked with, on any machine.
+ * Creates the demo city with buses, lots, events and a basemap (S5). It is not a real place. Its data
+ * depends only on the seed and the `now` of each call, on every machine.
  *
- * @param options `seed` a whole number: another one is another city on the same lake
+ * @param options `seed` is an integer. Another seed gives another city on the same lake.
  */
 export function createDemoCity({ seed = 1 }: { readonly seed?: number } = {}): Source {
   const cached = cities.get(seed);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, in an order that only its seed decides. */
+/** Returns the next pseudorandom number, at least 0 and less than 1. */
 export type Random = () => number;
 
 const mixed = (hash: number, value: number) => {
@@ -7,7 +7,7 @@ const mixed = (hash: number, value: number) => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** A whole number from 0 to below 2^32 that the parts decide, in their order. */
+/** Hashes the parts, in order, to an integer from 0 to 2^32 - 1. */
 export function hashOf(...parts: readonly (number | string)[]): number {
   let hash = 0x9e3779b9;
   for (const part of parts) {
@@ -21,10 +21,10 @@ export function hashOf(...parts: readonly (number | string)[]): number {
   return hash;
 }
 
-/** A number from 0 to below 1 that the parts decide: chance without a state. */
+/** A pseudorandom number, at least 0 and less than 1. The same parts give the same number. */
 export const chanceOf = (...parts: readonly (number | string)[]) => hashOf(...parts) / 2 ** 32;
 
-/** A stream of numbers from 0 to below 1 that the parts decide (mulberry32). */
+/** A pseudorandom generator (mulberry32) seeded by the parts. */
 export function createRandom(...parts: readonly (number | string)[]): Random {
   let state = hashOf(...parts);
   return () => {
@@ -36,8 +36,8 @@ export function createRandom(...parts: readonly (number | string)[]): Random {
 }
 
 /**
- * Chance that changes smoothly with `x`: -1 to 1, new about each whole `x`, the same for the same
- * parts.
+ * Smooth noise from -1 to 1: a random value at each integer `x`, interpolated between them. The same
+ * parts give the same noise.
  */
 export function smoothNoise(x: number, ...parts: readonly (number | string)[]): number {
   const from = Math.floor(x);
@@ -47,7 +47,7 @@ export function smoothNoise(x: number, ...parts: readonly (number | string)[]): 
   return 2 * (a + (b - a) * t * t * (3 - 2 * t)) - 1;
 }
 
-/** The list in another order. */
+/** A copy of the list in random order. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return list
     .map((one) => ({ one, rank: random() }))

@@ -9,47 +9,47 @@ import { createTiles } from '../../../../src/service/sources/demo/basemap/tiles.
 import { city, ground } from './the-city.ts';
 
 const tile = createTiles(ground);
-const CENTRE = city.city?.city.center ?? { lat: 0, lon: 0 };
+const CENTER = city.city?.city.center ?? { lat: 0, lon: 0 };
 
-/** The tile in which a place lies. */
+/** The tile that contains a place. */
 function tileOf(lat: number, lon: number, z: number) {
   const sin = Math.sin((lat * Math.PI) / 180);
   const y = 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
   return { z, x: Math.floor((lon / 360 + 0.5) * 2 ** z), y: Math.floor(y * 2 ** z) };
 }
 
-const centreAt = (z: number) => {
-  const { x, y } = tileOf(CENTRE.lat, CENTRE.lon, z);
+const centerAt = (z: number) => {
+  const { x, y } = tileOf(CENTER.lat, CENTER.lon, z);
   return tile(z, x, y);
 };
 
-/** Where the railway is. */
+/** A tile with the railway. */
 const station = () => {
   const { z, x, y } = tileOf(43.589, -91.9, 14);
   return tile(z, x, y);
 };
 
-/** Layer and street names stand in a tile as plain text. */
+/** A tile as text: it contains layer and street names uncompressed. */
 const textOf = (bytes: Uint8Array | null) => Buffer.from(bytes ?? []).toString('latin1');
 
-describe('the basemap of the made city', () => {
+describe('the basemap of the demo city', () => {
   test.each([4, 6, 8, 10, 11, 12, 13, 14])(
     'S5: has a tile at zoom %i',
     (z) => {
-      expect(centreAt(z)?.length).toBeGreaterThan(20);
+      expect(centerAt(z)?.length).toBeGreaterThan(20);
     },
     30_000,
   );
 
-  test('S5: is built from the same streets, water, parks and buildings', () => {
-    const text = textOf(centreAt(14));
+  test('S5: contains streets, water, parks and buildings', () => {
+    const text = textOf(centerAt(14));
     for (const layer of ['road', 'water', 'park', 'building', 'place', 'landuse', 'rail']) {
       expect(textOf(station()) + text).toContain(layer);
     }
     for (const name of ['Grand Ave', 'Meridian Ave', 'Founders Blvd']) expect(text).toContain(name);
   });
 
-  test('has no tile where the city does not reach, or where there is none at all', () => {
+  test('has no tile outside the city or at invalid coordinates', () => {
     expect(tile(14, 0, 0)).toBeNull();
     expect(tile(15, 8018, 11_982)).toBeNull();
     expect(tile(3, 9, 2)).toBeNull();
@@ -59,8 +59,8 @@ describe('the basemap of the made city', () => {
   });
 
   test('the same seed gives the same bytes', () => {
-    const { x, y } = tileOf(CENTRE.lat, CENTRE.lon, 14);
-    // The city cuts its own tiles, from streets that it laid out itself.
+    const { x, y } = tileOf(CENTER.lat, CENTER.lon, 14);
+    // The city generates its tiles separately, from its own streets.
     expect(city.basemap?.tile(14, x, y)).toEqual(tile(14, x, y));
   }, 30_000);
 
@@ -101,21 +101,21 @@ describe('the basemap of the made city', () => {
   );
 
   test('every layer of the style is a layer of some tile', () => {
-    const tiles = [...Array.from({ length: 5 }, (_, i) => centreAt(10 + i)), station()];
+    const tiles = [...Array.from({ length: 5 }, (_, i) => centerAt(10 + i)), station()];
     const text = tiles.map(textOf).join('');
     const named = createStyle('light', '').layers.flatMap((layer) => layer['source-layer'] ?? []);
     expect(named.length).toBeGreaterThan(20);
     for (const name of named) expect(text).toContain(name);
   });
 
-  test('both themes have the same layers, and differ in colour', () => {
+  test('both themes have the same layers in different colors', () => {
     const [light, dark] = [createStyle('light', ''), createStyle('dark', '')];
     expect(light.layers.map(({ id }) => id)).toEqual(dark.layers.map(({ id }) => id));
     expect(light.layers).not.toEqual(dark.layers);
   });
 
   test.each(['light', 'dark'] as const)(
-    'R22: names stand out from the ground in the %s theme',
+    'R22: labels have enough contrast in the %s theme',
     (theme) => {
       const palette = PALETTES[theme];
       for (const text of [palette.roadText, palette.placeText, palette.landmarkText]) {

@@ -23,7 +23,7 @@ import {
 const moments = fc.integer(YEARS);
 const DAYS = fc.integer({ min: 0, max: 1500 });
 
-/** A moment at an hour of the city's winter clock; in summer it is an hour later. */
+/** An instant at an hour of the city's standard time. */
 const atHour = (days: number, hour: number) => WEDNESDAY_NOON + days * DAY + (hour - 12) * HOUR;
 
 const apart = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
@@ -37,8 +37,8 @@ function directionOf(routeID: string, { direction }: Vehicle) {
   return found;
 }
 
-describe('the buses of the made city', () => {
-  test('S5: are 60 or more at daytime, on any day', async () => {
+describe('the buses of the demo city', () => {
+  test('S5: are 60 or more during the day, on any day', async () => {
     await fc.assert(
       fc.asyncProperty(DAYS, fc.double({ min: 10, max: 16, noNaN: true }), async (days, hour) => {
         expect((await allVehicles(atHour(days, hour))).length).toBeGreaterThanOrEqual(60);
@@ -47,7 +47,7 @@ describe('the buses of the made city', () => {
     );
   });
 
-  test('S5: thin out at night, but never all of them', async () => {
+  test('S5: are few at night, but never none', async () => {
     await fc.assert(
       fc.asyncProperty(DAYS, fc.double({ min: 2, max: 3, noNaN: true }), async (days, hour) => {
         const out = await allVehicles(atHour(days, hour));
@@ -58,7 +58,7 @@ describe('the buses of the made city', () => {
     );
   });
 
-  test('S5: are on a street, to a metre, and name the next stop ahead on their line', async () => {
+  test('S5: are within a meter of a street and name a stop of their line', async () => {
     await fc.assert(
       fc.asyncProperty(moments, async (now) => {
         for (const { routeID, ...vehicle } of await allVehicles(now)) {
@@ -71,7 +71,7 @@ describe('the buses of the made city', () => {
     );
   });
 
-  test('S5: come to the stop that they named before they name the one after it', async () => {
+  test('S5: reach their next stop before they name the one after it', async () => {
     const routeID = routes[5]?.plan.routeID ?? '';
     const named = new Map<string, string>();
     const steps: number[] = [];
@@ -93,8 +93,8 @@ describe('the buses of the made city', () => {
     expect(Math.max(...passedAt)).toBeLessThan(40);
   });
 
-  test('S5: never jump: second by second over an hour, never more than 25 m', async () => {
-    /** The most that any bus of a route moves from one second of an hour to the next. */
+  test('S5: never jump: at most 25 m in any second of an hour', async () => {
+    /** The longest distance that a bus of a route moves in one second, over an hour. */
     async function longestStep(routeID: string, start: number) {
       let longest = 0;
       let before = new Map<string, Point>();
@@ -121,10 +121,10 @@ describe('the buses of the made city', () => {
     for (const { directions } of routes.slice(0, 4)) {
       for (const direction of directions) {
         const run = createRun(direction, 1);
-        for (const { meters: metres } of direction.stops.slice(1, -1)) {
+        for (const { meters } of direction.stops.slice(1, -1)) {
           let waited = 0;
           for (let second = 0; second < run.seconds; second += 1) {
-            if (Math.abs(run.metersAt(second) - metres) < 0.2) waited += 1;
+            if (Math.abs(run.metersAt(second) - meters) < 0.2) waited += 1;
           }
           expect(waited).toBeGreaterThanOrEqual(9);
           expect(waited).toBeLessThanOrEqual(29);
@@ -133,7 +133,7 @@ describe('the buses of the made city', () => {
     }
   });
 
-  test('S5: turn only at the ends of their line, after a rest', async () => {
+  test('S5: turn only at the ends of their line, after a layover', async () => {
     const [route] = routes;
     const routeID = route?.plan.routeID ?? '';
     const before = new Map<string, Vehicle>();
@@ -152,7 +152,7 @@ describe('the buses of the made city', () => {
     expect(Math.max(...turnedAt)).toBeLessThan(2);
   });
 
-  test('speed up and brake as a bus can', () => {
+  test('accelerate and brake like a bus', () => {
     const directions = routes[2]?.directions ?? [];
     expect(directions).toHaveLength(2);
     for (const direction of directions) {
@@ -168,7 +168,7 @@ describe('the buses of the made city', () => {
     }
   });
 
-  test('have three digits, some with leading zeros, and no two have the same', async () => {
+  test('have unique IDs of three digits, some with leading zeros', async () => {
     const vehicles = await allVehicles(WEDNESDAY_NOON);
     const vehicleIDs = vehicles.map(({ vehicleID }) => vehicleID);
     expect(new Set(vehicleIDs).size).toBe(vehicleIDs.length);
@@ -184,7 +184,7 @@ describe('the buses of the made city', () => {
     },
   );
 
-  test('some route has no bus at noon, and a route that is none has none', async () => {
+  test('a route may have no bus at noon, and an unknown route has none', async () => {
     expect(await city.vehicles('70', WEDNESDAY_NOON)).toEqual([]);
     expect(await city.vehicles('99', WEDNESDAY_NOON)).toEqual([]);
   });

@@ -16,14 +16,14 @@ import { allVehicles, city, ground, grouped, routes, WEDNESDAY_NOON } from './th
 const stops = await city.stops(WEDNESDAY_NOON);
 const byID = grouped(stops, ({ stopID }) => stopID);
 
-/** All of the routes that is seen. */
+/** The visible parts of the routes. */
 const drawn = (all: typeof routes) =>
   all.map(({ directions }) =>
     directions.map(({ destination, line, stops: ofLine }) => [destination, line.path, ofLine]),
   );
 
-describe('the made city', () => {
-  test('S5: has 12 or more routes, with a stop in each direction of each', () => {
+describe('the demo city', () => {
+  test('S5: has 12 or more routes, with stops in both directions', () => {
     expect(routes.length).toBeGreaterThanOrEqual(12);
     for (const { plan } of routes) {
       const served = stops.filter(({ routeID }) => routeID === plan.routeID);
@@ -33,13 +33,13 @@ describe('the made city', () => {
     }
   });
 
-  test('S5: its routes are of several lengths', () => {
+  test('S5: has short and long routes', () => {
     const lengths = routes.map(({ directions }) => directions[0].line.length);
     expect(Math.min(...lengths)).toBeLessThan(6000);
     expect(Math.max(...lengths)).toBeGreaterThan(14_000);
   });
 
-  test('S5: names routes by two digits, some with a leading zero, and one by a letter', () => {
+  test('S5: has route IDs of two digits, some with a leading zero, and one with a letter', () => {
     const routeIDs = routes.map(({ plan }) => plan.routeID);
     expect(new Set(routeIDs).size).toBe(routeIDs.length);
     expect(routeIDs.filter((routeID) => /^0\d$/.test(routeID)).length).toBeGreaterThan(2);
@@ -54,7 +54,7 @@ describe('the made city', () => {
     expect([...byID.keys()].some((stopID) => stopID.startsWith('00'))).toBe(true);
   });
 
-  test('S5: names stops by two streets, and a few transfer points by their own name', () => {
+  test('S5: names stops after two streets, and a few transfer points by their own name', () => {
     const names = new Set(stops.map(({ intersection }) => intersection));
     const ownNames = [...names].filter((name) => !/^\S.* & .*\S$/.test(name));
     expect(ownNames).toContain('South Transfer Point');
@@ -65,7 +65,7 @@ describe('the made city', () => {
     }
   });
 
-  test('a stop that several routes serve is one stop, at one place', () => {
+  test('a stop that several routes serve has one ID and one place', () => {
     let shared = 0;
     for (const same of byID.values()) {
       const places = same.map(({ latitude, longitude, intersection }) =>
@@ -77,29 +77,29 @@ describe('the made city', () => {
     expect(shared).toBeGreaterThan(50);
   });
 
-  test('a stop stands at the kerb to the right of its line, not in the middle of the street', () => {
+  test('a stop is at the curb on the right, not in the middle of the street', () => {
     const [first] = routes;
     if (first === undefined) throw new Error('no route');
     const { line, stops } = first.directions[0];
     const between = stops.slice(1, -1);
     expect(between.length).toBeGreaterThan(10);
-    for (const { stop, meters: metres } of between) {
-      const [dx, dy] = line.directionAt(metres);
-      const [x, y] = line.pointAt(metres);
+    for (const { stop, meters } of between) {
+      const [dx, dy] = line.directionAt(meters);
+      const [x, y] = line.pointAt(meters);
       const toTheRight = (stop.at[0] - x) * dy - (stop.at[1] - y) * dx;
       expect(toTheRight).toBeGreaterThan(5);
       expect(toTheRight).toBeLessThan(16);
     }
   });
 
-  test('destinations hold spaces, & and -, as real ones do', () => {
+  test('destinations contain spaces, & and -, like real ones', () => {
     const destinations = routes.flatMap(({ plan }) => plan.destinations);
     for (const sign of [' ', '&', '-']) {
       expect(destinations.some((destination) => destination.includes(sign))).toBe(true);
     }
   });
 
-  test('the same seed gives the same city, and another seed another one', async () => {
+  test('the same seed gives the same city, and another seed gives another', async () => {
     const again = createRoutes(createGround(1));
     expect(drawn(again)).toEqual(drawn(routes));
     const other = createDemoCity({ seed: 2 });
@@ -107,7 +107,7 @@ describe('the made city', () => {
     expect(createDemoCity({ seed: 2 })).toBe(other);
   });
 
-  test('what it answers depends on the moment alone, not on what was asked before', async () => {
+  test('its data depends only on the time, not on earlier requests', async () => {
     const then = await allVehicles(WEDNESDAY_NOON);
     const lots = await city.lots(WEDNESDAY_NOON);
     await allVehicles(WEDNESDAY_NOON + 86_400_000);
@@ -116,7 +116,7 @@ describe('the made city', () => {
     expect(await city.lots(WEDNESDAY_NOON)).toEqual(lots);
   });
 
-  test.each([2, 3, 11, 4711])('the city of seed %i is whole too', async (seed) => {
+  test.each([2, 3, 11, 4711])('the city of seed %i is complete too', async (seed) => {
     const other = createDemoCity({ seed });
     const count = new Set((await other.stops(WEDNESDAY_NOON)).map(({ stopID }) => stopID)).size;
     expect(count).toBeGreaterThan(420);
@@ -124,7 +124,7 @@ describe('the made city', () => {
     expect(await other.lots(WEDNESDAY_NOON)).toHaveLength(18);
   });
 
-  test('what it says of itself is a valid settings document', () => {
+  test('its settings are valid', () => {
     const { city: place, routes: ofSettings, operators } = city.city ?? {};
     const parsed = parseSettings({
       service: { baseUrl: '', key: 'demo' },
@@ -135,7 +135,7 @@ describe('the made city', () => {
     expect(parsed).toHaveProperty('settings.city.name', 'Port Linden');
   });
 
-  test('its lines are small on the wire, one for each direction', () => {
+  test('its published lines are small, one for each direction', () => {
     const lines = city.city?.routes.map(({ line }) => line) ?? [];
     expect(lines).toHaveLength(routes.length);
     expect(gzipSync(JSON.stringify(lines)).length).toBeLessThan(8000);
@@ -145,7 +145,7 @@ describe('the made city', () => {
     }
   });
 
-  test('R1: the colours of its routes differ and carry text', () => {
+  test('R1: its route colors differ and are readable behind text', () => {
     const colors = city.city?.routes.map(({ color }) => color) ?? [];
     expect(new Set(colors).size).toBe(routes.length);
     for (const color of colors) {
@@ -154,17 +154,17 @@ describe('the made city', () => {
     }
   });
 
-  test('its stops and lots lie within the city, and its lots pass the contract unchanged', async () => {
-    const centre = city.city?.city.center ?? { lat: 0, lon: 0 };
+  test('its stops are within the city, and its lots pass the contract unchanged', async () => {
+    const center = city.city?.city.center ?? { lat: 0, lon: 0 };
     for (const { latitude, longitude } of stops) {
-      expect(metersBetween(centre, { lat: latitude, lon: longitude })).toBeLessThan(8500);
+      expect(metersBetween(center, { lat: latitude, lon: longitude })).toBeLessThan(8500);
     }
     const lots = [...(await city.lots(WEDNESDAY_NOON))];
     const wire = JSON.stringify(z.encode(LotsAnswer, { lots, dropped: 0, drifted: 0 }));
     expect(z.parse(LotsAnswer, JSON.parse(wire))).toEqual({ lots, dropped: 0, drifted: 0 });
   });
 
-  test('no street runs in the water but on a bridge of a main road', () => {
+  test('no local street is in the water; only main roads have bridges', () => {
     const wet = ground.network.blocks.filter(
       ({ street, path }) =>
         street.class === 'local' && path.some((point) => ground.mask.at(point) === 1),

@@ -19,12 +19,12 @@ const atAnyTime = (check: (events: Awaited<ReturnType<typeof eventsAt>>, now: nu
     { numRuns: 150 },
   );
 
-/** An ISO local text of a moment so many milliseconds after the city's clocks show `now`. */
+/** The local ISO time a number of milliseconds after the city's civil time at `now`. */
 const textAfter = (now: number, milliseconds: number) =>
   isoLocal(Date.parse(`${civilText(now)}Z`) + milliseconds);
 
-describe('the events of the made city', () => {
-  test('S5: at any time one is on, with its window, at two lots of the city or more', () =>
+describe('the events of the demo city', () => {
+  test('S5: at any time, a current event has parking times and affects two city lots or more', () =>
     atAnyTime((events, now) => {
       const on = events.filter(
         ({ parkingStartDatetime, parkingEndDatetime }) =>
@@ -36,19 +36,19 @@ describe('the events of the made city', () => {
       expect(on.every(({ operatedBy }) => operatedBy === 'city')).toBe(true);
     }));
 
-  test('S5: at any time one is tonight, or tomorrow night once tonight is over', () =>
+  test('S5: at any time, there is an event tonight or tomorrow night', () =>
     atAnyTime((events, now) => {
       const nights = [0, DAY].map((days) => `${textAfter(now, days).slice(0, 10)}T19:30:00`);
       expect(events.some(({ eventDatetime }) => nights.includes(eventDatetime ?? ''))).toBe(true);
     }));
 
-  test('S5: at any time one is more than five days ahead', () =>
+  test('S5: at any time, there is an event more than five days ahead', () =>
     atAnyTime((events, now) => {
       const later = textAfter(now, 5 * DAY);
       expect(events.some(({ eventDatetime }) => (eventDatetime ?? '') > later)).toBe(true);
     }));
 
-  test('S5: those of the university have no window, and some no venue', () =>
+  test('S5: university events have no parking times, and some have no venue', () =>
     atAnyTime((events) => {
       const university = events.filter(({ operatedBy }) => operatedBy === 'ul');
       expect(university.length).toBeGreaterThan(0);
@@ -58,37 +58,37 @@ describe('the events of the made city', () => {
       expect(university.some(({ eventVenue }) => eventVenue === null)).toBe(true);
     }));
 
-  test('S5: a lot without any has an empty list', async () => {
+  test('S5: a lot without events has an empty list', async () => {
     const lots = await city.lots(WEDNESDAY_NOON);
     expect(lots.some(({ specialEvents }) => specialEvents?.length === 0)).toBe(true);
     expect(lots.every(({ specialEvents }) => Array.isArray(specialEvents))).toBe(true);
   });
 
-  test('S5: are on or to come, and gone once their window, or six hours, are over', () =>
+  test('S5: are current or future, and disappear after their parking times or after six hours', () =>
     atAnyTime((events, now) => {
       for (const { eventDatetime, parkingEndDatetime } of events) {
-        const over =
+        const endsAt =
           parkingEndDatetime ?? isoLocal(Date.parse(`${eventDatetime ?? ''}Z`) + 6 * HOUR);
-        expect(over > civilText(now)).toBe(true);
+        expect(endsAt > civilText(now)).toBe(true);
       }
     }));
 
-  test('a poll finds the events of the one before it, until they are over', async () => {
+  test('consecutive polls return the same events until they are over', async () => {
     await fc.assert(
       fc.asyncProperty(moments, fc.integer({ min: 1, max: 3 * HOUR }), async (now, wait) => {
         const later = new Set((await eventsAt(now + wait)).map((event) => JSON.stringify(event)));
         for (const event of await eventsAt(now)) {
           const { eventDatetime, parkingEndDatetime } = event;
-          const over =
+          const endsAt =
             parkingEndDatetime ?? isoLocal(Date.parse(`${eventDatetime ?? ''}Z`) + 6 * HOUR);
-          expect(later.has(JSON.stringify(event)) || over <= civilText(now + wait)).toBe(true);
+          expect(later.has(JSON.stringify(event)) || endsAt <= civilText(now + wait)).toBe(true);
         }
       }),
       { numRuns: 100 },
     );
   });
 
-  test('reads the clocks of the city as the platform does, on every day of the year', () => {
+  test('civil time matches the platform, also when clocks change', () => {
     fc.assert(
       fc.property(moments, (now) => {
         expect(isoLocal(civilTimeAt(now))).toBe(civilText(now));

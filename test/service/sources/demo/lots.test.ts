@@ -10,21 +10,21 @@ async function openAt(shortName: string, now: number) {
   return (await city.lots(now)).find((lot) => lot.shortName === shortName)?.openSpots ?? null;
 }
 
-describe('the lots of the made city', () => {
-  test('S5: are 18, of two operators, the city first', () => {
+describe('the lots of the demo city', () => {
+  test('S5: are 18 lots of two operators, those of the city first', () => {
     expect(lots).toHaveLength(18);
     expect([...new Set(lots.map(({ operatedBy }) => operatedBy))]).toEqual(['city', 'ul']);
     expect(new Set(lots.map(lotKey)).size).toBe(18);
   });
 
-  test('S5: have at any time one that is full, a small one and one without a count', async () => {
+  test('S5: at any time, one is full, one is small and one has no count', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(YEARS), async (now) => {
-        const there = await city.lots(now);
-        expect(there.filter(({ openSpots }) => openSpots === 0).length).toBeGreaterThan(0);
-        expect(there.filter(({ openSpots }) => openSpots === null)).toHaveLength(1);
-        expect(there.filter(({ totalSpots }) => totalSpots === 10)).toHaveLength(1);
-        for (const { openSpots, totalSpots } of there) {
+        const lotsNow = await city.lots(now);
+        expect(lotsNow.filter(({ openSpots }) => openSpots === 0).length).toBeGreaterThan(0);
+        expect(lotsNow.filter(({ openSpots }) => openSpots === null)).toHaveLength(1);
+        expect(lotsNow.filter(({ totalSpots }) => totalSpots === 10)).toHaveLength(1);
+        for (const { openSpots, totalSpots } of lotsNow) {
           expect(openSpots ?? 0).toBeGreaterThanOrEqual(0);
           expect(openSpots ?? 0).toBeLessThanOrEqual(totalSpots ?? 0);
           expect(Number.isInteger(openSpots ?? 0)).toBe(true);
@@ -34,7 +34,7 @@ describe('the lots of the made city', () => {
     );
   });
 
-  test('S5: follow the day: an office garage fills by ten and empties by night', async () => {
+  test('S5: follow the time of day: an office garage is full by 10 AM and empty at night', async () => {
     const night = await openAt('square', WEDNESDAY_NOON - 9 * HOUR);
     const morning = await openAt('square', WEDNESDAY_NOON - 2 * HOUR);
     const sunday = await openAt('square', WEDNESDAY_NOON + 4 * DAY - 2 * HOUR);
@@ -43,28 +43,28 @@ describe('the lots of the made city', () => {
     expect(sunday).toBeGreaterThan(200);
   });
 
-  test('S5: each kind has its own day: the theatre is fuller in the evening than at noon', async () => {
+  test('S5: each kind has its own daily curve: the theater lot is fuller in the evening than at noon', async () => {
     expect(await openAt('theatre', WEDNESDAY_NOON + 8 * HOUR)).toBeLessThan(
       (await openAt('theatre', WEDNESDAY_NOON)) ?? 0,
     );
   });
 
-  test('change a little from minute to minute, and never by a leap', async () => {
+  test('change a little each minute and never jump', async () => {
     let changed = 0;
     let before = lots;
     for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + DAY; now += MINUTE) {
-      const there = await city.lots(now);
-      for (const [i, { openSpots, totalSpots }] of there.entries()) {
+      const lotsNow = await city.lots(now);
+      for (const [i, { openSpots, totalSpots }] of lotsNow.entries()) {
         const moved = Math.abs((openSpots ?? 0) - (before[i]?.openSpots ?? 0));
         if (moved > 0) changed += 1;
         expect(moved).toBeLessThanOrEqual(Math.max(2, (totalSpots ?? 0) * 0.04));
       }
-      before = there;
+      before = lotsNow;
     }
     expect(changed).toBeGreaterThan(2000);
   });
 
-  test('have addresses, and from none to several entrances', () => {
+  test('have addresses, and none, one or several entrances', () => {
     for (const { address, webUrl } of lots) {
       expect(address.street).toMatch(/^\d+ \S/);
       expect(webUrl).toMatch(/^https:\/\/[a-z.]+\.example\.org\//);
@@ -74,7 +74,7 @@ describe('the lots of the made city', () => {
     expect(Math.max(...entrances)).toBeGreaterThan(1);
   });
 
-  test('hold the traps of real ones: a space in a short name, two levels side by side', () => {
+  test('contain difficult cases: a space in a short name, two levels of one garage', () => {
     expect(lots.some(({ shortName }) => shortName.includes(' '))).toBe(true);
     const levels = lots.filter(({ shortName }) => /^6[UL]$/.test(shortName));
     expect(new Set(levels.map(({ coordinates }) => coordinates?.lng)).size).toBe(1);

@@ -23,14 +23,14 @@ test.each([
   expect(ordinal(number)).toBe(text);
 });
 
-test('gives no two streets of a city the same name', () => {
+test('no two streets of a city have the same name', () => {
   const streets = new Set(ground.network.blocks.map(({ street }) => street));
   const names = new Set([...streets].map(({ name }) => name));
   expect(names.size).toBe(streets.size);
   for (const name of names) expect(name).not.toMatch(/\d$/);
 });
 
-test('goes on when the words have run out', () => {
+test('names stay unique when all words are used', () => {
   const nameFor = createStreetNames(1);
   const names = Array.from({ length: 400 }, () => nameFor('campus', 'up'));
   expect(new Set(names).size).toBe(400);

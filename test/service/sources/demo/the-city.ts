@@ -2,12 +2,12 @@ import { createDemoCity } from '../../../../src/service/sources/demo/createDemoC
 import { createGround } from '../../../../src/service/sources/demo/ground/ground.ts';
 import { createRoutes } from '../../../../src/service/sources/demo/transit/routes.ts';
 
-/** The city that a newcomer sees, and the ground and routes from which it is made. */
+/** The default demo city, and the ground and routes it is built from. */
 export const city = createDemoCity();
 export const ground = createGround(1);
 export const routes = createRoutes(ground);
 
-/** A Wednesday in winter time, noon in the city. */
+/** Noon in the city, on a Wednesday in standard time. */
 export const WEDNESDAY_NOON = Date.parse('2026-11-18T12:00:00-06:00');
 
 export const SECOND = 1000;
@@ -15,7 +15,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Any moment of some years, to the millisecond. */
+/** A range of instants over five years, for property tests. */
 export const YEARS = {
   min: Date.parse('2025-01-01T00:00:00Z'),
   max: Date.parse('2030-01-01T00:00:00Z'),
@@ -27,10 +27,10 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** What the city's clocks show, as `2026-11-18T12:00:00`, by the platform's own reckoning. */
+/** The city's civil time, as `2026-11-18T12:00:00`, computed by the platform. */
 export const civilText = (now: number) => clock.format(now).replace(' ', 'T');
 
-/** All buses that are out, with their route. */
+/** All buses in service, with their route. */
 export async function allVehicles(now: number) {
   const routeIDs = await city.routeIDs(now);
   const perRoute = await Promise.all(
@@ -41,7 +41,7 @@ export async function allVehicles(now: number) {
   return perRoute.flat();
 }
 
-/** The elements of a list by what they have in common. */
+/** Groups the elements of a list by key. */
 export function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);

@@ -2,24 +2,24 @@ import { areaOf, boxOf, type Path, type Point } from '../ground/geometry.ts';
 import { placeOf } from '../ground/place.ts';
 import type { Building, BuildingKind } from './building.ts';
 
-/** A corner in a tile: from its north-west, to the east and to the south. */
+/** A corner in tile coordinates: east and south from the tile's northwest corner. */
 type Unit = [number, number];
 
 export type BuildingsOfTile = ReadonlyMap<BuildingKind, Unit[][]>;
 
-/** From 0 to 1: from the world's west to its east, and from its north to its south. */
+/** World coordinates from 0 to 1: west to east, and north to south. */
 function mercator([east, north]: Point): Point {
   const { lat, lon } = placeOf([east, north]);
   const sin = Math.sin((lat * Math.PI) / 180);
   return [lon / 360 + 0.5, 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)];
 }
 
-/** All run the same way round: in a tile, the other way would make a hole of one. */
+/** All polygons have the same winding order; in a vector tile the other order means a hole. */
 const clockwise = (corners: Path) => (areaOf(corners) < 0 ? corners : corners.toReversed());
 
 /**
- * Sorts buildings by tile (`x/y` at a zoom), in units of the tile. Their corners are rounded from
- * where they stand, so that equal houses are equal to the byte, and the tile packs well.
+ * Groups buildings by tile (`x/y` at a zoom), in tile units. Corners are rounded relative to the
+ * building, so that equal houses have equal bytes and the tile compresses well.
  */
 export function buildingsByTile(
   buildings: readonly Building[],
@@ -53,7 +53,7 @@ export function buildingsByTile(
   return tiles;
 }
 
-/** What stands in a map under a key; what is made if nothing does. */
+/** Returns the value of a key, and creates it first if it does not exist. */
 function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const existing = map.get(key);
   if (existing !== undefined) return existing;

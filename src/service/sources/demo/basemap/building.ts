@@ -1,12 +1,12 @@
 import type { Point } from '../ground/geometry.ts';
 
-/** How a building is drawn: a house, a larger one, or one of downtown's. */
+/** How a building is drawn: a house, a larger building, or one downtown. */
 export type BuildingKind = 'house' | 'block' | 'tower';
 
-/** A building: the middle of its front, the way its front runs, and its corners from there. */
+/** A building: the middle of its front, the direction of its front, and its corners. */
 export interface Building {
   readonly kind: BuildingKind;
   readonly at: Point;
-  /** Metres east and north of `at`, around the building. */
+  /** Meters east and north of `at`, in order around the building. */
   readonly corners: readonly Point[];
 }

@@ -10,21 +10,21 @@ import type { Building, BuildingKind } from './building.ts';
 import { placeLandmarks, type PlacedLandmark } from './landmarks.ts';
 import { createOccupied, type Occupied } from './occupied.ts';
 
-/** What stands in the city. */
+/** The buildings and landmarks of the city. */
 export interface CityBuildings {
   readonly buildings: readonly Building[];
   readonly landmarks: readonly PlacedLandmark[];
 }
 
-/** How a street's sides are built up; lengths in metres. */
+/** Rules for the buildings along a street; lengths in meters. */
 interface BuildingStyle {
   readonly kind: BuildingKind;
   readonly widths: readonly number[];
   readonly depths: readonly number[];
   readonly gaps: readonly number[];
-  /** From the kerb to the front. */
+  /** From the curb to the front. */
   readonly yard: number;
-  /** Of its buildings, how many have a wing, 0 to 1. */
+  /** Share of buildings with a wing, 0 to 1. */
   readonly wingShare: number;
 }
 
@@ -45,7 +45,7 @@ const SHOPS: BuildingStyle = {
 
 const FABRICS: readonly Fabric[] = ['downtown', 'inner', 'grid', 'suburb', 'campus', 'works'];
 
-/** Metres from the middle of a street to its kerb. */
+/** Meters from the middle of a street to its curb. */
 const CURB: Readonly<Record<RoadClass, number>> = {
   highway: 16,
   main: 10,
@@ -82,7 +82,7 @@ function cornersOf(along: Point, width: number, depth: number, wing: number): Po
   ];
 }
 
-/** What building along a street needs to know of the city. */
+/** What the buildings along a street depend on. */
 interface Site {
   readonly occupied: Occupied;
   readonly random: Random;
@@ -90,7 +90,7 @@ interface Site {
   isFree(point: Point): boolean;
 }
 
-/** Builds along the right side of a block. */
+/** Adds buildings along the right side of a block. */
 function buildAlong(block: Block, path: Path, site: Site): Building[] {
   const { occupied, random } = site;
   const line = measuredLine(path);
@@ -121,7 +121,7 @@ function buildAlong(block: Block, path: Path, site: Site): Building[] {
   return buildings;
 }
 
-/** Builds up both sides of all streets, except where there is water, a park or a railway. */
+/** Creates buildings on both sides of all streets, except on water, parks and the railway. */
 export function createBuildings(ground: Ground, clearPaths: readonly Path[]): CityBuildings {
   const { network, districts, mask, seed } = ground;
   const fabrics = createMask();

@@ -5,18 +5,18 @@ import { VILLAGES } from '../plan/surroundings.ts';
 import { createRandom, smoothNoise, type Random } from '../random.ts';
 import { areaWith, lineWith, metersOf, type TileLayer } from './features.ts';
 
-/** Metres from the square to where the country ends: what a screen shows at zoom 10 and more. */
+/** Meters from the square to the edge of the countryside, enough for a screen at zoom 10. */
 const REACH = 52_000;
 
-/** Metres from one country road to the next. */
+/** Meters between country roads. */
 const SECTION = 4800;
 
-/** Within this the city is, and no country. */
+/** The city's area, where there is no countryside. */
 const CITY_REACH = 8600;
 
 const CENTER: Point = [-300, 300];
 
-/** A round shape with bays and tongues, longer than wide. */
+/** An irregular round shape, longer than wide. */
 function blob(at: Point, radius: number, random: Random): Point[] {
   const [a, b, c, turn] = [random(), random(), random(), random()].map((r) => r * 2 * Math.PI);
   const corners = 16;
@@ -33,7 +33,7 @@ function blob(at: Point, radius: number, random: Random): Point[] {
   );
 }
 
-/** Points scattered over the country, away from the city and the lake. */
+/** Points scattered over the countryside, outside the city and the lake. */
 function scattered(count: number, lake: Path, random: Random, clear: number): Point[] {
   const points: Point[] = [];
   for (let i = 0; points.length < count && i < 20 * count; i += 1) {
@@ -48,7 +48,7 @@ function scattered(count: number, lake: Path, random: Random, clear: number): Po
   return points;
 }
 
-/** Roads about each section's length, which keep out of the city and of the lake. */
+/** Roads along a grid of sections, outside the city and the lake. */
 function countryRoads({ seed, water }: Ground): Path[] {
   const sections = Math.floor(REACH / SECTION);
   const roads: Point[][] = [];
@@ -57,8 +57,8 @@ function countryRoads({ seed, water }: Ground): Path[] {
       let road: Point[] = [];
       for (let along = -REACH; along <= REACH; along += 1200) {
         const sway = 420 * smoothNoise(along / 9000, seed, family, line);
-        const off = line * SECTION + 700 * smoothNoise(line * 1.7, seed, family) + sway;
-        const at: Point = family === 'east' ? [along, off] : [off, along];
+        const offset = line * SECTION + 700 * smoothNoise(line * 1.7, seed, family) + sway;
+        const at: Point = family === 'east' ? [along, offset] : [offset, along];
         // Some sections have no road.
         const gap = smoothNoise(along / 7000, seed, family, 'gap', line) > 0.72;
         if (gap || distance(at, CENTER) < CITY_REACH || contains(water.lake, at)) {
@@ -74,7 +74,7 @@ function countryRoads({ seed, water }: Ground): Path[] {
   return roads.map((road) => smoothPath(road, 600));
 }
 
-/** A village's few streets. */
+/** The streets of a village. */
 function villageStreets(at: Point, random: Random): Path[] {
   const turn = random() * 0.5 - 0.25;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -91,7 +91,7 @@ function villageStreets(at: Point, random: Random): Path[] {
   });
 }
 
-/** The country around the city, so that the map does not end where the plan does. */
+/** The countryside around the city, so that the map does not end at the edge of the plan. */
 export function countryTileLayers(ground: Ground): TileLayer[] {
   const { seed, water } = ground;
   const random = createRandom(seed, 'country');

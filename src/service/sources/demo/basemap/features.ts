@@ -1,7 +1,7 @@
 import { areaOf, elementAt, type Path, type Point } from '../ground/geometry.ts';
 import { placeOf } from '../ground/place.ts';
 
-/** Features of one layer that are drawn from a zoom on, up to another. */
+/** Features of one layer, shown in a range of zoom levels. */
 export interface TileLayer {
   readonly layer: string;
   readonly minZoom: number;
@@ -11,7 +11,7 @@ export interface TileLayer {
 
 export type Tags = Readonly<Record<string, string | number>>;
 
-/** Kilometres of the plan as metres. */
+/** Converts kilometers of the plan to meters. */
 export const metersOf = (plan: readonly (readonly [number, number])[]): Point[] =>
   plan.map(([east, north]) => [east * 1000, north * 1000]);
 
@@ -26,7 +26,7 @@ export const lineWith = (path: Path, properties: Tags): GeoJSON.Feature => ({
   properties,
 });
 
-/** An area, its holes after it. */
+/** A polygon with its holes. */
 export const areaWith = (rings: readonly Path[], properties: Tags): GeoJSON.Feature => ({
   type: 'Feature',
   geometry: {
@@ -42,7 +42,7 @@ export const pointWith = (at: Point, properties: Tags): GeoJSON.Feature => ({
   properties,
 });
 
-/** The centre of an area, as if it were cut out of a board. */
+/** The centroid of an area. */
 export function middleOf(area: Path): Point {
   let [x, y] = [0, 0];
   let before = elementAt(area, -1);

@@ -4,7 +4,7 @@ import type { Fabric } from '../plan/district.ts';
 import { DOCKS } from '../plan/surroundings.ts';
 import { areaWith, metersOf, middleOf, pointWith, type TileLayer } from './features.ts';
 
-/** The built-up land, the parks, and the names of parks. */
+/** Urban land, parks, and park names. */
 export function landTileLayers({ parks, commons, districts, water }: Ground): TileLayer[] {
   const kindOf = (kind: string) => (district: { readonly area: Path }) =>
     areaWith([district.area], { kind });

@@ -5,12 +5,12 @@ import type { Occupied } from './occupied.ts';
 
 export interface PlacedLandmark {
   readonly name: string;
-  /** The middle of its building. */
+  /** The center of its building. */
   readonly at: Point;
   readonly building: Building | null;
 }
 
-/** Metres from its place in the plan within which ground is looked for. */
+/** How far from its planned location a landmark may be placed, in meters. */
 const SEARCH = 170;
 
 function* around([x, y]: Point): Generator<Point> {
@@ -23,7 +23,7 @@ function* around([x, y]: Point): Generator<Point> {
   }
 }
 
-/** Shares of half the length and half the width, around a building of each shape. */
+/** The outline of each shape, in fractions of half the length and half the width. */
 function outlineOf(shape: NonNullable<Landmark['shape']>): Point[] {
   if (shape === 'round') {
     return Array.from({ length: 16 }, (_, i) => [
@@ -56,9 +56,9 @@ function outlineOf(shape: NonNullable<Landmark['shape']>): Point[] {
 }
 
 /**
- * Gives each landmark the free ground that is nearest to its place in the plan.
+ * Places each landmark on the free ground nearest to its planned location.
  *
- * @param isLand whether a point is not in water
+ * @param isLand whether a point is on land
  */
 export function placeLandmarks(
   occupied: Occupied,

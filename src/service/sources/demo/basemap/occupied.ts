@@ -4,11 +4,11 @@ const REACH = 7000;
 const CELL = 4;
 const SIDE = (2 * REACH) / CELL;
 
-/** Which of the city's ground is built on or kept free, in cells of 4 m. */
+/** Tracks which ground is built on or reserved, in cells of 4 m. */
 export interface Occupied {
-  /** Keeps a strip free along a path. */
+  /** Reserves a strip along a path. */
   coverPath(path: Path, halfWidth: number): void;
-  /** Takes the ground of a house if all of it is free; says whether it was. */
+  /** Occupies the ground of a house if all of it is free. Returns whether it was. */
   occupy(at: Point, along: Point, width: number, depth: number): boolean;
 }
 
@@ -20,7 +20,7 @@ export function createOccupied(): Occupied {
     return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? -1 : row * SIDE + column;
   };
 
-  /** Whether each cell of a house that stands to the right of `at` passes. */
+  /** Whether every cell of a house to the right of `at` passes the test. */
   function everyCell(
     at: Point,
     along: Point,
@@ -28,12 +28,12 @@ export function createOccupied(): Occupied {
     depth: number,
     passes: (index: number) => boolean,
   ): boolean {
-    const wide = Math.ceil(width / 3.2);
-    const deep = Math.ceil(depth / 3.2);
-    for (let i = 0; i <= wide; i += 1) {
-      const sideways = (i / wide - 0.5) * width;
-      for (let j = 0; j <= deep; j += 1) {
-        const inward = (j / deep) * depth;
+    const columns = Math.ceil(width / 3.2);
+    const rows = Math.ceil(depth / 3.2);
+    for (let i = 0; i <= columns; i += 1) {
+      const sideways = (i / columns - 0.5) * width;
+      for (let j = 0; j <= rows; j += 1) {
+        const inward = (j / rows) * depth;
         const x = at[0] + along[0] * sideways + along[1] * inward;
         const y = at[1] + along[1] * sideways - along[0] * inward;
         if (!passes(indexOf(x, y))) return false;

@@ -4,10 +4,10 @@ import { VILLAGES } from '../plan/surroundings.ts';
 import { CITY_NAME } from '../plan/names.ts';
 import { metersOf, middleOf, pointWith, type TileLayer } from './features.ts';
 
-/** Metres from a quarter's name to a park or water: those have names of their own. */
+/** Minimum distance from a neighborhood's label to parks and water, which have their own labels. */
 const CLEAR = 210;
 
-/** The point nearest to the middle of a quarter that keeps clear of its parks and water. */
+/** The point nearest to a neighborhood's center that is clear of parks and water. */
 function clearOf({ mask }: Ground, middle: Point): Point {
   const isClear = (at: Point) =>
     [WATER, PARK].every((kind) => [CLEAR, CLEAR / 2].every((off) => !mask.near(at, off, kind)));
@@ -22,7 +22,7 @@ function clearOf({ mask }: Ground, middle: Point): Point {
   return middle;
 }
 
-/** The names of the city, of its quarters and of the places around it. */
+/** The names of the city, its neighborhoods and the places around it. */
 export function placeTileLayers(ground: Ground): TileLayer[] {
   return [
     {

@@ -6,7 +6,7 @@ import type { RoadClass } from '../plan/main-roads.ts';
 import { lineWith, metersOf, type TileLayer } from './features.ts';
 import { streetLines, type StreetLine } from './street-lines.ts';
 
-/** What the railway's line is on the ground. */
+/** The railway's line. */
 export const railwayPaths = (): Path[] => RAILWAY.map((course) => smoothPath(metersOf(course), 60));
 
 const withoutName = (lines: readonly StreetLine[]) =>
@@ -15,7 +15,7 @@ const withoutName = (lines: readonly StreetLine[]) =>
 const withName = (lines: readonly StreetLine[]) =>
   lines.map(({ street, path, name }) => lineWith(path, { class: street.class, name }));
 
-/** The streets and the railway. The farther off, the fewer of them, and without names. */
+/** The streets and the railway. At low zoom there are fewer of them, without names. */
 export function roadTileLayers({ network, placeOfKey }: Ground): TileLayer[] {
   const lines = streetLines(network.blocks);
   const ofClass = (...classes: readonly RoadClass[]) =>

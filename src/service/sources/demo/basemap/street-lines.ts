@@ -8,24 +8,24 @@ import {
   type Street,
 } from '../ground/network.ts';
 
-/** A street, or as much of one as runs without a break. */
+/** A street, or an unbroken part of one. */
 export interface StreetLine {
   readonly street: Street;
-  /** Its name with the side of the city on which it lies. */
+  /** Its name, including the side of the city. */
   readonly name: string;
   readonly path: Path;
 }
 
 const middleOf = ({ path }: Block) => between(elementAt(path, 0), elementAt(path, -1), 0.5);
 
-/** Joins a street's blocks to lines as long as can be, along which its name has room. */
+/** Joins a street's blocks into the longest possible lines, to make room for its name. */
 export function streetLines(blocks: readonly Block[]): StreetLine[] {
   const remaining = new Set(blocks);
   const names = new Map(blocks.map((block) => [block, nameAt(block.street, middleOf(block))]));
   const ofName = (junction: Junction, name: string | undefined) =>
     junction.blocks.filter((block) => names.get(block) === name);
 
-  /** The blocks from a junction on, as long as just one goes on. */
+  /** The blocks from a junction onward, until the street ends or forks. */
   const follow = (start: Junction, name: string | undefined): Path => {
     const path: (readonly [number, number])[] = [];
     let junction = start;
@@ -47,7 +47,7 @@ export function streetLines(blocks: readonly Block[]): StreetLine[] {
     const path = follow(junction, name);
     if (name !== undefined && path.length > 1) lines.push({ street: block.street, name, path });
   };
-  // First from the ends of streets, then what runs in a ring.
+  // First lines that start at the end of a street, then rings.
   for (const block of blocks) {
     for (const junction of [block.from, block.to]) {
       if (ofName(junction, names.get(block)).length !== 2) begin(block, junction);

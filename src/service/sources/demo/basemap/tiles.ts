@@ -12,7 +12,7 @@ import { placeTileLayers } from './place-tile-layers.ts';
 import { railwayPaths, roadTileLayers } from './road-tile-layers.ts';
 import { waterTileLayers } from './water-tile-layers.ts';
 
-/** Tiles are cut up to this zoom; nearer ones are drawn from these. */
+/** The highest zoom of the tiles. The map overzooms them beyond it. */
 export const MAX_ZOOM = 14;
 
 const EXTENT = 4096;
@@ -28,7 +28,7 @@ function layerNamed(name: string, features: GeoJSONVTFeature[]): GeoJSONWrapper 
   return layer;
 }
 
-/** Runs once, when it is first asked for. */
+/** Returns a function that computes its value on the first call and caches it. */
 function lazy<T>(make: () => T): () => T {
   let cached: { readonly value: T } | null = null;
   return () => {
@@ -37,7 +37,7 @@ function lazy<T>(make: () => T): () => T {
   };
 }
 
-/** All that is drawn but the buildings and what is named after them. */
+/** All layers except buildings and landmark labels. */
 const allTileLayers = (ground: Ground): TileLayer[] => [
   ...landTileLayers(ground),
   ...countryTileLayers(ground),
@@ -54,7 +54,7 @@ const withTileIndex = (tileLayer: TileLayer) => ({
   ),
 });
 
-/** Cuts the city into vector tiles. Nothing is drawn before the first tile is asked for. */
+/** Cuts the city into vector tiles. The work starts with the first request for a tile. */
 export function createTiles(ground: Ground) {
   const built = lazy(() => createBuildings(ground, clearPathsOf(ground)));
   const buildings = lazy(() => buildingsByTile(built().buildings, MAX_ZOOM, EXTENT));
@@ -87,7 +87,7 @@ export function createTiles(ground: Ground) {
     return new Uint8Array(fromVectorTileJs({ layers: Object.fromEntries(named) }));
   }
 
-  /** A tile, or null where the city does not reach; each is drawn once. */
+  /** A tile, or null outside the city. Each tile is computed once. */
   return (z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null => {
     const isTile = [z, x, y].every(Number.isInteger) && z >= 0 && z <= MAX_ZOOM;
     if (!isTile || x < 0 || y < 0 || x >= 2 ** z || y >= 2 ** z) return null;
@@ -95,7 +95,7 @@ export function createTiles(ground: Ground) {
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const tile = draw(z, x, y);
-    // Where the city does not reach there is no end of tiles, so only what it holds is kept.
+    // Only tiles with content are cached, since there are countless empty ones.
     if (tile !== null) cache.set(key, tile);
     return tile;
   };

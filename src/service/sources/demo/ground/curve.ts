@@ -36,20 +36,20 @@ const piecesOfStep = (step: number) => (from: Point, to: Point) =>
   Math.max(1, Math.round(distance(from, to) / step));
 
 /**
- * A smooth path through all points, with about one point each `step` metres; the given points are
- * among its points, exactly.
+ * A smooth path through all points, with about one point every `step` meters. It contains the given
+ * points exactly.
  */
 export const smoothPath = (points: Path, step: number) => curveThrough(points, piecesOfStep(step));
 
-/** As `smoothPath`, with as many pieces between any two neighbours. */
+/** Like `smoothPath`, with the same number of pieces between any two neighbors. */
 export const evenPath = (points: Path, pieces: number) => curveThrough(points, () => pieces);
 
-/** As `smoothPath`, for an area: the last point is joined to the first as smoothly. */
+/** Like `smoothPath` for a closed area: the last point joins the first smoothly. */
 export function smoothArea(points: Path, step: number): Point[] {
   const first = elementAt(points, 0);
   const second = elementAt(points, 1);
   const round = curveThrough([elementAt(points, -1), ...points, first, second], piecesOfStep(step));
-  // What lies before the first point and from its return on only served to bend the curve.
+  // The points before the first and after its repetition only shape the curve, so they are dropped.
   return round.slice(round.indexOf(first), round.lastIndexOf(first));
 }
 

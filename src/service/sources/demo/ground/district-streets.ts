@@ -17,28 +17,28 @@ import { layoutAlong, measured, straightLayout, swinging } from './layout.ts';
 import type { MainRoads, PlaceOfKey } from './main-roads.ts';
 import type { Family } from './street-names.ts';
 
-/** A street before its name: which line of its district it is, and its pieces within it. */
+/** A street before it has a name: its line in the district's grid and its pieces. */
 interface DistrictStreet {
   readonly family: Family;
-  /** Which line of its family it is, counted from the square or the district's middle. */
+  /** The number of its line, counted from the square or the district's center. */
   readonly line: number;
-  /** Streets with the same key, also of two districts, are one street. */
+  /** Streets with the same key are one street, also across districts. */
   readonly key: string;
   readonly pieces: readonly Path[];
 }
 
 export interface DistrictLayout {
   readonly streets: readonly DistrictStreet[];
-  /** Where they cross: the very points that are in the pieces of both. */
+  /** Where streets cross: the same point objects as in the pieces of both. */
   readonly corners: readonly Point[];
-  /** The corners of the block that is nearest to its middle, where it has a whole one. */
+  /** The corners of the complete block nearest to the district's center, if there is one. */
   readonly common: Path | null;
 }
 
 const isKey = (corner: District['corners'][number]): corner is KeyPoint =>
   typeof corner === 'string';
 
-/** A district's area: along the main roads where two corners are neighbours on one. */
+/** A district's area. Its edge follows a main road between two corners that are neighbors on it. */
 export function areaOfDistrict(
   district: District,
   placeOfKey: PlaceOfKey,
@@ -53,13 +53,13 @@ export function areaOfDistrict(
   });
 }
 
-/** A point of a layout, and whether it lies in the district. */
+/** A point of a layout, and whether it is in the district. */
 interface Spot {
   readonly at: Point;
   readonly inside: boolean;
 }
 
-/** The pieces of a street that lie in an area, each drawn out by 3 m so that it meets the edge. */
+/** The pieces of a street within an area, each extended by 3 m so that it meets the edge. */
 function piecesWithin(spots: readonly Spot[], area: Path): Path[] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];
@@ -96,9 +96,9 @@ function edgeBetween(from: Point, to: Point, area: Path): Point {
 }
 
 /**
- * The streets within a district, laid out by its plan.
+ * Lays out the streets of a district according to its plan.
  *
- * @param isFree whether a point lies on neither water nor a park
+ * @param isFree whether a point is outside water and parks
  */
 export function streetsOfDistrict(
   district: District,
@@ -112,7 +112,7 @@ export function streetsOfDistrict(
   const box = boxOf(area);
   const middle: Point = [(box.west + box.east) / 2, (box.south + box.north) / 2];
   const plain = along === undefined && swing === 0;
-  // Straight districts with one turn and one spacing are one grid, counted from the square.
+  // Straight districts with equal rotation and spacing share one grid, counted from the square.
   const key = plain ? `${turn}/${across}/${up}` : name;
   const straight = straightLayout(turn, plain ? [0, 0] : middle);
   const guide = along?.slice(1).flatMap((to, i) => roads.between(elementAt(along, i), to) ?? []);
@@ -135,7 +135,7 @@ export function streetsOfDistrict(
     return { at, inside: isWithin(box, at) && contains(area, at) };
   };
   const corners = rows.map((row) => columns.map((column) => spotAt(row, column)));
-  // Where streets bend, each gets a point between two junctions.
+  // Curved streets get an extra point between two junctions.
   const withHalves = (spots: readonly Spot[], half: (i: number) => Spot) =>
     plain ? spots : spots.flatMap((spot, i) => [spot, half(i)]);
   const street = (family: Family, line: number, spots: readonly Spot[]): DistrictStreet => ({
@@ -168,7 +168,7 @@ export function streetsOfDistrict(
   };
 }
 
-/** The block, all of whose corners lie in the district, that is nearest to a point. */
+/** The block nearest to a point, of those entirely in the district. */
 function commonOf(
   corners: readonly (readonly Spot[])[],
   middle: Point,
@@ -181,10 +181,10 @@ function commonOf(
     for (const [c, spot] of spots.entries()) {
       const block = [spot, spots[c + 1], above[c + 1], above[c]];
       const path = block.flatMap((one) => (one?.inside === true && isFree(one.at) ? [one.at] : []));
-      const off = distance(spot.at, middle);
-      if (path.length < 4 || off >= least) continue;
+      const meters = distance(spot.at, middle);
+      if (path.length < 4 || meters >= least) continue;
       common = path;
-      least = off;
+      least = meters;
     }
   }
   return common;

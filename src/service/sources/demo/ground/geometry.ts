@@ -1,19 +1,23 @@
 import { segmentFraction } from '../../../../lib/geo/segmentFraction.ts';
 
-/** A point of the made city: metres east and north of its main square. */
+/** A point of the demo city: meters east and north of its main square. */
 export type Point = readonly [east: number, north: number];
 
-/** Points joined in their order; as an area, the last is joined to the first. */
+/** Points joined in order. For an area, the last point is joined to the first. */
 export type Path = readonly Point[];
 
-/** The element there must be at `index`; a negative one counts from the end. */
+/**
+ * The element at `index`; a negative index counts from the end.
+ *
+ * @throws RangeError if there is none
+ */
 export function elementAt<T>(list: readonly T[], index: number): T {
   const element = list[index < 0 ? list.length + index : index];
   if (element === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
   return element;
 }
 
-/** Metres between two points. (Math.hypot is several times as slow, and this is asked very often.) */
+/** Distance in meters. It avoids Math.hypot, which is several times slower, since it runs very often. */
 export function distance(a: Point, b: Point): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
@@ -25,13 +29,13 @@ export const between = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
-/** One metre in the direction from `a` to `b`. */
+/** The unit vector from `a` to `b`. */
 export function directionOf(a: Point, b: Point): Point {
   const length = distance(a, b) || 1;
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
 }
 
-/** The point `metres` to the right of `at` for who looks along `direction`. */
+/** The point `meters` to the right of `at`, looking along `direction`. */
 export const rightOf = (at: Point, direction: Point, meters: number): Point => [
   at[0] + direction[1] * meters,
   at[1] - direction[0] * meters,
@@ -44,7 +48,7 @@ export function lengthOf(path: Path): number {
   return length;
 }
 
-/** Metres from `p` to the nearest point of the segment from `a` to `b`. */
+/** Meters from `p` to the nearest point of the segment from `a` to `b`. */
 export function distanceToSegment(p: Point, a: Point, b: Point): number {
   const share = segmentFraction(p[0], p[1], a[0], a[1], b[0], b[1]);
   const offX = a[0] + (b[0] - a[0]) * share - p[0];
@@ -52,7 +56,7 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
   return Math.sqrt(offX * offX + offY * offY);
 }
 
-/** Metres from `p` to the nearest point of the path. */
+/** Meters from `p` to the nearest point of the path. */
 export function distanceToPath(p: Point, path: Path): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let i = 1; i < path.length; i += 1) {
@@ -82,7 +86,7 @@ export function boxOf(path: Path): Box {
 export const isWithin = ({ west, south, east, north }: Box, [x, y]: Point) =>
   x >= west && x <= east && y >= south && y <= north;
 
-/** Whether the area holds the point (even-odd). */
+/** Whether the area contains the point (even-odd rule). */
 export function contains(area: Path, [x, y]: Point): boolean {
   let inside = false;
   let before = elementAt(area, -1);
@@ -98,7 +102,7 @@ export function contains(area: Path, [x, y]: Point): boolean {
   return inside;
 }
 
-/** Where the segments from a to b and from c to d meet: the shares of each, or null. */
+/** Where the segments a-b and c-d intersect, as fractions of each, or null. */
 export function segmentIntersection(
   a: Point,
   b: Point,
@@ -116,7 +120,7 @@ export function segmentIntersection(
   return t < -1e-6 || t > 1 + 1e-6 || u < -1e-6 || u > 1 + 1e-6 ? null : { t, u };
 }
 
-/** The area inside, in square metres; below zero where the corners run clockwise. */
+/** The area in square meters; negative if the corners are in clockwise order. */
 export function areaOf(area: Path): number {
   let sum = 0;
   let before = elementAt(area, -1);
@@ -127,7 +131,7 @@ export function areaOf(area: Path): number {
   return sum / 2;
 }
 
-/** Leaves out points that lie within `tolerance` of the line without them (Douglas-Peucker). */
+/** Removes points within `tolerance` meters of the simplified line (Douglas-Peucker). */
 export function simplified(path: Path, tolerance: number): Point[] {
   if (path.length < 3) return [...path];
   const first = elementAt(path, 0);
@@ -135,9 +139,9 @@ export function simplified(path: Path, tolerance: number): Point[] {
   let farthest = 0;
   let split = 0;
   for (let i = 1; i < path.length - 1; i += 1) {
-    const off = distanceToSegment(elementAt(path, i), first, last);
-    if (off > farthest) {
-      farthest = off;
+    const deviation = distanceToSegment(elementAt(path, i), first, last);
+    if (deviation > farthest) {
+      farthest = deviation;
       split = i;
     }
   }

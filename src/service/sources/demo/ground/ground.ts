@@ -28,12 +28,12 @@ interface Park {
   readonly area: Path;
 }
 
-/** The made city as it lies: its water, its parks and the streets between them. */
+/** The demo city's water, parks and streets. */
 export interface Ground {
   readonly seed: number;
   readonly water: Water;
   readonly parks: readonly Park[];
-  /** A small park of each quarter: one block of it. */
+  /** One block of each district, which becomes a small park. */
   readonly commons: readonly { readonly name: string; readonly area: Path }[];
   readonly districts: readonly { readonly district: District; readonly area: Path }[];
   readonly mask: Mask;
@@ -46,7 +46,7 @@ function createParks(seed: number): Park[] {
   return PARKS.map(({ name, kind, area }) => ({
     name,
     kind,
-    // Four corners are a square between streets, which stays as it is.
+    // A park with four corners is a square between streets, so its edges are not smoothed.
     area:
       area.length === 4
         ? area.map((point) => pointFromPlan(point, 0))
@@ -57,7 +57,7 @@ function createParks(seed: number): Park[] {
   }));
 }
 
-/** A block's ground within its kerbs. */
+/** A city block without its streets. */
 function blockInterior(block: Path): Path {
   const middle = block.reduce<Point>(
     ([x, y], corner) => [x + corner[0] / block.length, y + corner[1] / block.length],

@@ -1,7 +1,7 @@
 import { between, segmentIntersection, elementAt, type Path, type Point } from './geometry.ts';
 import type { NetworkBuilder, Street } from './network.ts';
 
-/** A street, or a piece of one, before it is known where others meet it. */
+/** A street, or a piece of one, before its junctions are known. */
 export interface Line {
   readonly street: Street;
   readonly path: Path;
@@ -39,11 +39,11 @@ function cellsOf(a: Point, b: Point): number[] {
 }
 
 /**
- * Cuts streets where they meet and adds the blocks between to the network. Main roads are met
- * wherever they are crossed; district streets meet each other at points that they share.
+ * Cuts streets at their junctions and adds the blocks to the network. Main roads have a junction
+ * wherever they are crossed. District streets meet only at shared points.
  *
- * @param mains the lines that others may cross anywhere; they come first and keep their places
- * @param corners the points, by identity, at which district streets meet
+ * @param mains the lines that others may cross anywhere; they are added first and do not move
+ * @param corners the points, by identity, where district streets meet
  */
 export function joinStreets(
   mains: readonly Line[],
@@ -84,7 +84,7 @@ export function joinStreets(
     }
   }
 
-  // What lies near a crossing of main roads moves to it, and they stay where they are.
+  // Points near a crossing of main roads move to it; the main roads do not move.
   for (const at of crossroads) network.junctionAt(at);
   for (const [line, { street, path }] of lines.entries()) {
     const ends = [

@@ -9,7 +9,7 @@ import {
   type Point,
 } from './geometry.ts';
 
-/** Turns a district's own measure (metres across and up) into points of the city. */
+/** Converts a district's coordinates (meters across and up) to points of the city. */
 export type Layout = (across: number, up: number) => Point;
 
 export function straightLayout(turn: number, origin: Point): Layout {
@@ -18,7 +18,7 @@ export function straightLayout(turn: number, origin: Point): Layout {
   return (across, up) => [origin[0] + across * cos - up * sin, origin[1] + across * sin + up * cos];
 }
 
-/** Lets a straight layout swing by up to `swing` metres in waves some blocks long. */
+/** Bends a straight layout by up to `swing` meters, in waves a few blocks long. */
 export function swinging(layout: Layout, swing: number, seed: number, name: string): Layout {
   const random = createRandom(seed, 'swing', name);
   const [a, b, c, d] = [random(), random(), random(), random()].map((r) => r * 2 * Math.PI);
@@ -31,7 +31,7 @@ export function swinging(layout: Layout, swing: number, seed: number, name: stri
     );
 }
 
-/** Lays streets along a path: `across` metres along it, `up` metres to its left. */
+/** Lays streets along a path: `across` is meters along it, `up` meters to its left. */
 export function layoutAlong(path: Path): Layout {
   const starts = [0];
   for (let i = 1; i < path.length; i += 1) {
@@ -52,7 +52,7 @@ export function layoutAlong(path: Path): Layout {
   };
 }
 
-/** How far a point lies across and up for who measures turned by `turn` degrees. */
+/** A point in coordinates rotated by `turn` degrees: across and up. */
 export function measured([x, y]: Point, turn: number): Point {
   const cos = Math.cos((turn * Math.PI) / 180);
   const sin = Math.sin((turn * Math.PI) / 180);

@@ -8,19 +8,19 @@ import {
   type Point,
 } from './geometry.ts';
 
-/** A path that is asked by metres from its beginning. */
+/** A path with points addressed by their distance from its start. */
 export interface MeasuredLine {
   readonly path: Path;
-  /** For each point of the path, metres from its beginning. */
+  /** For each point of the path, meters from its start. */
   readonly starts: readonly number[];
   readonly length: number;
   pointAt(meters: number): Point;
   directionAt(meters: number): Point;
-  /** A point beside the line, to its right. */
+  /** A point beside the line, on its right. */
   besideAt(meters: number, right: number): Point;
 }
 
-/** The index of the last number in the rising list that is not above `value`; at least 0. */
+/** The index of the last number in an ascending list that is at most `value`; at least 0. */
 export function lastUpTo(rising: readonly number[], value: number): number {
   let low = 0;
   let high = rising.length - 1;

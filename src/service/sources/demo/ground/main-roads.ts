@@ -5,17 +5,17 @@ import type { Path, Point } from './geometry.ts';
 import { elementAt } from './geometry.ts';
 import { pointFromPlan } from './water.ts';
 
-/** Metres from one point of a main road's curve to the next. */
+/** Meters between points of a main road's curve. */
 const STEP = 45;
 
 /**
- * Downtown is laid out by rule, so what it hangs on does not move with the seed; nor do the ends of
- * the plan, from which the roads go on.
+ * Key points that the seed does not move: downtown's layout depends on them, or roads outside the plan
+ * start there.
  */
 const FIXED =
   /^(square|ring|shoreOldTown|shoreLanding|shoreHarbor|shoreTownEast|divisionEastEnd|westernNorth|ridgeNorth)|Far/;
 
-/** Where the seed has put a key point, in metres. */
+/** A key point moved by the seed, in meters. */
 export type PlaceOfKey = (name: KeyPoint) => Point;
 
 export const createPlaceOfKey =
@@ -25,7 +25,7 @@ export const createPlaceOfKey =
 
 export interface MainRoads {
   readonly roads: readonly { readonly road: MainRoad; readonly path: Path }[];
-  /** The road's curve from one key point to a neighbour of it, or null where no road runs. */
+  /** The road's curve between two neighboring key points, or null without a road. */
   between(from: KeyPoint, to: KeyPoint): Path | null;
 }
 

@@ -1,6 +1,6 @@
 import { elementAt, type Path, type Point } from './geometry.ts';
 
-/** Metres from the square to each edge of what a mask covers. */
+/** Meters from the square to each edge of a mask. */
 const REACH = 7200;
 const CELL = 15;
 const SIDE = Math.ceil((2 * REACH) / CELL);
@@ -8,14 +8,14 @@ const SIDE = Math.ceil((2 * REACH) / CELL);
 const cellOf = (meters: number) => Math.floor((meters + REACH) / CELL);
 
 /**
- * A coarse picture of the city (cells of 15 m) that tells at once on which kind of ground a point
- * lies; 0 is plain ground.
+ * A coarse grid of the city (cells of 15 m) for a fast lookup of the kind of ground at a point; 0 is
+ * plain ground.
  */
 export interface Mask {
-  /** Paints an area with a kind, over what was there. */
+  /** Sets the kind of an area, replacing earlier kinds. */
   fill(area: Path, kind: number): void;
   at(point: Point): number;
-  /** Whether a point, or one `metres` to any side of it, lies on the kind. */
+  /** Whether a point, or one `meters` to any side of it, has the kind. */
   near(point: Point, meters: number, kind: number): boolean;
 }
 
@@ -29,7 +29,7 @@ export function createMask(): Mask {
     return cells[row * SIDE + column] ?? 0;
   };
 
-  /** Where the area's edge crosses a row of cells, from west to east. */
+  /** Where the area's edge crosses a row of cells, west to east. */
   const crossings = (area: Path, north: number) => {
     const east: number[] = [];
     let before = elementAt(area, -1);

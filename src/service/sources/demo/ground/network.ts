@@ -2,31 +2,31 @@ import type { Fabric } from '../plan/district.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 import { distance, lengthOf, type Path, type Point } from './geometry.ts';
 
-/** A street with its one name, of however many blocks. */
+/** A street: a name and a class for any number of blocks. */
 export interface Street {
   readonly name: string;
-  /** Its name has a side of the city before it, as in W Grand Ave. */
+  /** The prefixes for the side of the square, as in W Grand Ave; without them the name has none. */
   readonly sides?: 'EW' | 'NS';
   readonly class: RoadClass;
-  /** The kind of district through which it runs; null for a main road. */
+  /** The kind of its district; null for a main road. */
   readonly fabric: Fabric | null;
 }
 
-/** A place where streets meet, bend apart or end. */
+/** A place where streets meet or end. */
 export interface Junction {
   readonly id: number;
   readonly at: Point;
-  /** The blocks that leave from here. */
+  /** The blocks that start or end here. */
   readonly blocks: Block[];
 }
 
-/** A stretch of one street between two junctions. */
+/** A piece of one street between two junctions. */
 export interface Block {
   readonly id: number;
   readonly street: Street;
   readonly from: Junction;
   readonly to: Junction;
-  /** From `from` to `to`, both included. */
+  /** From `from` to `to`, including both. */
   readonly path: Path;
   readonly length: number;
 }
@@ -40,24 +40,24 @@ export interface Network {
 export const otherEnd = (block: Block, junction: Junction) =>
   block.from === junction ? block.to : block.from;
 
-/** A block's path as who leaves `junction` drives it. */
+/** A block's path, starting at `junction`. */
 export const pathFrom = (block: Block, junction: Junction): Path =>
   block.from === junction ? block.path : block.path.toReversed();
 
-/** The street's name as its sign at a point has it. */
+/** The street's name on a sign at a point. */
 export function nameAt({ name, sides }: Street, [east, north]: Point): string {
   if (sides === 'EW') return `${east < 0 ? 'W' : 'E'} ${name}`;
   if (sides === 'NS') return `${north < 0 ? 'S' : 'N'} ${name}`;
   return name;
 }
 
-/** Junctions nearer than this are one: where streets nearly meet, they meet. */
+/** Junctions closer than this (meters) are merged. */
 const SAME_PLACE = 14;
 
-/** Junctions are looked up by squares of this many metres. */
+/** Cell size of the junction index, in meters. */
 const CELL = 4 * SAME_PLACE;
 
-/** Builds a network block by block; a junction is found again by its place. */
+/** Builds a network block by block. Existing junctions are found by position. */
 export function createNetworkBuilder() {
   const cells = new Map<number, Junction[]>();
   const junctions: Junction[] = [];
@@ -88,7 +88,7 @@ export function createNetworkBuilder() {
 
   return {
     junctionAt,
-    /** Adds a block, unless it is none: from a place to itself, or where one already runs. */
+    /** Adds a block, unless it starts where it ends or already exists. */
     add(street: Street, path: Path, from: Junction, to: Junction): void {
       if (from === to) return;
       if (from.blocks.some((block) => otherEnd(block, from) === to && block.path.length === 2)) {
@@ -106,7 +106,7 @@ export function createNetworkBuilder() {
       for (const end of [block.from, block.to]) end.blocks.splice(end.blocks.indexOf(block), 1);
     },
     blocks: (): readonly Block[] => [...blocks],
-    /** The network as far as it can be reached from a junction. */
+    /** The part of the network that can be reached from a junction. */
     finished(start: Junction): Network {
       const reached = new Set([start]);
       for (const junction of reached) {

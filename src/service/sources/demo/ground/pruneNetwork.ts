@@ -4,7 +4,7 @@ import { type Block, type NetworkBuilder } from './network.ts';
 export interface PruneRules {
   isWet(point: Point): boolean;
   isGreen(point: Point): boolean;
-  /** Whether this side of a block is left out, so that two blocks are one. */
+  /** Whether to remove this block, which joins the two city blocks beside it. */
   isJoined(block: Block): boolean;
 }
 
@@ -13,15 +13,15 @@ const isLocal = (block: Block) => block.street.class === 'local';
 const middleOf = ({ path }: Block): Point =>
   between(elementAt(path, (path.length - 1) >> 1), elementAt(path, path.length >> 1), 0.5);
 
-/** Metres within which a street beside a main road would only double it. */
+/** A street closer than this (meters) to a main road only duplicates it. */
 const BESIDE = 42;
 
-/** Metres within which a segment's middle lies if the segment is that near: half of one is 24. */
+/** The search radius for segment middles: half a segment is 24 m. */
 const REACH = BESIDE + 24;
 
 const cellAlong = (meters: number) => Math.floor(meters / (2 * REACH));
 
-/** Finds the local blocks that run beside a main road as far as they go. */
+/** Finds local blocks that run beside a main road for their whole length. */
 function doublesOf(blocks: readonly Block[]): Block[] {
   const grid = new Map<number, (readonly [Point, Point])[]>();
   const keyOf = (column: number, row: number) => (column + 1024) * 2048 + row + 1024;
@@ -56,8 +56,8 @@ function doublesOf(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * Takes away what a plan would not have: streets in water and parks, beside a main road, some
- * sides of blocks, and stubs. What remains of a suburb's dead ends are its courts.
+ * Removes streets in water and parks, streets beside a main road, some sides of city blocks, and
+ * stubs. Some dead ends remain in suburbs.
  */
 export function pruneNetwork(network: NetworkBuilder, rules: PruneRules): void {
   for (const block of network.blocks().filter(isLocal)) {

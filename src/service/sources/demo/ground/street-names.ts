@@ -11,7 +11,7 @@ import {
 import { createRandom, shuffled } from '../random.ts';
 import { elementAt } from './geometry.ts';
 
-/** Streets of a district run across it or up it. */
+/** The two directions of a district's streets. */
 export type Family = 'across' | 'up';
 
 const TEENS = new Set([11, 12, 13]);
@@ -23,9 +23,9 @@ export function ordinal(n: number): string {
 }
 
 /**
- * Gives each street of the city a name of its own, by the kind of its district.
+ * Names streets by the kind of their district. Each name is used once in the city.
  *
- * @returns a function that gives the next unused name
+ * @returns a function that returns the next unused name
  */
 export function createStreetNames(seed: number): (fabric: Fabric, family: Family) => string {
   const pool = (label: string, names: readonly string[]) => {
@@ -33,9 +33,9 @@ export function createStreetNames(seed: number): (fabric: Fabric, family: Family
     let used = 0;
     return () => {
       const name = elementAt(order, used % order.length);
-      const again = Math.floor(used / order.length);
+      const round = Math.floor(used / order.length);
       used += 1;
-      return { name, again };
+      return { name, round };
     };
   };
   const trees = pool('trees', TREES);
@@ -47,23 +47,25 @@ export function createStreetNames(seed: number): (fabric: Fabric, family: Family
     'suburb',
     SUBURB_FIRST.flatMap((first) => SUBURB_SECOND.map((second) => `${first} ${second}`)),
   );
-  // A pool that has run out is gone through again under another kind of street.
-  const kinds = (first: readonly string[], { name, again }: { name: string; again: number }) =>
-    `${name} ${first[again] ?? `${elementAt(first, 0)} ${again + 1}`}`;
+  // When all names are used, start again with another suffix.
+  const withSuffix = (
+    suffixes: readonly string[],
+    { name, round }: { name: string; round: number },
+  ) => `${name} ${suffixes[round] ?? `${elementAt(suffixes, 0)} ${round + 1}`}`;
 
-  const quarter = (across: typeof trees) => (family: Family) =>
+  const neighborhoodNames = (across: typeof trees) => (family: Family) =>
     family === 'across'
-      ? kinds(['St', 'Pl', 'Ter', 'Ct'], across())
-      : kinds(['Ave', 'Blvd', 'Way', 'Rd'], founders());
+      ? withSuffix(['St', 'Pl', 'Ter', 'Ct'], across())
+      : withSuffix(['Ave', 'Blvd', 'Way', 'Rd'], founders());
   const byFabric: Readonly<Record<Fabric, (family: Family) => string>> = {
     downtown: (family) =>
       family === 'across'
-        ? kinds(['St', 'Row', 'Mews'], trades())
-        : kinds(['Ave', 'Ct', 'Pl'], founders()),
-    inner: quarter(trees),
-    grid: quarter(people),
-    works: () => kinds(['St', 'Way', 'Yard'], trades()),
-    campus: () => kinds(['Dr', 'Mall', 'Walk'], scholars()),
+        ? withSuffix(['St', 'Row', 'Mews'], trades())
+        : withSuffix(['Ave', 'Ct', 'Pl'], founders()),
+    inner: neighborhoodNames(trees),
+    grid: neighborhoodNames(people),
+    works: () => withSuffix(['St', 'Way', 'Yard'], trades()),
+    campus: () => withSuffix(['Dr', 'Mall', 'Walk'], scholars()),
     suburb: () => suburb().name,
   };
   return (fabric, family) => byFabric[fabric](family);

@@ -6,14 +6,14 @@ import { directionOf, rightOf, elementAt, type Path, type Point } from './geomet
 export interface Water {
   readonly lake: Path;
   readonly river: Path;
-  /** The middle of the river, from its source to the lake. */
+  /** The center line of the river, from its source to the lake. */
   readonly riverCourse: Path;
   readonly islands: readonly { readonly name: string; readonly area: Path }[];
   readonly ponds: readonly { readonly name: string; readonly area: Path }[];
   readonly creeks: readonly { readonly name: string; readonly course: Path }[];
 }
 
-/** Kilometres of the plan as metres, moved by up to `sway` metres each way as the seed says. */
+/** Converts kilometers of the plan to meters, moved by up to `sway` meters depending on the seed. */
 export function pointFromPlan(
   [east, north]: readonly [number, number],
   sway: number,
@@ -43,14 +43,14 @@ function riverArea(course: Path, widths: readonly number[]): Point[] {
   return [...left, ...right.toReversed()];
 }
 
-/** The lake, the river, the ponds and the creeks of the made city. */
+/** The lake, the river, the ponds and the creeks of the demo city. */
 export function createWater(seed: number): Water {
   const lake = smoothArea(
     LAKE.map((point, i) => pointFromPlan(point, 26, seed, 'lake', i)),
     70,
   );
   const bends = RIVER.map(([east, north], i) => pointFromPlan([east, north], 18, seed, 'river', i));
-  // As many pieces from bend to bend, so that the widths can be spread over them.
+  // Equal numbers of pieces between points, so that the widths can be interpolated.
   const riverCourse = evenPath(bends, 12);
   return {
     lake,

@@ -12,16 +12,16 @@ import {
 } from '../plan/event-plan.ts';
 import { hashOf } from '../random.ts';
 
-/** An event of the made city, with the lots at which it is. */
+/** An event of the demo city and the lots that it affects. */
 export interface DemoEvent {
   readonly event: SpecialEvent;
   readonly lots: readonly string[];
-  /** Civil times from and to which it fills its lots. */
+  /** Civil times between which it fills its lots. */
   readonly from: CivilTime;
   readonly to: CivilTime;
 }
 
-/** How long an event is listed whose operator gives no end (as the interface's own feed did). */
+/** How long an event without an end time is listed after its start, as in the real service. */
 const LISTED_WITHOUT_END = 6 * HOUR;
 
 const CITY_URL = 'https://events.portlinden.example.org/calendar';
@@ -52,7 +52,7 @@ function cityEvent(plan: EventPlan, at: CivilTime, before: number, after: number
   };
 }
 
-/** The university gives no window (interface 2.5). */
+/** The university publishes no parking times (interface 2.5). */
 function universityEvent(plan: EventPlan, at: CivilTime, seed: number): DemoEvent {
   return {
     event: {
@@ -70,16 +70,16 @@ function universityEvent(plan: EventPlan, at: CivilTime, seed: number): DemoEven
 }
 
 /**
- * The events that are on or to come, the earliest first. They hang on the days and hours of the
- * city's clocks, so that each poll finds the same ones until they are over.
+ * The current and future events, earliest first. They depend on calendar days and hours, so
+ * consecutive polls return the same events until they are over.
  *
- * @param civil the present
+ * @param civil the current civil time
  */
 export function demoEventsAt(civil: CivilTime, seed: number): DemoEvent[] {
   const today = dayOf(civil);
   const slot = Math.floor(civil / SLOT);
   const aroundTheClock = [slot - 1, slot, slot + 1].map((n) =>
-    // From half an hour before its three hours to half an hour after them.
+    // The parking times extend the three-hour slot by half an hour on each side.
     cityEvent(
       elementAt(AROUND_THE_CLOCK, n % AROUND_THE_CLOCK.length),
       n * SLOT,

@@ -9,7 +9,7 @@ import { LOTS, POSTAL_CODES, type LotPlan } from '../plan/lot-plan.ts';
 import { demoEventsAt, type DemoEvent } from './events.ts';
 import { takenShare } from './occupancy.ts';
 
-/** A lot without what changes. */
+/** A lot without its counts and events, which change over time. */
 interface PlacedLot {
   readonly plan: LotPlan;
   readonly lot: Omit<ParkingLot, 'openSpots' | 'specialEvents'>;
@@ -17,23 +17,23 @@ interface PlacedLot {
 
 const HOSTS = { city: 'parking.portlinden.example.org', ul: 'transportation.ul.example.org' };
 
-/** The house number at a point of a street: about one a metre from the square, as even or odd. */
+/** An address on a block. House numbers grow by one per meter from the square. */
 function addressAt(block: Block, odd: boolean): string {
   const middle = between(elementAt(block.path, 0), elementAt(block.path, -1), 0.5);
   const count = Math.max(2, Math.round(Math.hypot(...middle) / 2) * 2);
   return `${odd ? count + 1 : count} ${nameAt(block.street, middle)}`;
 }
 
-/** The streets around a point, the nearest first, each with one block. */
+/** The nearest block of each street around a point, nearest first. */
 function streetsAround(ground: Ground, point: Point): Block[] {
   const near = ground.network.blocks
     .filter(({ street }) => street.class !== 'highway')
     .map((block) => {
       const middle = between(elementAt(block.path, 0), elementAt(block.path, -1), 0.5);
-      return { block, off: distance(middle, point) };
+      return { block, meters: distance(middle, point) };
     })
-    .filter(({ off }) => off < 600)
-    .toSorted((a, b) => a.off - b.off);
+    .filter(({ meters }) => meters < 600)
+    .toSorted((a, b) => a.meters - b.meters);
   const byStreet = new Map(near.toReversed().map(({ block }) => [block.street, block]));
   return near.map(({ block }) => block).filter((block) => byStreet.get(block.street) === block);
 }
@@ -45,7 +45,7 @@ function placeLot(plan: LotPlan, ground: Ground): PlacedLot {
   const street = elementAt(around, 0);
   const [from, to] = [elementAt(street.path, 0), elementAt(street.path, -1)];
   const middle = between(from, to, 0.5);
-  // Behind the kerb, on the side of the wish.
+  // Behind the curb, on the side of the planned location.
   const reach = distance(middle, target) || 1;
   const [x, y] = between(middle, target, Math.min(60, Math.max(32, reach)) / reach);
   const { lat, lon } = placeOf([x, y + metersNorth]);
@@ -70,7 +70,7 @@ function placeLot(plan: LotPlan, ground: Ground): PlacedLot {
   };
 }
 
-/** How far events that are on fill a lot, 0 to 1: over three quarters of an hour, then no more. */
+/** How much events fill a lot, 0 to 1. They take 45 minutes to fill it and 45 to empty it. */
 function filledByEvents(events: readonly DemoEvent[], civil: CivilTime): number {
   return events.reduce((most, { from, to }) => {
     const filling = (civil - from) / (0.75 * HOUR);
@@ -79,7 +79,7 @@ function filledByEvents(events: readonly DemoEvent[], civil: CivilTime): number 
   }, 0);
 }
 
-/** Sets the lots beside their streets. */
+/** Places the lots beside streets. Returns a function from an instant to the lots at that time. */
 export function createLots(ground: Ground) {
   const { seed } = ground;
   const placedLots = LOTS.map((plan) => placeLot(plan, ground));

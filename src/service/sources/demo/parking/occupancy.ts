@@ -3,7 +3,7 @@ import { elementAt } from '../ground/geometry.ts';
 import type { LotKind } from '../plan/lot-plan.ts';
 import { chanceOf, smoothNoise } from '../random.ts';
 
-/** For every second hour from midnight, the percent of the spots that are taken. */
+/** Percent of spots taken, every two hours from midnight. */
 type Day = readonly number[];
 
 interface Week {
@@ -56,10 +56,10 @@ function levelOn(day: Day, hour: number): number {
 }
 
 /**
- * The share of a lot's spots that is taken, 0 to 1: its kind's curve over the day, a little more or
- * less each day, and cars that come and go each minute.
+ * The share of a lot's spots that are taken, 0 to 1: the daily curve of its kind, plus random
+ * variation by lot, hour and minute.
  *
- * @param lot what tells the lot from others
+ * @param lot a unique ID of the lot
  */
 export function takenShare(kind: LotKind, civil: CivilTime, seed: number, lot: string): number {
   const week = WEEKS[kind];
@@ -69,7 +69,7 @@ export function takenShare(kind: LotKind, civil: CivilTime, seed: number, lot: s
   const ofTheLot = (chanceOf(seed, lot, 'level') - 0.5) * 0.12;
   const ofTheHour = 0.05 * smoothNoise(minutes / 170, seed, lot, 'hour');
   const ofTheMinute = 0.012 * smoothNoise(minutes / 4, seed, lot, 'minute');
-  // What moves a half empty lot much moves a full or an empty one little.
-  const room = 4 * level * (1 - level);
-  return Math.min(1, Math.max(0, level + (ofTheLot + ofTheHour) * room + ofTheMinute));
+  // Half-full lots vary the most, full and empty ones the least.
+  const variability = 4 * level * (1 - level);
+  return Math.min(1, Math.max(0, level + (ofTheLot + ofTheHour) * variability + ofTheMinute));
 }

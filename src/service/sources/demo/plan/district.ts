@@ -1,27 +1,27 @@
 import type { KeyPoint } from './key-points.ts';
 
-/** How a district is built up: its names of streets, its buildings and its speed follow. */
+/** The kind of a district, which decides its street names and buildings. */
 export type Fabric = 'downtown' | 'inner' | 'grid' | 'suburb' | 'campus' | 'works';
 
-/** A corner: a key point, or kilometres east and north where no main road runs. */
+/** A corner: a key point, or kilometers east and north if there is no main road. */
 export type Corner = KeyPoint | readonly [number, number];
 
 export interface District {
-  /** A name on the map; districts without one belong to a neighbour. */
+  /** The label on the map; districts without one belong to a neighbor. */
   readonly name?: string;
   readonly fabric: Fabric;
-  /** Degrees by which its streets are turned from north and east, to the left. */
+  /** Rotation of its streets in degrees, counterclockwise from north and east. */
   readonly turn?: number;
-  /** Metres from street to street: those that run across, those that run up. */
+  /** Meters between streets: those that run across, and those that run up. */
   readonly across: number;
   readonly up: number;
-  /** Metres by which its streets swing. */
+  /** How far its streets curve, in meters. */
   readonly swing?: number;
-  /** Of its blocks' sides, how many are left out to join blocks, 0 to 1. */
+  /** Share of block sides removed to join blocks, 0 to 1. */
   readonly joined?: number;
-  /** Key points along which its streets run instead of straight. */
+  /** Key points of a path that its streets follow instead of straight lines. */
   readonly along?: readonly KeyPoint[];
-  /** Its streets across have numbers, counted from the square. */
+  /** Whether its streets across have numbers as names, counted from the square. */
   readonly numbered?: boolean;
   readonly corners: readonly Corner[];
 }

@@ -1,4 +1,4 @@
-/** A happening at which a lot works otherwise. Names and venues are made up. */
+/** A recurring event that affects lots. Names and venues are made up. */
 export interface EventPlan {
   readonly names: readonly string[];
   readonly venue: string | null;
@@ -6,8 +6,8 @@ export interface EventPlan {
 }
 
 /**
- * What is on in the city in each three hours of the day, from midnight: there is always something.
- * A day takes one name of each.
+ * One event for each three-hour slot from midnight, so that there is always a current event. Each day
+ * uses one of its names.
  */
 export const AROUND_THE_CLOCK: readonly EventPlan[] = [
   {
@@ -52,7 +52,7 @@ export const AROUND_THE_CLOCK: readonly EventPlan[] = [
   },
 ];
 
-/** Each evening at half past seven. */
+/** Each evening at 7:30 PM. */
 export const TONIGHT: EventPlan = {
   names: [
     'Port Linden Symphony: Dvořák 8',

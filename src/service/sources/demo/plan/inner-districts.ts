@@ -1,9 +1,9 @@
 import type { District } from './district.ts';
 
-/** Downtown's streets run along the waterfront, and its neighbours' in part as well. */
+/** The angle of the waterfront in degrees. Streets downtown and in some neighbors run along it. */
 const WATERFRONT = -26.565;
 
-/** The districts about the square, and those to the east of it. */
+/** The districts around the square and east of it. */
 // oxfmt-ignore
 export const INNER_DISTRICTS: readonly District[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * The points from which the city is drawn, in kilometres east and north of the main square: where
- * its main roads meet or bend. A seed moves them a little; what is joined to them moves along.
+ * Key points of the plan, where main roads meet or bend, in kilometers east and north of the main
+ * square. The seed moves them a little, and everything connected to them.
  */
 export const KEY_POINTS = {
   square: [0, 0],
@@ -55,7 +55,7 @@ export const KEY_POINTS = {
   meridianSouthEnd: [-0.9, -9],
   meridianFarSouth: [-1.4, -15],
 
-  // Prairie Avenue, to the south-west.
+  // Prairie Avenue, to the southwest.
   ringSouthWest: [-0.82, -0.3],
   prairieTannery: [-1.38, -0.78],
   prairieUnion: [-2.1, -1.45],
@@ -65,7 +65,7 @@ export const KEY_POINTS = {
   prairieWestEnd: [-9, -6.6],
   prairieFarWest: [-15, -10.5],
 
-  // Foundry Road, to the south-east.
+  // Foundry Road, to the southeast.
   ringSouthEast: [0.3, -0.86],
   foundryUnion: [0.95, -1.7],
   foundryDivision: [2, -2.5],

@@ -1,14 +1,14 @@
 type Kilometers = readonly [number, number];
 
-/** A building that everyone knows; it stands as near to its place as there is ground. */
+/** A well-known building. It is placed on the free ground nearest to its planned location. */
 export interface Landmark {
   readonly name: string;
   readonly at: Kilometers;
-  /** A round hall, a cross, or a plain building; none where only a name is to be shown. */
+  /** The building's shape; none to show only the name. */
   readonly shape?: 'round' | 'cross' | 'hall';
-  /** Metres along and across. */
+  /** Length and width in meters. */
   readonly size?: readonly [number, number];
-  /** Degrees by which it is turned to the left. */
+  /** Rotation in degrees, counterclockwise. */
   readonly turn?: number;
 }
 

@@ -15,13 +15,13 @@ export interface LotPlan {
   readonly name: string;
   readonly kind: LotKind;
   readonly totalSpots: number;
-  /** Kilometres east and north of the square; it stands at the street that is nearest. */
+  /** Kilometers east and north of the square. The lot is placed at the nearest street. */
   readonly near: readonly [number, number];
-  /** On how many streets it has an entrance; with none, only its address is known. */
+  /** The number of streets with an entrance. With 0, only the address is known. */
   readonly entrances: number;
-  /** It has no counter: its open spots are not known. */
+  /** Whether it has no counter, so that its open spots are unknown. */
   readonly uncounted?: boolean;
-  /** Metres to the north of where it would stand: a level of a garage that is another lot. */
+  /** Moves the lot north by this many meters, for levels of one garage. */
   readonly metersNorth?: number;
 }
 

@@ -1,17 +1,17 @@
 import type { KeyPoint } from './key-points.ts';
 
-/** How much a road carries: this decides its width, its speed and when it is drawn. */
+/** The class of a road, which decides its width, its speed and the zooms that show it. */
 export type RoadClass = 'highway' | 'main' | 'secondary' | 'local';
 
 export interface MainRoad {
   readonly name: string;
-  /** Its name has E or W (or N or S) before it, from the side of the square on which it lies. */
+  /** The prefixes for the side of the square, as in W Grand Ave; without them the name has none. */
   readonly sides?: 'EW' | 'NS';
   readonly class: RoadClass;
   readonly through: readonly KeyPoint[];
 }
 
-/** The roads that hold the city together; the streets between them are laid out by district. */
+/** The main roads. The districts lay out the streets between them. */
 // oxfmt-ignore
 export const MAIN_ROADS: readonly MainRoad[] = [
   {

@@ -1,4 +1,4 @@
-/** The made city. No place of this name is meant, and none of its streets is real. */
+/** The demo city. Its name and its streets are made up. */
 export const CITY_NAME = 'Port Linden';
 
 export const STATE = 'MN';

@@ -1,6 +1,6 @@
 import type { District } from './district.ts';
 
-/** The districts to the south, the west and the north. */
+/** The districts in the south, west and north. */
 // oxfmt-ignore
 export const OUTER_DISTRICTS: readonly District[] = [
   {

@@ -6,7 +6,7 @@ export interface ParkPlan {
   readonly area: readonly Kilometers[];
 }
 
-/** Parks that are drawn into the plan; small ones take the place of whole blocks. */
+/** The planned parks. Small ones replace whole blocks. */
 // oxfmt-ignore
 export const PARKS: readonly ParkPlan[] = [
   {

@@ -4,20 +4,20 @@ export interface RoutePlan {
   readonly routeID: string;
   readonly name: string;
   readonly color: string;
-  /** Where it leads: first the end of `via`, then its beginning. */
+  /** The destinations: the end of `via`, then its start. */
   readonly destinations: readonly [string, string];
-  /** Places that it passes, in order; between them it takes the best streets. */
+  /** Places on the route, in order. It takes the cheapest streets between them. */
   readonly via: readonly Corner[];
-  /** Where the way back differs: its own places, from the end to the beginning. */
+  /** The places of the way back, if it differs. */
   readonly back?: readonly Corner[];
-  /** Metres from stop to stop, about. */
+  /** Approximate distance between stops, in meters. */
   readonly spacing?: number;
-  /** Minutes from bus to bus at daytime on a weekday. */
+  /** Minutes between buses on weekdays during the day. */
   readonly headway: number;
   readonly service: 'all day' | 'owl' | 'peak';
 }
 
-/** Stops that have a name of their own instead of two streets. */
+/** Stops with their own name instead of two streets. */
 // oxfmt-ignore
 export const NAMED_STOPS: readonly (readonly [Corner, string])[] = [
   ['westernPoint', 'North Transfer Point'],

@@ -1,13 +1,13 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s*,\s*/);
 
-/** Streets of the old town and the inner quarters. */
+/** Street names of the old town and the inner districts. */
 export const TREES = words(`
   Linden, Alder, Birch, Cedar, Chestnut, Elder, Elm, Hazel, Holly, Hornbeam, Juniper, Larch, Laurel,
   Locust, Maple, Mulberry, Myrtle, Pear, Plum, Poplar, Quince, Rowan, Spruce, Sumac, Sycamore,
   Tamarack, Walnut, Willow, Basswood, Hawthorne, Magnolia, Cherry, Olive, Ash, Aspen, Butternut,
   Catalpa, Dogwood, Hemlock, Hickory, Ironwood, Redbud, Sassafras, Buckeye, Bayberry, Boxwood`);
 
-/** Streets of the quarters that were laid out last. */
+/** Street names of the newest districts. */
 export const FIRST_NAMES = words(`
   Adelaide, Agnes, Albert, Alma, Amelia, Anton, Arthur, August, Beatrice, Bertha, Carlotta, Cecilia,
   Clara, Clarence, Clement, Cora, Cornelia, Dagmar, Delia, Dorothea, Edith, Edmund, Eleanor, Elsie,
@@ -17,14 +17,14 @@ export const FIRST_NAMES = words(`
   Oscar, Otto, Pauline, Philippa, Rosalind, Rudolph, Selma, Sigrid, Sophia, Sylvia, Thea, Theodora,
   Ursula, Viola, Wilhelmina, Winifred, Zelda`);
 
-/** Streets of a harbor and its trades. */
+/** Street names of the harbor. */
 export const TRADES = words(`
   Anchor, Lantern, Cooper, Ropewalk, Customs, Ferry, Pilot, Chandler, Granary, Cannery, Tanner,
   Saddler, Brewer, Sawmill, Kiln, Mason, Wharf, Steamboat, Compass, Beacon, Mercer, Weaver, Tinsmith,
   Turner, Fuller, Glazier, Icehouse, Malt, Cask, Depot, Signal, Junction, Coal, Iron, Copper, Furnace,
   Boiler, Crane, Cargo, Drydock, Ballast, Capstan, Freight, Roundhouse, Switchyard, Turntable`);
 
-/** Who built the city. All are made up. */
+/** People that streets are named after. All are made up. */
 export const FOUNDERS = words(`
   Abernathy, Ainsworth, Albright, Amberg, Applegate, Arbuckle, Ashdown, Babcock, Bainbridge, Ballard,
   Barstow, Beckwith, Bellamy, Bixby, Blackwell, Bowditch, Brackett, Brewster, Brockway, Burdick,
@@ -40,12 +40,12 @@ export const FOUNDERS = words(`
   Upham, Vandenberg, Wadsworth, Wakefield, Walcott, Warrick, Wendell, Wetherby, Whitcomb, Whitfield,
   Wickham, Winslow, Winthrop, Woodbury, Wycliffe, Yardley, Yarrow, Zellner`);
 
-/** Streets of a campus. */
+/** Street names of the campus. */
 export const SCHOLARS = words(`
   Observatory, Library, Chapel, Science, Botany, Charter, Regent, Chancellor, Provost, Dean, Rector,
   Laureate, Orchard, Herbarium, Conservatory, Assembly, Commons, Quadrangle, Armory, Gymnasium`);
 
-/** A suburb's street is a word of each: Fox Run, Cedar Bend. */
+/** Street names of suburbs combine two words: Fox Run, Cedar Bend. */
 export const SUBURB_FIRST = words(`
   Fox, Quail, Heron, Otter, Badger, Falcon, Wren, Plover, Swallow, Kestrel, Bobolink, Deer, Beaver,
   Thistle, Clover, Bluestem, Sage, Aster, Lupine, Primrose, Coneflower, Yarrow, Heather, Fern,

@@ -22,7 +22,7 @@ export const RAILWAY: readonly (readonly Kilometers[])[] = [
   [[4.9, -0.95], [5.3, -0.66], [5.8, -0.32], [6.15, -0.1]],
 ];
 
-/** Where the main roads go on beyond the city's plan. */
+/** The main roads beyond the city's plan. */
 // oxfmt-ignore
 export const FAR_ROADS: readonly FarRoad[] = [
   { name: 'Beltline Hwy', class: 'highway', from: 'beltFarNorth', course: [[-23, 19.4], [-34, 30], [-48, 41]] },
@@ -52,7 +52,7 @@ export const VILLAGES: readonly { readonly name: string; readonly at: Kilometers
   { name: 'Tarn Valley', at: [-24, -16.4] }, { name: 'Larkin Siding', at: [-15, -10.5] }, { name: 'Port Amity', at: [18.6, 6.6] },
 ];
 
-/** The docks: between the drive and the water. */
+/** The docks, between Lakeshore Drive and the water. */
 // oxfmt-ignore
 export const DOCKS: readonly Kilometers[] = [
   [4.6, -0.3], [4.7, -0.66], [5.1, -0.43], [5.62, -0.04], [6.36, 0.7], [6.9, 0.86], [6.6, 1.4],

@@ -1,4 +1,4 @@
-/** Kilometres east and north of the main square. */
+/** Kilometers east and north of the main square. */
 type Kilometers = readonly [number, number];
 
 interface WaterBody {
@@ -11,7 +11,7 @@ interface Creek {
   readonly course: readonly Kilometers[];
 }
 
-/** The shore of the lake, from the north along the city and back along the far shore. */
+/** The lake's shore: from the north along the city, and back along the far side. */
 // oxfmt-ignore
 export const LAKE: readonly Kilometers[] = [
   [-2.2, 7.2], [-2.45, 6.2], [-2.7, 5.35], [-2.3, 4.72], [-1.75, 4.5], [-1.1, 4.55],
@@ -35,7 +35,7 @@ export const ISLANDS: readonly WaterBody[] = [
   },
 ];
 
-/** The river from its source to the lake, each point with half its width in metres. */
+/** The river from its source to the lake. Each point has half the width in meters. */
 // oxfmt-ignore
 export const RIVER: readonly (readonly [number, number, number])[] = [
   [-30, -9, 26], [-20, -7, 28], [-13, -3.2, 30], [-9.5, -2.9, 32], [-7.4, -1.3, 34],

@@ -15,10 +15,10 @@ interface Bus {
   >;
 }
 
-/** A tenth of a metre on the ground. */
+/** Six decimals are 0.1 m on the ground. */
 const toSixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The next stop ahead of a bus, or the last where it has come to it. */
+/** The next stop ahead of a bus, or the last stop once the bus has reached it. */
 function nextStopOf({ stops }: Direction, meters: number): string {
   const ahead = stops.find((stop) => stop.meters > meters + 0.5);
   return (ahead ?? elementAt(stops, -1)).stop.intersection;
@@ -31,7 +31,7 @@ const flagsOf = (seed: number, vehicleID: string): Bus['flags'] => ({
   wheelChairAccessible: chanceOf(seed, vehicleID, 'accessible') < 0.93,
 });
 
-/** Puts buses on the routes; each always drives the same duty of one route. */
+/** Creates the buses of all routes. Each bus always has the same duty on one route. */
 export function createFleet(routes: readonly Route[], seed: number) {
   const numbers = shuffled(
     Array.from({ length: 240 }, (_, i) => String(i + 3).padStart(3, '0')),
@@ -52,7 +52,7 @@ export function createFleet(routes: readonly Route[], seed: number) {
   );
 
   return {
-    /** The buses that are out on a route. */
+    /** The buses in service on a route; empty for an unknown route. */
     vehiclesOn(routeID: string, now: number): Vehicle[] {
       const route = fleet.get(routeID);
       if (route === undefined) return [];

@@ -2,17 +2,17 @@ import { distance, elementAt, type Point } from '../ground/geometry.ts';
 import { otherEnd, pathFrom, type Block, type Junction, type Network } from '../ground/network.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 
-/** A block of a way, as a bus drives it. */
+/** A block with the direction in which a bus drives it. */
 export interface Leg {
   readonly block: Block;
   readonly from: Junction;
   readonly to: Junction;
 }
 
-/** A drive from junction to junction; each leg begins where the one before it ends. */
+/** A path through the streets: each leg starts where the previous one ends. */
 export type Legs = readonly Leg[];
 
-/** What a metre costs: buses keep to the larger streets and off the highway. */
+/** Path cost per meter: buses prefer large streets, but not the highway. */
 const COST: Readonly<Record<RoadClass, number>> = {
   main: 1,
   secondary: 1.05,
@@ -20,7 +20,7 @@ const COST: Readonly<Record<RoadClass, number>> = {
   highway: 1.25,
 };
 
-/** Finds the junction nearest to a point at which more than two blocks meet. */
+/** Creates a function that finds the nearest junction with more than two blocks. */
 export function createJunctionFinder({ junctions }: Network) {
   const crossings = junctions.filter(({ blocks }) => blocks.length > 2);
   const onMainRoads = crossings.filter(({ blocks }) =>
@@ -30,9 +30,9 @@ export function createJunctionFinder({ junctions }: Network) {
     let nearest = elementAt(crossings, 0);
     let least = Number.POSITIVE_INFINITY;
     for (const junction of onMainRoad ? onMainRoads : crossings) {
-      const off = distance(junction.at, point);
-      if (off >= least) continue;
-      least = off;
+      const meters = distance(junction.at, point);
+      if (meters >= least) continue;
+      least = meters;
       nearest = junction;
     }
     return nearest;
@@ -44,7 +44,7 @@ interface Reached {
   readonly lastLeg: Leg | null;
 }
 
-/** A first-in list by cost: a binary heap. */
+/** A priority queue by cost: a binary heap. */
 function createQueue() {
   const heap: { junction: Junction; cost: number }[] = [];
   const costAt = (i: number) => heap[i]?.cost ?? Number.POSITIVE_INFINITY;
@@ -77,7 +77,7 @@ function createQueue() {
   };
 }
 
-/** The way of least cost between two junctions (Dijkstra, hurried by the distance that is left). */
+/** The cheapest path between two junctions (A* with the straight-line distance as heuristic). */
 function cheapestLegs(from: Junction, to: Junction): Legs {
   const reached = new Map<Junction, Reached>([[from, { cost: 0, lastLeg: null }]]);
   const done = new Set<Junction>();
@@ -108,12 +108,12 @@ function cheapestLegs(from: Junction, to: Junction): Legs {
   return legs.toReversed();
 }
 
-/** A way through all the junctions, without a turn on the spot. */
+/** A path through all junctions in order, without U-turns. */
 export function legsThrough(junctions: readonly Junction[]): Legs {
   const legs: Leg[] = [];
   for (let i = 1; i < junctions.length; i += 1) {
     for (const leg of cheapestLegs(elementAt(junctions, i - 1), elementAt(junctions, i))) {
-      // Up a street and down again is a place that lies beside the way: both are left out.
+      // Driving a block and returning would be a detour to a junction beside the path: drop both.
       if (legs.length > 0 && elementAt(legs, -1).block === leg.block) legs.pop();
       else legs.push(leg);
     }
@@ -124,7 +124,7 @@ export function legsThrough(junctions: readonly Junction[]): Legs {
 export const reverseLegs = (legs: Legs): Legs =>
   legs.map(({ block, from, to }) => ({ block, from: to, to: from })).toReversed();
 
-/** The line that a way draws on the ground. */
+/** The points of a path. */
 export function pathOfLegs(legs: Legs): Point[] {
   return legs.flatMap(({ block, from }, i) => {
     const path = pathFrom(block, from);

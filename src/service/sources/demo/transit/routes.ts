@@ -11,7 +11,7 @@ export interface Direction {
   readonly destination: string;
   readonly legs: Legs;
   readonly line: MeasuredLine;
-  /** In the order in which they are served; the first and the last are the line's ends. */
+  /** In the order of travel. The first and the last stop are the ends of the line. */
   readonly stops: readonly LineStop[];
 }
 
@@ -20,12 +20,12 @@ export interface Route {
   readonly directions: readonly [Direction, Direction];
 }
 
-/** Metres by which a line on the wire may leave the street. */
+/** Maximum deviation of a published line from its street, in meters. */
 const WIRE_TOLERANCE = 3;
 
 export const lineOnWire = ({ line }: Direction): Point[] => simplified(line.path, WIRE_TOLERANCE);
 
-/** Runs the routes of the plan over the streets. */
+/** Lays the planned routes along the streets. */
 export function createRoutes(ground: Ground): readonly Route[] {
   const { network, placeOfKey, seed } = ground;
   const nearest = createJunctionFinder(network);

@@ -4,7 +4,7 @@ import { chanceOf } from '../random.ts';
 import { lastUpTo } from '../ground/line.ts';
 import type { Direction } from './routes.ts';
 
-/** Metres a second that a bus drives where nothing is in its way. */
+/** Cruising speed in meters per second. */
 const CRUISE: Readonly<Record<RoadClass, number>> = {
   highway: 19,
   main: 12.5,
@@ -12,22 +12,22 @@ const CRUISE: Readonly<Record<RoadClass, number>> = {
   local: 8.5,
 };
 
-/** Metres a second squared. */
+/** Meters per second squared. */
 const SPEEDING_UP = 1.1;
 const BRAKING = 1.25;
 
-/** Metres from one point of a drive at which its speed is known to the next. */
+/** Maximum distance between two marks, in meters. */
 const STEP = 8;
 
-/** A drive from one end of a line to its other, stops and all; it is the same each time. */
+/** A trip from one end of a line to the other, including stops. It is always the same. */
 export interface Run {
-  /** Seconds from leaving the first stop to standing at the last. */
+  /** Seconds from departure at the first stop to arrival at the last. */
   readonly seconds: number;
-  /** Metres from the line's beginning, so many seconds after leaving it. */
+  /** Meters from the start of the line, a number of seconds after departure. */
   metersAt(seconds: number): number;
 }
 
-/** Metres a second at which a bus takes a bend between two directions. */
+/** Speed at a bend between two directions, in meters per second. */
 function bendSpeed(before: Point, after: Point): number {
   const cos = before[0] * after[0] + before[1] * after[1];
   if (cos > 0.97) return 20;
@@ -35,11 +35,12 @@ function bendSpeed(before: Point, after: Point): number {
   return 4;
 }
 
+/** A point of the trip with a speed limit. */
 interface Mark {
   readonly meters: number;
-  /** No faster here. */
+  /** Maximum speed here, in meters per second. */
   limit: number;
-  /** Seconds for which it stands here. */
+  /** Seconds that the bus waits here. */
   readonly wait: number;
 }
 
@@ -75,7 +76,7 @@ function marksOf({ line, stops, legs, destination }: Direction, seed: number): M
   return marks.toSorted((a, b) => a.meters - b.meters || a.wait - b.wait);
 }
 
-/** Drives a direction: from stop to stop, slower in bends, as its streets allow. */
+/** Computes the trip in a direction from its stops, bends and the speed limits of its streets. */
 export function createRun(direction: Direction, seed: number): Run {
   const marks = marksOf(direction, seed);
   const speeds = marks.map(({ limit }) => limit);
@@ -93,7 +94,7 @@ export function createRun(direction: Direction, seed: number): Run {
       Math.sqrt(elementAt(speeds, i + 1) ** 2 + 2 * BRAKING * gap),
     );
   }
-  // When it comes to each mark, and when it leaves it.
+  // Arrival and departure at each mark, in seconds.
   const arrivals: number[] = [];
   const departures: number[] = [];
   let clock = 0;
@@ -114,11 +115,11 @@ export function createRun(direction: Direction, seed: number): Run {
       const i = lastUpTo(arrivals, seconds);
       const from = elementAt(marks, i);
       const to = marks[i + 1];
-      const left = elementAt(departures, i);
-      if (to === undefined || seconds <= left) return from.meters;
-      const span = elementAt(arrivals, i + 1) - left;
-      const share = (seconds - left) / span;
-      // Between two marks its speed changes evenly.
+      const departure = elementAt(departures, i);
+      if (to === undefined || seconds <= departure) return from.meters;
+      const span = elementAt(arrivals, i + 1) - departure;
+      const share = (seconds - departure) / span;
+      // Constant acceleration between two marks.
       const [v0, v1] = [elementAt(speeds, i), elementAt(speeds, i + 1)];
       const bend = v0 + v1 === 0 ? 0 : ((v1 - v0) / (v0 + v1)) * share * (share - 1);
       return from.meters + (to.meters - from.meters) * (share + bend);

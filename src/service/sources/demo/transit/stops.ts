@@ -5,29 +5,29 @@ import { chanceOf } from '../random.ts';
 import type { MeasuredLine } from '../ground/line.ts';
 import type { Leg, Legs } from './legs.ts';
 
-/** A stop of the city, which any number of routes may serve. */
+/** A stop of the city. Any number of routes may serve it. */
 export interface CityStop {
   readonly stopID: string;
   readonly intersection: string;
   readonly at: Point;
 }
 
-/** A stop as one line serves it. */
+/** A stop on a line. */
 export interface LineStop {
   readonly stop: CityStop;
-  /** Metres from the line's beginning. */
+  /** Meters from the start of the line. */
   readonly meters: number;
 }
 
 const RANK: Readonly<Record<RoadClass, number>> = { highway: 0, main: 3, secondary: 2, local: 1 };
 
-/** Metres from the middle of a street to the sign of a stop. */
+/** Meters from the middle of a street to a stop's sign. */
 const CURB: Readonly<Record<RoadClass, number>> = { highway: 14, main: 11, secondary: 9, local: 7 };
 
-/** Metres before a junction at which a bus stops. */
+/** Meters before a junction where a bus stops. */
 const BEFORE_JUNCTION = 16;
 
-/** The greatest street that crosses a way where it comes to a junction, or null. */
+/** The cross street at a junction: the path's next street, or else the largest one. Null without any. */
 function crossStreet(junction: Junction, own: Street, next: Street | null): Street | null {
   if (next !== null && next.name !== own.name) return next;
   const others = junction.blocks
@@ -46,9 +46,9 @@ interface Candidate {
 }
 
 /**
- * Keeps the stops of all routes, so that one at which several stop has one ID.
+ * Creates the stops of all routes, so that a shared stop has one ID.
  *
- * @param named junctions whose stop has a name of its own
+ * @param named junctions whose stop has its own name instead of two streets
  */
 export function createStopRegistry(seed: number, named: ReadonlyMap<Junction, string>) {
   const stops = new Map<string, CityStop>();
@@ -90,16 +90,16 @@ export function createStopRegistry(seed: number, named: ReadonlyMap<Junction, st
     return { stop, meters };
   }
 
-  /** How well a stop would lie: shared ones and larger crossings first. */
+  /** Rates a possible stop: shared stops, large crossings and the target distance rate higher. */
   function scoreOf(candidate: Candidate, target: number, spacing: number): number {
-    const off = Math.abs(candidate.meters - target) / spacing;
+    const deviation = Math.abs(candidate.meters - target) / spacing;
     const shared = stops.has(candidate.key) ? 0.9 : served.has(candidate.junction) ? 0.5 : 0;
     const ownName = named.has(candidate.junction) ? 2 : 0;
-    return shared + ownName + RANK[candidate.cross?.class ?? 'local'] * 0.12 - off;
+    return shared + ownName + RANK[candidate.cross?.class ?? 'local'] * 0.12 - deviation;
   }
 
   return {
-    /** The stops of a way, about `spacing` metres apart, from its one end to its other. */
+    /** The stops along a path, about `spacing` meters apart, including both ends. */
     stopsAlong(legs: Legs, line: MeasuredLine, spacing: number): LineStop[] {
       const first = legs[0];
       const last = legs.at(-1);

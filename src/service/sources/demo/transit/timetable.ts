@@ -3,20 +3,20 @@ import { chanceOf } from '../random.ts';
 import { civilTimeAt, hourOf, weekdayOf } from '../civil-time.ts';
 import type { Run } from './run.ts';
 
-/** Where a bus is in its round: which way, and for how long it has been on it. */
+/** Where a bus is on its round trip. */
 interface BusPlace {
   readonly direction: 0 | 1;
-  /** Seconds since it left the end of the line; below zero while it still waits there. */
+  /** Seconds since it left the end of the line; negative while it waits there. */
   readonly seconds: number;
 }
 
-/** A bus's day: rounds out and back, one after the other, in the hours in which it is out. */
+/** The work of one bus: consecutive round trips during its shifts. */
 export interface BusDuty {
-  /** The bus's place at a moment, or null while it is not out. */
+  /** The bus's place at an instant, or null while it is out of service. */
   placeAt(now: number): BusPlace | null;
 }
 
-/** Hours since midnight, above 24 where they belong to the night after. */
+/** Hours since midnight; above 24 for the following night. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -29,7 +29,7 @@ interface Shift extends Span {
   readonly weekdays: readonly number[];
 }
 
-/** When the buses of a route are out: the first all day, every second one not late, and so on. */
+/** The shifts of one bus of a route: every fourth bus runs all day, the others less. */
 function shiftsOf({ service }: RoutePlan, bus: number): readonly Shift[] {
   if (service === 'peak') {
     return [
@@ -49,7 +49,7 @@ function shiftsOf({ service }: RoutePlan, bus: number): readonly Shift[] {
   return [{ from: 8, to: 18.4, weekdays: EVERY_DAY }];
 }
 
-/** Whether a bus that begins a round at this moment is in one of its shifts. */
+/** Whether a round trip that starts at this instant is within a shift. */
 function isOut(shifts: readonly Shift[], start: number): boolean {
   const civil = civilTimeAt(start);
   const hour = hourOf(civil);
@@ -62,12 +62,12 @@ function isOut(shifts: readonly Shift[], start: number): boolean {
   );
 }
 
-/** Seconds that a bus rests at the least at each end. */
+/** Minimum layover at each end, in seconds. */
 const MIN_LAYOVER = 5 * 60;
 
 /**
- * The duties of a route's buses. They follow each other at the plan's headway; the time that is
- * left over of a round is spent resting at its two ends.
+ * Creates the duties of a route's buses at the planned headway. The rest of each round trip is spent
+ * on layovers at both ends.
  */
 export function createDuties(
   plan: RoutePlan,
@@ -82,7 +82,7 @@ export function createDuties(
   const phase = chanceOf(seed, 'phase', plan.routeID) * round;
   return Array.from({ length: count }, (_, bus) => {
     const shifts = shiftsOf(plan, bus);
-    // No two buses keep their headway to the second.
+    // Real buses do not keep their headway to the second.
     const late = (chanceOf(seed, 'late', plan.routeID, bus) - 0.5) * Math.min(150, headway / 3);
     const offset = phase + bus * headway + late;
     return {

@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import { byZoom, SOURCE, type StyleLayer } from './style-terms.ts';
 
-/** Land, parks, water, piers, rails and buildings, from the lowest up. */
+/** Land, parks, water, piers, rails and buildings, bottom to top. */
 export function groundLayers(palette: Palette): StyleLayer[] {
   return [
     { id: 'land', type: 'background', paint: { 'background-color': palette.land } },
@@ -56,7 +56,7 @@ export function groundLayers(palette: Palette): StyleLayer[] {
         'line-width': byZoom([11, 0.8], [14, 2.2], [18, 14]),
       },
     },
-    // Under the water, so that only its outer half is seen: none where the river meets the lake.
+    // Below the water, so that only the outer half shows, and no line where the river meets the lake.
     {
       id: 'shore',
       type: 'line',

@@ -1,15 +1,13 @@
 import type { Palette } from './palette.ts';
 import { byZoom, FONTS, SOURCE, type Expression, type StyleLayer } from './style-terms.ts';
 
-type Layout = Readonly<Record<string, unknown>>;
-
 interface Label {
   readonly id: string;
   readonly layer: string;
   readonly minzoom: number;
   readonly maxzoom?: number;
-  readonly only?: Expression;
-  readonly layout: Layout;
+  readonly filter?: Expression;
+  readonly layout: Readonly<Record<string, unknown>>;
   readonly color: string;
   readonly halo: string;
   readonly haloWidth?: number;
@@ -17,7 +15,7 @@ interface Label {
 
 const kind = (name: string): Expression => ['==', ['get', 'kind'], name];
 
-const ALONG: Layout = {
+const ALONG: Label['layout'] = {
   'symbol-placement': 'line',
   'symbol-spacing': 340,
   'text-max-angle': 32,
@@ -26,19 +24,19 @@ const ALONG: Layout = {
   'text-font': FONTS.regular,
 };
 
-const UPPERCASE: Layout = {
+const UPPERCASE: Label['layout'] = {
   'text-transform': 'uppercase',
   'text-letter-spacing': 0.12,
   'text-max-width': 8,
 };
 
-/** Names, from those that give way to those that stay: what is drawn later is placed first. */
+/** Labels, least important first: MapLibre places the labels of later layers first. */
 const labels = (palette: Palette): readonly Label[] => [
   {
     id: 'name-local',
     layer: 'road',
     minzoom: 14.8,
-    only: ['==', ['get', 'class'], 'local'],
+    filter: ['==', ['get', 'class'], 'local'],
     layout: { ...ALONG, 'text-size': byZoom([14.8, 10], [18, 14]) },
     color: palette.roadText,
     halo: palette.halo,
@@ -60,7 +58,7 @@ const labels = (palette: Palette): readonly Label[] => [
     id: 'name-common',
     layer: 'park_name',
     minzoom: 15,
-    only: ['match', ['get', 'kind'], ['common', 'island'], true, false],
+    filter: ['match', ['get', 'kind'], ['common', 'island'], true, false],
     layout: { 'text-font': FONTS.italic, 'text-size': 11, 'text-max-width': 6 },
     color: palette.parkText,
     halo: palette.halo,
@@ -69,7 +67,7 @@ const labels = (palette: Palette): readonly Label[] => [
     id: 'name-secondary',
     layer: 'road',
     minzoom: 13,
-    only: ['match', ['get', 'class'], ['secondary', 'country'], true, false],
+    filter: ['match', ['get', 'class'], ['secondary', 'country'], true, false],
     layout: { ...ALONG, 'text-size': byZoom([13, 10], [18, 15]) },
     color: palette.roadText,
     halo: palette.halo,
@@ -78,7 +76,7 @@ const labels = (palette: Palette): readonly Label[] => [
     id: 'name-main',
     layer: 'road',
     minzoom: 12.4,
-    only: ['match', ['get', 'class'], ['main', 'highway'], true, false],
+    filter: ['match', ['get', 'class'], ['main', 'highway'], true, false],
     layout: { ...ALONG, 'text-font': FONTS.medium, 'text-size': byZoom([12.4, 10], [18, 16]) },
     color: palette.roadText,
     halo: palette.halo,
@@ -87,7 +85,7 @@ const labels = (palette: Palette): readonly Label[] => [
     id: 'name-creek',
     layer: 'waterway',
     minzoom: 13,
-    only: kind('creek'),
+    filter: kind('creek'),
     layout: { ...ALONG, 'text-font': FONTS.italic, 'text-size': 10.5 },
     color: palette.waterText,
     halo: palette.halo,
@@ -96,7 +94,7 @@ const labels = (palette: Palette): readonly Label[] => [
     id: 'name-park',
     layer: 'park_name',
     minzoom: 12.6,
-    only: ['match', ['get', 'kind'], ['common', 'island'], false, true],
+    filter: ['match', ['get', 'kind'], ['common', 'island'], false, true],
     layout: {
       'text-font': FONTS.italic,
       'text-size': byZoom([12.6, 10.5], [16, 13]),
@@ -109,7 +107,7 @@ const labels = (palette: Palette): readonly Label[] => [
     id: 'name-river',
     layer: 'waterway',
     minzoom: 11.5,
-    only: kind('river'),
+    filter: kind('river'),
     layout: {
       ...ALONG,
       'text-font': FONTS.italic,
@@ -123,7 +121,7 @@ const labels = (palette: Palette): readonly Label[] => [
     id: 'name-pond',
     layer: 'water_name',
     minzoom: 12.6,
-    only: ['match', ['get', 'kind'], ['pond', 'bay'], true, false],
+    filter: ['match', ['get', 'kind'], ['pond', 'bay'], true, false],
     layout: {
       'text-font': FONTS.italic,
       'text-size': byZoom([12.6, 10.5], [16, 14]),
@@ -137,7 +135,7 @@ const labels = (palette: Palette): readonly Label[] => [
     layer: 'place',
     minzoom: 11.6,
     maxzoom: 15.6,
-    only: kind('district'),
+    filter: kind('district'),
     layout: {
       ...UPPERCASE,
       'text-font': FONTS.medium,
@@ -153,7 +151,7 @@ const labels = (palette: Palette): readonly Label[] => [
     layer: 'place',
     minzoom: 9,
     maxzoom: 15,
-    only: kind('village'),
+    filter: kind('village'),
     layout: { 'text-font': FONTS.regular, 'text-size': byZoom([9, 10.5], [14, 14]) },
     color: palette.districtText,
     halo: palette.halo,
@@ -162,7 +160,7 @@ const labels = (palette: Palette): readonly Label[] => [
     id: 'name-lake',
     layer: 'water_name',
     minzoom: 8,
-    only: kind('lake'),
+    filter: kind('lake'),
     layout: {
       'text-font': FONTS.italic,
       'text-letter-spacing': 0.14,
@@ -177,7 +175,7 @@ const labels = (palette: Palette): readonly Label[] => [
     layer: 'place',
     minzoom: 4,
     maxzoom: 12.6,
-    only: kind('city'),
+    filter: kind('city'),
     layout: { 'text-font': FONTS.semibold, 'text-size': byZoom([4, 11], [8, 14], [12, 22]) },
     color: palette.placeText,
     halo: palette.halo,
@@ -185,16 +183,15 @@ const labels = (palette: Palette): readonly Label[] => [
   },
 ];
 
+/** The labels as layers of the style. */
 export function labelLayers(palette: Palette): StyleLayer[] {
   return labels(palette).map(
-    ({ id, layer, minzoom, maxzoom, only, layout, color, halo, haloWidth = 1.3 }) => ({
+    ({ id, layer, layout, color, halo, haloWidth = 1.3, ...filterAndZooms }) => ({
       id,
       type: 'symbol',
       source: SOURCE,
       'source-layer': layer,
-      minzoom,
-      ...(maxzoom === undefined ? {} : { maxzoom }),
-      ...(only === undefined ? {} : { filter: only }),
+      ...filterAndZooms,
       layout: { 'text-field': ['get', 'name'], ...layout },
       paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': haloWidth },
     }),

@@ -1,4 +1,4 @@
-/** The colours of the basemap in one theme. It stays calm: what is live is drawn over it. */
+/** The colors of the basemap in one theme. They are muted, because live data is drawn on top. */
 export interface Palette {
   readonly land: string;
   readonly urban: string;

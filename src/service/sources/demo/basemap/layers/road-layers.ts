@@ -6,17 +6,17 @@ type Width = readonly (readonly [number, number])[];
 interface RoadStyle {
   readonly class: string;
   readonly minzoom: number;
-  /** For each zoom, pixels from kerb to kerb. */
+  /** Width from curb to curb in pixels, by zoom. */
   readonly width: Width;
   readonly color: string | Expression;
   readonly casing: string;
-  /** From this zoom on it has edges. */
+  /** The zoom from which edges are drawn. */
   readonly edgedFrom: number;
-  /** Pixels of edge on each side when near. */
+  /** Edge width on each side at high zoom, in pixels. */
   readonly edge: number;
 }
 
-/** How each class of road looks, the least first: the greater are drawn over the less. */
+/** The look of each road class, smallest first: larger roads are drawn over smaller ones. */
 const roadStyles = (palette: Palette): readonly RoadStyle[] => [
   {
     class: 'local',
@@ -97,7 +97,7 @@ const roadStyles = (palette: Palette): readonly RoadStyle[] => [
   },
 ];
 
-/** The streets: first the edges of all, then their surfaces, so that they run into each other. */
+/** The streets: the edges of all, then the surfaces, so that crossings have no lines. */
 export function roadLayers(palette: Palette): StyleLayer[] {
   const roads = roadStyles(palette);
   const lineOf = (style: RoadStyle, part: 'casing' | 'surface', extra: number) =>

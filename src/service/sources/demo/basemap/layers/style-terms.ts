@@ -1,9 +1,9 @@
-/** An expression of the style's language: an operator and what it works on. */
+/** A MapLibre style expression: an operator and its arguments. */
 export type Expression = readonly [string, ...unknown[]];
 
 /**
- * A layer of the style document. Only as much of the style's grammar as is written here: the
- * service knows no map.
+ * A layer of the style document. This type covers only what our style uses, because the service does
+ * not import MapLibre.
  */
 export interface StyleLayer {
   readonly id: string;
@@ -17,20 +17,20 @@ export interface StyleLayer {
   readonly paint: Readonly<Record<string, unknown>>;
 }
 
-/** The one source of the basemap's style. */
+/** The only source of the basemap's style. */
 export const SOURCE = 'city';
 
 /**
- * A number that doubles about as the map does: for each zoom its value, grown between them as the
- * ground grows.
+ * An expression that interpolates exponentially between the values at given zooms, like the scale of
+ * the map.
  */
 export function byZoom(...stops: readonly (readonly [number, number])[]): Expression {
   return ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()];
 }
 
 /**
- * Fonts are the reader's own: the first word only tells the weight, and the map falls through to
- * the system's family, since the style names no `glyphs`.
+ * Font stacks. The style has no `glyphs`, so MapLibre uses the reader's fonts: the first word sets only
+ * the weight, and the family falls back to the system's.
  */
 export const FONTS = {
   regular: ['Regular', 'system-ui'],

@@ -8,10 +8,10 @@ import { SOURCE } from './style-terms.ts';
 import { MAX_ZOOM } from '../tiles.ts';
 
 /**
- * The basemap's style document. It needs neither glyphs nor sprites, so that it works without a
- * network: names are drawn from the reader's fonts.
+ * Creates the basemap's style document. It needs no glyphs or sprites, so it works offline: MapLibre
+ * draws labels with the reader's fonts.
  *
- * @param tilesUrl what stands before `/{z}/{x}/{y}.mvt`
+ * @param tilesUrl the part of tile URLs before `/{z}/{x}/{y}.mvt`
  */
 export function createStyle(theme: 'light' | 'dark', tilesUrl: string) {
   const palette = PALETTES[theme];
