@@ -4,7 +4,7 @@ import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { LotTypical } from '../../../../src/features/parking/typical/LotTypical.tsx';
+import { TypicalAvailability } from '../../../../src/features/parking/typical/TypicalAvailability.tsx';
 import { TypicalContext } from '../../../../src/features/parking/typical/TypicalContext.ts';
 import { createTypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
 import type { TypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
@@ -169,7 +169,7 @@ describe('the line on the card', () => {
     await act(async () => {
       render(
         <TypicalContext value={store}>
-          <LotTypical listed={listed} now={now} />
+          <TypicalAvailability listed={listed} now={now} />
         </TypicalContext>,
       );
       await Promise.resolve();
@@ -177,7 +177,7 @@ describe('the line on the card', () => {
   };
   const days = FRIDAYS.map((day, index) => dayOf(sample(day, 100 + index * 10)));
 
-  test('C32: shows the typical level, the number of days behind it, and a button to clear it', async () => {
+  test('C32: shows the typical level, its number of days, and a button to clear it', async () => {
     const store = storeOf(Promise.resolve(days));
     const clearLot = vi.spyOn(store, 'clearLot');
     await show(store);

@@ -9,7 +9,7 @@ import type { ListedLot } from '../listLots.ts';
 import { typicalLevel } from './typical-days.ts';
 import type { LotDay } from './typical-days.ts';
 
-interface LotTypicalProps {
+interface TypicalAvailabilityProps {
   listed: ListedLot;
   /** Milliseconds since 1970. */
   now: number;
@@ -46,7 +46,7 @@ function useLotDays(
  * How many spots this lot typically has open at this hour of this weekday, from the counts that this
  * device recorded. It is separate from the live count, and hidden until there are enough days (C32).
  */
-export function LotTypical({ listed, now }: LotTypicalProps) {
+export function TypicalAvailability({ listed, now }: TypicalAvailabilityProps) {
   const store = use(TypicalContext);
   const { words, formats, timeZone } = useLanguage();
   const { usual: typical } = words.parking;
