@@ -7,7 +7,7 @@ import { benchPanning } from './panning.ts';
 import { benchVehicles } from './vehicles.ts';
 import { benchWatch } from './watch.ts';
 
-/** `npm run bench`, or `npm run bench -- nearby` for one of them. */
+/** Run by `npm run bench`, or by name with `npm run bench -- nearby`. */
 const BENCHES = {
   'first-load': benchFirstLoad,
   idle: benchIdle,

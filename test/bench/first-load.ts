@@ -5,7 +5,7 @@ import { startBrowser, startPage } from './startPage.ts';
 import { figure, median, table } from './table.ts';
 
 const RUNS = 5;
-/** What is waited for, in words, and its goal in milliseconds. */
+/** The moments to measure, with a label and a goal in milliseconds. */
 const MOMENTS = {
   list: { label: 'the list painted', goal: 1000 },
   map: { label: 'the map drawn', goal: 2500 },
@@ -15,20 +15,20 @@ const MOMENTS = {
 type Moment = keyof typeof MOMENTS;
 const isMoment = (name: string): name is Moment => name in MOMENTS;
 
-/** Notes on the page itself when each moment comes: the map first drawn, and first at rest. */
-const WATCH = `
-  const noted = {};
-  const note = (name) => {
-    if (noted[name]) return;
-    noted[name] = true;
+/** Writes the time of each moment to an attribute of the page when it happens. */
+const RECORD_MOMENTS = `
+  const recorded = {};
+  const record = (name) => {
+    if (recorded[name]) return;
+    recorded[name] = true;
     requestAnimationFrame(() => setTimeout(() => {
       document.documentElement.setAttribute('data-seen-' + name, performance.now());
     }));
   };
   new MutationObserver(() => {
-    if (document.querySelector('[role=tabpanel] li')) note('list');
-    if (document.querySelector('[data-map-state=ready]')) note('map');
-    if (document.querySelector('[data-idles]')) note('labels');
+    if (document.querySelector('[role=tabpanel] li')) record('list');
+    if (document.querySelector('[data-map-state=ready]')) record('map');
+    if (document.querySelector('[data-idles]')) record('labels');
   }).observe(document, { subtree: true, childList: true, attributes: true });
 `;
 
@@ -39,7 +39,7 @@ async function visit(browser: Browser, port: number): Promise<Record<Moment, num
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript({ content: WATCH });
+    await page.addInitScript({ content: RECORD_MOMENTS });
     await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
     const read = async (name: Moment) => {
       const seen = page.locator(`html[data-seen-${name}]`);
@@ -51,13 +51,13 @@ async function visit(browser: Browser, port: number): Promise<Record<Moment, num
   }
 }
 
-/** Time to the list and to the map on Slow 4G and a CPU four times slower. */
+/** Measures the time to the list and to the map on Slow 4G and a CPU four times slower, as a table. */
 export async function benchFirstLoad(): Promise<string> {
   const server = await startPage();
   const proxy = await startThrottledProxy(server.port);
   const browser = await startBrowser();
   try {
-    // The first start of a browser reads itself from disk: that is no visit.
+    // Warm up: the first visit includes loading the browser from disk.
     await visit(browser, server.port);
     const visits: Record<Moment, number>[] = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, proxy.port));

@@ -10,25 +10,31 @@ import { figure, table } from './table.ts';
 
 const MINUTE = 60_000;
 
-/** The recorded city beside the project; without it the demo's curves stand alone. */
+/** Recorded data of a real city, next to the repository; optional. */
 const RECORDED = fileURLToPath(new URL('../../../shared/madison/lots.json', import.meta.url));
 
-/** What a sentence such as "full near 18:10" promises: ten minutes this way or that. */
+/** "Full near 18:10" counts as correct if the lot is full within this time of 18:10. */
 const TOLERANCE = 10 * MINUTE;
-/** The share of such sentences that has to come true before one may be said (C33). */
+/** The share of correct predictions that the page would need to show them (C33). */
 const MIN_ACCURACY = 0.8;
 
-/** Fewer trials than this prove nothing. */
+/** Fewer predictions than this prove nothing. */
 const MIN_PREDICTIONS = 30;
 
-/** How far back a rate is taken from, and how far ahead it is carried. */
+/** Minutes of samples for the rate, and minutes that it is extrapolated. */
 const WINDOWS = [15, 30] as const;
 const HORIZONS = [20, 40, 60] as const;
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** When a line through the latest samples meets zero; null where it does not within the horizon. */
+/**
+ * When a line fitted to the latest samples reaches zero.
+ *
+ * @param window milliseconds of samples for the fit
+ * @param horizon milliseconds after the last sample
+ * @returns null if it doesn't reach zero within the horizon, or if there are too few samples
+ */
 function predictFullAt(
   samples: readonly LotSample[],
   window: number,
@@ -47,20 +53,20 @@ function predictFullAt(
   return eta <= horizon ? last.at + eta : null;
 }
 
-interface Trial {
+interface Backtest {
   readonly predicted: number;
-  /** Came true within what was promised. */
+  /** The lot was full within the tolerance. */
   readonly correct: number;
-  /** The lot was not full for an hour after. */
+  /** The lot was not full until an hour after the predicted time. */
   readonly missed: number;
 }
 
-/** Holds out what came later, and sees whether what would have been said came true. */
+/** Predicts from the samples up to each time, and compares the predictions with the later samples. */
 function backtest(
   series: readonly (readonly LotSample[])[],
   window: number,
   horizon: number,
-): Trial {
+): Backtest {
   let [predicted, correct, missed] = [0, 0, 0];
   for (const samples of series) {
     for (let now = 5; now < samples.length; now += 5) {
@@ -68,7 +74,7 @@ function backtest(
       if (at === null) continue;
       const later = samples.slice(now + 1).filter((one) => one.at <= at + 60 * MINUTE);
       const full = later.find(({ open }) => open <= 0);
-      // Where the record ends before the promise does, nobody knows.
+      // The data ends before the outcome is known.
       if (full === undefined && (later.at(-1)?.at ?? 0) < at + TOLERANCE) continue;
       predicted += 1;
       if (full === undefined) missed += 1;
@@ -78,7 +84,7 @@ function backtest(
   return { predicted, correct, missed };
 }
 
-/** A week of the made city, minute by minute. */
+/** A week of the demo city, minute by minute. */
 function demoSeries(): readonly (readonly LotSample[])[] {
   const lotsAt = createLots(createGround(1));
   const monday = Date.UTC(2026, 10, 16, 11);
@@ -115,8 +121,8 @@ function recordedSeries(): readonly (readonly LotSample[])[] {
 }
 
 /**
- * Back-tests "at this rate full near 18:10" (C33, decision 0016): how often it would have been said, and
- * how often it would have come true. It is not said on the page while the share is below what is needed.
+ * Backtests "at this rate full near 18:10" (C33, decision 0016): how often the page would have
+ * predicted it, and how often correctly. Returns the results as a table.
  */
 export function benchFullAt(): Promise<string> {
   const cities = [
@@ -145,10 +151,10 @@ export function benchFullAt(): Promise<string> {
     'city',
     'rate over',
     'ahead',
-    'said',
+    'predicted',
     'within 10 min',
     'not in an hour',
-    'may be said',
+    'good enough',
   ];
   return Promise.resolve(
     table(`"Full near ..." (C33; needed: ${MIN_ACCURACY * 100} % within 10 min)`, [head, ...rows]),

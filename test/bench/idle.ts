@@ -5,7 +5,10 @@ import { figure, table } from './table.ts';
 
 const SECONDS = 30;
 
-/** Frames that the map draws in 30 seconds in which buses stand, nothing else moves and no hand is on it. */
+/**
+ * Counts the frames that the map draws in 30 seconds without input and without new data, although the
+ * page polls. Returns the result as a table.
+ */
 export async function benchIdle(): Promise<string> {
   const server = await serveCity(smallSource());
   const browser = await startBrowser();
@@ -19,7 +22,7 @@ export async function benchIdle(): Promise<string> {
     const map = page.locator('[data-idles]');
     await map.waitFor();
     const frames = async () => Number(await map.getAttribute('data-frames'));
-    // What was still on its way at the first rest is drawn first.
+    // Let the map finish drawing data that was still loading.
     await page.waitForTimeout(3000);
     const before = { frames: await frames(), polls };
     await page.waitForTimeout(SECONDS * 1000);

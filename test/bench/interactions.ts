@@ -8,44 +8,45 @@ import { figure, median, table } from './table.ts';
 import { mainThreadTime } from './mainThreadTime.ts';
 
 const ROUNDS = 3;
+/** Milliseconds of main thread time. */
 const LIMIT = 50;
-/** A slow phone beside this machine. */
-const SLOWER = 4;
+/** The CPU slowdown that simulates a slow phone. */
+const SLOWDOWN = 4;
 
-/** How long an interaction is looked at: its paint is over by then, and nothing else has begun. */
+/** How long to record after an interaction: it has been painted by then. */
 const SETTLE_TIME = 700;
 
-/** Notes every interaction as the browser times it; a shorter one than 16 ms is not told. */
-const WATCH = `
-  window.noted = [];
+/** Records the duration of every interaction by Event Timing, which reports none below 16 ms. */
+const RECORD_DURATIONS = `
+  window.durations = [];
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) noted.push(duration);
+      if (interactionId) durations.push(duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 });
 `;
 
-/** The least that an interaction costs in this browser on this machine: a text that changes. */
+/** A page whose button changes a text: the least that an interaction costs on this machine. */
 const BLANK = `<!doctype html><title>Blank</title><button
   onclick="this.textContent = performance.now()">Press</button>`;
 
-/** Milliseconds from a hand to the picture of what it did, by the browser's own event timing. */
+/** Milliseconds from the input to the next paint, by Event Timing; 0 if it took less than 16. */
 async function timeToPaint(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate('noted.length = 0');
+  await page.evaluate('durations.length = 0');
   await act();
   await page.waitForTimeout(SETTLE_TIME);
-  return Number(await page.evaluate('Math.max(0, ...noted)'));
+  return Number(await page.evaluate('Math.max(0, ...durations)'));
 }
 
-/** What a rider does, in an order that can be gone through again and again. */
+/** The interactions with their names. They end where they began, so that they can be repeated. */
 function interactions(page: Page): readonly (readonly [string, () => Promise<void>])[] {
-  // By style, since to find a role among 2,000 rows takes longer than all that is measured; by the
-  // mouse alone, since a locator's own click asks the page what is under it.
+  // CSS selectors, because finding a role among 2,000 rows takes longer than the interaction; and
+  // the mouse, because a locator's click runs its own script in the page.
   const click = (selector: string) => async () => {
     const target = page.locator(`${selector}:visible`).first();
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (box === null) throw new Error(`${selector} is not seen`);
+    if (box === null) throw new Error(`${selector} is not visible`);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
   const tab = (name: string) => click(`#tab-${name}`);
@@ -77,10 +78,10 @@ function interactions(page: Page): readonly (readonly [string, () => Promise<voi
   ];
 }
 
-/** Event timing on a slowed CPU: what else this machine does, and its drawing of the map, is in it. */
+/** Times by Event Timing on a throttled CPU. They include drawing the map and other processes. */
 async function timesToPaint(page: Page, acts: readonly (() => Promise<void>)[]) {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const times = acts.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, act] of acts.entries()) times[index]?.push(await timeToPaint(page, act));
@@ -89,22 +90,22 @@ async function timesToPaint(page: Page, acts: readonly (() => Promise<void>)[]) 
 }
 
 /**
- * How long each interaction takes with 2,000 stops and 500 driving buses on a CPU four times slower:
- * by the browser's own event timing, beside it what a blank page takes to change a text, and by the
- * clock of the page's main thread, since without a GPU the same CPU draws the map.
+ * Measures how long each interaction takes with 2,000 stops and 500 moving buses on a CPU four times
+ * slower: by Event Timing, compared with a text change on a blank page, and by the time of the page's
+ * main thread, because without a GPU the CPU draws the map too. Returns the results as a table.
  */
 export async function benchInteractions(): Promise<string> {
   const server = await serveCity(busyCity(), {});
   const browser = await startBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.addInitScript({ content: WATCH });
+    await page.addInitScript({ content: RECORD_DURATIONS });
     await page.goto(`${server.url}/?route=${BUSY_ROUTES.join(',')}`);
     await page.locator('[data-idles]').waitFor({ timeout: 60_000 });
     await page.getByRole('combobox').waitFor();
     const all = interactions(page);
     const acts = all.map(([, act]) => act);
-    // What is fetched when it is first asked for is not what an interaction costs.
+    // Run each interaction once, so that all code is loaded.
     for (const act of acts) await act();
     const work = acts.map((): number[] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -113,12 +114,12 @@ export async function benchInteractions(): Promise<string> {
           await act();
           await page.waitForTimeout(SETTLE_TIME);
         });
-        if (took !== null) work[index]?.push(took * SLOWER);
+        if (took !== null) work[index]?.push(took * SLOWDOWN);
       }
     }
     const painted = await timesToPaint(page, acts);
     const blank = await browser.newPage();
-    await blank.addInitScript({ content: WATCH });
+    await blank.addInitScript({ content: RECORD_DURATIONS });
     await blank.route('**/blank', (route) =>
       route.fulfill({ contentType: 'text/html', body: BLANK }),
     );
@@ -132,7 +133,7 @@ export async function benchInteractions(): Promise<string> {
       `${figure(Math.max(...times))} ms`,
     ];
     return table(
-      `Interactions with 2,000 stops and 500 buses, CPU x${SLOWER}, ${ROUNDS} times each (0: under 16 ms)`,
+      `Interactions with 2,000 stops and 500 buses, CPU x${SLOWDOWN}, ${ROUNDS} times each (0: under 16 ms)`,
       [
         ['to', 'main thread', 'limit', 'painted in', 'at most'],
         ...all.map(([name], index) => row(name, painted[index] ?? [], work[index] ?? [])),

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** What a server did under load. */
+/** The performance of a server under load. */
 export interface Load {
   readonly requestsPerSecond: number;
-  /** Answers that were not HTTP 200: a bench of errors measures nothing. */
+  /** Answers with a status other than 200. The result is only valid if there are none. */
   readonly failures: number;
 }
 
@@ -12,11 +12,11 @@ export interface LoadOptions {
   /** The path of the nth request. */
   readonly path: (n: number) => string;
   readonly connections?: number;
-  /** Milliseconds; half as long again is spent on warming up before it. */
+  /** Milliseconds to measure, after a warm-up of half that time. */
   readonly duration?: number;
 }
 
-/** The length of the answer at the head of `text`, in bytes, or null while it is not all there. */
+/** The length of the first HTTP answer in `text`, in bytes; null if it is incomplete. */
 function answerLength(text: string): number | null {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd === -1) return null;
@@ -31,8 +31,8 @@ function answerLength(text: string): number | null {
 }
 
 /**
- * Asks a server on the loopback over a few connections that stay open, one request at a time on
- * each, for a bounded time. Bytes are read as latin1, so that a character is a byte.
+ * Sends requests to a server on localhost over keep-alive connections, one at a time on each. Reads
+ * answers as latin1, so that a character is a byte.
  */
 export async function measureLoad({
   port,

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 import { recordTrace, type TraceEvent } from './recordTrace.ts';
 
-/** What the browser's event timing says of one event; times in milliseconds. */
+/** The Event Timing data of a trace event; times in milliseconds. */
 const eventTiming = z.object({
   type: z.enum(['pointerdown', 'click', 'keydown']),
   timeStamp: z.number(),
-  /** The frame that shows what it did is on its way. */
+  /** When the frame that shows the result was committed. */
   commitFinishTime: z.number(),
 });
 
@@ -18,7 +18,7 @@ interface Span {
   readonly to: number;
 }
 
-/** From each interaction to the frame that shows what it did; hovering on the way there is none. */
+/** The spans from each interaction to the frame that shows its result. Hovering doesn't count. */
 function interactionsOf(events: readonly TraceEvent[]): Span[] {
   return events.flatMap(({ name, ph, pid, tid, ts, args }) => {
     const timing = name === 'EventTiming' && ph === 'b' ? eventTiming.safeParse(args?.data) : null;
@@ -28,7 +28,7 @@ function interactionsOf(events: readonly TraceEvent[]): Span[] {
   });
 }
 
-/** What a thread worked in a span, in milliseconds of its own time. */
+/** The thread time in a span, in milliseconds. */
 function workIn(events: readonly TraceEvent[], { pid, tid, from, to }: Span): number {
   return events
     .filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid)
@@ -37,11 +37,10 @@ function workIn(events: readonly TraceEvent[], { pid, tid, from, to }: Span): nu
 }
 
 /**
- * The most that a page's main thread worked for one interaction, until its picture was on its way:
- * script, style, layout and paint, in milliseconds of the thread's own clock. What the machine does
- * beside it is not in it, and neither is waiting for the map to be drawn.
+ * The longest main thread time of an interaction during `act`, until its frame was committed: script,
+ * style, layout and paint, in milliseconds. It doesn't include other processes or waiting for the map.
  *
- * @returns null where the trace holds no interaction that was painted
+ * @returns null if the trace has no interaction that was painted
  */
 export async function mainThreadTime(
   browser: Browser,

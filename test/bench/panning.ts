@@ -6,10 +6,11 @@ import { startBrowser } from './startPage.ts';
 import { figure, median, table } from './table.ts';
 import { recordTrace, type TraceEvent } from './recordTrace.ts';
 
+/** Milliseconds of script per frame. */
 const LIMIT = 16;
 const SECONDS = 8;
 
-/** A task of the main thread that runs script; what is inside of another is counted with it. */
+/** Trace events that run script. Nested events are part of the outer event. */
 const SCRIPT_EVENTS = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -22,7 +23,7 @@ const SCRIPT_EVENTS = new Set([
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
 
-/** Milliseconds of script before each frame, on the thread that was given most of them. */
+/** Milliseconds of script before each frame, on the thread with the most frames. */
 function scriptOfFrames(events: readonly TraceEvent[]): number[] {
   const threads = new Map<string, { frames: number[]; script: number; until: number }>();
   for (const event of events.toSorted((a, b) => a.ts - b.ts)) {
@@ -41,7 +42,7 @@ function scriptOfFrames(events: readonly TraceEvent[]): number[] {
   return busiest?.frames ?? [];
 }
 
-/** Drags the map to and fro by the mouse for some seconds. */
+/** Drags the map back and forth with the mouse for `SECONDS`. */
 async function pan(page: Page) {
   const [x, y] = [850, 400];
   const end = Date.now() + SECONDS * 1000;
@@ -54,12 +55,15 @@ async function pan(page: Page) {
   await page.mouse.up();
 }
 
-/** By the main thread's own clock, so the slower CPU is this one's figure times as many. */
-function rowOf(script: readonly number[], slower: number): string[] {
-  const frames = script.map((each) => each * slower).toSorted((a, b) => a - b);
+/**
+ * One row of the table. Thread time doesn't include other work of the machine, so a slower CPU takes
+ * `slowdown` times as long.
+ */
+function rowOf(script: readonly number[], slowdown: number): string[] {
+  const frames = script.map((each) => each * slowdown).toSorted((a, b) => a - b);
   const at = (share: number) => frames[Math.floor(share * (frames.length - 1))] ?? Number.NaN;
   return [
-    `CPU x${slower}`,
+    `CPU x${slowdown}`,
     figure(frames.length),
     `${figure(median(frames), 1)} ms`,
     `${figure(at(0.95), 1)} ms`,
@@ -73,14 +77,14 @@ async function scriptWhilePanning(browser: Browser, url: string): Promise<number
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(url);
   await page.locator('[data-idles]').waitFor({ timeout: 60_000 });
-  // What is fetched and drawn for the first time is not what a frame costs.
+  // Wait until everything is loaded and drawn once.
   await page.waitForTimeout(5000);
   const events = await recordTrace(browser, () => pan(page));
   await page.close();
   return scriptOfFrames(events);
 }
 
-/** Script on the main thread in each frame while a hand moves a map of 2,000 stops and 500 buses. */
+/** Measures the script in each frame while panning over 2,000 stops and 500 buses, as a table. */
 export async function benchPanning(): Promise<string> {
   const server = await serveCity(busyCity(), {});
   const browser = await startBrowser();
@@ -89,7 +93,7 @@ export async function benchPanning(): Promise<string> {
       browser,
       `${server.url}/?route=${BUSY_ROUTES.join(',')}`,
     );
-    return table('Panning over 2,000 stops and 500 driving buses: script a frame', [
+    return table('Panning over 2,000 stops and 500 moving buses: script per frame', [
       ['', 'frames', 'median', '95 %', 'longest', 'over', 'limit'],
       rowOf(script, 1),
       rowOf(script, 4),

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
 
-/** An event of a trace, as far as it is read here; times in microseconds. */
+/** The fields of a trace event that the benches use; times in microseconds. */
 const traceEvent = z.object({
   name: z.string(),
   ph: z.string(),
@@ -9,7 +9,7 @@ const traceEvent = z.object({
   tid: z.number(),
   ts: z.number(),
   dur: z.number().optional(),
-  /** Of a thread's own clock: what else the machine does is not in it. */
+  /** Thread time, which doesn't include waiting for other processes. */
   tdur: z.number().optional(),
   args: z.object({ data: z.unknown() }).partial().optional(),
 });
@@ -17,7 +17,7 @@ export type TraceEvent = z.output<typeof traceEvent>;
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** What the browser did while something was done in it, each thread's tasks and their times. */
+/** Records a trace of the browser while `act` runs: the tasks of each thread and their times. */
 export async function recordTrace(
   browser: Browser,
   act: () => Promise<void>,

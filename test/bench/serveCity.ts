@@ -6,10 +6,14 @@ import { startServer } from '../../src/server/startServer.ts';
 import type { RunningServer } from '../../src/server/startServer.ts';
 import type { Source } from '../../src/service/Source.ts';
 
-/** Polled so often that a bench has not long to wait. */
+/** Short intervals, so that a bench gets several polls quickly. */
 const OFTEN = { vehiclesSeconds: 2, lotsSeconds: 5 };
 
-/** Page and service over a made city; `{}` polls as the page does where nothing is set. */
+/**
+ * Serves the built page and the service with a city's data.
+ *
+ * @param polling the polling intervals; `{}` for the defaults
+ */
 export async function serveCity(
   source: Source,
   polling: { vehiclesSeconds?: number; lotsSeconds?: number } = OFTEN,

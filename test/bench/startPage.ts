@@ -11,7 +11,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** `npm start` on a free port: the built page and the demo city, as a newcomer gets them. */
+/** Runs `npm start` on a free port: the built page with the demo city. @throws if it doesn't start */
 export async function startPage(): Promise<Running> {
   const port = await freePort();
   const server = spawn(process.execPath, ['src/server/start.mjs'], {
@@ -36,7 +36,7 @@ export async function startPage(): Promise<Running> {
   throw new Error('the server did not start within 10 s');
 }
 
-/** The browser of the tests. */
+/** Starts the same browser as the tests. */
 export async function startBrowser(): Promise<Browser> {
   return chromium.launch(await resolveBrowser());
 }

@@ -6,15 +6,15 @@ export interface ThrottledProxy {
   close(): void;
 }
 
-/** Small enough that connections that share the line take turns, as packets would. */
+/** The size of a packet, so that connections share the bandwidth fairly. */
 const CHUNK_BYTES = 1460;
 
 /**
- * A line of 1.6 Mb/s and 150 ms (Slow 4G) in front of a server on the loopback. The browser's own
- * throttling does not reach a worker's script or fetches, so the line is slow instead. All
- * connections share its width; each one pays a round trip to open.
+ * Starts a TCP proxy with 1.6 Mb/s and 150 ms round trips (Slow 4G) in front of a server on
+ * localhost. The browser's own throttling doesn't apply to workers. All connections share the
+ * bandwidth, and opening one takes a round trip.
  *
- * @param target the port of the server behind it
+ * @param target the port of the server
  */
 export async function startThrottledProxy(
   target: number,
@@ -24,7 +24,7 @@ export async function startThrottledProxy(
   let freeAt = 0;
   const open = new Set<Socket>();
 
-  /** When a piece that is sent now has arrived, after all that was sent before it. */
+  /** When bytes that are sent now arrive, behind all the bytes sent before them. */
   const arrival = (bytes: number) => {
     freeAt = Math.max(freeAt, performance.now()) + bytes / bytesPerMillisecond;
     return freeAt + roundTrip / 2;
@@ -37,7 +37,7 @@ export async function startThrottledProxy(
     for (const socket of [browser, origin]) {
       open.add(socket);
       socket.setNoDelay(true);
-      // A browser that goes away resets its connections: no fault of the line.
+      // A browser that closes resets its connections; that isn't an error.
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         open.delete(socket);

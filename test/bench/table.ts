@@ -1,6 +1,8 @@
 /**
- * Rows of text as a table with a heading, numbers to the right: each figure beside the limit, the
- * goal or the peer that gives it a meaning.
+ * Formats rows as a text table with a heading. The first column is left-aligned, the others
+ * right-aligned.
+ *
+ * @param rows the column titles first
  */
 export function table(heading: string, rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -17,14 +19,14 @@ export function table(heading: string, rows: readonly (readonly string[])[]): st
   return ['', heading, '', line(head), rule, ...body.map(line), ''].join('\n');
 }
 
-/** A figure with as many decimals as it deserves. */
+/** A number with thousands separators and a fixed number of decimals. */
 export const figure = (value: number, decimals = 0): string =>
   value.toLocaleString('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
 
-/** The middle of several measurements: one slow run does not move it. */
+/** The median of several measurements, which one slow run doesn't change; NaN without any. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

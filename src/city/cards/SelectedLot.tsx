@@ -2,7 +2,7 @@ import { LotEvents } from '../../features/events/card/LotEvents.tsx';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/card/LotCard.tsx';
-import { LotTypical } from '../../features/parking/typical/LotTypical.tsx';
+import { TypicalAvailability } from '../../features/parking/typical/TypicalAvailability.tsx';
 import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
@@ -34,7 +34,7 @@ export function SelectedLot({ id, settings, city, changeView, ...handlers }: Sel
         <FavoriteButton favorite={{ kind: 'lot', id, name: listed.lot.name }} />
       </p>
       {city.moment === null ? (
-        <LotTypical listed={listed} now={city.phaseOptions.now} />
+        <TypicalAvailability listed={listed} now={city.phaseOptions.now} />
       ) : (
         <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
       )}

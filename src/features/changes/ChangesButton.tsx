@@ -12,7 +12,7 @@ import type { Language } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import type { Change } from './changes.ts';
 
-/** What a change is of, and can be opened. */
+/** The event, lot or vehicle of a change, which can be opened. */
 interface Subject {
   readonly kind: 'event' | 'lot' | 'vehicle';
   readonly id: string;
@@ -20,16 +20,16 @@ interface Subject {
 
 interface ChangesButtonProps {
   changes: readonly Change[];
-  /** What a band is called. */
+  /** The name of a lot's band. */
   bandName: (band: string) => string;
   onSelect: (subject: Subject) => void;
-  /** The list was looked through. */
+  /** Called when the list closes. */
   onViewed: () => void;
-  /** Forgets the last visit, where it is kept. */
+  /** Clears the stored visit. */
   onClear: () => void;
 }
 
-/** Ages in the list go by minutes. */
+/** How often the ages are updated. They are in minutes. */
 const TICK = 10_000;
 
 const LIST_ID = 'what-changed';
@@ -52,7 +52,7 @@ function sentenceOf(change: Change, words: Language['words'], bandName: (band: s
   }
 }
 
-/** What is not listed any more cannot be opened; a bus that left can, and says so. */
+/** Null for a withdrawn event, which can't be opened. A bus that left can: its card says so. */
 function subjectOf(change: Change): Subject | null {
   switch (change.kind) {
     case 'event-gone':
@@ -68,18 +68,24 @@ function subjectOf(change: Change): Subject | null {
 }
 
 /**
- * What changed since the rider looked: its number, and the list when it is asked for (R29). What is
- * listed counts as seen, and stays until the list is closed.
+ * A button with the number of changes since the rider last looked, and the list that it opens (R29).
+ * Opening the list marks them as seen; they stay in the list until it closes.
  */
-export function ChangesButton({ changes, bandName, onClear, ...handlers }: ChangesButtonProps) {
+export function ChangesButton({
+  changes,
+  bandName,
+  onSelect,
+  onViewed,
+  onClear,
+}: ChangesButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  // What changed in this session is listed still: that something was forgotten would not be seen.
+  // Changes since the page opened stay in the list, so the message is needed to confirm the clearing.
   const [isForgotten, setForgotten] = useState(false);
   const announce = useAnnounce();
   const { words, formats } = useLanguage();
   const unseen = isOpen ? 0 : changes.length;
   const count = formats.number(unseen);
-  // Said once of all that it is true of.
+  // Consecutive changes with the same age share one label.
   const ages = useNow(TICK, (now) =>
     changes.map(({ at }) => words.changes.ago(formats.duration(now - at))),
   );
@@ -103,7 +109,7 @@ export function ChangesButton({ changes, bandName, onClear, ...handlers }: Chang
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
           if (newState === 'open') setForgotten(false);
-          else handlers.onViewed();
+          else onViewed();
         }}
       >
         <h2>{words.changes.heading}</h2>
@@ -114,7 +120,7 @@ export function ChangesButton({ changes, bandName, onClear, ...handlers }: Chang
             {changes.map((change, index) => (
               <li key={change.id}>
                 {ages[index] === ages[index - 1] ? null : <small>{ages[index]}</small>}
-                <ChangeLine subject={subjectOf(change)} onSelect={handlers.onSelect}>
+                <ChangeLine subject={subjectOf(change)} onSelect={onSelect}>
                   {sentenceOf(change, words, bandName)}
                 </ChangeLine>
               </li>

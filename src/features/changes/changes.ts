@@ -8,11 +8,14 @@ import { changesInLog, eventsSinceVisit } from './event-changes.ts';
 import type { HasEnded } from './event-changes.ts';
 import type { Visit } from './visit.ts';
 
-/** Something that is otherwise than when the rider looked last (R29). */
+/** A difference since the rider last looked (R29). */
 export type Change = {
-  /** Tells it apart from the others. */
+  /** The same for all changes of one thing. */
   readonly id: string;
-  /** When it was noticed, or when the rider had looked before it: of the answers' monotonic clock. */
+  /**
+   * When the page noticed it, or the time of the visit that it is compared with. On the answers'
+   * monotonic clock.
+   */
   readonly at: number;
 } & (
   | {
@@ -35,19 +38,19 @@ export type Change = {
     }
 );
 
-/** What is looked through, not read: the latest of each kind. */
+/** Limits that keep the list short enough to scan. */
 const MAX_PER_KIND = 8;
 const MAX_CHANGES = 20;
 
-/** A lot that was full so long before the page was opened is no news. */
+/** After an older visit than this, changed lots are not news. */
 const MAX_VISIT_AGE_FOR_LOTS = 6 * 60 * 60_000;
 
-/** Counts of a lot that are looked back through: three quarters of an hour of polls. */
+/** How many counts of a lot to check for a change: 45 minutes of polls. */
 const MAX_SAMPLES = 60;
 
 /**
- * Gives the band that a lot had after each of its counts, oldest first, which keep it from flickering;
- * null where none may be said.
+ * The band of a lot after each of its counts, oldest first; null for a count that has no band. The
+ * earlier counts keep the band from flickering.
  */
 export type BandsOf = (lot: ParkingLot, counts: readonly number[]) => readonly (string | null)[];
 
@@ -56,7 +59,6 @@ const latest = (changes: Change[]) =>
 
 function busChanges(feed: VehicleFeed): Change[] {
   const { routeID, vehicles, departed, firstReceivedAt } = feed;
-  // The first answer is how things were, and nobody came with it.
   const changeOf = (kind: 'bus-came' | 'bus-left', vehicleID: string, at: number): Change => ({
     id: `${kind} ${routeID}/${vehicleID}`,
     at,
@@ -65,6 +67,7 @@ function busChanges(feed: VehicleFeed): Change[] {
     routeID,
   });
   return [
+    // The vehicles of the first answer are not new.
     ...vehicles.flatMap(({ vehicleID, firstSeenAt }) =>
       firstSeenAt > firstReceivedAt ? [changeOf('bus-came', vehicleID, firstSeenAt)] : [],
     ),
@@ -72,7 +75,7 @@ function busChanges(feed: VehicleFeed): Change[] {
   ];
 }
 
-/** The last time that each lot came into the band that it has. */
+/** For each lot whose band changed, the time at which it entered its current band. */
 function lotChanges({ lots, histories }: LotFeed, bandsOf: BandsOf): Change[] {
   return lots.flatMap((lot): Change[] => {
     const key = lotKey(lot);
@@ -87,14 +90,16 @@ function lotChanges({ lots, histories }: LotFeed, bandsOf: BandsOf): Change[] {
   });
 }
 
-/**
- * Gives when an event leaves the lists, milliseconds since 1970; null where nothing is known of it.
- */
+/** When an event leaves the lists, milliseconds since 1970; null if it has no readable date. */
 export type EndOf = (event: SpecialEvent) => number | null;
 
 const eventsIn = ({ lots }: LotFeed) => lots.flatMap((lot) => lot.specialEvents ?? []);
 
-/** What a visit would remember of the answer that is on the page. */
+/**
+ * What to store of an answer, to compare the next visit with it.
+ *
+ * @param at when the rider looked, milliseconds since 1970
+ */
 export function visitOf(
   feed: LotFeed,
   at: number,
@@ -114,18 +119,24 @@ export function visitOf(
   };
 }
 
-/** What is otherwise than it was when the rider was last here, at `at` of the monotonic clock. */
+/** What changed since a visit, whose time was `at` on the monotonic clock. */
 function changesSinceVisit(
   visit: Visit,
   at: number,
   feed: LotFeed,
-  asked: LotChangesOptions,
+  options: LotChangesOptions,
 ): Change[] {
-  const present = visitOf(feed, visit.at, asked);
+  const present = visitOf(feed, visit.at, options);
   const bandBefore = new Map(visit.lots.map(({ key, band }) => [key, band]));
   const bandNow = new Map(present.lots.map(({ key, band }) => [key, band]));
   const hasLists = feed.lots.some(({ specialEvents }) => Array.isArray(specialEvents));
-  const changedEvents = eventsSinceVisit(visit, at, eventsIn(feed), hasEndedBy(asked), asked.now);
+  const changedEvents = eventsSinceVisit(
+    visit,
+    at,
+    eventsIn(feed),
+    hasEndedBy(options),
+    options.now,
+  );
   const changedLots = feed.lots.flatMap((lot): Change[] => {
     const key = lotKey(lot);
     const [before, band] = [bandBefore.get(key), bandNow.get(key)];
@@ -140,13 +151,13 @@ function changesSinceVisit(
 
 interface LotChangesOptions {
   readonly lotFeed: LotFeed | undefined;
-  /** What the last visit remembered; null on the first, or where nothing is kept. */
+  /** The last visit; null on the first one, or if the audience stores nothing. */
   readonly visit: Visit | null;
   readonly bandsOf: BandsOf;
   readonly endOf: EndOf;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** By how much the wall's clock, of the visit, is ahead of that of the answers. */
+  /** Milliseconds by which the wall clock, used for visits, is ahead of the answers' clock. */
   readonly clockShift: number;
 }
 
@@ -157,14 +168,14 @@ function hasEndedBy({ endOf, now }: LotChangesOptions): HasEnded {
   };
 }
 
-/** What changed of lots and events: as the answers told, and since the last visit (R29, R34). */
-export function lotAndEventChanges(asked: LotChangesOptions): Change[] {
-  const { lotFeed, visit, bandsOf, clockShift } = asked;
+/** The changes of lots and events while the page was open, and since the last visit (R29, R34). */
+export function lotAndEventChanges(options: LotChangesOptions): Change[] {
+  const { lotFeed, visit, bandsOf, clockShift } = options;
   if (lotFeed === undefined) return [];
   return [
     ...latest(lotChanges(lotFeed, bandsOf)),
-    ...latest(changesInLog(lotFeed.eventChanges, hasEndedBy(asked))),
-    ...(visit === null ? [] : changesSinceVisit(visit, visit.at - clockShift, lotFeed, asked)),
+    ...latest(changesInLog(lotFeed.eventChanges, hasEndedBy(options))),
+    ...(visit === null ? [] : changesSinceVisit(visit, visit.at - clockShift, lotFeed, options)),
   ];
 }
 
@@ -174,10 +185,10 @@ export function vehicleChanges(feeds: readonly VehicleFeed[]): Change[] {
 }
 
 /**
- * What changed since the rider looked, the latest first and no more than can be looked through (R29).
- * Of a thing that changed twice the later is told.
+ * The latest 20 changes since the rider last looked, the latest first (R29). If a thing changed twice,
+ * only its later change is included.
  *
- * @param lastViewedAt of the answers' monotonic clock
+ * @param lastViewedAt on the answers' monotonic clock
  */
 export function changesSince(lastViewedAt: number, changes: readonly Change[]): Change[] {
   const latestFirst = changes.filter(({ at }) => at > lastViewedAt).toSorted((a, b) => b.at - a.at);

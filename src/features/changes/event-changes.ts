@@ -9,7 +9,7 @@ interface ChangedEvent {
   readonly id: string;
   readonly at: number;
   readonly kind: 'event-new' | 'event-moved' | 'event-gone';
-  /** Its name. */
+  /** The name of the event. */
   readonly event: string;
   /** By `eventKey`. */
   readonly key: string;
@@ -18,7 +18,7 @@ interface ChangedEvent {
 /** Whether an event has ended by now. */
 export type HasEnded = (event: SpecialEvent) => boolean;
 
-const changed = (kind: ChangedEvent['kind'], key: string, event: string, at: number) => ({
+const changedEvent = (kind: ChangedEvent['kind'], key: string, event: string, at: number) => ({
   id: `event ${key}`,
   at,
   kind,
@@ -27,28 +27,30 @@ const changed = (kind: ChangedEvent['kind'], key: string, event: string, at: num
 });
 
 /**
- * What the log tells of events that have not ended (R34). An event that moved several times is told
- * once, where it is now, and the next date of an event that ended is a new event.
+ * The changes in the log of events that have not ended (R34). An event that moved several times is
+ * included once, at its current time. The next date of an event that has ended is a new event.
  *
  * @param log the latest first
  */
 export function changesInLog(log: readonly EventChange[], hasEnded: HasEnded): ChangedEvent[] {
-  const leftAgain = new Set<string>();
+  const movedOn = new Set<string>();
   return log.flatMap(({ kind, event, previous, at }): ChangedEvent[] => {
     const key = eventKey(event);
-    if (leftAgain.has(key) || hasEnded(event)) return [];
-    if (previous === undefined) return [changed(`event-${kind}`, key, event.eventName, at)];
-    leftAgain.add(eventKey(previous));
+    if (movedOn.has(key) || hasEnded(event)) return [];
+    if (previous === undefined) return [changedEvent(`event-${kind}`, key, event.eventName, at)];
+    movedOn.add(eventKey(previous));
     const isNew = hasEnded(previous);
-    return [changed(isNew ? 'event-new' : 'event-moved', key, event.eventName, at)];
+    return [changedEvent(isNew ? 'event-new' : 'event-moved', key, event.eventName, at)];
   });
 }
 
 /**
- * What became of the events of a visit, told as of `at` (R34). Whether an event that left has ended is
- * known from the visit; one that a page without ends remembered is not called withdrawn.
+ * The events that were added, moved or withdrawn since a visit (R34). The visit tells when an event
+ * ends. If it doesn't, because an older version of the page stored it, the event doesn't count as
+ * withdrawn.
  *
- * @param events those of the answer that is on the page
+ * @param at the time to give the changes, on the answers' monotonic clock
+ * @param events the events of the current answer
  * @param now milliseconds since 1970
  */
 export function eventsSinceVisit(
@@ -58,20 +60,20 @@ export function eventsSinceVisit(
   hasEnded: HasEnded,
   now: number,
 ): ChangedEvent[] {
-  const known = new Map(visit.events.map((event) => [event.id, event]));
+  const before = new Map(visit.events.map((event) => [event.id, event]));
   const listed = new Map(events.map((event) => [eventKey(event), event]));
-  const mayReturn = ({ endsAt }: Visit['events'][number]) =>
+  const isNotOver = ({ endsAt }: Visit['events'][number]) =>
     endsAt !== undefined && (endsAt === null || now < endsAt);
-  const left = [...known.values()].filter((event) => !listed.has(event.id) && mayReturn(event));
-  const came = [...listed].filter(([key, event]) => !known.has(key) && !hasEnded(event));
+  const left = [...before.values()].filter((event) => !listed.has(event.id) && isNotOver(event));
+  const came = [...listed].filter(([key, event]) => !before.has(key) && !hasEnded(event));
   const { moved, gone } = pairMoves(
     left.map(({ id }) => id),
     came.map(([key]) => key),
   );
   return [
     ...came.map(([key, { eventName }]) =>
-      changed(moved.has(key) ? 'event-moved' : 'event-new', key, eventName, at),
+      changedEvent(moved.has(key) ? 'event-moved' : 'event-new', key, eventName, at),
     ),
-    ...gone.map((key) => changed('event-gone', key, known.get(key)?.name ?? '', at)),
+    ...gone.map((key) => changedEvent('event-gone', key, before.get(key)?.name ?? '', at)),
   ];
 }

@@ -9,23 +9,23 @@ const MAX_EVENTS = 200;
 const Visit = z.object({
   /** When the rider last looked, milliseconds since 1970. */
   at: z.number(),
-  /** Each lot that had a band. */
+  /** The lots that had a band. */
   lots: z.array(z.object({ key: z.string(), band: z.string() })),
-  /** Each event, with what tells it apart. */
+  /** The events, with the `eventKey` of each as its ID. */
   events: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** Milliseconds since 1970; null where no end can be told, missing where an older page kept it. */
+      /** Milliseconds since 1970; null if unknown, missing if an older version of the page stored it. */
       endsAt: z.optional(z.nullable(z.number())),
     }),
   ),
 });
 
-/** What is remembered of how the city was (R29): no place, no route, nothing of the rider. */
+/** The state of lots and events at the last visit (R29). It has no data about the rider. */
 export type Visit = z.output<typeof Visit>;
 
-/** The last visit on this device; null where there was none. */
+/** The stored last visit of this device; null if there is none. */
 export function createVisitStore(): StoredValue<Visit | null> {
   return createStoredValue<Visit | null>(
     'visit',
@@ -37,7 +37,7 @@ export function createVisitStore(): StoredValue<Visit | null> {
   );
 }
 
-/** The same, no larger than a device should be asked to keep. */
+/** The visit, with limits on its size in storage. */
 export function boundedVisit({ at, lots, events }: Visit): Visit {
   return {
     at,

@@ -3,7 +3,7 @@ import './EventPhaseLine.css';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { EventPhase } from './eventPhase.ts';
 
-/** What an event does to parking now; an estimate is called one and never looks like a fact (C22). */
+/** The phase of an event. An estimate is labeled as one, so that it never looks like a fact (C22). */
 export function EventPhaseLine({ phase }: { phase: EventPhase }) {
   const { words } = useLanguage();
   const isEstimate = phase === 'maybe-now';

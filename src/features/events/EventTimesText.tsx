@@ -10,7 +10,7 @@ interface EventTimesTextProps {
   now: number;
 }
 
-/** When an event begins and when its parking does; what is not published looks like no window (C22). */
+/** The start of an event and its parking window; an unpublished window has its own style (C22). */
 export function EventTimesText({ times, now }: EventTimesTextProps) {
   const { words, formats, timeZone } = useLanguage();
   const context = { words, formats, timeZone, now };

@@ -4,15 +4,17 @@ import type { Words } from '../../lib/words/en.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { EventTimes } from './eventTimes.ts';
 
-/** What times are told with; `now` is milliseconds since 1970, every clock that of the service's zone. */
+/** Words and formats to write times with, and the present. */
 export interface FormatContext {
   readonly words: Words;
   readonly formats: Formats;
+  /** IANA zone of the service; all times are written in it. */
   readonly timeZone: string;
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** A day as people name it: today, tomorrow, its date, and its year where that is another one. */
+/** "today", "tomorrow", or a date, with its year if that is not the current one. */
 function dayWords(instant: number, { words, formats, timeZone, now }: FormatContext): string {
   if (isSameDay(instant, now, timeZone)) return words.events.today;
   if (startOfDay(now, timeZone, 1) === startOfDay(instant, timeZone)) return words.events.tomorrow;
@@ -25,7 +27,7 @@ function momentWords({ instant, hasTime }: ParsedDateTime, context: FormatContex
   return hasTime ? context.words.events.at(day, context.formats.clock(instant)) : day;
 }
 
-/** The last day that a window which ends with a day is of. */
+/** The last moment of a window: an end without a time is midnight after the last day. */
 const lastMoment = (to: ParsedDateTime): ParsedDateTime =>
   to.hasTime ? to : { ...to, instant: to.instant - 1 };
 
@@ -38,7 +40,7 @@ function rangeWords(from: ParsedDateTime, end: ParsedDateTime, context: FormatCo
   return to.hasTime ? words.events.range(start, formats.clock(to.instant)) : start;
 }
 
-/** When an event is to begin, now or as it once was; the text that was sent where it cannot be read (C24). */
+/** When an event begins; if its date can't be read, the text that the operator sent (C24). */
 export function plannedSentence({ start, rawStart }: EventTimes, context: FormatContext): string {
   const { events } = context.words;
   if (start !== null) {
@@ -48,7 +50,7 @@ export function plannedSentence({ start, rawStart }: EventTimes, context: Format
   return rawStart === null ? events.noDate : events.sentAs(rawStart);
 }
 
-/** The same of an event that stands: once its time has come, when it began. */
+/** Like `plannedSentence`, but an event that has started "began". */
 export function startSentence(times: EventTimes, context: FormatContext): string {
   const { start } = times;
   return start?.hasTime === true && start.instant <= context.now
@@ -57,8 +59,8 @@ export function startSentence(times: EventTimes, context: FormatContext): string
 }
 
 /**
- * When event parking is, as a sentence: as published, or that it is not. An estimate is never told
- * as a range of the clock (C22).
+ * The published parking window as a sentence, or that none is published. An estimated window is never
+ * written as a range of times (C22).
  */
 export function windowSentence({ window }: EventTimes, context: FormatContext): string {
   const { events } = context.words;

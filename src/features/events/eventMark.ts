@@ -3,7 +3,7 @@ import type { EventMark } from '../../lib/event-marks.ts';
 import type { PhaseOptions } from './eventPhase.ts';
 import { eventsAtLot } from './groupEvents.ts';
 
-/** The most pressing mark of a lot, of all its events together (C28); null without one today. */
+/** The most urgent mark of all of a lot's events (C28); null if it has no event today. */
 export function eventMark(lot: ParkingLot, options: PhaseOptions): EventMark | null {
   const phase = eventsAtLot(lot, options)[0]?.phase;
   switch (phase) {

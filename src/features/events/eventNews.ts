@@ -5,19 +5,20 @@ import { eventPhase } from './eventPhase.ts';
 import type { PhaseOptions } from './eventPhase.ts';
 import { eventTimes } from './eventTimes.ts';
 
-/** What is new of the events since someone last looked at them (C30). */
+/** The events that changed since the rider last looked at them (C30). */
 export interface EventNews {
-  /** By `eventKey`: new, or what it was before it moved. */
+  /** By `eventKey`: `'new'`, or the event before it moved. */
   readonly arrived: ReadonlyMap<string, 'new' | SpecialEvent>;
-  /** No longer listed, although they are not over. */
+  /** Events that are no longer listed although they are not over. */
   readonly removed: readonly SpecialEvent[];
 }
 
 /**
- * The event that one became which moved, however often, for whoever still looks at it by its old key;
- * null where it did not, or was over when another of its name came.
+ * Finds an event that moved, perhaps several times, by its old key, so that an open card can follow it.
  *
  * @param changes the latest first
+ * @returns its current key and what it was at first; null if it didn't move. An event that is over
+ *   didn't move: the later event of the same name is a new one.
  */
 export function movedEvent(
   changes: readonly EventChange[],
@@ -36,11 +37,11 @@ export function movedEvent(
 }
 
 /**
- * Reads the log of changes for what came after a look. An event that ended is no news, and one that
- * came as an earlier one of its name ended has not moved.
+ * Reads the changes since the last look from the log. Events that ended are left out. An event that
+ * replaced one that is over is new, not moved.
  *
  * @param changes the latest first
- * @param since when someone last looked, by the clock of the log
+ * @param since when the rider last looked, on the log's monotonic clock
  */
 export function eventNews(
   changes: readonly EventChange[],
@@ -55,7 +56,7 @@ export function eventNews(
   for (const { kind, event, previous, at } of changes) {
     const key = eventKey(event);
     if (at <= since || seen.has(key)) continue;
-    // What became of it last is what is so.
+    // The log is newest first: older entries of the same event no longer apply.
     seen.add(key);
     if (kind === 'gone') {
       if (!isOver(event)) removed.set(key, event);

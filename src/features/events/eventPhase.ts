@@ -3,8 +3,8 @@ import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { EventTimes } from './eventTimes.ts';
 
 /**
- * What an event does to parking at a moment, most pressing first. `maybe-now` is an estimate and the
- * only phase that is one: of an event whose operator does not publish when its parking starts or ends.
+ * The effect of an event on parking, most urgent first. Only `maybe-now` is an estimate: it is for
+ * events without a published start or end of parking.
  */
 export const EVENT_PHASES = [
   'now',
@@ -27,16 +27,16 @@ export interface PhaseOptions {
 }
 
 const HOUR = 3_600_000;
-/** A published start that is nearer than this is soon (C21). */
+/** A published start within this time is `soon` (C21). */
 const SOON = 2 * HOUR;
 
 const NO_WINDOW = { from: null, to: null };
 
 /**
- * When an event leaves the lists: at the published end of its parking, else some hours after it
- * starts, else, where only a day is known, when that day ends (C24).
+ * When an event leaves the lists: at the published end of its parking, otherwise `policy.afterHours`
+ * after it starts, or at the end of its day if only the day is known (C24).
  *
- * @returns milliseconds since 1970; null where nothing is known
+ * @returns milliseconds since 1970; null if it has no readable date
  */
 export function endOf(
   { start, window }: EventTimes,
@@ -49,11 +49,11 @@ export function endOf(
   const last = begins.hasTime
     ? begins.instant + policy.afterHours * HOUR
     : startOfDay(begins.instant, timeZone, 1);
-  // Parking that starts long after its event did is not over before it starts.
+  // Parking that starts long after its event must not end before it starts.
   return from === null ? last : Math.max(last, from.instant + policy.afterHours * HOUR);
 }
 
-/** From when on an event whose parking start is not published may affect parking (C22). */
+/** When an event without a published parking start may begin to affect parking (C22). */
 function mayAffectFrom({ start, window }: EventTimes, { policy }: PhaseOptions): number | null {
   const { to } = window ?? NO_WINDOW;
   const reference = start ?? to;
@@ -62,8 +62,8 @@ function mayAffectFrom({ start, window }: EventTimes, { policy }: PhaseOptions):
 }
 
 /**
- * The phase of an event at a moment (C21, C22), to be asked again each minute: no answer of the
- * service is needed for it to change.
+ * The phase of an event at `options.now` (C21, C22). It changes with time alone, so callers compute it
+ * again each minute.
  */
 export function eventPhase(times: EventTimes, options: PhaseOptions): EventPhase {
   const { now, timeZone } = options;
@@ -80,5 +80,5 @@ export function eventPhase(times: EventTimes, options: PhaseOptions): EventPhase
   return day !== null && isSameDay(now, day.instant, timeZone) ? 'today' : 'upcoming';
 }
 
-/** How pressing a phase is: lower comes first. */
+/** The urgency of a phase: 0 is the most urgent. */
 export const rankOf = (phase: EventPhase): number => EVENT_PHASES.indexOf(phase);

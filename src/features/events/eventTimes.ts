@@ -2,27 +2,27 @@ import type { SpecialEvent } from '../../contract/special-event.ts';
 import { parseDateTime, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../lib/time/zoned-time.ts';
 
-/** When event parking starts and ends; a side that was not published is null, never both. */
+/** When event parking starts and ends. At most one of the two is null: not published. */
 interface ParkingWindow {
-  /** The first moment, milliseconds since 1970. */
   readonly from: ParsedDateTime | null;
-  /** The last; of a date alone the end of that day. */
+  /** If the operator sent only a date, the instant is the end of that day. */
   readonly to: ParsedDateTime | null;
 }
 
-/** What an event's date-times mean in the service's zone. */
+/** An event's dates and times, read in the service's zone. */
 export interface EventTimes {
-  /** Null where there is none or it cannot be read; then `rawStart` is what was sent. */
+  /** Null if it is missing or can't be read. */
   readonly start: ParsedDateTime | null;
+  /** The start as the operator sent it; null if it is missing. */
   readonly rawStart: string | null;
-  /** Null where the operator publishes none (interface 2.5, rule 2), or one that ends before it starts. */
+  /** Null if none is published (interface 2.5, rule 2) or the one sent ends before it starts. */
   readonly window: ParkingWindow | null;
-  /** A window was sent that ends before it starts: for whoever looks after the feed. */
+  /** The window that was sent ends before it starts: a defect for the operators of the feed. */
   readonly isBackwards: boolean;
 }
 
 /**
- * Reads an event's date-times as civil time of the service's zone (C20).
+ * Reads an event's dates and times as civil time of the service's zone (C20).
  *
  * @param timeZone IANA zone
  */

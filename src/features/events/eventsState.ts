@@ -1,15 +1,16 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 
-/** What is known of the events as a whole, with failure, absence and emptiness told apart (C26). */
+/** The state of the events data as a whole. Failed, missing and empty lists differ (C26). */
 export type EventsState =
   | { readonly kind: 'listed'; readonly malformedAt: readonly ParkingLot[] }
-  /** Lists came, and nothing is in them. */
+  /** The lots have event lists, but all are empty. */
   | { readonly kind: 'none' }
-  /** They were asked for, and no lot has a list of them. */
+  /** No lot has an event list, although the request asked for them. */
   | { readonly kind: 'absent' }
+  /** No event list could be read. */
   | { readonly kind: 'malformed' };
 
-/** Judges what the lots of an answer that was asked for with `expand=specialevents` say of events. */
+/** The state of the events in an answer to a request with `expand=specialevents`. */
 export function eventsState(lots: readonly ParkingLot[]): EventsState {
   const malformedAt = lots.filter(({ specialEvents }) => specialEvents === null);
   if (lots.some(({ specialEvents }) => (specialEvents?.length ?? 0) > 0))

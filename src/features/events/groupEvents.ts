@@ -7,7 +7,7 @@ import type { EventPhase, PhaseOptions } from './eventPhase.ts';
 import { eventTimes } from './eventTimes.ts';
 import type { EventTimes } from './eventTimes.ts';
 
-/** What an event is at one of its lots. */
+/** An event at one of its lots. */
 export interface EventAtLot {
   readonly lotKey: string;
   readonly lot: ParkingLot;
@@ -16,25 +16,27 @@ export interface EventAtLot {
   readonly phase: EventPhase;
 }
 
-/** One event, at one lot or at many. */
+/** One event with all its lots. */
 export interface CityEvent {
   readonly key: string;
   readonly eventName: string;
   readonly eventVenue: string | null;
-  /** The first address among its lots' that is one. */
+  /** The first one that isn't empty; '' if all are. */
   readonly webUrl: string;
+  /** Those at the lot with the most urgent phase. */
   readonly times: EventTimes;
-  /** The most pressing of its phases: its parking may start at each lot at another time. */
+  /** The most urgent phase of all its lots, whose parking windows may differ. */
   readonly phase: EventPhase;
+  /** By name. */
   readonly lots: readonly EventAtLot[];
 }
 
-/** What tells the events of one lot apart: one event may have its parking there at two times. */
+/** Identifies an entry in a lot's list: one event may have two parking windows at the same lot. */
 export function eventAtLotKey(event: SpecialEvent): string {
   return [eventKey(event), event.parkingStartDatetime, event.parkingEndDatetime].join('|');
 }
 
-/** When an event matters, for the order of a list: its parking's start, else its own. */
+/** The time by which lists sort an event: the start of its parking, otherwise its own. */
 function orderTime({ start, window }: EventTimes): number {
   return (window?.from ?? start ?? window?.to)?.instant ?? Number.POSITIVE_INFINITY;
 }
@@ -46,7 +48,7 @@ function byPhaseThenTime(a: Pick<CityEvent, 'phase' | 'times'>, b: typeof a): nu
   return first === second ? 0 : first - second;
 }
 
-/** The events of one lot that are not over, as they press, then as they come (C24, C28). */
+/** The events of one lot that are not over, by urgency, then time, then name (C24, C28). */
 export function eventsAtLot(lot: ParkingLot, options: PhaseOptions): EventAtLot[] {
   const key = lotKey(lot);
   const unique = new Map((lot.specialEvents ?? []).map((event) => [eventAtLotKey(event), event]));
@@ -64,22 +66,22 @@ export function eventsAtLot(lot: ParkingLot, options: PhaseOptions): EventAtLot[
 const windowOf = ({ times: { window } }: EventAtLot) =>
   `${window?.from?.instant ?? ''}/${window?.to?.instant ?? ''}`;
 
-/** An event's lots by the times of its parking there, which need not be the same at each (C22). */
+/** An event's lots, grouped by parking window, which may differ between lots (C22). */
 export function lotsByWindow({ lots }: CityEvent): readonly (readonly EventAtLot[])[] {
   const keys = [...new Set(lots.map(windowOf))];
   return keys.map((key) => lots.filter((atLot) => windowOf(atLot) === key));
 }
 
 /**
- * All events over all lots, each once, as they press and then as they come; what has no readable
- * date comes last and is not dropped (C24).
+ * All events at all lots, each once, by urgency, then time, then name. Events without a readable date
+ * are kept and come last (C24).
  */
 export function groupEvents(lots: readonly ParkingLot[], options: PhaseOptions): CityEvent[] {
   const groups = new Map<string, EventAtLot[]>();
   for (const atLot of lots.flatMap((lot) => eventsAtLot(lot, options))) {
     const key = eventKey(atLot.event);
     const group = groups.get(key) ?? [];
-    // A lot that lists an event twice has it once.
+    // A lot may list an event twice; keep its more urgent entry.
     if (!group.some((other) => other.lotKey === atLot.lotKey)) group.push(atLot);
     groups.set(key, group);
   }

@@ -3,7 +3,7 @@ import type { LotPlan } from '../../lib/event-marks.ts';
 import type { PhaseOptions } from './eventPhase.ts';
 import { eventsAtLot } from './groupEvents.ts';
 
-/** Judges a lot as of `options.now`, which may be any time to come. */
+/** The effect of events on a lot at `options.now`, which may be in the future. */
 export function lotPlan(lot: ParkingLot, options: PhaseOptions): LotPlan {
   if (lot.specialEvents === null || lot.specialEvents === undefined) return 'unknown';
   const phases = eventsAtLot(lot, options).map(({ phase }) => phase);

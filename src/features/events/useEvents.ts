@@ -9,17 +9,17 @@ import type { PhaseOptions } from './eventPhase.ts';
 import { groupEvents } from './groupEvents.ts';
 import type { CityEvent } from './groupEvents.ts';
 
-/** The events as map, list and cards show them. */
+/** The events as the map, list and cards show them. */
 export interface CityEvents {
   readonly events: readonly CityEvent[];
-  /** With what their phases were judged; `now` in milliseconds since 1970. */
+  /** The options from which the phases were computed. */
   readonly options: PhaseOptions;
-  /** What events do to a lot today; the same function until a minute is over. */
+  /** The event mark of a lot. The function changes only each minute and with new lots. */
   readonly eventMarkOf: (lot: ParkingLot) => EventMark | null;
 }
 
 /**
- * The events over all lots, judged anew as each minute begins and without a poll (C21).
+ * The events at all lots, computed again at the start of each minute, without a poll (C21).
  *
  * @param clockOffset milliseconds by which this device's clock is behind the right time (A19)
  */

@@ -10,11 +10,11 @@ import type { Favorite } from './favorites.ts';
 
 interface FavoriteButtonProps {
   favorite: Favorite;
-  /** What it is called where several such buttons stand together. */
+  /** The button's text, needed where there are several of these buttons. */
   label?: string;
 }
 
-/** Keeps a thing or lets it go; nothing where the audience keeps nothing (R6). */
+/** Adds or removes a favorite (R6). Renders nothing if the audience stores nothing. */
 export function FavoriteButton({ favorite, label }: FavoriteButtonProps) {
   const { words } = useLanguage();
   const favorites = useFavorites();
@@ -33,7 +33,7 @@ export function FavoriteButton({ favorite, label }: FavoriteButtonProps) {
   );
 }
 
-/** Filled by the style of its button, as the other icons never are. */
+/** Not one of the shared icons, because the button's style fills it. */
 function Star() {
   return (
     <SvgIcon size={18}>

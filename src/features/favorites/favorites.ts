@@ -7,19 +7,19 @@ import type { StoredValue } from '../../ui/browser/createStoredValue.ts';
 const Favorite = z.object({
   kind: z.enum(['route', 'stop', 'lot']),
   id: z.string(),
-  /** As it was called when it was chosen: it can be shown before anything is loaded. */
+  /** Its name when it was chosen, so that it can be shown before anything is loaded. */
   name: z.string(),
-  /** Of a stop: the routes by which it was known, without which its buses are not. */
+  /** The known routes of a stop, needed to find its buses. */
   routes: z.optional(z.array(z.string())),
 });
 
-/** Something that a rider wants to come back to (R6). */
+/** A route, stop or lot that the rider marked as a favorite (R6). */
 export type Favorite = z.output<typeof Favorite>;
 
-/** A bound, so that the list stays one that can be looked through. */
+/** A limit that keeps the list short enough to scan. */
 export const MAX_FAVORITES = 50;
 
-/** Favourites on this device; what is not one of them is dropped by itself. */
+/** The stored favorites of this device. Entries that can't be read are dropped one by one. */
 export function createFavorites(): StoredValue<readonly Favorite[]> {
   return createStoredValue<readonly Favorite[]>(
     'favourites',
@@ -36,15 +36,16 @@ export function createFavorites(): StoredValue<readonly Favorite[]> {
   );
 }
 
-/** Where favourites are kept; null where the audience keeps nothing on the device. */
+/** The stored favorites; null if the audience stores nothing on the device. */
 export const FavoritesContext = createContext<StoredValue<readonly Favorite[]> | null>(null);
 
-/** The latest first, or none where none are kept, and the way to change them. */
+/** The favorites and functions to change them. */
 export interface Favorites {
+  /** The latest first. */
   readonly all: readonly Favorite[];
   readonly has: (favorite: Pick<Favorite, 'kind' | 'id'>) => boolean;
   readonly toggle: (favorite: Favorite) => void;
-  /** Adds what is known now of one that is kept: its routes. */
+  /** Adds newly known routes to an existing favorite. */
   readonly mergeRoutes: (favorite: Favorite) => void;
   readonly clear: () => void;
 }
@@ -53,7 +54,7 @@ const NONE: readonly Favorite[] = [];
 const noSubscription = () => () => {};
 const noFavorites = () => NONE;
 
-/** The favourites of this device; null where the audience keeps nothing. */
+/** The favorites of this device; null if the audience stores nothing. */
 export function useFavorites(): Favorites | null {
   const store = use(FavoritesContext);
   const all = useSyncExternalStore(store?.subscribe ?? noSubscription, store?.get ?? noFavorites);
@@ -79,8 +80,8 @@ export function useFavorites(): Favorites | null {
 }
 
 /**
- * The favorites with another ID for a stop: the one that the service gives it (R35). Where both are
- * favorites, the first stays with the routes of the two. The same object where nothing changes.
+ * Replaces a favorite stop's ID by the one that the service uses (R35). If both IDs are favorites, the
+ * first one stays, with the routes of both. Returns `all` itself if nothing changes.
  */
 export function withStopID(
   all: readonly Favorite[],

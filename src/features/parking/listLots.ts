@@ -12,18 +12,18 @@ import type { LotDoubt } from './lotDoubt.ts';
 import { lotTrend } from './lotTrend.ts';
 import type { LotTrend } from './lotTrend.ts';
 
-/** A lot as map, list and card show it. */
+/** A lot as the map, list and card show it. */
 export interface ListedLot {
   readonly key: string;
   readonly lot: ParkingLot;
   readonly state: LotState;
-  /** Null where it is not on the map. */
+  /** Null if it has no usable position, so it isn't on the map. */
   readonly place: Place | null;
   readonly event: EventMark | null;
-  /** Null where too little is known to say, or the counts are old. */
+  /** Null if there are too few samples or the counts are old. */
   readonly trend: LotTrend | null;
   readonly doubt: LotDoubt | null;
-  /** Null for the present. */
+  /** Null unless a time is chosen. */
   readonly plan: LotPlan | null;
 }
 
@@ -31,21 +31,21 @@ interface ListLotsOptions {
   readonly settings: Pick<Settings, 'availability' | 'city'>;
   readonly freshness: LotFreshness;
   readonly eventMarkOf: (lot: ParkingLot) => EventMark | null;
-  /** Lots of earlier answers that the last one lacks (C10). */
+  /** Lots of earlier answers that are missing from the last one (C10). */
   readonly unreported?: readonly ParkingLot[] | undefined;
-  /** What earlier answers told, by `lotKey`. */
+  /** Counts of earlier answers, by `lotKey`. */
   readonly histories?: Readonly<Record<string, LotHistory>> | undefined;
-  /** By how much the wall's clock is ahead of the histories', in milliseconds. */
+  /** Milliseconds by which the wall clock is ahead of the histories' monotonic clock. */
   readonly clockShift?: number;
-  /** What is known of a lot at the chosen time; without it the present is shown. */
+  /** The plan of a lot at the chosen time; undefined for the present. */
   readonly planOf?: ((lot: ParkingLot) => LotPlan) | undefined;
 }
 
 const NO_HISTORIES = {};
 
 /**
- * What is shown of each lot. Lots with one short name are all kept (C10): the key has operator and
- * place too, and a number where even these are the same.
+ * Each lot with its state, position, event, trend and doubt. Lots that share a short name are all
+ * kept (C10): the key includes operator and position, and a number where even those are the same.
  */
 export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions): ListedLot[] {
   const { settings, freshness, eventMarkOf, unreported = [], clockShift = 0, planOf } = options;

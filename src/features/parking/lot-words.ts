@@ -7,7 +7,7 @@ import type { LotCount, LotState } from './lotState.ts';
 import type { LotTrend } from './lotTrend.ts';
 import { shareOpen } from './shareOpen.ts';
 
-/** What the words of a lot are made with. */
+/** Language, formats and the age of the counts, to write a lot's texts with. */
 export interface LotFormatContext {
   /** BCP 47 */
   readonly lang: string;
@@ -17,22 +17,22 @@ export interface LotFormatContext {
   readonly formats: Formats;
   /** Milliseconds since the counts were fetched. */
   readonly age: number;
-  /** When that was, in milliseconds since 1970. */
+  /** When the counts were fetched, milliseconds since 1970. */
   readonly fetchedAt: number;
 }
 
-/** What is said for a state: its band, or for want of one why there is none. */
+/** The name of a state's band, or the reason why it has none. */
 export function bandWords({ band, reason }: LotState, { parking }: Words): string {
   return reason === 'counted' ? parking.bands[band] : parking.reasons[reason];
 }
 
-/** A count as it is written large with the rest small beside it: "23" and "open of 613". */
+/** A count in two sizes: `open` ("23") is large, `caption` ("open of 613") is small. */
 export interface CountParts {
   readonly open: string;
   readonly caption: string;
 }
 
-/** "23 open of 613"; of an old count "23 at 2:05 PM"; null where there is none to say (C6, C9). */
+/** "23 open of 613", or "23 at 2:05 PM" for an old count; null without a count (C6, C9). */
 export function countParts(
   { count, reason }: LotState,
   context: LotFormatContext,
@@ -51,7 +51,7 @@ export function countParts(
   };
 }
 
-/** How much of a lot is open, "4 %" or "<1 %"; null where there is no total (C4). */
+/** The share of a lot that is open, "4 %" or "<1 %"; null without a total (C4). */
 export function shareWords(count: LotCount, { words, formats }: LotFormatContext): string | null {
   const share = shareOpen(count);
   if (share === null) return null;
@@ -60,12 +60,12 @@ export function shareWords(count: LotCount, { words, formats }: LotFormatContext
   return share.bound === 'above' ? words.parking.above(percent) : percent;
 }
 
-/** What is said first of a lot: its state, or what is known of it at a chosen time (C29). */
+/** A lot's state in words, or its plan if a time is chosen (C29). */
 export function stateWords({ state, plan }: ListedLot, words: Words): string {
   return plan === null ? bandWords(state, words) : words.parking.plan[plan];
 }
 
-/** "23 of 613 spots open"; null where there is no count to say. */
+/** "23 of 613 spots open"; null without a count. */
 export function screenReaderCount(
   { count, reason }: LotState,
   context: LotFormatContext,
@@ -82,7 +82,7 @@ export function screenReaderCount(
       );
 }
 
-/** "12 fewer open than 10 min ago", from our own samples (C15). */
+/** "12 fewer open than 10 min ago" (C15). */
 export function trendWords(
   { kind, change, duration }: LotTrend,
   context: LotFormatContext,
@@ -95,7 +95,7 @@ export function trendWords(
 }
 
 /**
- * A lot as it is read aloud (C6): "State Street Campus Garage, 23 of 613 spots open, few left,
+ * A lot as a screen reader reads it (C6): "State Street Campus Garage, 23 of 613 spots open, few left,
  * updated 2 minutes ago, event parking today".
  */
 export function lotScreenReaderText(listed: ListedLot, context: LotFormatContext): string {
@@ -118,7 +118,7 @@ export function lotScreenReaderText(listed: ListedLot, context: LotFormatContext
     .join(', ');
 }
 
-/** The name of an operator; its code where the settings do not know it. */
+/** The name of an operator, or its code if the settings don't name it. */
 export function operatorName(code: string, operators: Settings['operators']): string {
   return operators.find((operator) => operator.code === code)?.name ?? code;
 }

@@ -2,36 +2,36 @@ import { MAX_SAMPLE_GAP } from '../../api/feeds/lotFeed.ts';
 import type { LotHistory } from '../../api/feeds/lotFeed.ts';
 import { civilTimeOf } from '../../lib/time/zoned-time.ts';
 
-/** Why a count may be wrong although it came in time (C34). */
+/** Why a fresh count may still be wrong (C34). */
 export type LotDoubt = 'frozen' | 'jumped';
 
 interface DoubtOptions {
-  /** By how much the wall's clock is ahead of the history's, in milliseconds. */
+  /** Milliseconds by which the wall clock is ahead of the history's monotonic clock. */
   readonly clockShift: number;
   /** IANA zone of the service. */
   readonly timeZone: string;
 }
 
 const HOUR = 3_600_000;
-/** A count that stands still so long by day is hardly counted any more. */
+/** A count that doesn't change for this long by day suggests a broken counter. */
 const FROZEN_AFTER = 3 * HOUR;
-/** By night many lots do stand still. */
+/** At night the counts of many lots really don't change. */
 const DAY_FROM_HOUR = 7;
 const DAY_TO_HOUR = 21;
-/** No garage fills or empties by so much between two polls. */
+/** No garage fills or empties by more than this share between two polls. */
 const JUMP_SHARE = 0.5;
-/** For so long after a jump the count is told with a doubt. */
+/** How long the count is marked as doubtful after a jump. */
 const DOUBT_DURATION = 15 * 60_000;
 
 function isFrozen(
-  { samples, unchangedSince: stillSince }: LotHistory,
+  { samples, unchangedSince }: LotHistory,
   total: number | null,
   { clockShift, timeZone }: DoubtOptions,
 ): boolean {
   const last = samples.at(-1);
-  // A full lot and an empty one stand still without being wrong.
+  // The count of a full or an empty lot can stay the same and be right.
   if (last === undefined || last.open <= 0 || last.open === total) return false;
-  if (last.at - stillSince < FROZEN_AFTER) return false;
+  if (last.at - unchangedSince < FROZEN_AFTER) return false;
   const hours = [last.at, last.at - FROZEN_AFTER].map(
     (at) => civilTimeOf(at + clockShift, timeZone).hour,
   );
@@ -52,7 +52,11 @@ function hasJumped({ samples }: LotHistory, total: number): boolean {
   });
 }
 
-/** Judges as of its last sample whether a lot's count may be wrong; null where nothing says so. */
+/**
+ * Why a lot's count may be wrong, as of its last sample; null if nothing suggests it.
+ *
+ * @param total the lot's spots; null if unknown
+ */
 export function lotDoubt(
   history: LotHistory,
   total: number | null,

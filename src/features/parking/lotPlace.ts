@@ -2,15 +2,14 @@ import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 
-/** Farther from its city's centre than this, a lot is misplaced: one was found in another state. */
+/** A lot farther than this from the city's center has wrong coordinates: one was in another state. */
 const REGION_METERS = 150_000;
 
 /**
- * Where a lot stands on the map; null where its coordinates are missing, 0/0, swapped or otherwise
- * out of the region (C11). A place is never guessed: such a lot is in the list, and said to be only
- * there.
+ * The position of a lot; null if its coordinates are missing, 0/0, swapped or otherwise outside the
+ * region (C11). Positions are never guessed: such a lot is only in the list, and the list says so.
  *
- * @param center the city's
+ * @param center the city's center
  */
 export function lotPlace(
   { coordinates }: Pick<ParkingLot, 'coordinates'>,

@@ -1,11 +1,11 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
 
-/** The chance of a spot on arrival, best first; `unknown` is no band but the lack of one. */
+/** The chance of finding a spot, best first; `unknown` if there is no usable count. */
 export const LOT_BANDS = ['plenty', 'some', 'few', 'full', 'unknown'] as const;
 export type LotBand = (typeof LOT_BANDS)[number];
 
-/** Why a lot has its band: counted, or what is missing. */
+/** Why a lot has its band: `counted`, or the reason why it is `unknown`. */
 export type LotReason =
   | 'counted'
   | 'no-count'
@@ -14,23 +14,23 @@ export type LotReason =
   | 'not-reported'
   | 'planned';
 
-/** What a count had that no count should have; for whoever looks after the feed, not for riders. */
+/** A defect in the data of a count, for the operators of the feed. */
 type LotAnomaly = 'negative' | 'exceeds-total' | 'fraction' | 'no-total';
 
-/** How far a count can be trusted by its age alone (C9). */
+/** How old a count is, from usable to too old to show (C9). */
 export type LotFreshness = 'fresh' | 'late' | 'old' | 'gone';
 
-/** A count that may be said. */
+/** A count that may be shown. */
 export interface LotCount {
   readonly open: number;
-  /** The total, where saying "of" makes sense. */
+  /** Null if it is unknown or smaller than `open`. */
   readonly total: number | null;
 }
 
 export interface LotState {
   readonly band: LotBand;
   readonly reason: LotReason;
-  /** Null where there is none, or none that may be shown any more. */
+  /** Null if there is none, or if it is too old or implausible to show. */
   readonly count: LotCount | null;
   readonly freshness: LotFreshness;
   readonly anomalies: readonly LotAnomaly[];
@@ -41,7 +41,11 @@ type Staleness = Pick<
   'lotsLateSeconds' | 'lotsUnknownSeconds' | 'lotsGoneSeconds'
 >;
 
-/** Judges the age of a count, milliseconds since it was fetched (C9). */
+/**
+ * The freshness of a count (C9).
+ *
+ * @param age milliseconds since it was fetched
+ */
 export function freshnessOf(age: number, staleness: Staleness): LotFreshness {
   const seconds = age / 1000;
   if (seconds > staleness.lotsGoneSeconds) return 'gone';
@@ -49,10 +53,10 @@ export function freshnessOf(age: number, staleness: Staleness): LotFreshness {
   return seconds > staleness.lotsLateSeconds ? 'late' : 'fresh';
 }
 
-/** Below zero by at most this share of the total, a counter has drifted: the lot is full (C2). */
+/** A count down to minus this share of the total is counter drift and means full (C2). */
 const DRIFT_SHARE = 0.1;
 
-/** The band of a count; a share of the total counts only where there is a total that fits (C3). */
+/** The band of a count. Without a usable total only the number of spots decides (C3). */
 function bandOf({ open, total }: LotCount, { few, some }: Settings['availability']): LotBand {
   if (open === 0) return 'full';
   const isWithin = (band: { spots: number; percent: number }) =>
@@ -63,19 +67,19 @@ function bandOf({ open, total }: LotCount, { few, some }: Settings['availability
 
 const WORST_TO_BEST: readonly LotBand[] = ['full', 'few', 'some', 'plenty'];
 
-/** A band gets better only with this share of the total, or one spot, to spare (C13). */
+/** A band improves only if this share of the total, at least one spot, is to spare (C13). */
 const MARGIN_SHARE = 0.01;
 
-/** The total that a share can be taken of; 0 where there is none. */
+/** The total in whole spots; 0 if it is missing or unusable. */
 const totalOf = (totalSpots: number | null) =>
   totalSpots !== null && Number.isFinite(totalSpots) ? Math.max(0, Math.floor(totalSpots)) : 0;
 
 const isImpossible = (counted: number, total: number) => -counted > DRIFT_SHARE * total;
 
 /**
- * The band after each count of a lot, such that it does not flicker: worse at once, better only where
- * the count would be in the better band with a little to spare. A lot that is no longer full is never
- * called full (C13).
+ * The band after each count of a lot, with hysteresis so that it doesn't flicker: it gets worse at
+ * once, and better only if the count clears the better band by a margin. A lot with an open spot is
+ * never called full (C13).
  *
  * @param counts oldest first
  */
@@ -101,7 +105,7 @@ function steadyBands(
 }
 
 /**
- * The band that a lot had after each of its counts, as `lotState` would have said it each time.
+ * The band that `lotState` would have returned after each of a lot's counts.
  *
  * @param counts oldest first
  */
@@ -118,19 +122,19 @@ export function bandsOver(
 interface LotStateOptions {
   readonly bands: Settings['availability'];
   readonly freshness: LotFreshness;
-  /** False for a lot that was seen before and is missing from the last answer (C10). */
+  /** False for a lot from an earlier answer that is missing from the last one (C10). */
   readonly isReported?: boolean;
-  /** The counts of earlier answers, oldest first, so that the band does not flicker (C13). */
+  /** The counts of earlier answers, oldest first, so that the band doesn't flicker (C13). */
   readonly earlier?: readonly number[];
-  /** True where another time than the present is looked at: a count is no forecast (C29). */
+  /** True if a future time is chosen: a count is not a forecast (C29). */
   readonly isPlanned?: boolean;
 }
 
 /**
- * The state of a lot (C1): the only source of it for marker, list, card, legend and speech.
+ * The state of a lot (C1). Marker, list, card, legend and announcements all use this function.
  *
- * A count that is missing is unknown and never 0; one slightly below zero is a full lot; one above
- * the total is said without the total. Old counts lose their band first and then themselves.
+ * A missing count is unknown, never 0. A count slightly below zero means full. A count above the total
+ * is shown without the total. As a count ages it loses its band first, and then it is hidden.
  */
 export function lotState(
   { openSpots, totalSpots }: Pick<ParkingLot, 'openSpots' | 'totalSpots'>,

@@ -1,23 +1,26 @@
 import { MAX_SAMPLE_GAP } from '../../api/feeds/lotFeed.ts';
 import type { LotHistory } from '../../api/feeds/lotFeed.ts';
 
-/** Where a lot's count is going, from our own samples of this session (C15). */
+/** How a lot's count is changing, from the samples taken while the page is open (C15). */
 export interface LotTrend {
   readonly kind: 'filling' | 'emptying' | 'steady';
-  /** How many more spots are open than at its start; below zero where fewer. */
+  /** The change in open spots since the first sample; negative if there are fewer. */
   readonly change: number;
-  /** How long it was watched, in milliseconds. */
+  /** Milliseconds from the first sample to the last. */
   readonly duration: number;
 }
 
 const WINDOW = 15 * 60_000;
 const MIN_SAMPLES = 3;
-/** Where a city is polled every few seconds, three samples are no trend yet; a minute, less a late poll. */
+/**
+ * A minute, with an allowance for poll jitter. With a poll every few seconds, three samples are not a
+ * trend yet.
+ */
 const MIN_DURATION = 50_000;
 const MIN_CHANGE = 3;
 const MIN_SHARE = 0.01;
 
-/** The latest samples of a window that have no gap between them. */
+/** The samples in the window since the last gap. */
 function unbroken({ samples }: LotHistory): LotHistory['samples'] {
   const last = samples.at(-1);
   if (last === undefined) return [];
@@ -30,9 +33,9 @@ function unbroken({ samples }: LotHistory): LotHistory['samples'] {
 }
 
 /**
- * The trend of a lot as of its last sample (C15); null before there are enough samples.
+ * The trend of a lot as of its last sample (C15); null if there are too few samples.
  *
- * @param total its spots, where that is known
+ * @param total the lot's spots; null if unknown
  */
 export function lotTrend(history: LotHistory, total: number | null): LotTrend | null {
   const samples = unbroken(history);

@@ -1,13 +1,13 @@
 import type { LotCount } from './lotState.ts';
 
-/** A share of a total as it may be said: never rounded to none or to all (C4). */
+/** The open share of a lot, never rounded to 0 % or 100 % (C4). */
 export interface ShareOpen {
   readonly percent: number;
-  /** Less or more than `percent`, where rounding would say something that is not so. */
+  /** Set if the share is strictly below or above `percent`. */
   readonly bound: 'below' | 'above' | null;
 }
 
-/** How much of a lot is open; null where it has no total to be a share of. */
+/** The open share of a lot; null without a total. */
 export function shareOpen({ open, total }: LotCount): ShareOpen | null {
   if (total === null) return null;
   const percent = (open / total) * 100;

@@ -14,12 +14,15 @@ import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
 import type { LotFormatContext } from './lot-words.ts';
 import { freshnessOf } from './lotState.ts';
 
-/** Ages in a list go by minutes, and the shortest that matters is one of five. */
+/** Ages in a list are in minutes, and the shortest age that changes a lot's state is five. */
 const REFRESH_INTERVAL = 10_000;
 
 /**
- * What `select` makes of the milliseconds since an answer came, looked at every `interval`; of 0 before
- * there is one.
+ * Selects a value from the age of an answer, checked every `interval` milliseconds. The component
+ * re-renders only if the value changes.
+ *
+ * @param receivedAt when the answer arrived, on the `monotonicNow` clock
+ * @param select gets the age in milliseconds; 0 before the first answer
  */
 export function useAge<T>(
   receivedAt: number | undefined,
@@ -31,24 +34,29 @@ export function useAge<T>(
 
 const MINUTE = 60_000;
 
-/** An age no finer than it is told: from a minute on in whole minutes. */
-const asShown = (age: number) => (age < MINUTE ? age : Math.floor((age + 500) / MINUTE) * MINUTE);
+/** An age with the precision that the page shows: whole minutes from one minute on. */
+const shownAge = (age: number) => (age < MINUTE ? age : Math.floor((age + 500) / MINUTE) * MINUTE);
 
 const noSubscription = () => () => {};
 
-/** By how much the wall's clock is ahead of the page's, to the second: read anew at each rendering. */
+/** Milliseconds by which the wall clock is ahead of `monotonicNow`, rounded to the second. */
 const clockShift = () => Math.round((Date.now() - monotonicNow()) / 1000) * 1000;
 
-/** The same to the minute: what hangs on it is judged by the hour. */
+/** The same in whole minutes: its only use, `lotDoubt`, compares hours. */
 const clockShiftMinutes = () => Math.round((Date.now() - monotonicNow()) / 60_000);
 
-/** How old the counts are and how that is told. */
+/**
+ * The language, formats and age to write a lot's texts with.
+ *
+ * @param receivedAt when the counts arrived, on the `monotonicNow` clock
+ * @param interval how often the age is checked, in milliseconds
+ */
 export function useLotFormatContext(
   receivedAt: number | undefined,
   interval = REFRESH_INTERVAL,
 ): LotFormatContext {
   const { lang, timeZone, words, formats } = useLanguage();
-  const age = useAge(receivedAt, interval, asShown);
+  const age = useAge(receivedAt, interval, shownAge);
   const shift = useSyncExternalStore(noSubscription, clockShift) + use(ClockOffsetContext);
   return { lang, timeZone, words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
 }
@@ -56,17 +64,17 @@ export function useLotFormatContext(
 interface UseLotsOptions {
   read: Read<LotFeed> | undefined;
   settings: Pick<Settings, 'availability' | 'city' | 'staleness'>;
-  /** Milliseconds to add to this device's clock to have the right time (A19). */
+  /** Milliseconds to add to this device's clock to get the correct time (A19). */
   clockOffset: number;
-  /** What events do to a lot; memoized, since the lots are made anew where it is another function. */
+  /** The event mark of a lot. Memoize it: a new function recomputes the lots. */
   eventMarkOf: (lot: ParkingLot) => EventMark | null;
-  /** What is known of a lot at a chosen time; memoized too. Undefined for the present (C29). */
+  /** The plan of a lot at a chosen time, memoized too; undefined for the present (C29). */
   planOf?: ((lot: ParkingLot) => LotPlan) | undefined;
 }
 
 /**
- * The lots as map, list and card show them. They grow old without a poll (C9), and are the same
- * array until a count, an event's phase or the trust in them changes.
+ * The lots as the map, list and card show them. Their freshness changes without a poll (C9). The array
+ * stays the same until a count, an event mark or the freshness changes.
  */
 export function useLots({
   read,

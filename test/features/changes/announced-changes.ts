@@ -12,7 +12,7 @@ import {
 const bandsOf = (_: ParkingLot, counts: readonly number[]) =>
   counts.map((open) => (open === 0 ? 'full' : 'some'));
 
-/** What is known of the lots after answers that came a second apart. */
+/** The lot feed after several answers, one second apart. */
 export function lotFeedOf(...answers: ParkingLot[][]): LotFeed {
   let feed: LotFeed | undefined;
   for (const [index, lots] of answers.entries()) {
@@ -22,21 +22,28 @@ export function lotFeedOf(...answers: ParkingLot[][]): LotFeed {
   return feed;
 }
 
-interface Asked extends Partial<Parameters<typeof lotAndEventChanges>[0]> {
+interface ChangesOptions extends Partial<Parameters<typeof lotAndEventChanges>[0]> {
   vehicleFeeds?: readonly VehicleFeed[];
-  lookedAt?: number;
+  /** When the rider last looked, on the answers' clock. */
+  lastViewedAt?: number;
 }
+
 /** Milliseconds since 1970. */
 export const NOW = Date.UTC(2026, 10, 20, 18);
 const endOf = ({ parkingEndDatetime }: SpecialEvent) =>
   parkingEndDatetime === null ? null : Date.parse(`${parkingEndDatetime}Z`);
 export const rules = { bandsOf, endOf };
 const NOTHING = { lotFeed: undefined, visit: null, bandsOf, clockShift: 0, endOf, now: NOW };
-/** What the list would say, the latest first. */
-export const told = ({ vehicleFeeds = [], lookedAt = Number.NEGATIVE_INFINITY, ...asked }: Asked) =>
-  changesSince(lookedAt, [
+
+/** The changes in the list as short texts, the latest first. */
+export const announcedChanges = ({
+  vehicleFeeds = [],
+  lastViewedAt = Number.NEGATIVE_INFINITY,
+  ...options
+}: ChangesOptions) =>
+  changesSince(lastViewedAt, [
     ...vehicleChanges(vehicleFeeds),
-    ...lotAndEventChanges({ ...NOTHING, ...asked }),
+    ...lotAndEventChanges({ ...NOTHING, ...options }),
   ]).map((change) =>
     change.kind === 'lot'
       ? `lot ${change.lot} ${change.band}`

@@ -5,46 +5,50 @@ import { visitOf } from '../../../src/features/changes/changes.ts';
 import { boundedVisit } from '../../../src/features/changes/visit.ts';
 import { aLot, anEvent, aVehicle } from '../../support/builders.ts';
 import { feedOf } from '../../support/feeds.ts';
-import { lotFeedOf, rules, told } from './announced-changes.ts';
+import { lotFeedOf, rules, announcedChanges } from './announced-changes.ts';
 
-test('R29: what is there from the start is no change', () => {
+test('R29: lots, events and buses of the first answer are not changes', () => {
   const lots = [aLot({ specialEvents: [anEvent()] })];
   expect(
-    told({
+    announcedChanges({
       lotFeed: lotFeedOf(lots, lots),
       vehicleFeeds: [feedOf({ at: 0, vehicles: [aVehicle()] }, { at: 10, vehicles: [aVehicle()] })],
     }),
   ).toEqual([]);
 });
 
-test('R29: a bus that came and one that left are told, the latest first', () => {
+test('R29: lists buses that came and left, the latest first', () => {
   const feed = feedOf(
     { at: 0, vehicles: [aVehicle({ vehicleID: '1' })] },
     { at: 10, vehicles: [aVehicle({ vehicleID: '1' }), aVehicle({ vehicleID: '2' })] },
     { at: 20, vehicles: [aVehicle({ vehicleID: '2' })] },
   );
-  expect(told({ vehicleFeeds: [feed] })).toEqual(['bus-left 1', 'bus-came 2']);
+  expect(announcedChanges({ vehicleFeeds: [feed] })).toEqual(['bus-left 1', 'bus-came 2']);
 });
 
-test('R29: what the rider has looked at is told no more, and what comes after it is', () => {
+test('R29: lists only the changes since the rider last looked', () => {
   const feed = feedOf(
     { at: 0, vehicles: [aVehicle({ vehicleID: '1' })] },
     { at: 10, vehicles: [aVehicle({ vehicleID: '1' }), aVehicle({ vehicleID: '2' })] },
     { at: 20, vehicles: [aVehicle({ vehicleID: '2' })] },
   );
-  expect(told({ vehicleFeeds: [feed], lookedAt: 10_000 })).toEqual(['bus-left 1']);
-  expect(told({ vehicleFeeds: [feed], lookedAt: 20_000 })).toEqual([]);
+  expect(announcedChanges({ vehicleFeeds: [feed], lastViewedAt: 10_000 })).toEqual(['bus-left 1']);
+  expect(announcedChanges({ vehicleFeeds: [feed], lastViewedAt: 20_000 })).toEqual([]);
 });
 
-test('R29: a lot that crossed a band is told once, as it is now', () => {
+test('R29: lists a lot whose band changed once, with its current band', () => {
   const lots = (open: number | null) => [aLot({ openSpots: open })];
   const { name } = aLot();
-  expect(told({ lotFeed: lotFeedOf(lots(5), lots(4)) })).toEqual([]);
-  expect(told({ lotFeed: lotFeedOf(lots(5), lots(0), lots(0)) })).toEqual([`lot ${name} full`]);
-  expect(told({ lotFeed: lotFeedOf(lots(5), lots(0), lots(7)) })).toEqual([`lot ${name} some`]);
+  expect(announcedChanges({ lotFeed: lotFeedOf(lots(5), lots(4)) })).toEqual([]);
+  expect(announcedChanges({ lotFeed: lotFeedOf(lots(5), lots(0), lots(0)) })).toEqual([
+    `lot ${name} full`,
+  ]);
+  expect(announcedChanges({ lotFeed: lotFeedOf(lots(5), lots(0), lots(7)) })).toEqual([
+    `lot ${name} some`,
+  ]);
 });
 
-test('R29: an event that was added, moved or withdrawn is told', () => {
+test('R29: lists events that were added, moved or withdrawn', () => {
   const events = (...names: [name: string, at: string][]) => [
     aLot({
       specialEvents: names.map(([eventName, eventDatetime]) =>
@@ -56,56 +60,58 @@ test('R29: an event that was added, moved or withdrawn is told', () => {
     events(['Gone', '2030-01-01T10:00:00'], ['Moved', '2030-01-01T10:00:00']),
     events(['Moved', '2030-01-02T10:00:00'], ['Added', '2030-01-03T10:00:00']),
   );
-  expect(told({ lotFeed: feed }).toSorted()).toEqual([
+  expect(announcedChanges({ lotFeed: feed }).toSorted()).toEqual([
     'event-gone Gone',
     'event-moved Moved',
     'event-new Added',
   ]);
 });
 
-test('R29: what is otherwise than at the last visit is told', () => {
+test('R29: lists the changes since the last visit', () => {
   const before = lotFeedOf([
     aLot({ openSpots: 0, specialEvents: [anEvent({ eventName: 'Gone' })] }),
   ]);
   const visit = boundedVisit(visitOf(before, 1_000_000, rules));
   const now = lotFeedOf([aLot({ openSpots: 9, specialEvents: [anEvent({ eventName: 'Added' })] })]);
-  expect(told({ lotFeed: now, visit, clockShift: 1_600_000 }).toSorted()).toEqual([
+  expect(announcedChanges({ lotFeed: now, visit, clockShift: 1_600_000 }).toSorted()).toEqual([
     'event-gone Gone',
     'event-new Added',
     `lot ${aLot().name} some`,
   ]);
 });
 
-test('R29: what a lot was yesterday is no news, but its events are', () => {
+test('R29: after a day away, changed lots are not listed, but new events are', () => {
   const before = lotFeedOf([aLot({ openSpots: 0, specialEvents: [anEvent()] })]);
   const visit = visitOf(before, 0, rules);
   const now = lotFeedOf([
     aLot({ openSpots: 9, specialEvents: [anEvent(), anEvent({ eventName: 'Added' })] }),
   ]);
-  expect(told({ lotFeed: now, visit, clockShift: 24 * 3_600_000 })).toEqual(['event-new Added']);
+  expect(announcedChanges({ lotFeed: now, visit, clockShift: 24 * 3_600_000 })).toEqual([
+    'event-new Added',
+  ]);
 });
 
-test('R29: an answer without any list of events withdraws none', () => {
+test('R29: an answer without any event list does not count events as withdrawn', () => {
   const before = lotFeedOf([aLot({ specialEvents: [anEvent()] })]);
   const visit = visitOf(before, 0, rules);
-  expect(told({ lotFeed: lotFeedOf([aLot()]), visit })).toEqual([]);
+  expect(announcedChanges({ lotFeed: lotFeedOf([aLot()]), visit })).toEqual([]);
 });
 
-test('R29: the list and what is remembered are bounded', () => {
+test('R29: the list and the stored visit have limits', () => {
   const buses = Array.from({ length: 60 }, (_, id) => aVehicle({ vehicleID: String(id) }));
   const feed = feedOf({ at: 0, vehicles: [aVehicle()] }, { at: 10, vehicles: buses });
-  expect(told({ vehicleFeeds: [feed] })).toHaveLength(8);
+  expect(announcedChanges({ vehicleFeeds: [feed] })).toHaveLength(8);
   const lots = Array.from({ length: 600 }, (_, id) => aLot({ shortName: String(id) }));
   const visit = boundedVisit(visitOf(lotFeedOf(lots), 0, rules));
   expect(visit.lots).toHaveLength(500);
   expect(visit.lots[3]).toEqual({ key: lotKey(aLot({ shortName: '3' })), band: 'some' });
 });
 
-test('R34: the first bus of an empty route is told', () => {
+test('R34: lists the first bus on an empty route', () => {
   const feed = feedOf(
     { at: 0, vehicles: [] },
     { at: 10, vehicles: [] },
     { at: 20, vehicles: [aVehicle({ vehicleID: '1' })] },
   );
-  expect(told({ vehicleFeeds: [feed] })).toEqual(['bus-came 1']);
+  expect(announcedChanges({ vehicleFeeds: [feed] })).toEqual(['bus-came 1']);
 });

@@ -16,12 +16,12 @@ const noteIn = (timeZone: string) =>
     </LanguageProvider>,
   );
 
-test('R28: a viewer in another zone is told which zone the times are of', () => {
+test('R28: names the time zone of the times if the device is in another one', () => {
   noteIn('Pacific/Auckland');
-  expect(screen.getByText('Times are those of Pacific/Auckland.')).toBeTruthy();
+  expect(screen.getByText(en.lists.otherZone('Pacific/Auckland'))).toBeTruthy();
 });
 
-test('R28: a viewer in the same zone is told nothing', () => {
+test('R28: shows nothing if the device is in the same time zone', () => {
   const { container } = noteIn(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(container.querySelector('p')).toBeNull();
 });

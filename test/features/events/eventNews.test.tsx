@@ -10,6 +10,7 @@ import { eventNews, movedEvent } from '../../../src/features/events/eventNews.ts
 import { eventKey } from '../../../src/contract/special-event.ts';
 import { groupEvents } from '../../../src/features/events/groupEvents.ts';
 import { useLastViewed } from '../../../src/features/events/useLastViewed.ts';
+import { en } from '../../../src/lib/words/en.ts';
 import { anEvent, theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 import { AFTERNOON, at, evening, game, read } from './list/event-list.tsx';
@@ -40,43 +41,43 @@ const change = (kind: EventChange['kind'], event = game, more = {}): EventChange
   ...more,
 });
 
-describe('an event that is looked at while it moves', () => {
+describe('an open event that moves', () => {
   const on = (day: number) => ({ ...game, eventDatetime: `2026-11-${day}T19:00:00` });
   const moved = (from: SpecialEvent, to: SpecialEvent) => change('moved', to, { previous: from });
   const followed = (changes: EventChange[], event: SpecialEvent) =>
     movedEvent(changes, eventKey(event), options);
 
-  test('C30: is followed to where it went, over several moves', () => {
+  test('C30: is found by its old key after several moves', () => {
     const changes = [moved(on(26), on(27)), moved(on(25), on(26))];
     expect(followed(changes, on(25))).toEqual({ key: eventKey(on(27)), previous: on(25) });
     expect(followed(changes, on(26))?.key).toBe(eventKey(on(27)));
   });
 
-  test('C30: is not taken for another that moved, nor for the next of its name', () => {
+  test('C30: is not confused with other events or with the next event of its name', () => {
     expect(followed([moved(on(25), on(26))], on(24))).toBeNull();
     expect(followed([change('gone', on(25)), change('new', on(26))], on(25))).toBeNull();
-    expect(followed([moved(on(18), on(27))], on(18)), 'the one before is over').toBeNull();
+    expect(followed([moved(on(18), on(27))], on(18)), 'the earlier event is over').toBeNull();
     expect(followed([moved(on(26), on(25)), moved(on(25), on(26))], on(25))).toBeNull();
   });
 });
 
-describe('what is new of the events', () => {
+describe('the events that changed', () => {
   const newsOf = (changes: EventChange[], since = 0) => {
     const { arrived, removed: gone } = eventNews(changes, since, options);
     return { arrived: [...arrived.values()], gone: gone.map(({ eventName }) => eventName) };
   };
 
-  test('C30: is what came after the last look', () => {
+  test('C30: include only changes after the last look', () => {
     expect(newsOf([change('new')])).toEqual({ arrived: ['new'], gone: [] });
     expect(newsOf([change('new')], 1000)).toEqual({ arrived: [], gone: [] });
   });
 
-  test('C30: an event that is over is not called off', () => {
+  test('C30: do not include events that are over', () => {
     expect(newsOf([change('gone')]).gone).toEqual(['Tennis']);
     expect(newsOf([change('gone', anEvent(past))]).gone).toEqual([]);
   });
 
-  test('C30: one has moved from what it was, and not from one that is over', () => {
+  test('C30: include an event that moved, but one that replaced an ended event is new', () => {
     const previous = { ...game, eventDatetime: '2026-11-21T19:00:00' };
     expect(newsOf([change('moved', game, { previous })]).arrived).toEqual([previous]);
     expect(newsOf([change('moved', game, { previous: { ...game, ...past } })]).arrived).toEqual([
@@ -84,13 +85,13 @@ describe('what is new of the events', () => {
     ]);
   });
 
-  test('C30: what became of it last is told', () => {
+  test('C30: include only the latest change of an event', () => {
     expect(newsOf([change('gone'), change('new')])).toEqual({ arrived: [], gone: ['Tennis'] });
     expect(newsOf([change('new'), change('gone')])).toEqual({ arrived: ['new'], gone: [] });
   });
 });
 
-test('C30: the list marks what is new, what moved, and what is no longer listed', () => {
+test('C30: the list marks new, moved and removed events', () => {
   const lots = [at('A', game, evening)];
   render(
     <EventList
@@ -108,15 +109,15 @@ test('C30: the list marks what is new, what moved, and what is no longer listed'
       onRetry={() => {}}
     />,
   );
-  expect(screen.getByRole('button', { name: /Hockey/ }).textContent).toContain('new');
-  expect(screen.getByRole('button', { name: /Tennis/ }).textContent).toContain(
-    'Before: Begins tomorrow, 7:00 PM',
-  );
-  expect(screen.getByRole('heading', { name: 'No longer listed' })).toBeTruthy();
+  const { news, begins, at: atTime, tomorrow } = en.events;
+  const row = (name: RegExp) => screen.getByRole('button', { name });
+  expect(row(/Hockey/).querySelector('.event-row__news')?.textContent).toBe(news.new);
+  expect(row(/Tennis/).textContent).toContain(news.was(begins(atTime(tomorrow, '7:00 PM'))));
+  expect(screen.getByRole('heading', { name: news.gone })).toBeTruthy();
   expect(screen.getByText('Circus')).toBeTruthy();
 });
 
-test('C30: a look ends when the list is left', () => {
+test('C30: events count as seen when the rider leaves the list', () => {
   const looks: number[] = [];
   function Look() {
     looks.push(useLastViewed());

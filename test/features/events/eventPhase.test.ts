@@ -29,14 +29,14 @@ describe('an event whose parking window is published', () => {
     ['2026-11-20T16:00:00', 'now'],
     ['2026-11-20T22:59:59', 'now'],
     ['2026-11-20T23:00:00', 'over'],
-  ])('C21: at %s is %s', (clock, phase) => {
+  ])('C21: at %s it is %s', (clock, phase) => {
     expect(phaseAt(clock, evening)).toBe(phase);
   });
 
   test.each([
     ['2026-11-21T00:30:00', 'now'],
     ['2026-11-21T02:00:00', 'over'],
-  ])('C21: over midnight, at %s is %s', (clock, phase) => {
+  ])('C21: past midnight, at %s it is %s', (clock, phase) => {
     expect(phaseAt(clock, { ...evening, parkingEndDatetime: '2026-11-21T02:00:00' })).toBe(phase);
   });
 
@@ -44,12 +44,12 @@ describe('an event whose parking window is published', () => {
     ['2026-11-18T09:00:00', 'now'],
     ['2026-11-20T03:00:00', 'now'],
     ['2026-11-21T00:00:00', 'over'],
-  ])('C21: of many days given as dates, at %s is %s', (clock, phase) => {
+  ])('C21: with a window of several dates, at %s it is %s', (clock, phase) => {
     const days = { parkingStartDatetime: '2026-11-18', parkingEndDatetime: '2026-11-20' };
     expect(phaseAt(clock, { ...evening, ...days })).toBe(phase);
   });
 
-  test('C21: a window on the night when clocks go back is an hour longer than it reads', () => {
+  test('C21: a window in the night when the clocks go back is an hour longer', () => {
     const night = {
       eventDatetime: '2026-10-31T20:00:00',
       parkingStartDatetime: '2026-10-31T22:00:00',
@@ -74,11 +74,11 @@ describe('an event whose parking window is not published', () => {
     ['2026-11-20T21:00:00', 'maybe-now'],
     ['2026-11-21T00:59:59', 'maybe-now'],
     ['2026-11-21T01:00:00', 'over'],
-  ])('C22: at %s is %s, from 3 hours before to 6 after', (clock, phase) => {
+  ])('C22: at %s it is %s, from 3 hours before its start to 6 after', (clock, phase) => {
     expect(phaseAt(clock, game)).toBe(phase);
   });
 
-  test('C22: a window that ends before it starts is no window, and is flagged', () => {
+  test('C22: a window that ends before it starts is ignored and flagged', () => {
     const backwards = {
       ...game,
       parkingStartDatetime: '2026-11-20T23:00:00',
@@ -92,7 +92,7 @@ describe('an event whose parking window is not published', () => {
     ['2026-11-20T13:30:00', 'soon'],
     ['2026-11-20T15:00:00', 'maybe-now'],
     ['2026-11-21T01:00:00', 'over'],
-  ])('C22: with its start alone published, at %s is %s', (clock, phase) => {
+  ])('C22: with only a parking start, at %s it is %s', (clock, phase) => {
     expect(phaseAt(clock, { ...game, parkingStartDatetime: '2026-11-20T15:00:00' })).toBe(phase);
   });
 
@@ -100,7 +100,7 @@ describe('an event whose parking window is not published', () => {
     ['2026-11-20T15:00:00', 'today'],
     ['2026-11-20T16:30:00', 'maybe-now'],
     ['2026-11-20T22:00:00', 'over'],
-  ])('C22: with its end alone published, at %s is %s', (clock, phase) => {
+  ])('C22: with only a parking end, at %s it is %s', (clock, phase) => {
     expect(phaseAt(clock, { ...game, parkingEndDatetime: '2026-11-20T22:00:00' })).toBe(phase);
   });
 
@@ -109,19 +109,16 @@ describe('an event whose parking window is not published', () => {
     ['2026-11-20T00:00:00', 'today'],
     ['2026-11-20T23:59:59', 'today'],
     ['2026-11-21T00:00:00', 'over'],
-  ])('C24: of a day without a time, at %s is %s', (clock, phase) => {
+  ])('C24: with a date without a time, at %s it is %s', (clock, phase) => {
     expect(phaseAt(clock, { ...game, eventDatetime: '2026-11-20' })).toBe(phase);
   });
 
-  test('C24: leaves six hours after its start', () => {
+  test('C24: it is over six hours after its start', () => {
     expect(phaseAt('2026-11-20T21:00:00', game)).not.toBe('over');
     expect(phaseAt('2026-11-21T02:00:00', game)).toBe('over');
   });
 
-  test.each(['TBD', null])(
-    'C24: with the date %s has no phase and is not over',
-    (eventDatetime) => {
-      expect(phaseAt('2026-11-20T12:00:00', { ...game, eventDatetime })).toBe('undated');
-    },
-  );
+  test.each(['TBD', null])('C24: with the date %s it is undated, not over', (eventDatetime) => {
+    expect(phaseAt('2026-11-20T12:00:00', { ...game, eventDatetime })).toBe('undated');
+  });
 });

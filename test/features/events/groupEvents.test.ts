@@ -22,7 +22,7 @@ const lot = (shortName: string, specialEvents: ParkingLot['specialEvents']) =>
   });
 const names = (lots: ParkingLot[]) => groupEvents(lots, options).map(({ eventName }) => eventName);
 
-describe('the events over all lots', () => {
+describe('the events at all lots', () => {
   test('C24: one event at six lots is one event', () => {
     const lots = ['6', '5', '4', '3', '2', '1'].map((name) => lot(name, [anEvent()]));
     const [event, ...others] = groupEvents(lots, options);
@@ -41,17 +41,17 @@ describe('the events over all lots', () => {
     ['name', { eventName: 'Hockey' }],
     ['time', { eventDatetime: '2030-06-14T17:00:00' }],
     ['venue', { eventVenue: null }],
-  ])('C24: another %s is another event', (_what, other) => {
+  ])('C24: an event with another %s is another event', (_what, other) => {
     expect(groupEvents([lot('1', [anEvent()]), lot('2', [anEvent(other)])], options)).toHaveLength(
       2,
     );
   });
 
-  test('C24: a lot that lists an event twice has it once', () => {
+  test('C24: a lot that lists an event twice is one lot of the event', () => {
     expect(groupEvents([lot('1', [anEvent(), anEvent()])], options)[0]?.lots).toHaveLength(1);
   });
 
-  test('C24: come as they press and then by time, those without a readable date last', () => {
+  test('C24: are sorted by urgency and then by time, those without a readable date last', () => {
     const events = [
       at('TBD', 'someday'),
       at('2027-11-20T19:00:00', 'in a year'),
@@ -82,17 +82,17 @@ describe('the events over all lots', () => {
     ]);
   });
 
-  test('C24: one that started two hours ago is there, one of seven hours ago is not', () => {
+  test('C24: include one that started two hours ago, but not seven hours ago', () => {
     const events = [at('2026-11-20T16:00:00', 'two'), at('2026-11-20T11:00:00', 'seven')];
     expect(names([lot('1', events)])).toEqual(['two']);
   });
 
-  test('C24: forty events are forty events', () => {
+  test('C24: are all listed, even forty of them', () => {
     const events = Array.from({ length: 40 }, (_, n) => at('2026-12-01T10:00:00', `Event ${n}`));
     expect(names([lot('1', events)])).toHaveLength(40);
   });
 
-  test('C22: is as pressing as it is at the lot where its parking starts first', () => {
+  test('C22: have the phase of the lot where parking starts first', () => {
     const early = anEvent({
       eventDatetime: '2026-11-20T20:00:00',
       parkingStartDatetime: '2026-11-20T17:00:00',
@@ -104,7 +104,7 @@ describe('the events over all lots', () => {
     expect(event?.lots.map(({ phase }) => phase)).toEqual(['soon', 'now']);
   });
 
-  test('C27: a bad event does not drop its lot, nor a bad lot the others', () => {
+  test('C27: an unreadable event does not remove its lot, nor an unreadable lot the others', () => {
     const good = z.encode(LotsAnswer, {
       lots: [lot('1', [anEvent()])],
       dropped: 0,
@@ -141,11 +141,11 @@ describe('the mark of a lot', () => {
     ['today', at('2026-11-20T22:00:00', 'Game')],
     [null, at('2026-11-21T22:00:00', 'Game')],
     [null, at('TBD', 'Game')],
-  ])('C25: is %s', (mark, event) => {
+  ])('C25: is %s with this event', (mark, event) => {
     expect(eventMark(lot('1', [event]), options)).toBe(mark);
   });
 
-  test('C28: overlapping events are both kept, and are one mark', () => {
+  test('C28: overlapping events are both listed, with one mark', () => {
     const overlapping = lot('1', [
       published('2026-11-20T19:00:00', '2026-11-20T23:00:00'),
       published('2026-11-20T17:00:00', '2026-11-20T20:00:00'),
@@ -154,12 +154,12 @@ describe('the mark of a lot', () => {
     expect(eventMark(overlapping, options)).toBe('now');
   });
 
-  test.each([undefined, null, []])('C26: is none where the lot’s list is %s', (list) => {
+  test.each([undefined, null, []])('C26: is missing if the lot’s event list is %s', (list) => {
     expect(eventMark(lot('1', list), options)).toBeNull();
   });
 });
 
-describe('what is known of the events', () => {
+describe('the state of the events', () => {
   test.each([
     ['absent', [lot('1', undefined), lot('2', undefined)]],
     ['none', [lot('1', []), lot('2', undefined)]],
@@ -171,7 +171,7 @@ describe('what is known of the events', () => {
     expect(eventsState(lots).kind).toBe(kind);
   });
 
-  test('C26: names the lots whose list could not be read', () => {
+  test('C26: has the lots whose event list could not be read', () => {
     const state = eventsState([lot('1', null), lot('2', [anEvent()])]);
     expect(state).toMatchObject({ malformedAt: [{ name: 'Lot 1' }] });
   });

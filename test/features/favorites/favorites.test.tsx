@@ -18,11 +18,16 @@ afterEach(() => {
 
 const stop = (id: string) => ({ kind: 'stop', id, name: `Stop ${id}` }) as const;
 
-test('R6: favourites are bounded, the oldest go first, and each is there once', () => {
-  const kept = createFavorites();
-  const { result } = renderHook(() => useFavorites(), {
-    wrapper: ({ children }) => <FavoritesContext value={kept}>{children}</FavoritesContext>,
+/** `useFavorites` with the favorites stored in this browser. */
+function renderFavorites() {
+  const stored = createFavorites();
+  return renderHook(() => useFavorites(), {
+    wrapper: ({ children }) => <FavoritesContext value={stored}>{children}</FavoritesContext>,
   });
+}
+
+test('R6: favorites have a limit, the oldest are removed first, and none is listed twice', () => {
+  const { result } = renderFavorites();
   for (let id = 0; id <= MAX_FAVORITES; id++) {
     act(() => result.current?.toggle(stop(String(id))));
   }
@@ -33,11 +38,8 @@ test('R6: favourites are bounded, the oldest go first, and each is there once', 
   expect(result.current?.has(stop('7'))).toBe(false);
 });
 
-test('R6: of a kept stop the routes are learnt as they are found, and of another nothing is kept', () => {
-  const kept = createFavorites();
-  const { result } = renderHook(() => useFavorites(), {
-    wrapper: ({ children }) => <FavoritesContext value={kept}>{children}</FavoritesContext>,
-  });
+test('R6: a favorite stop gets the routes found later, and other stops are not stored', () => {
+  const { result } = renderFavorites();
   act(() => result.current?.toggle(stop('1')));
   act(() => result.current?.mergeRoutes({ ...stop('1'), routes: ['03'] }));
   act(() => result.current?.mergeRoutes({ ...stop('1'), routes: ['07'] }));
@@ -45,7 +47,7 @@ test('R6: of a kept stop the routes are learnt as they are found, and of another
   expect(createFavorites().get()).toEqual([{ ...stop('1'), routes: ['03', '07'] }]);
 });
 
-test('R6: what is no favourite is dropped by itself', () => {
+test('R6: a stored entry that cannot be read is dropped, the others are kept', () => {
   window.localStorage.setItem(
     'curbside/1/favourites',
     JSON.stringify([stop('1'), { kind: 'bus', id: '1', name: 'x' }, null, stop('2')]),
@@ -57,7 +59,7 @@ test('R6: what is no favourite is dropped by itself', () => {
   ).toEqual(['1', '2']);
 });
 
-test('R6: an audience that keeps nothing has no button for it', () => {
+test('R6: an audience that stores nothing has no favorite button', () => {
   render(<FavoriteButton favorite={stop('1')} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -22,7 +22,7 @@ const named = (name: string, rest: Partial<ParkingLot> = {}) =>
   aLot({ name, shortName: name, ...rest });
 
 describe('the lots of an answer', () => {
-  test('C10: the same short name at two operators is two lots', () => {
+  test('C10: lots with the same short name are all kept', () => {
     const lots = list([
       aLot({ shortName: '7', operatedBy: 'city' }),
       aLot({ shortName: '7', operatedBy: 'uw' }),
@@ -32,7 +32,7 @@ describe('the lots of an answer', () => {
     expect(new Set(lots.map(({ key }) => key)).size).toBe(4);
   });
 
-  test('C10: a lot of earlier answers that is missing has no report, no count and no band', () => {
+  test('C10: a lot that is missing from the last answer has no count and no band', () => {
     const [lot] = listLots([], {
       settings,
       freshness: 'fresh',
@@ -49,41 +49,38 @@ describe('the lots of an answer', () => {
     ['0/0', { lat: 0, lng: 0 }],
     ['swapped', { lat: -89.383215, lng: 43.077627 }],
     ['in another state', { lat: 44.976, lng: -93.229 }],
-    ['no place on earth', { lat: 430, lng: -893 }],
+    ['not on Earth', { lat: 430, lng: -893 }],
     ['strings', { lat: '43.077627', lng: '-89.383215' }],
     ['one number', { lat: 43.077627 }],
     ['null', null],
     ['missing', undefined],
-  ])(
-    'C11: a lot whose coordinates are %s is listed, not on the map, and drops no other',
-    (_, at) => {
-      const answer = z.decode(LotsAnswer, {
-        lots: [{ ...aLot(), name: 'Astray', coordinates: at }, aLot()],
-      });
-      const lots = list(answer.lots);
-      expect(lots.map(({ place }) => place === null)).toEqual([true, false]);
-      const look = (lot: (typeof lots)[number]) => lotMarkerStyle(lot, String, 'light', false);
-      expect(lotPoints(lots, look).features).toHaveLength(1);
-    },
-  );
+  ])('C11: a lot whose coordinates are %s is in the list but not on the map', (_, at) => {
+    const answer = z.decode(LotsAnswer, {
+      lots: [{ ...aLot(), name: 'Astray', coordinates: at }, aLot()],
+    });
+    const lots = list(answer.lots);
+    expect(lots.map(({ place }) => place === null)).toEqual([true, false]);
+    const styleOf = (lot: (typeof lots)[number]) => lotMarkerStyle(lot, String, 'light', false);
+    expect(lotPoints(lots, styleOf).features).toHaveLength(1);
+  });
 
-  test('C11: coordinates go to the map as longitude and latitude', () => {
-    const look = (lot: ReturnType<typeof list>[number]) =>
+  test('C11: the map gets coordinates as longitude and latitude', () => {
+    const styleOf = (lot: ReturnType<typeof list>[number]) =>
       lotMarkerStyle(lot, String, 'light', false);
-    expect(lotPoints(list([aLot()]), look).features[0]?.geometry).toEqual({
+    expect(lotPoints(list([aLot()]), styleOf).features[0]?.geometry).toEqual({
       type: 'Point',
       coordinates: [-89.383215, 43.077627],
     });
   });
 
   test.each([
-    ['lots is empty', { lots: [] }, 0],
-    ['elements are no lots', { lots: [null, 7, 'x', {}, { openSpots: 3 }, aLot()] }, 1],
-  ])('C27: where %s the rest stands', (_, wire, count) => {
+    ['an empty list', { lots: [] }, 0],
+    ['elements that are not lots', { lots: [null, 7, 'x', {}, { openSpots: 3 }, aLot()] }, 1],
+  ])('C27: an answer with %s is read', (_, wire, count) => {
     expect(z.decode(LotsAnswer, wire).lots).toHaveLength(count);
   });
 
-  test('C27: an answer without lots is no answer', () => {
+  test('C27: an answer without a list of lots is rejected', () => {
     expect(z.safeParse(LotsAnswer, {}).success).toBe(false);
   });
 });
@@ -97,23 +94,23 @@ describe('the age of counts', () => {
     [901, 'old', 'unknown', true],
     [3600, 'old', 'unknown', true],
     [3601, 'gone', 'unknown', false],
-  ] as const)('C9: after %d s they are %s, the band %s', (seconds, freshness, band, hasCount) => {
+  ] as const)('C9: after %d s counts are %s, the band %s', (seconds, freshness, band, hasCount) => {
     expect(freshnessOf(seconds * 1000, settings.staleness)).toBe(freshness);
     const [lot] = list([aLot()], freshness);
     expect(lot?.state.band).toBe(band);
     expect(lot?.state.count !== null).toBe(hasCount);
   });
 
-  test('C9: a count that is late looks so on the map', () => {
-    const looks = (['fresh', 'late'] as const).map((freshness) => {
+  test('C9: a late count has its own style on the map', () => {
+    const styles = (['fresh', 'late'] as const).map((freshness) => {
       const [lot] = list([aLot()], freshness);
       return lot === undefined ? '' : markerStyleID(lotMarkerStyle(lot, String, 'light', false));
     });
-    expect(new Set(looks).size).toBe(2);
+    expect(new Set(styles).size).toBe(2);
   });
 });
 
-test('C17: the levels of one garage stand above each other, others at their place', () => {
+test('C17: the levels of one garage are stacked, other lots are not', () => {
   const lots = list([
     named('6L', { coordinates: { lat: 43.0767906, lng: -89.4007865 } }),
     named('6U', { coordinates: { lat: 43.0763396, lng: -89.4007865 } }),
@@ -121,8 +118,8 @@ test('C17: the levels of one garage stand above each other, others at their plac
     named('Astray', { coordinates: null }),
   ]);
   expect([...stackLots(lots).values()].toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
-  const look = (lot: (typeof lots)[number]) => lotMarkerStyle(lot, String, 'light', false);
-  const offsets = lotPoints(lots, look).features.map(({ properties }) =>
+  const styleOf = (lot: (typeof lots)[number]) => lotMarkerStyle(lot, String, 'light', false);
+  const offsets = lotPoints(lots, styleOf).features.map(({ properties }) =>
     String(properties?.['offset']),
   );
   expect(new Set(offsets).size).toBe(2);

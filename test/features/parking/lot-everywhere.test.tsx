@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 const settings = theSettings();
 
-/** As it is after the wire: decoded, judged and listed. */
+/** The answer and the lot after decoding the wire data. */
 function listed({ wire }: LotFixture) {
   const answer = z.decode(LotsAnswer, { lots: [{ ...aLot(), ...wire }] });
   const lots = listLots(answer.lots, { settings, freshness: 'fresh', eventMarkOf: () => null });
@@ -34,31 +34,38 @@ function listed({ wire }: LotFixture) {
 const bandWordsOf = ({ band, reason = 'counted' }: LotFixture) =>
   reason === 'counted' ? en.parking.bands[band] : en.parking.reasons[reason];
 
-/** "23 open of 613" as it is read aloud. */
-function spokenOf({ count, spoken }: LotFixture): string[] {
-  if (spoken !== undefined) return spoken === null ? [] : [spoken];
-  const [open, , , of] = count?.split(' ') ?? [];
-  if (open === undefined) return [];
-  return [of === undefined ? `${open} spots open` : `${open} of ${of} spots open`];
+const numberOf = (formatted: string) => Number(formatted.replaceAll(',', ''));
+
+/** "23 open of 613", as the list and the card write it. */
+function writtenCount({ count }: LotFixture): string {
+  if (count === null) return '';
+  const [open, total] = count;
+  return `${open} ${en.parking.openOf(numberOf(open), total)}`;
+}
+
+/** "23 of 613 spots open", as a screen reader reads it. */
+function spokenCount({ count }: LotFixture): string[] {
+  if (count === null) return [];
+  const [open, total] = count;
+  return [en.parking.spoken(numberOf(open), open, total)];
 }
 
 describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
-  const { band, reason = 'counted', count, share = null, flags = [] } = fixture;
-  const number = count?.split(' ')[0] ?? '';
+  const { band, reason = 'counted', count, share = null, anomalies = [] } = fixture;
 
   test(`C1, C2, C3: is ${band}, because ${reason}`, () => {
-    expect(listed(fixture).lot.state).toMatchObject({ band, reason, anomalies: flags });
+    expect(listed(fixture).lot.state).toMatchObject({ band, reason, anomalies });
   });
 
-  test('C1, C5: its marker has the band’s look and the count', () => {
+  test('C1, C5: its marker has the style of the band and the count', () => {
     const { lot } = listed(fixture);
-    const look = lotMarkerStyle(lot, (value) => value.toLocaleString('en'), 'light', false);
-    expect(look).toMatchObject({ band, text: number || null });
-    const [point] = lotPoints([lot], () => look).features;
+    const style = lotMarkerStyle(lot, (value) => value.toLocaleString('en'), 'light', false);
+    expect(style).toMatchObject({ band, text: count?.[0] ?? null });
+    const [point] = lotPoints([lot], () => style).features;
     expect(point?.properties).toMatchObject({ icon: expect.stringContaining(`/${band}/`) });
   });
 
-  test('C1, C6: its row is read aloud in words', () => {
+  test('C1, C6: a screen reader reads its row in words', () => {
     const { answer, lots, lot } = listed(fixture);
     render(
       <LotList
@@ -72,17 +79,19 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
         onRetry={() => {}}
       />,
     );
-    const speech = [lot.lot.name, ...spokenOf(fixture), bandWordsOf(fixture)].join(', ');
-    const row = screen.getByRole('button', { name: `${speech}, updated 0 seconds ago` });
-    expect(row.querySelector('.lot-row__count')?.textContent.trim()).toBe(count ?? '');
+    const speech = [lot.lot.name, ...spokenCount(fixture), bandWordsOf(fixture)].join(', ');
+    const row = screen.getByRole('button', {
+      name: `${speech}, ${en.parking.updated('0 seconds')}`,
+    });
+    expect(row.querySelector('.lot-row__count')?.textContent.trim()).toBe(writtenCount(fixture));
   });
 
-  test('C1, C4: its card says the same, and a share that is true', () => {
+  test('C1, C4: its card says the same, with a correct share', () => {
     const { lot } = listed(fixture);
     render(<LotCard listed={lot} receivedAt={monotonicNow()} operators={[]} onClose={() => {}} />);
     const text = (part: string) => document.querySelector(part)?.textContent;
-    expect(text('.lot-card__count')).toBe(count ?? '');
-    const shareText = share === null ? '' : ` · ${share} open`;
+    expect(text('.lot-card__count')).toBe(writtenCount(fixture));
+    const shareText = share === null ? '' : ` · ${en.parking.share(share)}`;
     expect(text('.lot-card__band')).toBe(`${bandWordsOf(fixture)}${shareText}`);
   });
 
@@ -92,10 +101,10 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
   });
 });
 
-test('C2: counts that came as strings are read, and counted as a drift', () => {
-  const drifted = LOT_FIXTURES.filter(({ title }) => title.startsWith('"'));
+test('C2: counts sent as strings are read, and reported as drift from the interface', () => {
+  const strings = LOT_FIXTURES.filter(({ title }) => title.startsWith('"'));
   const answer = z.decode(LotsAnswer, {
-    lots: drifted.map(({ wire }) => ({ ...aLot(), ...wire })),
+    lots: strings.map(({ wire }) => ({ ...aLot(), ...wire })),
   });
-  expect(answer.drifted).toBe(drifted.length);
+  expect(answer.drifted).toBe(strings.length);
 });

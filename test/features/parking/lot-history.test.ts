@@ -8,20 +8,20 @@ import { aLot } from '../../support/builders.ts';
 
 const MINUTE = 60_000;
 
-/** What is known of a lot after counts, each with the minute in which it was fetched. */
+/** The history of a lot after several counts, each with the minute in which it was fetched. */
 function history(...counts: readonly (readonly [minute: number, open: number])[]): LotHistory {
   const feed = counts.reduce<LotFeed | undefined>(
-    (known, [minute, openSpots]) =>
+    (previous, [minute, openSpots]) =>
       advanceLots(
-        known,
+        previous,
         { lots: [aLot({ openSpots })], dropped: 0, drifted: 0 },
         Math.round(minute * MINUTE),
       ),
     undefined,
   );
-  const [known] = Object.values(feed?.histories ?? {});
-  if (known === undefined) throw new Error('no count');
-  return known;
+  const [lotHistory] = Object.values(feed?.histories ?? {});
+  if (lotHistory === undefined) throw new Error('no count');
+  return lotHistory;
 }
 
 describe('the trend of a lot', () => {
@@ -35,7 +35,7 @@ describe('the trend of a lot', () => {
       null,
     ],
     [
-      'three are',
+      'three samples are enough',
       [
         [0, 100],
         [5, 90],
@@ -44,7 +44,7 @@ describe('the trend of a lot', () => {
       'filling',
     ],
     [
-      'what is older than 15 minutes does not count',
+      'samples older than 15 minutes do not count',
       [
         [0, 200],
         [10, 82],
@@ -54,7 +54,7 @@ describe('the trend of a lot', () => {
       'steady',
     ],
     [
-      'what was before a gap does not count',
+      'samples before a gap do not count',
       [
         [0, 100],
         [1, 99],
@@ -64,7 +64,7 @@ describe('the trend of a lot', () => {
       null,
     ],
     [
-      'a change of 2 spots is none',
+      'a change of 2 spots is steady',
       [
         [0, 100],
         [5, 99],
@@ -73,7 +73,7 @@ describe('the trend of a lot', () => {
       'steady',
     ],
     [
-      'a change of 3 spots is one',
+      'a change of 3 spots is filling',
       [
         [0, 100],
         [5, 99],
@@ -82,7 +82,7 @@ describe('the trend of a lot', () => {
       'filling',
     ],
     [
-      'spots that come free',
+      'more open spots are emptying',
       [
         [0, 100],
         [5, 110],
@@ -91,7 +91,7 @@ describe('the trend of a lot', () => {
       'emptying',
     ],
     [
-      'there and back again is steady',
+      'a change that is reversed is steady',
       [
         [0, 100],
         [5, 50],
@@ -103,52 +103,52 @@ describe('the trend of a lot', () => {
     expect(lotTrend(history(...counts), 200)?.kind ?? null).toBe(kind);
   });
 
-  test('C15: of a large lot one spot in a hundred is no change', () => {
+  test('C15: in a large lot a change below 1 % is steady', () => {
     const counts = history([0, 500], [5, 497], [10, 494]);
     expect(lotTrend(counts, 613)?.kind).toBe('steady');
     expect(lotTrend(counts, 600)?.kind).toBe('filling');
     expect(lotTrend(counts, null)?.kind).toBe('filling');
   });
 
-  test('C15: three samples of some seconds are no trend', () => {
+  test('C15: three samples within seconds are not a trend', () => {
     expect(lotTrend(history([0, 100], [0.1, 90], [0.2, 80]), 200)).toBeNull();
     expect(lotTrend(history([0, 100], [0.5, 90], [1, 80]), 200)?.kind).toBe('filling');
   });
 
-  test('C15: says by how much and over what time', () => {
+  test('C15: a trend has its change and its duration', () => {
     const trend = lotTrend(history([0, 100], [5, 90], [10, 80]), 200);
     expect(trend).toEqual({ kind: 'filling', change: -20, duration: 10 * MINUTE });
   });
 });
 
 describe('a count that may be wrong', () => {
-  /** Minutes count from midnight of a day in the city. */
+  /** Minute 0 is midnight in the city. */
   const options = {
     clockShift: Date.parse('2026-11-20T00:00:00-06:00'),
     timeZone: 'America/Chicago',
   };
-  const still = (from: number, to: number, open = 50) =>
+  const unchanged = (from: number, to: number, open = 50) =>
     history(
       ...Array.from({ length: (to - from) / 5 + 1 }, (_, n) => [from + n * 5, open] as const),
     );
-  /** Seen to stand from 9:00 to 9:10, and again from 12:30 on. */
+  /** The same count from 9:00 to 9:10, and again from 12:30 on. */
   const asleep = history([540, 50], [545, 50], [550, 50], [750, 50], [755, 50]);
 
   test.each([
-    ['for 3 hours by day', still(600, 780), 'frozen'],
-    ['for a little less', still(600, 775), null],
-    ['by night', still(60, 300), null],
-    ['into the night', still(1110, 1290), null],
-    ['while the device sleeps', asleep, null],
-    ['while it is full', still(600, 780, 0), null],
-    ['while it is empty', still(600, 780, 100), null],
-  ])('C34: a count that stands still %s', (_, counts, doubt) => {
+    ['for 3 hours by day', 'frozen', unchanged(600, 780)],
+    ['for less than 3 hours', null, unchanged(600, 775)],
+    ['at night', null, unchanged(60, 300)],
+    ['into the night', null, unchanged(1110, 1290)],
+    ['while the device sleeps', null, asleep],
+    ['while the lot is full', null, unchanged(600, 780, 0)],
+    ['while the lot is empty', null, unchanged(600, 780, 100)],
+  ])('C34: the doubt about a count that does not change %s is %s', (_, doubt, counts) => {
     expect(lotDoubt(counts, 100, options)).toBe(doubt);
   });
 
   test.each([
     [
-      'more than half of the lot',
+      'by more than half of the lot',
       [
         [600, 10],
         [601, 61],
@@ -156,7 +156,7 @@ describe('a count that may be wrong', () => {
       'jumped',
     ],
     [
-      'half of it',
+      'by half of the lot',
       [
         [600, 10],
         [601, 60],
@@ -164,7 +164,7 @@ describe('a count that may be wrong', () => {
       null,
     ],
     [
-      'over a gap',
+      'across a gap',
       [
         [600, 10],
         [610, 90],
@@ -172,7 +172,7 @@ describe('a count that may be wrong', () => {
       null,
     ],
     [
-      'a while ago',
+      'more than 15 minutes ago',
       [
         [600, 10],
         [601, 90],
@@ -181,11 +181,11 @@ describe('a count that may be wrong', () => {
       ],
       null,
     ],
-  ] as const)('C34: a count that jumps by %s', (_, counts, doubt) => {
+  ] as const)('C34: a count that jumps %s', (_, counts, doubt) => {
     expect(lotDoubt(history(...counts), 100, options)).toBe(doubt);
   });
 
-  test('C34: of a lot without a total no jump is judged', () => {
+  test('C34: a lot without a total has no jumps', () => {
     expect(lotDoubt(history([600, 10], [601, 900]), null, options)).toBeNull();
   });
 });

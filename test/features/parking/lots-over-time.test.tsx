@@ -25,7 +25,7 @@ const wait = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-/** With the zone, where whoever runs this is in another one (R28). */
+/** The clock time as the page writes it; with the time zone if this machine is in another one (R28). */
 const clockAt = (instant: string, timeZone = 'America/Chicago') =>
   formatStandaloneClock(Date.parse(instant), {
     lang: 'en',
@@ -33,57 +33,64 @@ const clockAt = (instant: string, timeZone = 'America/Chicago') =>
     formats: createFormats('en', 'feet', timeZone),
   });
 
+const { parking } = en;
+const plenty = `${parking.spoken(212, '212', '613')}, ${parking.bands.plenty}`;
+/** What a screen reader reads for a lot whose count is more than an hour old. */
+const gone = `Capitol Square North Garage, ${parking.reasons['too-old']}, ${parking.updated('1 hour')}`;
+const missing = (name: string) => `${name}, ${parking.reasons['not-reported']}`;
+
 describe('the list of lots as time passes', () => {
-  test('C9: the age of the answer ticks each second', () => {
+  test('C9: the age of the answer is updated each second', () => {
     render(<List read={answering(aLot())} />);
     wait(40_000);
-    expect(screen.getByText('checked 40 sec ago')).toBeTruthy();
+    expect(screen.getByText(parking.checked('40 sec'))).toBeTruthy();
     wait(1000);
-    expect(screen.getByText('checked 41 sec ago')).toBeTruthy();
+    expect(screen.getByText(parking.checked('41 sec'))).toBeTruthy();
   });
 
-  test('C9: marks counts after 5 minutes, takes their band after 15 and the count after an hour', () => {
+  test('C9: counts are marked after 5 minutes, lose their band after 15 and are gone after an hour', () => {
     render(<List read={answering(aLot({ openSpots: 212 }))} />);
     wait(300_000);
     expect(document.querySelector('.lots-age--late')).toBeNull();
     wait(10_000);
     expect(document.querySelector('.lots-age--late')).not.toBeNull();
-    expect(rows()[0]).toContain('212 of 613 spots open, plenty of room');
+    expect(rows()[0]).toContain(plenty);
 
     wait(600_000);
+    const clock = clockAt('2026-11-20T20:00:00Z');
     expect(rows()[0]).toContain(
-      `${en.parking.spokenAt(212, '212', clockAt('2026-11-20T20:00:00Z'))}, ${en.parking.reasons['too-old']}`,
+      `${parking.spokenAt(212, '212', clock)}, ${parking.reasons['too-old']}`,
     );
     expect(screen.getByText('212')).toBeTruthy();
-    expect(screen.getByText(en.parking.openAt(clockAt('2026-11-20T20:00:00Z')))).toBeTruthy();
+    expect(screen.getByText(parking.openAt(clock))).toBeTruthy();
 
     wait(2_700_000);
-    expect(rows()[0]).toMatch(/^Capitol Square North Garage, the count is too old, updated 1 hour/);
+    expect(rows()[0]).toBe(gone);
     expect(screen.queryByText('212')).toBeNull();
   });
 
-  test('C9: a page that wakes after an hour says so within a second, whatever the clock of the page did', () => {
+  test('C9: a page that wakes after an hour shows the age within a second', () => {
     render(<List read={answering(aLot({ openSpots: 212 }))} />);
     wait(40_000);
-    // The device sleeps: no timer of the page runs, and its monotonic clock stands.
+    // While the device sleeps, timers don't run and its monotonic clock stops.
     vi.setSystemTime(Date.now() + 3_600_000);
     wait(1_000);
-    expect(screen.getByText('checked 1 hr ago')).toBeTruthy();
-    expect(rows()[0]).toMatch(/^Capitol Square North Garage, the count is too old, updated 1 hour/);
+    expect(screen.getByText(parking.checked('1 hr'))).toBeTruthy();
+    expect(rows()[0]).toBe(gone);
   });
 
-  test('C9, A19: a clock that is set back an hour turns nothing stale, and no age negative', () => {
+  test('C9, A19: setting the clock back an hour makes no count stale and no age negative', () => {
     render(<List read={answering(aLot({ openSpots: 212 }))} />);
     wait(40_000);
     vi.setSystemTime(Date.now() - 3_600_000);
     wait(1_000);
-    expect(screen.getByText('checked 41 sec ago')).toBeTruthy();
-    expect(rows()[0]).toContain('212 of 613 spots open, plenty of room');
+    expect(screen.getByText(parking.checked('41 sec'))).toBeTruthy();
+    expect(rows()[0]).toContain(plenty);
     wait(300_000);
     expect(document.querySelector('.lots-age--late')).not.toBeNull();
   });
 
-  test('C9, A19: an old count has its time by the right clock, not by a device that lies', () => {
+  test('C9, A19: an old count has its correct time, even if the device’s clock is wrong', () => {
     const hour = 3_600_000;
     render(
       <ClockOffsetContext value={3 * hour}>
@@ -91,10 +98,10 @@ describe('the list of lots as time passes', () => {
       </ClockOffsetContext>,
     );
     wait(960_000);
-    expect(rows()[0]).toContain(en.parking.spokenAt(212, '212', clockAt('2026-11-20T23:00:00Z')));
+    expect(rows()[0]).toContain(parking.spokenAt(212, '212', clockAt('2026-11-20T23:00:00Z')));
   });
 
-  test('R28: an old count names its time zone to a viewer who is in another one', () => {
+  test('R28: an old count names its time zone if the rider is in another one', () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const elsewhere = here === 'America/Chicago' ? 'Europe/Paris' : 'America/Chicago';
     render(
@@ -106,20 +113,25 @@ describe('the list of lots as time passes', () => {
     const zone = elsewhere === 'America/Chicago' ? 'CST' : 'GMT+1';
     const clock = clockAt('2026-11-20T20:00:00Z', elsewhere);
     expect(clock).toContain(zone);
-    expect(screen.getByText(en.parking.openAt(clock))).toBeTruthy();
-    expect(rows()[0]).toContain(en.parking.spokenAt(212, '212', clock));
+    expect(screen.getByText(parking.openAt(clock))).toBeTruthy();
+    expect(rows()[0]).toContain(parking.spokenAt(212, '212', clock));
   });
 
-  test('C10: a lot that an answer lacks stays, without a report', () => {
+  test('C10: a lot that is missing from an answer stays in the list, without a count', () => {
     const first = answering(aLot({ name: 'A', shortName: 'a' }), aLot());
     const { rerender } = render(<List read={first} />);
     rerender(<List read={answeringAfter(first, aLot())} />);
     expect(rows()).toEqual([
-      'A, no report',
-      'Capitol Square North Garage, 301 of 613 spots open, plenty of room, updated 0 seconds ago',
+      missing('A'),
+      [
+        'Capitol Square North Garage',
+        parking.spoken(301, '301', '613'),
+        parking.bands.plenty,
+        parking.updated('0 seconds'),
+      ].join(', '),
     ]);
     rerender(<List read={answeringAfter(first)} />);
-    expect(rows()).toEqual(['A, no report', 'Capitol Square North Garage, no report']);
+    expect(rows()).toEqual([missing('A'), missing('Capitol Square North Garage')]);
   });
 
   test('C10: a new lot appears without a reload', () => {
@@ -128,21 +140,23 @@ describe('the list of lots as time passes', () => {
     expect(names()).toContain('New');
   });
 
-  test('C15: says that a lot is filling up, once there are three samples', () => {
+  test('C15: says that a lot is filling up after three samples', () => {
     let read = answering(aLot({ openSpots: 80 }));
     const { rerender } = render(<List read={read} />);
     for (const openSpots of [75, 70]) {
-      expect(rows()[0]).not.toContain('filling up');
+      expect(rows()[0]).not.toContain(parking.trend.filling);
       wait(60_000);
       read = answeringAfter(read, aLot({ openSpots }));
       rerender(<List read={read} />);
     }
-    expect(rows()[0]).toContain('70 of 613 spots open, some room, filling up');
+    expect(rows()[0]).toContain(
+      [parking.spoken(70, '70', '613'), parking.bands.some, parking.trend.filling].join(', '),
+    );
     wait(400_000);
-    expect(rows()[0]).not.toContain('filling up');
+    expect(rows()[0]).not.toContain(parking.trend.filling);
   });
 
-  test('C33: tells no hour at which a lot that is filling up will be full', () => {
+  test('C33: never predicts when a lot that is filling up will be full', () => {
     let read = answering(aLot({ openSpots: 60 }));
     const { rerender } = render(<List read={read} />);
     for (const openSpots of [40, 20]) {
@@ -150,7 +164,7 @@ describe('the list of lots as time passes', () => {
       read = answeringAfter(read, aLot({ openSpots }));
       rerender(<List read={read} />);
     }
-    expect(rows()[0]).toContain('filling up');
+    expect(rows()[0]).toContain(parking.trend.filling);
     expect(rows()[0]).not.toMatch(/\d:\d\d|full (near|at|by|in)/);
   });
 });

@@ -36,7 +36,7 @@ function planned(plan: LotPlan) {
 }
 
 test.each(PLANS)(
-  'C29: with the plan “%s” a lot has no count, no band and no mark of now',
+  'C29: with the plan “%s” a lot has no count, no band and no current event mark',
   (plan) => {
     expect(planned(plan)).toMatchObject({
       plan,
@@ -46,51 +46,53 @@ test.each(PLANS)(
   },
 );
 
-test('C29: each plan looks different on the map, and different from now', () => {
-  const looks = PLANS.map((plan) =>
+test('C29: each plan has its own marker on the map, without the count', () => {
+  const styles = PLANS.map((plan) =>
     markerStyleID(lotMarkerStyle(planned(plan), String, 'light', false)),
   );
-  expect(new Set(looks).size).toBe(PLANS.length);
-  expect(looks.every((look) => !look.includes('301'))).toBe(true);
+  expect(new Set(styles).size).toBe(PLANS.length);
+  expect(styles.every((style) => !style.includes('301'))).toBe(true);
 });
 
-test('C29: is read aloud without count and age', () => {
+test('C29: a screen reader reads neither count nor age', () => {
   const timeZone = 'America/Chicago';
   const formats = createFormats('en', 'feet', timeZone);
-  const telling = { lang: 'en', timeZone, words: en, formats, age: 0, fetchedAt: 0 };
-  expect(lotScreenReaderText(planned('maybe'), telling)).toBe(
-    'Capitol Square North Garage, an event may be affecting parking then',
+  const context = { lang: 'en', timeZone, words: en, formats, age: 0, fetchedAt: 0 };
+  expect(lotScreenReaderText(planned('maybe'), context)).toBe(
+    `Capitol Square North Garage, ${en.parking.plan.maybe}`,
   );
 });
 
 test('C29: the card hides the count and says why', () => {
   render(<LotCard listed={planned('window')} receivedAt={0} operators={[]} onClose={() => {}} />);
   const card = screen.getByRole('article').textContent ?? '';
-  expect(card).toContain('event parking then');
-  expect(card).toContain('A count is of now and says nothing of another time.');
-  expect(card).not.toMatch(/301|checked/);
+  expect(card).toContain(en.parking.plan.window);
+  expect(card).toContain(en.parking.why.planned);
+  expect(card).not.toContain('301');
+  expect(document.querySelector('.lots-age')).toBeNull();
 });
 
 describe('the filters', () => {
   const noop = () => {};
-  function filters(lots: readonly ListedLot[], wish: Partial<LotFilter>) {
+  function filters(lots: readonly ListedLot[], filter: Partial<LotFilter>) {
     const { unmount } = render(
       <LotFilters
         lots={lots}
         operators={[]}
-        filter={{ ...NO_LOT_FILTER, ...wish }}
+        filter={{ ...NO_LOT_FILTER, ...filter }}
         onFilterChange={noop}
         hasPlace
         hasBusData
       />,
     );
-    const room = screen.getByRole('button', { name: 'Has space' });
-    const described = document.getElementById(room.getAttribute('aria-describedby') ?? '');
-    const said = described?.textContent;
+    const toggle = screen.getByRole('button', { name: en.parking.withRoom });
+    const note = document.getElementById(
+      toggle.getAttribute('aria-describedby') ?? '',
+    )?.textContent;
     const sorts = screen.getAllByRole('option').map(({ textContent }) => textContent);
     const toggles = screen.getAllByRole('button').map(({ textContent }) => textContent);
     unmount();
-    return { said, sorts, toggles };
+    return { note, sorts, toggles };
   }
   const full = listLots([aLot({ openSpots: 0 })], {
     settings: theSettings(),
@@ -98,29 +100,31 @@ describe('the filters', () => {
     eventMarkOf: () => null,
   });
 
-  test('C29: “Has space” leaves no lot out for its count of now, and says why', () => {
-    const wish = { ...NO_LOT_FILTER, hasOpenSpots: true };
+  test('C29: at a chosen time the filter for open spots excludes no lot, and says why', () => {
+    const filter = { ...NO_LOT_FILTER, hasOpenSpots: true };
     const lots = PLANS.map(planned);
-    expect(filterLots(lots, wish)).toEqual(lots);
-    expect(filters(lots, wish).said).toMatch(/^Nobody knows yet which lots will have space/);
-    expect(filters(lots, NO_LOT_FILTER).said).toBe('');
+    expect(filterLots(lots, filter)).toEqual(lots);
+    expect(filters(lots, filter).note).toBe(en.parking.roomNotKnown);
+    expect(filters(lots, NO_LOT_FILTER).note).toBe('');
 
-    expect(filterLots(full, wish)).toEqual([]);
-    expect(filters(full, wish).said).toBe('');
+    expect(filterLots(full, filter)).toEqual([]);
+    expect(filters(full, filter).note).toBe('');
   });
 
-  test('C29: no order by what is so now is offered, and an event is one of then', () => {
-    const of = { sort: 'open' } as const;
-    expect(filters([planned('none')], of).sorts).toEqual(['Name', 'Distance']);
-    expect(filters([planned('none')], of).toggles).toContain('Event then');
-    expect(filters(full, of).sorts).toContain('Open spots');
-    expect(filters(full, of).toggles).toContain('Event today');
+  test('C29: at a chosen time the list offers no order by live data, and filters events of that time', () => {
+    const { sort, withEvent, withEventThen } = en.parking;
+    const filter = { sort: 'open' } as const;
+    expect(filters([planned('none')], filter).sorts).toEqual([sort.name, sort.distance]);
+    expect(filters([planned('none')], filter).toggles).toContain(withEventThen);
+    expect(filters(full, filter).sorts).toContain(sort.open);
+    expect(filters(full, filter).toggles).toContain(withEvent);
   });
 });
 
-test('C29: a notice says what is shown and what the marks mean', () => {
+test('C29: a notice names the chosen time and explains the marks', () => {
   const moment = Date.parse('2026-11-20T19:00:00-06:00');
   render(<PlanNotice moment={moment} onBackToNow={() => {}} />);
-  expect(screen.getByText(/^Lots for Fri, Nov 20, 7:00 PM\. Their counts are hidden/)).toBeTruthy();
+  const when = en.events.at('Fri, Nov 20', '7:00 PM');
+  expect(screen.getByText(en.parking.plan.counts(when))).toBeTruthy();
   for (const plan of PLANS) expect(screen.getByText(en.parking.plan.legend[plan])).toBeTruthy();
 });

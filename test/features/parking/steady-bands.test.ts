@@ -5,7 +5,7 @@ import { aLot, theSettings } from '../../support/builders.ts';
 
 const bands = theSettings().availability;
 
-describe('a band that does not flicker', () => {
+describe('the band of a lot over several counts', () => {
   const bandAfter = (earlier: number[], openSpots: number, totalSpots: number | null = 100) =>
     lotState({ openSpots, totalSpots }, { bands, freshness: 'fresh', earlier }).band;
 
@@ -23,29 +23,29 @@ describe('a band that does not flicker', () => {
     expect(bandAfter(earlier, open)).toBe(band);
   });
 
-  test('C13: a lot with a spot is never called full', () => {
+  test('C13: a lot with an open spot is never called full', () => {
     expect(bandAfter([0], 1)).toBe('few');
     expect(bandAfter([0], 1, 10_000)).toBe('few');
   });
 
-  test('C13: the count is always the exact one', () => {
+  test('C13: the count is always exact', () => {
     const state = lotState(aLot({ openSpots: 124 }), { bands, freshness: 'fresh', earlier: [120] });
     expect(state).toMatchObject({ band: 'some', count: { open: 124, total: 613 } });
   });
 
-  test('C13: without a total a spot is enough', () => {
+  test('C13: without a total a margin of one spot is enough', () => {
     expect(bandAfter([9], 10, null)).toBe('some');
     expect(bandAfter([9], 11, null)).toBe('plenty');
   });
 
-  test('C13, R29: all bands of a history in one go are those that were said at the time', () => {
+  test('C13, R29: the bands of a history are the same as those computed count by count', () => {
     const lot = { totalSpots: 100 };
     const counts = [25, 20, 21, 22, 4, 5, 0, 1, -3, -40, 6, 7, 60, 100];
-    const said = counts.map((openSpots, at) => {
+    const countByCount = counts.map((openSpots, at) => {
       const earlier = counts.slice(0, at);
       return lotState({ ...lot, openSpots }, { bands, freshness: 'fresh', earlier }).band;
     });
-    expect(bandsOver(lot, counts, bands)).toEqual(said);
-    expect(new Set(said).size).toBe(5);
+    expect(bandsOver(lot, counts, bands)).toEqual(countByCount);
+    expect(new Set(countByCount).size).toBe(5);
   });
 });

@@ -7,7 +7,7 @@ import { calendarFile } from './calendarFile.ts';
 import { windowSentence } from '../event-words.ts';
 import type { CityEvent } from '../groupEvents.ts';
 
-/** A name that every file system takes. */
+/** A file name that is valid on every file system. */
 const fileName = (eventName: string) =>
   `${
     eventName
@@ -24,7 +24,10 @@ interface CalendarButtonProps {
   now: number;
 }
 
-/** Saves an event for a calendar of one's own (C31); nothing where nothing may leave the page. */
+/**
+ * A button that saves an event as a calendar file (C31). Renders nothing where the link policy is
+ * `text`, or for an event without a readable start.
+ */
 export function CalendarButton({ event, now }: CalendarButtonProps) {
   const { words, formats, timeZone } = useLanguage();
   const policy = useLinkPolicy();
@@ -35,7 +38,7 @@ export function CalendarButton({ event, now }: CalendarButtonProps) {
       now,
       words: {
         parkingFor: words.events.parkingFor,
-        // A file is read on another day: its days are named by their dates.
+        // `now: 0` writes dates in full: "today" would be wrong when the file is opened later.
         windowSentence: (times) => windowSentence(times, { words, formats, timeZone, now: 0 }),
       },
     });

@@ -6,26 +6,28 @@ const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
-/** A civil time in the form of a calendar file: 20261120T190000. */
+/** A civil time in iCalendar form: 20261120T190000. */
 export function calendarTime({ year, month, day, hour, minute, second }: CivilTime): string {
   const date = `${String(year).padStart(4, '0')}${padTwo(month)}${padTwo(day)}`;
   return `${date}T${padTwo(hour)}${padTwo(minute)}${padTwo(second)}`;
 }
 
-/** An offset from UTC in the form of a calendar file: -0600. */
+/** An offset from UTC in iCalendar form: -0600. */
 function calendarOffset(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / 60_000);
   return `${ms < 0 ? '-' : '+'}${padTwo(Math.floor(minutes / 60))}${padTwo(minutes % 60)}`;
 }
 
-/** A change of a zone's clocks. */
+/** A change of a zone's offset from UTC, all in milliseconds. */
 interface ClockChange {
   readonly instant: number;
+  /** The offset before the change. */
   readonly from: number;
+  /** The offset after the change. */
   readonly to: number;
 }
 
-/** The changes of the clocks within a year of UTC, found to the second. */
+/** The clock changes within a UTC year, accurate to the second. */
 function clockChangesIn(year: number, timeZone: string): ClockChange[] {
   const changes: ClockChange[] = [];
   for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += DAY) {
@@ -42,10 +44,10 @@ function clockChangesIn(year: number, timeZone: string): ClockChange[] {
   return changes;
 }
 
-/** What the clocks showed when they were changed. */
+/** The local time at a clock change, by the old offset. */
 const localTime = ({ instant, from }: ClockChange) => civilTimeOf(instant + from, 'UTC');
 
-/** Which weekday of its month a day is: "2SU", or "-1SU" for the last. */
+/** The BYDAY values that match a day: "2SU", and "-1SU" first if it is the last of its month. */
 function weekdayRules({ year, month, day }: CivilTime): readonly string[] {
   const weekday = WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? 'SU';
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -53,7 +55,7 @@ function weekdayRules({ year, month, day }: CivilTime): readonly string[] {
   return [...last, `${Math.ceil(day / 7)}${weekday}`];
 }
 
-/** The rule by which a change comes again in the next year too; null where it does not. */
+/** The yearly rule that covers a change and next year's change; null if there is none. */
 function ruleOf(change: ClockChange, next: ClockChange | undefined): string | null {
   if (next === undefined || next.from !== change.from || next.to !== change.to) return null;
   const [time, nextTime] = [localTime(change), localTime(next)];
@@ -75,12 +77,13 @@ function observance(kind: 'STANDARD' | 'DAYLIGHT', change: ClockChange, rule: st
 }
 
 /**
- * The zone as a calendar file has to bring it along (C31): by a yearly rule where the clocks follow
- * one, else change by change. Without it calendars take a time for that of the device.
+ * The VTIMEZONE of a zone (C31): with yearly rules if the clocks follow them, otherwise with each
+ * change listed. Without it, calendar apps read the times in the device's own zone.
  *
  * @param timeZone IANA zone
- * @param from the first instant that the file names, milliseconds since 1970
- * @param to the last
+ * @param from the first instant in the file, milliseconds since 1970
+ * @param to the last instant in the file, milliseconds since 1970
+ * @returns unfolded lines
  */
 export function calendarZone(timeZone: string, from: number, to: number): readonly string[] {
   const [first, last] = [from, to].map((at) => new Date(at).getUTCFullYear());

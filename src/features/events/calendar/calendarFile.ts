@@ -6,11 +6,11 @@ import type { EventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
 
-/** Words of a calendar entry. */
+/** The texts of a calendar entry. */
 interface CalendarWords {
   /** "Event parking: Hockey" */
   readonly parkingFor: (eventName: string) => string;
-  /** What is published of the event's parking at a lot, in a sentence. */
+  /** A sentence with the published parking window of the event at a lot. */
   readonly windowSentence: (times: EventTimes) => string;
 }
 
@@ -18,7 +18,7 @@ const MAX_OCTETS = 75;
 
 const NO_WINDOW = { from: null, to: null };
 
-/** Folds a line to 75 octets, never within a character (RFC 5545, 3.1). */
+/** Folds a line after 75 octets, never inside a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -27,7 +27,7 @@ function folded(line: string): string {
     const size = new TextEncoder().encode(character).length;
     if (octets + size > MAX_OCTETS) {
       parts.push(part);
-      // The space that marks a continuation counts.
+      // The space that marks a continuation line counts too.
       part = ' ';
       octets = 1;
     }
@@ -37,7 +37,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-/** A text's special characters (RFC 5545, 3.3.11); what no file may hold is left out. */
+/** Escapes special characters (RFC 5545, 3.3.11) and removes control characters. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
@@ -50,14 +50,14 @@ function dateTimeLine(
   { instant, hasTime }: ParsedDateTime,
   timeZone: string,
 ): string {
-  // A civil time that comes twice is the first by RFC 5545 (3.3.5), and the second to some who read it.
+  // A civil time that occurs twice is the first one by RFC 5545 (3.3.5), but some apps read the second.
   if (hasTime && isAmbiguousTime(instant, timeZone))
     return `${name}:${calendarTime(civilTimeOf(instant, 'UTC'))}Z`;
   const time = calendarTime(civilTimeOf(instant, timeZone));
   return hasTime ? `${name};TZID=${timeZone}:${time}` : `${name};VALUE=DATE:${time.slice(0, 8)}`;
 }
 
-/** The same for the same event, so that a file that is taken in twice makes one entry. */
+/** A stable UID, so that importing a file twice makes one entry. `part` is the entry in the file. */
 function uidOf(key: string, part: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const octet of new TextEncoder().encode(key))
@@ -74,11 +74,10 @@ interface CalendarOptions {
 }
 
 /**
- * An event as a calendar file (RFC 5545) with its times in the service's zone, and its parking as an
- * entry of its own only where both ends of the window are published: one for each window, with the
- * lots that have it (C31).
+ * An event as an iCalendar file (RFC 5545), with times in the service's zone. Each parking window
+ * with a published start and end gets its own entry, which names its lots (C31).
  *
- * @returns null for an event whose date cannot be read: there is no day to put it on
+ * @returns null if the event's date can't be read
  */
 export function calendarFile(
   event: CityEvent,

@@ -26,16 +26,25 @@ interface EventCardProps {
   operators: Settings['operators'];
   onClose: () => void;
   onSelectLot: (lotKey: string) => void;
-  /** What it was before it moved in this session; undefined where it did not (C30). */
+  /** The event before it moved, if it moved while the page was open (C30). */
   previous?: SpecialEvent | undefined;
-  /** What the audience says above the lots, such as the time that they are shown for. */
+  /** Content above the lots, such as the time for which they are shown. */
   children?: ReactNode;
-  /** What the audience knows of one of the lots: its open spots. */
+  /** Renders content beside a lot's name, such as its open spots. */
   aside?: ((lotKey: string) => ReactNode) | undefined;
 }
 
-/** One event: when, what its parking is, what may apply, and every lot that it changes (C24). */
-export function EventCard({ event, now, operators, onClose, previous, ...rest }: EventCardProps) {
+/** The card of one event: its times, its parking, the rates policy, and all its lots (C24). */
+export function EventCard({
+  event,
+  now,
+  operators,
+  onClose,
+  onSelectLot,
+  previous,
+  children,
+  aside,
+}: EventCardProps) {
   const { words, formats, timeZone } = useLanguage();
   return (
     <Card
@@ -63,8 +72,8 @@ export function EventCard({ event, now, operators, onClose, previous, ...rest }:
       <EventPage webUrl={event.webUrl} />
       <CalendarButton event={event} now={now} />
       <h3 className="event-card__heading">{words.events.lotsHeading}</h3>
-      {rest.children}
-      <EventLots event={event} now={now} onSelectLot={rest.onSelectLot} aside={rest.aside} />
+      {children}
+      <EventLots event={event} now={now} onSelectLot={onSelectLot} aside={aside} />
     </Card>
   );
 }
@@ -85,7 +94,7 @@ function EventPage({ webUrl }: { webUrl: string }) {
 
 type EventLotsProps = Pick<EventCardProps, 'event' | 'now' | 'onSelectLot' | 'aside'>;
 
-/** The event's lots; where their parking is at different times, each with its own. */
+/** The event's lots, each with its own parking window if the windows differ. */
 function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
   const { words, formats, timeZone } = useLanguage();
   const context = { words, formats, timeZone, now };

@@ -11,8 +11,8 @@ interface EventPolicyProps {
 }
 
 /**
- * What an event may mean for rates: the operators' own text with its date and source, or only where
- * to ask. No price, rate or rule is ever stated that nobody stated (C23).
+ * The rates policy for an event: the operators' own text with its date and source, or where to check.
+ * The page never states a price, rate or rule that an operator has not published (C23).
  */
 export function EventPolicy({ event, operators }: EventPolicyProps) {
   const { words, formats, timeZone } = useLanguage();

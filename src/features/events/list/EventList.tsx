@@ -15,21 +15,29 @@ import { eventsState } from '../eventsState.ts';
 import type { CityEvent } from '../groupEvents.ts';
 
 interface EventListProps {
-  /** The lots that the events came with; undefined until the first answer or failure. */
+  /** The read of the lots, which include the events; undefined until the first answer or failure. */
   read: Read<LotsAnswer> | undefined;
   events: readonly CityEvent[];
-  /** What is new of them; nothing where nobody keeps count. */
+  /** Changes to mark as new; undefined in audiences that don't mark them. */
   news?: EventNews;
   /** Milliseconds since 1970. */
   now: number;
   onSelect: (event: CityEvent) => void;
-  /** A row is pointed at or focused; null when no more. */
+  /** Called with the event whose row is hovered or focused, and with null when that ends. */
   onHighlight?: (event: CityEvent | null) => void;
   onRetry: () => void;
 }
 
-/** All events over all lots, those that matter now first; failure is never told as emptiness (C26). */
-export function EventList({ read, events, now, ...rest }: EventListProps) {
+/** All events at all lots, the most urgent first. A failed read never looks like an empty list (C26). */
+export function EventList({
+  read,
+  events,
+  news,
+  now,
+  onSelect,
+  onHighlight,
+  onRetry,
+}: EventListProps) {
   const { words } = useLanguage();
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
   const { answer, failure, receivedAt } = read;
@@ -39,7 +47,7 @@ export function EventList({ read, events, now, ...rest }: EventListProps) {
         part={words.events.part}
         failure={failure.error}
         receivedAt={receivedAt}
-        onRetry={rest.onRetry}
+        onRetry={onRetry}
       />
     );
   if (answer === undefined) return failureNotice;
@@ -66,26 +74,26 @@ export function EventList({ read, events, now, ...rest }: EventListProps) {
                   key={event.key}
                   event={event}
                   now={now}
-                  arrived={rest.news?.arrived.get(event.key)}
-                  onSelect={rest.onSelect}
-                  onHighlight={rest.onHighlight}
+                  arrived={news?.arrived.get(event.key)}
+                  onSelect={onSelect}
+                  onHighlight={onHighlight}
                 />
               ))}
           </ul>
         </section>
       ))}
-      <RemovedEvents events={rest.news?.removed ?? []} now={now} />
+      <RemovedEvents events={news?.removed ?? []} now={now} />
     </>
   );
 }
 
 interface EventsNoticeProps {
   answer: LotsAnswer;
-  /** Nothing is left to show, whatever was listed. */
+  /** Whether no event is shown, even if some were listed. */
   isEmpty: boolean;
 }
 
-/** Says what is known of the events besides those that are shown (C26). */
+/** Says if the events are missing, unreadable or none (C26). */
 function EventsNotice({ answer, isEmpty }: EventsNoticeProps) {
   const { words, formats } = useLanguage();
   const { events } = words;

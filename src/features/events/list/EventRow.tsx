@@ -13,19 +13,26 @@ import type { CityEvent } from '../groupEvents.ts';
 
 interface EventRowProps {
   event: CityEvent;
+  /** Milliseconds since 1970. */
   now: number;
-  /** New since the last look, or what it was before it moved (C30). */
+  /** `'new'` since the last look, or the event before it moved (C30). */
   arrived: 'new' | SpecialEvent | undefined;
   onSelect: (event: CityEvent) => void;
   onHighlight?: ((event: CityEvent | null) => void) | undefined;
 }
 
-/** One event in the list: its name, place, times, and at how many lots it is. */
-export const EventRow = memo(function EventRow({ event, now, arrived, ...rest }: EventRowProps) {
+/** One event in the list: its name, venue, times, and its lot or number of lots. */
+export const EventRow = memo(function EventRow({
+  event,
+  now,
+  arrived,
+  onSelect,
+  onHighlight,
+}: EventRowProps) {
   const { words, formats, timeZone } = useLanguage();
   const { news } = words.events;
-  const highlight = () => rest.onHighlight?.(event);
-  const clearHighlight = () => rest.onHighlight?.(null);
+  const highlight = () => onHighlight?.(event);
+  const clearHighlight = () => onHighlight?.(null);
   const [onlyLot] = event.lots;
   const count = event.lots.length;
   return (
@@ -34,7 +41,7 @@ export const EventRow = memo(function EventRow({ event, now, arrived, ...rest }:
         type="button"
         className="list-row event-row__button"
         data-row={event.key}
-        onClick={() => rest.onSelect(event)}
+        onClick={() => onSelect(event)}
         onPointerEnter={highlight}
         onPointerLeave={clearHighlight}
         onFocus={highlight}

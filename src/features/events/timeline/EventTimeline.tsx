@@ -19,9 +19,9 @@ import type { EventDay } from './event-days.ts';
 import type { CityEvent } from '../groupEvents.ts';
 
 const MINUTE = 60_000;
-/** What the slider moves by. */
+/** The step of the slider. */
 const STEP_MINUTES = 15;
-/** Hours that stand above the tracks. */
+/** The hours with a label above the tracks. */
 const HOURS = [6, 12, 18] as const;
 
 interface EventTimelineProps {
@@ -34,13 +34,13 @@ interface EventTimelineProps {
   onSelect: (event: CityEvent) => void;
 }
 
-/** Where an instant lies in a day, in percent. */
+/** The position of an instant in a day, in percent. */
 const percentOf = (instant: number, { from, to }: EventDay) =>
   ((instant - from) / (to - from)) * 100;
 
 /**
- * A day of events with its hours across, and a time to choose on it (C29). All of it can be reached by
- * key; the list of events has the same content in words.
+ * A timeline of one day's events, with a slider to choose a time (C29). It works with the keyboard, and
+ * the list of events has the same content as text.
  */
 export function EventTimeline({
   events,
@@ -53,7 +53,7 @@ export function EventTimeline({
   const { words, formats, timeZone } = language;
   const { timeline } = words.events;
   const id = useId();
-  /** The day that was turned to without a time on it; one that has passed meanwhile is no more. */
+  /** The day that is shown while no time is chosen; ignored once it is in the past. */
   const [browsedDay, setBrowsedDay] = useState<number | null>(null);
   const choose = (chosen: number | null) => {
     setBrowsedDay(null);
@@ -70,7 +70,7 @@ export function EventTimeline({
   const clock = formatClock(chosen, language);
   const shiftDay = (days: number) => {
     setDraft(null);
-    // The chosen clock stays when the day is turned, as far as the day has it.
+    // Keep the time of day, unless the clocks skip it on the other day.
     if (picked !== null) choose(addCalendarDays(picked, timeZone, days));
     else setBrowsedDay(startOfDay(at, timeZone, days));
   };
@@ -81,7 +81,7 @@ export function EventTimeline({
         <IconButton
           icon="back"
           label={timeline.previous}
-          // Not `disabled`, which would take the focus from whoever turned back to today.
+          // Not `disabled`: that would drop the focus when the rider goes back to today.
           aria-disabled={isToday}
           onClick={() => !isToday && shiftDay(-1)}
         />

@@ -1,22 +1,23 @@
 import { startOfDay } from '../../../lib/time/zoned-time.ts';
 import type { CityEvent } from '../groupEvents.ts';
 
-/** A day of the service's zone: 23 or 25 hours long where clocks change. */
+/** A day in the service's zone; 23 or 25 hours long when the clocks change. */
 export interface EventDay {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
 }
 
-/** An event on a day: a bar where its window is published, a mark where only a time is known. */
+/** An event on a day of the timeline. */
 export interface EventOnDay {
   readonly event: CityEvent;
-  /** Parts of the day, 0 to 1; the bars of its lots' windows, each once. */
+  /** The distinct published windows of its lots, as fractions of the day, 0 to 1. */
   readonly bars: readonly { readonly from: number; readonly to: number }[];
-  /** When it begins, 0 to 1; null where that is on another day or only the day is known. */
+  /** Its start, 0 to 1; null if that is on another day or has no time. */
   readonly begins: number | null;
 }
 
+/** The day of an instant in a zone, or the day `days` after it. */
 export function dayAt(instant: number, timeZone: string, days = 0): EventDay {
   return {
     from: startOfDay(instant, timeZone, days),
@@ -25,8 +26,8 @@ export function dayAt(instant: number, timeZone: string, days = 0): EventDay {
 }
 
 /**
- * The events of a day, earliest first (C29). One whose window reaches into the day is of it, one
- * without a window is of the day on which it begins.
+ * The events of a day, earliest first (C29): those whose parking window overlaps the day, and those
+ * that begin on it.
  */
 export function eventsOnDay(events: readonly CityEvent[], { from, to }: EventDay): EventOnDay[] {
   const share = (instant: number) => (instant - from) / (to - from);

@@ -19,17 +19,18 @@ interface LotAlternativesProps {
   receivedAt: number | undefined;
   walking: Pick<Settings['walking'], 'metresPerMinute'>;
   onSelect: (lot: ListedLot) => void;
-  /** What the audience knows of a lot besides: the buses near it. */
+  /** Renders extra content below a lot, such as the buses near it. */
   aside?: (lot: ListedLot) => ReactNode;
 }
 
-/** Where else there is room, for a lot that has little or none or an event (C16). */
+/** Suggests nearby lots with open spots when this one is nearly full, full or has an event (C16). */
 export function LotAlternatives({
   lot,
   lots,
   receivedAt,
   walking,
-  ...props
+  onSelect,
+  aside,
 }: LotAlternativesProps) {
   const { words, formats } = useLanguage();
   const context = useLotFormatContext(receivedAt);
@@ -50,7 +51,7 @@ export function LotAlternatives({
               <button
                 type="button"
                 className="boxed-row lot-alternatives__lot"
-                onClick={() => props.onSelect(listed)}
+                onClick={() => onSelect(listed)}
               >
                 <BandMark band={listed.state.band} />
                 <span className="lot-alternatives__name">{listed.lot.name}</span>
@@ -59,7 +60,7 @@ export function LotAlternatives({
                   {alternatives.straight(formats.distance(meters), walk(meters))}
                 </span>
               </button>
-              {props.aside?.(listed)}
+              {aside?.(listed)}
             </li>
           );
         })}

@@ -26,15 +26,15 @@ import { useLotFormatContext } from '../useLots.ts';
 
 interface LotCardProps {
   listed: ListedLot;
-  /** When the counts were fetched, by `timePassed`. */
+  /** When the counts were fetched, on the `monotonicNow` clock. */
   receivedAt: number | undefined;
   operators: Settings['operators'];
   onClose: () => void;
-  /** What the audience knows besides: the lot's events, the stops within a walk. */
+  /** More content for the card, such as the lot's events and the stops within a walk. */
   children?: ReactNode;
 }
 
-/** One lot: how many spots are open and how sure that is, where it is and how to get there. */
+/** The card of one lot: its open spots, how reliable the count is, its address and directions. */
 export function LotCard({ listed, receivedAt, operators, onClose, children }: LotCardProps) {
   const { words } = useLanguage();
   const { parking } = words;
@@ -64,7 +64,7 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
   );
 }
 
-/** Where the operator says more: a link where the address may be one, else the address as text (C19). */
+/** The operator's page: a link if the address is an http(s) URL, otherwise the address as text (C19). */
 function LotPage({ webUrl }: { webUrl: string }) {
   const { words } = useLanguage();
   const target = parseHttpUrl(webUrl);

@@ -4,7 +4,7 @@ import { ExternalLink, useLinkPolicy } from '../../../ui/controls/ExternalLink.t
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { addressLine, lotEntrances } from './lot-entrances.ts';
 
-/** The address of a lot and its entrances, each with its own directions (C18). */
+/** The address of a lot and its entrances, each with its own directions link (C18). */
 export function LotDirections({ lot, place }: { lot: ParkingLot; place: Place | null }) {
   const { words } = useLanguage();
   const { parking } = words;

@@ -1,11 +1,11 @@
 import type { ParkingLot } from '../../../contract/parking-lot.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 
-/** One way into a lot, and the link to find it. */
+/** One way into a lot, with a directions link to it. */
 export interface LotEntrance {
-  /** As it is shown: "100 North Butler Street". */
+  /** The text to show, such as "100 North Butler Street". */
   readonly name: string;
-  /** Of directions that start wherever the reader is; a phone opens its own map with it. */
+  /** A directions URL without a start, so it starts at the rider. Phones open it in their map app. */
   readonly directions: string;
 }
 
@@ -15,16 +15,18 @@ function directionsTo(destination: string): string {
 
 const nonEmpty = (parts: readonly string[]) => parts.filter((part) => part !== '');
 
-/** The address of a lot in one line, what is missing left out; empty where all of it is (C18). */
+/** The address of a lot on one line, without its missing parts; '' if all parts are missing (C18). */
 export function addressLine({ address }: Pick<ParkingLot, 'address'>): string {
   const region = nonEmpty([address.state, address.postalCode]).join(' ');
   return nonEmpty([address.street, address.city, region]).join(', ');
 }
 
 /**
- * Where to drive: each entrance once, without any the address, without that the position (C18).
+ * Where to drive: each entrance once. A lot without entrances has its address instead, and one
+ * without a street address its position (C18).
  *
- * @param place where the lot is on the map; null where that is not known
+ * @param place the lot's position; null if it is unknown
+ * @returns an empty array if the lot has none of these
  */
 export function lotEntrances(
   lot: Pick<ParkingLot, 'address' | 'entrances'>,
@@ -39,7 +41,7 @@ export function lotEntrances(
     }));
   }
   const address = addressLine(lot);
-  // A city alone is no place to drive to.
+  // A city without a street is not a destination.
   if (lot.address.street !== '') return [{ name: address, directions: directionsTo(address) }];
   if (place === null) return [];
   const position = `${place.lat.toFixed(5)}, ${place.lon.toFixed(5)}`;

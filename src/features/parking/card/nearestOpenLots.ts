@@ -1,7 +1,7 @@
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { ListedLot } from '../listLots.ts';
 
-/** Another lot to go to, and how far it is in a straight line, in metres. */
+/** A lot to suggest, with its straight-line distance in meters. */
 export interface Alternative {
   readonly listed: ListedLot;
   readonly meters: number;
@@ -9,12 +9,15 @@ export interface Alternative {
 
 const MAX_ALTERNATIVES = 3;
 
-/** Whether a lot is one to offer others for: few spots, none, or an event that may take them (C16). */
+/** Whether to suggest other lots: this one is nearly full, full, or an event may fill it soon (C16). */
 export function needsAlternatives({ state, event }: ListedLot): boolean {
   return state.band === 'few' || state.band === 'full' || (event !== null && event !== 'today');
 }
 
-/** Up to three nearest lots with some room or more and no event of their own now or soon (C16). */
+/**
+ * The three nearest lots in the bands `some` or `plenty` that have no event now or soon, nearest
+ * first (C16). Empty if the lot's position is unknown.
+ */
 export function nearestOpenLots(
   lot: ListedLot,
   lots: readonly ListedLot[],

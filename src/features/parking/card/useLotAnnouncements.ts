@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { bandWords, screenReaderCount } from '../lot-words.ts';
 import type { ListedLot } from '../listLots.ts';
 import { useLotFormatContext } from '../useLots.ts';
 
-/** A listener is told of one lot at most this often (C14). */
+/** The shortest time between two announcements for one lot (C14). */
 const MIN_INTERVAL = 60_000;
 
 /**
- * Has it read aloud when the band of the lot changes that is looked at, and nothing else: at most
- * once a minute, and then as it is at that time (C14).
+ * Announces to screen readers when the selected lot's band changes, at most once a minute. A delayed
+ * announcement reads the state at the time it is made (C14).
  */
 export function useLotAnnouncements(listed: ListedLot, receivedAt: number | undefined): void {
   const announce = useAnnounce();
@@ -20,10 +20,7 @@ export function useLotAnnouncements(listed: ListedLot, receivedAt: number | unde
   const sentence = [lot.name, bandWords(state, context.words), screenReaderCount(state, context)]
     .filter((part) => part !== null)
     .join(', ');
-  const latest = useRef(sentence);
-  useEffect(() => {
-    latest.current = sentence;
-  });
+  const announceSentence = useEffectEvent(() => announce(sentence));
   useEffect(() => {
     if (announced.current.key !== key)
       announced.current = { ...announced.current, key, band: state.band };
@@ -31,8 +28,8 @@ export function useLotAnnouncements(listed: ListedLot, receivedAt: number | unde
     const wait = Math.max(0, announced.current.at + MIN_INTERVAL - performance.now());
     const timer = setTimeout(() => {
       announced.current = { key, band: state.band, at: performance.now() };
-      announce(latest.current);
+      announceSentence();
     }, wait);
     return () => clearTimeout(timer);
-  }, [key, state.band, announce]);
+  }, [key, state.band]);
 }

@@ -8,13 +8,13 @@ import { lotsAsCsv, lotsAsGeoJson } from './lot-exports.ts';
 import type { ListedLot } from '../listLots.ts';
 
 interface LotExportProps {
-  /** Those that are shown, in their order. */
+  /** The lots in the list, in list order. */
   lots: readonly ListedLot[];
   /** When their counts were fetched, milliseconds since 1970. */
   fetchedAt: number;
 }
 
-/** Saves what the list shows (C36); nothing where nothing may leave the page. */
+/** Buttons that save the list as a file (C36). Renders nothing where the link policy is `text`. */
 export function LotExport({ lots, fetchedAt }: LotExportProps) {
   const { words } = useLanguage();
   const isAllowed = useLinkPolicy() !== 'text';

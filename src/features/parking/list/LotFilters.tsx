@@ -15,17 +15,24 @@ interface LotFiltersProps {
   operators: Settings['operators'];
   filter: LotFilter;
   onFilterChange: (filter: LotFilter) => void;
-  /** Whether there is a place to sort by the distance from. */
+  /** Whether there is a place from which to sort by distance. */
   hasPlace: boolean;
-  /** Whether it is known where a bus is near (R18). */
+  /** Whether the list knows which lots have a bus nearby (R18). */
   hasBusData: boolean;
 }
 
-/** What a time that was chosen has no answer to: who has room, and where a bus is (C29). */
+/** Sort orders that need live data, which a chosen future time doesn't have (C29). */
 const LIVE_SORTS: readonly LotSort[] = ['open', 'ride'];
 
-/** Which lots are shown, on list and map alike, and in which order (C12). */
-export function LotFilters({ lots, operators, filter, onFilterChange, ...props }: LotFiltersProps) {
+/** Filters for both list and map, and the sort order of the list (C12). */
+export function LotFilters({
+  lots,
+  operators,
+  filter,
+  onFilterChange,
+  hasPlace,
+  hasBusData,
+}: LotFiltersProps) {
   const { words } = useLanguage();
   const { parking } = words;
   const id = useId();
@@ -33,9 +40,9 @@ export function LotFilters({ lots, operators, filter, onFilterChange, ...props }
   const codes = [...new Set(lots.map(({ lot }) => lot.operatedBy))];
   const sorts = LOT_SORTS.filter(
     (sort) =>
-      (sort !== 'distance' || props.hasPlace) &&
+      (sort !== 'distance' || hasPlace) &&
       !(isPlanned && LIVE_SORTS.includes(sort)) &&
-      (sort !== 'ride' || props.hasBusData || filter.sort === 'ride'),
+      (sort !== 'ride' || hasBusData || filter.sort === 'ride'),
   );
   return (
     <fieldset className="lot-filters">

@@ -25,28 +25,40 @@ import { useLotFormatContext } from '../useLots.ts';
 
 export interface LotListProps {
   read: Read<LotsAnswer> | undefined;
-  /** All lots, as `useLots` gives them. */
+  /** All lots from `useLots`, before the filter. */
   lots: readonly ListedLot[];
   operators: Settings['operators'];
   filter: LotFilter;
   onFilterChange: (filter: LotFilter) => void;
-  /** The place that distances are told from, such as the searched point; null for none. */
+  /** The place to measure distances from, such as the searched point; null for none. */
   from: Place | null;
-  /** Whether a bus is near a lot (R18); undefined while that is not known. */
+  /** Whether a bus is near a lot (R18); undefined while this is unknown. */
   hasBusNearby?: ((lot: ListedLot) => boolean) | undefined;
   onSelect: (lot: ListedLot) => void;
-  /** A row is pointed at or focused; null when no more. */
+  /** Called with the lot whose row is hovered or focused, and with null when that ends. */
   onHighlight?: (lot: ListedLot | null) => void;
   onRetry: () => void;
-  /** What the audience has besides, such as the legend. */
+  /** Content between the filters and the list, such as the legend. */
   children?: ReactNode;
 }
 
-/** The lots as a list that says all that the map says of them (C12). */
-export function LotList({ read, lots, filter, onFilterChange, onRetry, ...rest }: LotListProps) {
+/** The lots as a list, with everything that the map shows of them (C12). */
+export function LotList({
+  read,
+  lots,
+  operators,
+  filter,
+  onFilterChange,
+  from,
+  hasBusNearby,
+  onSelect,
+  onHighlight,
+  onRetry,
+  children,
+}: LotListProps) {
   const { words, formats } = useLanguage();
   const context = useLotFormatContext(read?.receivedAt);
-  const ordered = useStableOrder(lots, filter.sort, rest.from, rest.hasBusNearby);
+  const ordered = useStableOrder(lots, filter.sort, from, hasBusNearby);
   const shown = filterLots(ordered, filter);
   const { parking } = words;
 
@@ -84,13 +96,13 @@ export function LotList({ read, lots, filter, onFilterChange, onRetry, ...rest }
       {droppedNotice}
       <LotFilters
         lots={lots}
-        operators={rest.operators}
+        operators={operators}
         filter={filter}
         onFilterChange={onFilterChange}
-        hasPlace={rest.from !== null}
-        hasBusData={rest.hasBusNearby !== undefined}
+        hasPlace={from !== null}
+        hasBusData={hasBusNearby !== undefined}
       />
-      {rest.children === undefined ? null : <div className="lot-list__aside">{rest.children}</div>}
+      {children === undefined ? null : <div className="lot-list__aside">{children}</div>}
       {isPlanned ? null : (
         <LotsAge
           receivedAt={receivedAt}
@@ -118,9 +130,9 @@ export function LotList({ read, lots, filter, onFilterChange, onRetry, ...rest }
           <LotRow
             key={listed.key}
             listed={listed}
-            onSelect={rest.onSelect}
-            onHighlight={rest.onHighlight}
-            {...rowTexts(listed, rest.from, rest.operators, context)}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
+            {...rowTexts(listed, from, operators, context)}
           />
         ))}
       </ul>

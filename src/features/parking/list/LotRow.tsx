@@ -8,14 +8,14 @@ import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 import { LotMark } from '../marks/LotMark.tsx';
 import type { ListedLot } from '../listLots.ts';
 
-/** A row's texts, made by the list so that a row is drawn anew only where one of them changes. */
+/** A row's texts. The list formats them, so a memoized row re-renders only when one changes. */
 export interface LotRowTexts {
-  /** All of the row as it is read aloud (C6). */
+  /** The whole row as a screen reader reads it (C6). */
   readonly screenReaderText: string;
   readonly open: string | null;
   readonly caption: string | null;
   readonly band: string;
-  /** Operator, distance and whatever else is said softly, one a line. */
+  /** Operator, distance and other details, one per line. */
   readonly details: string;
   readonly event: string | null;
 }
@@ -26,7 +26,7 @@ interface LotRowProps extends LotRowTexts {
   onHighlight?: ((lot: ListedLot | null) => void) | undefined;
 }
 
-/** One lot in the list: its shape and band, its count, and what an event does to it. */
+/** One lot in the list: its mark, name, count, band, details and event. */
 export const LotRow = memo(function LotRow({
   listed,
   onSelect,

@@ -5,13 +5,13 @@ import { useAge } from '../useLots.ts';
 
 interface LotsAgeProps {
   receivedAt: number | undefined;
-  /** What the age is of, "21 lots"; nothing where that is clear. */
+  /** A label before the age, such as "21 lots". */
   count?: string;
-  /** The counts are older than they should be. */
+  /** Whether the counts are older than they should be. */
   isLate: boolean;
 }
 
-/** How long ago we asked, which is all that is known of a count's age (C9). It ticks. */
+/** The time since the counts were fetched, updated each second. The service sends no other age (C9). */
 export function LotsAge({ receivedAt, count, isLate }: LotsAgeProps) {
   const { words, formats } = useLanguage();
   const age = useAge(receivedAt, 1000, formats.duration);

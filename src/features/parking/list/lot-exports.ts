@@ -1,6 +1,6 @@
 import type { ListedLot } from '../listLots.ts';
 
-/** One row or feature of an export: as the page shows it, with the state and its reason. */
+/** One row or feature of an export, with the same state that the page shows and its reason. */
 interface ExportedLot {
   readonly name: string;
   readonly shortName: string;
@@ -9,15 +9,13 @@ interface ExportedLot {
   readonly totalSpots: number | null;
   readonly state: string;
   readonly reason: string;
-  /** What events do to it, or what is known of it at a chosen time. */
+  /** The lot's event mark, or its plan if a time is chosen. */
   readonly event: string | null;
+  /** ISO 8601, UTC. */
   readonly fetchedAt: string;
 }
 
-/**
- * @param fetchedAt when the counts were fetched, milliseconds since 1970
- */
-function exported({ lot, state, event, plan }: ListedLot, fetchedAt: number): ExportedLot {
+function exportedLot({ lot, state, event, plan }: ListedLot, fetchedAt: number): ExportedLot {
   return {
     name: lot.name,
     shortName: lot.shortName,
@@ -31,8 +29,8 @@ function exported({ lot, state, event, plan }: ListedLot, fetchedAt: number): Ex
   };
 }
 
-/** A cell that is told by whoever runs the feed must not be run as a formula by a spreadsheet. */
-function cell(value: string | number | null): string {
+/** A CSV cell. Feed text that looks like a formula gets a quote, so no spreadsheet evaluates it. */
+function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
@@ -51,18 +49,26 @@ const COLUMNS = [
   'fetchedAt',
 ] as const;
 
-/** The lots that are shown as a table (RFC 4180), with their place in the last two columns (C36). */
+/**
+ * The lots as CSV (RFC 4180), with their position in the last two columns (C36).
+ *
+ * @param fetchedAt when the counts were fetched, milliseconds since 1970
+ */
 export function lotsAsCsv(lots: readonly ListedLot[], fetchedAt: number): string {
   const rows = lots.map((listed) => {
-    const values = exported(listed, fetchedAt);
+    const values = exportedLot(listed, fetchedAt);
     const { place } = listed;
     return [...COLUMNS.map((column) => values[column]), place?.lat ?? null, place?.lon ?? null];
   });
-  const lines = [[...COLUMNS, 'lat', 'lng'], ...rows].map((row) => row.map(cell).join(','));
+  const lines = [[...COLUMNS, 'lat', 'lng'], ...rows].map((row) => row.map(csvCell).join(','));
   return `${lines.join('\r\n')}\r\n`;
 }
 
-/** The lots that are shown as GeoJSON (RFC 7946); one that is not on the map has no geometry (C36). */
+/**
+ * The lots as GeoJSON (RFC 7946). A lot without a usable position has a null geometry (C36).
+ *
+ * @param fetchedAt when the counts were fetched, milliseconds since 1970
+ */
 export function lotsAsGeoJson(lots: readonly ListedLot[], fetchedAt: number): string {
   return JSON.stringify({
     type: 'FeatureCollection',
@@ -73,7 +79,7 @@ export function lotsAsGeoJson(lots: readonly ListedLot[], fetchedAt: number): st
         listed.place === null
           ? null
           : { type: 'Point', coordinates: [listed.place.lon, listed.place.lat] },
-      properties: exported(listed, fetchedAt),
+      properties: exportedLot(listed, fetchedAt),
     })),
   });
 }

@@ -12,8 +12,8 @@ export const NO_LOT_FILTER: LotFilter = {
 };
 
 /**
- * The lots that a wish is for. A lot whose count is not known is not known to have room; at a time that
- * was chosen none is known, and none is left out for it (C29).
+ * The lots that match a filter. A lot with an unknown count doesn't match `hasOpenSpots`. At a chosen
+ * time no count is known, so `hasOpenSpots` then excludes nothing (C29).
  */
 export function filterLots(lots: readonly ListedLot[], filter: LotFilter): readonly ListedLot[] {
   if (filter.operator === null && !filter.hasOpenSpots && !filter.hasEvent) return lots;
@@ -30,7 +30,7 @@ export function filterLots(lots: readonly ListedLot[], filter: LotFilter): reado
 const byName = (a: ListedLot, b: ListedLot) =>
   a.lot.name.localeCompare(b.lot.name, undefined, { numeric: true }) || (a.key < b.key ? -1 : 1);
 
-/** Metres from a place to a lot; infinite for one that is not on the map. */
+/** Meters from a place to a lot; `Infinity` for a lot that isn't on the map. */
 export function metersTo(from: Place, { place }: ListedLot): number {
   return place === null ? Number.POSITIVE_INFINITY : metersBetween(from, place);
 }
@@ -42,7 +42,7 @@ function byDistance(from: Place) {
   };
 }
 
-/** Most open spots first, then the full ones, then those that nothing is known of. */
+/** Most open spots first, then full lots, then lots in an unknown state. */
 function byOpen(a: ListedLot, b: ListedLot): number {
   const isKnown = ({ state }: ListedLot) => state.band !== 'unknown';
   if (isKnown(a) !== isKnown(b)) return isKnown(a) ? -1 : 1;
@@ -53,7 +53,7 @@ function byOpen(a: ListedLot, b: ListedLot): number {
   );
 }
 
-/** Lots with room and a bus near come first (R18), each half by its open spots. */
+/** Lots with open spots and a bus nearby first (R18), then the others, each group by open spots. */
 function byBusNearby(hasBusNearby: (lot: ListedLot) => boolean) {
   const isBoth = (lot: ListedLot) =>
     lot.state.band !== 'full' && lot.state.band !== 'unknown' && hasBusNearby(lot);
@@ -61,10 +61,11 @@ function byBusNearby(hasBusNearby: (lot: ListedLot) => boolean) {
 }
 
 /**
- * The keys of lots in the order of a wish.
+ * The keys of the lots, sorted.
  *
- * @param from the place that distances are from; without one they are not known, and names decide
- * @param hasBusNearby whether a bus is near a lot (R18); without it open spots decide
+ * @param from where to measure distances from; if null, sorting by distance sorts by name
+ * @param hasBusNearby whether a bus is near a lot (R18); without it, sorting by ride sorts by open
+ *   spots
  */
 export function sortedLotKeys(
   lots: readonly ListedLot[],
@@ -83,9 +84,9 @@ export function sortedLotKeys(
 }
 
 /**
- * Lots in an order that was made before: counts change with each poll, and rows that jump under a
- * finger are worse than an order that is a minute old (C12). Lots that the order does not know come
- * after the lot that they follow in the order of now.
+ * Sorts lots by an earlier order: counts change with each poll, and rows that jump under a finger are
+ * worse than an order that is a minute old (C12). A lot missing from the earlier order comes after
+ * its predecessor in the current order.
  */
 export function inStableOrder(
   lots: readonly ListedLot[],
@@ -98,6 +99,6 @@ export function inStableOrder(
     const before = currentKeys[index - 1];
     keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key);
   }
-  const place = new Map(keys.map((key, index) => [key, index]));
-  return lots.toSorted((a, b) => (place.get(a.key) ?? 0) - (place.get(b.key) ?? 0));
+  const rank = new Map(keys.map((key, index) => [key, index]));
+  return lots.toSorted((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
 }

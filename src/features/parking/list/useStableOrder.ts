@@ -6,8 +6,8 @@ import { inStableOrder, sortedLotKeys } from './lot-filter.ts';
 import type { LotSort } from '../../../lib/lot-sorts.ts';
 
 /**
- * Lots in the order in which they stood when it was chosen: polls change counts and bands, and no row
- * moves for that until the order is chosen anew or the list is opened again (C12).
+ * The lots in the order they had when the rider chose the sort order. Polls don't move rows; the
+ * lots are sorted again when the order is chosen again or the list is reopened (C12).
  */
 export function useStableOrder(
   lots: readonly ListedLot[],
@@ -18,8 +18,8 @@ export function useStableOrder(
   const place = from === null ? '' : `${from.lat},${from.lon}`;
   const sortKey = `${sort} ${place} ${sort === 'ride' && hasBusNearby !== undefined}`;
   const currentKeys = sortedLotKeys(lots, sort, from, hasBusNearby);
-  const [stable, setStable] = useState({ chosen: sortKey, keys: currentKeys });
-  const isStale = stable.chosen !== sortKey || stable.keys.length === 0;
-  if (isStale && currentKeys.length > 0) setStable({ chosen: sortKey, keys: currentKeys });
+  const [stable, setStable] = useState({ sortKey, keys: currentKeys });
+  const isStale = stable.sortKey !== sortKey || stable.keys.length === 0;
+  if (isStale && currentKeys.length > 0) setStable({ sortKey, keys: currentKeys });
   return inStableOrder(lots, isStale ? currentKeys : stable.keys, currentKeys);
 }

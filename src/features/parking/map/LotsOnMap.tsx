@@ -16,14 +16,14 @@ import { lotMarkerStyle } from './lot-marker-style.ts';
 import { lotImage } from './lot-images.ts';
 
 interface LotsOnMapProps {
-  /** Those that the list shows too (C12). */
+  /** The same filtered lots as in the list (C12). */
   lots: readonly ListedLot[];
   theme: Theme;
-  /** Keys of the lots that are chosen, pointed at, or of the chosen event. */
+  /** Keys of the lots to mark: selected, hovered, or part of the selected event. */
   marked: readonly string[];
 }
 
-/** Hands the lots to the map. */
+/** Draws the lots on the map. */
 export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
   const { formats } = useLanguage();
   const part = useMemo(() => {
@@ -49,14 +49,14 @@ export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
 }
 
 /**
- * The part of before for as long as it says the same: a poll brings new lots, mostly with the counts
- * of the last one, and a map that is told nothing draws nothing (A28).
+ * Returns the previous part while the content is equal. Most polls bring new lot objects with the same
+ * counts, and with an unchanged part the map doesn't redraw (A28).
  */
 function useStablePart<Part extends ScenePart>(part: Part): Part {
-  // A picture's name says all that is on it.
+  // An image's ID identifies its content.
   const signature = JSON.stringify([part.sources, Object.keys(part.images ?? {})]);
-  const [stable, setStable] = useState({ part, said: signature });
-  if (stable.said === signature) return stable.part;
-  setStable({ part, said: signature });
+  const [stable, setStable] = useState({ part, signature });
+  if (stable.signature === signature) return stable.part;
+  setStable({ part, signature });
   return part;
 }

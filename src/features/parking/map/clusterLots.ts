@@ -1,19 +1,19 @@
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { ListedLot } from '../listLots.ts';
 
-/** Lots that one mark stands for at a zoom. */
+/** Lots that share one marker at a zoom. */
 export interface LotCluster {
   readonly place: Place;
   readonly lots: readonly ListedLot[];
 }
 
-/** Marks that are nearer than this hide one another, in CSS pixels. */
+/** Markers closer together than this overlap, in CSS pixels. */
 export const CLUSTER_PIXELS = 18;
 
-/** MapLibre's world is this wide at zoom 0, in CSS pixels. */
+/** The width of MapLibre's world at zoom 0, in CSS pixels. */
 const WORLD = 512;
 
-/** Where a place lies in a world of a zoom, in CSS pixels (web mercator). */
+/** A place in Web Mercator at a zoom, in CSS pixels. */
 function pixelOf({ lat, lon }: Place, zoom: number): readonly [x: number, y: number] {
   const size = WORLD * 2 ** zoom;
   const angle = (lat * Math.PI) / 180;
@@ -25,8 +25,8 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Joins lots that would hide one another at a zoom (C17). The order is that of the keys, so that no
- * poll changes what is joined.
+ * Joins lots whose markers would overlap at a zoom (C17). Clusters depend only on positions and keys,
+ * so polls don't change them.
  */
 export function clusterLots(lots: readonly ListedLot[], zoom: number): readonly LotCluster[] {
   const clusters: { at: readonly [number, number]; members: { lot: ListedLot; place: Place }[] }[] =

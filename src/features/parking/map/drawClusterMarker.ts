@@ -13,14 +13,14 @@ import {
   imageFrom,
 } from './marker-canvas.ts';
 
-/** Of a marker seen from afar, in CSS pixels; of one that stands for several lots. */
+/** Marker sizes at low zoom, in CSS pixels: one lot, and a cluster. */
 const SINGLE_SIZE = 16;
 const CLUSTER_SIZE = 20;
-/** Of a badge from afar: it is not to hide the next lot. */
+/** Badges are smaller at low zoom, so that they don't cover the next lot. */
 const BADGE_SCALE = 0.65;
 const CLUSTER_FONT = MARKER_FONT.replace('13px', '12px');
 
-/** The band's shape alone, whose middle is the place; with how many lots it stands for (C17). */
+/** The band's shape, centered on the place, with the number of lots if there are several (C17). */
 function drawCluster(style: LotMarkerStyle, lots: number): ReturnType<SceneImage> {
   const size = lots === 1 ? SINGLE_SIZE : CLUSTER_SIZE;
   const side = size + 2 * MARKER_MARGIN + (lots === 1 ? 0 : 2 * MARKER_MARGIN);
@@ -48,7 +48,7 @@ function drawCluster(style: LotMarkerStyle, lots: number): ReturnType<SceneImage
   return imageFrom(context);
 }
 
-/** "×5" at the lower right: a number of lots is not to be taken for one of spots. */
+/** "×5" at the lower right. The "×" tells the number of lots from a number of spots. */
 function drawLots(
   context: CanvasRenderingContext2D,
   lots: number,
@@ -67,7 +67,11 @@ function drawLots(
   context.fillText(text, end + 2, end);
 }
 
-/** As `drawLotMarker`, from afar; `lots` is how many it stands for. */
+/**
+ * The image of a marker at low zoom, drawn when the map requests it.
+ *
+ * @param lots how many lots the marker represents
+ */
 export function drawClusterMarker(style: LotMarkerStyle, lots: number): SceneImage {
   return () => drawCluster(style, lots);
 }

@@ -13,17 +13,17 @@ import {
   imageFrom,
 } from './marker-canvas.ts';
 
-/** Of the pill in CSS pixels. The map stacks markers of one place by its height. */
+/** In CSS pixels. Markers of lots in the same place are stacked by this height. */
 export const PILL_HEIGHT = 24;
 const GLYPH = 12;
 const PADDING = 8;
 const GAP = 4;
-/** The badge hangs over the corner, and may not hide the count's last figure (C25). */
-const BADGE_ROOM = 6;
+/** Space for the badge, which overlaps the corner but must not cover the last digit (C25). */
+const BADGE_SPACE = 6;
 const TAIL = 6;
 const UNKNOWN_TEXT = '?';
 
-/** The pill with its tail, whose tip stands on the lot's place. */
+/** The outline of the pill and its tail; the tip of the tail points at the lot's place. */
 function pillPath(width: number): Path2D {
   const [left, top] = [MARKER_MARGIN, MARKER_MARGIN];
   const [right, bottom] = [left + width, top + PILL_HEIGHT];
@@ -47,31 +47,31 @@ function paint(context: CanvasRenderingContext2D, path: Path2D, isHollow: boolea
   else context.fill(path);
 }
 
-/** The band's glyph, in the colour of the text; its corner at 0/0, as wide as `size`. */
+/** Draws the band's glyph in the text color, `size` CSS pixels wide, with its corner at the origin. */
 function drawGlyph(
-  canvas: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   style: LotMarkerStyle,
   size: number,
   ink: string,
 ) {
   const { fill } = LOT_PALETTE[style.theme][style.band];
   const { outline, cut, isHollow = false } = LOT_SHAPES[style.band];
-  canvas.scale(size / 24, size / 24);
-  canvas.fillStyle = ink;
-  canvas.strokeStyle = isHollow ? ink : fill;
-  canvas.lineWidth = isHollow ? 4 : 3.5;
-  paint(canvas, new Path2D(outline), isHollow);
-  if (cut !== undefined) canvas.stroke(new Path2D(cut));
+  context.scale(size / 24, size / 24);
+  context.fillStyle = ink;
+  context.strokeStyle = isHollow ? ink : fill;
+  context.lineWidth = isHollow ? 4 : 3.5;
+  paint(context, new Path2D(outline), isHollow);
+  if (cut !== undefined) context.stroke(new Path2D(cut));
 }
 
-/** A marker with its count, whose lower middle is the place (C5). */
+/** A marker with its count; the bottom center is the place (C5). */
 function drawPill(style: LotMarkerStyle): ReturnType<SceneImage> {
   if (style.plan !== null) return drawPlan(style);
   const text = style.text ?? UNKNOWN_TEXT;
   const measure = createCanvasContext(1, 1);
   measure.font = MARKER_FONT;
-  const room = style.badge === 'none' ? 0 : BADGE_ROOM;
-  const width = Math.ceil(2 * PADDING + GLYPH + GAP + measure.measureText(text).width + room);
+  const badgeSpace = style.badge === 'none' ? 0 : BADGE_SPACE;
+  const width = Math.ceil(2 * PADDING + GLYPH + GAP + measure.measureText(text).width + badgeSpace);
   const context = createCanvasContext(
     width + 2 * MARKER_MARGIN,
     PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN,
@@ -93,7 +93,7 @@ function drawPill(style: LotMarkerStyle): ReturnType<SceneImage> {
   return imageFrom(context);
 }
 
-/** Of the picture for a chosen time: there is no count to make room for. */
+/** The pill's width for a chosen time, which has no count. */
 const PLAN_WIDTH = 36;
 const PLAN_TEXT = 'P';
 
@@ -118,7 +118,7 @@ function drawPlan(style: LotMarkerStyle): ReturnType<SceneImage> {
   return imageFrom(context);
 }
 
-/** The picture of a look, drawn when the map asks for it. */
+/** The image of a marker at high zoom, drawn when the map requests it. */
 export function drawLotMarker(style: LotMarkerStyle): SceneImage {
   return () => drawPill(style);
 }

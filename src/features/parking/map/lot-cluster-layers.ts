@@ -9,14 +9,14 @@ import type { LotImage } from './lot-images.ts';
 import { LOT_BANDS } from '../lotState.ts';
 
 export const LOT_CLUSTERS_SOURCE = 'lots-far';
-/** From here on there is room for counts. */
+/** From this zoom on, markers show counts. */
 export const COUNTS_MIN_ZOOM = 12;
-/** Zooms for which lots are joined; below the first its joining is kept. */
+/** Zooms with their own clusters; lower zooms use the clusters of the first. */
 const CLUSTER_ZOOMS = [8, 9, 10, 11] as const;
 
 const BADGES: readonly LotMarkerStyle['badge'][] = ['now', 'maybe-now', 'soon', 'none'];
 
-/** What stands for several lots: the best band and the most pressing event of them (C17). */
+/** The style of a cluster: the best band and the most urgent event of its lots (C17). */
 function clusterStyle(styles: readonly LotMarkerStyle[]): LotMarkerStyle | undefined {
   const best = styles.toSorted((a, b) => LOT_BANDS.indexOf(a.band) - LOT_BANDS.indexOf(b.band))[0];
   if (best === undefined) return undefined;
@@ -32,7 +32,7 @@ interface ClusteredLots {
   readonly images: readonly LotImage[];
 }
 
-/** The lots as they are seen from afar, joined anew for each zoom (C17). */
+/** The lots as points for low zooms, clustered separately for each zoom, and their images (C17). */
 export function clusteredLots(
   lots: readonly ListedLot[],
   styleOf: (lot: ListedLot) => LotMarkerStyle,
@@ -56,21 +56,21 @@ export function clusteredLots(
   return { points: { type: 'FeatureCollection', features }, images };
 }
 
-/** The layer that a tap from afar meets: every lot of a cluster by itself, so that one can be chosen. */
+/** An invisible layer for taps at low zoom. It has each lot of a cluster, so one can be chosen. */
 export const LOT_CLUSTERS_PICK_LAYER = 'lots-far-pick';
 
 /**
- * One layer for each zoom.
+ * The layers for low zooms: one for taps, and one for each zoom with its own clusters.
  *
- * @param near the source that has each lot by itself
+ * @param lotsSource ID of the source that has each lot as its own point
  */
-export function lotClusterLayers(near: string): LayerSpecification[] {
+export function lotClusterLayers(lotsSource: string): LayerSpecification[] {
   const [lowest] = CLUSTER_ZOOMS;
   return [
     {
       id: LOT_CLUSTERS_PICK_LAYER,
       type: 'circle',
-      source: near,
+      source: lotsSource,
       maxzoom: COUNTS_MIN_ZOOM,
       paint: { 'circle-radius': CLUSTER_PIXELS, 'circle-opacity': 0 },
     },

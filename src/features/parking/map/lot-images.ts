@@ -4,13 +4,13 @@ import { drawLotMarker } from './drawLotMarker.ts';
 import { markerStyleID } from './lot-marker-style.ts';
 import type { LotMarkerStyle } from './lot-marker-style.ts';
 
-/** A picture of the map, and the name by which layers ask for it. */
+/** A map image and the ID by which layers refer to it. */
 export interface LotImage {
   readonly id: string;
   readonly draw: SceneImage;
 }
 
-/** Kept, since a picture that is another function is drawn anew; the oldest go first. */
+/** Memoized, because the map redraws an image whose `draw` changes. The least recently used go first. */
 const images = new Map<string, SceneImage>();
 const MAX_IMAGES = 500;
 
@@ -23,12 +23,12 @@ function memoized(id: string, create: () => SceneImage): LotImage {
   return { id, draw };
 }
 
-/** The picture of a lot from near, with its count. */
+/** The image of a lot at high zoom, with its count. */
 export function lotImage(style: LotMarkerStyle): LotImage {
   return memoized(markerStyleID(style), () => drawLotMarker(style));
 }
 
-/** The picture of one lot or several from afar, without counts of spots. */
+/** The image of one lot or a cluster of `lots` lots at low zoom, without a count of spots. */
 export function clusterImage(style: LotMarkerStyle, lots: number): LotImage {
   const withoutCount = { ...style, text: null };
   return memoized(`far-${lots}-${markerStyleID(withoutCount)}`, () =>

@@ -13,15 +13,15 @@ import { stackLots } from './stackLots.ts';
 export const LOTS_SOURCE = 'lots';
 export const LOTS_LAYER = 'lots-markers';
 
-/** From here on the levels of a garage stand apart by themselves. */
-const APART_ZOOM = 17.5;
+/** From this zoom on, the levels of a garage don't overlap and need no stacking. */
+const UNSTACK_ZOOM = 17.5;
 
-/** From one marker of a stack to the next: the upper one's tail touches the lower one. */
+/** CSS pixels between the markers of a stack: the tail of one touches the marker below. */
 const STACK_STEP = PILL_HEIGHT + 7;
 
 /**
- * The lots as points, `[lon, lat]`, each with the name of its picture. A lot with room is drawn above
- * one without, and the chosen one above all.
+ * The lots as GeoJSON points, each with its image ID. Lots with open spots are drawn above full ones,
+ * and marked lots above all others.
  */
 export function lotPoints(
   lots: readonly ListedLot[],
@@ -52,7 +52,7 @@ export function lotPoints(
   };
 }
 
-/** Counts from near; every lot is always drawn, none gives way to another. */
+/** The layer of single lots with counts. Markers may overlap, so that every lot is drawn. */
 export function lotLayers(): LayerSpecification[] {
   return [
     {
@@ -66,12 +66,12 @@ export function lotLayers(): LayerSpecification[] {
         'icon-ignore-placement': true,
         'symbol-sort-key': ['get', 'above'],
         'icon-anchor': 'bottom',
-        // The picture has room around the pill, and its tail's tip is to stand on the place.
+        // The image has a margin below the tail, whose tip must point at the place.
         'icon-offset': [
           'step',
           ['zoom'],
           ['array', 'number', 2, ['get', 'offset']],
-          APART_ZOOM,
+          UNSTACK_ZOOM,
           ['literal', [0, MARKER_MARGIN]],
         ],
         'icon-size': ['interpolate', ['linear'], ['zoom'], COUNTS_MIN_ZOOM, 0.85, 14, 1],

@@ -3,28 +3,28 @@ import type { ListedLot } from '../listLots.ts';
 import type { LotPlan } from '../../../lib/event-marks.ts';
 import type { LotBand } from '../lotState.ts';
 
-/** Events that a marker has a badge for; an estimate has one of its own (C22, C25). */
+/** The event badge of a marker; an estimate (`maybe-now`) has its own (C22, C25). */
 type LotBadge = 'now' | 'maybe-now' | 'soon' | 'none';
 
-/** All that a marker's picture depends on. */
+/** Everything that a marker's image depends on. */
 export interface LotMarkerStyle {
   readonly theme: Theme;
   readonly band: LotBand;
-  /** The count as it is written; null where there is none to show. */
+  /** The formatted count; null without one. */
   readonly text: string | null;
   readonly badge: LotBadge;
-  /** What is known of it at a chosen time, in place of its band (C29); null for the present. */
+  /** The plan at a chosen time, shown instead of the band (C29); null for the present. */
   readonly plan: LotPlan | null;
   /** The count is older than it should be (C9). */
   readonly isLate: boolean;
-  /** Chosen, or pointed at in the list. */
+  /** Selected, hovered in the list, or part of the selected event. */
   readonly isMarked: boolean;
 }
 
 /**
- * How a lot looks on the map, from the same state as everywhere (C1).
+ * The style of a lot's marker, from the same state that the list and the card use (C1).
  *
- * @param format writes a count
+ * @param format formats a count
  */
 export function lotMarkerStyle(
   { state, event, plan }: ListedLot,
@@ -43,7 +43,7 @@ export function lotMarkerStyle(
   };
 }
 
-/** The name of a look's image: another look has another name, as the map's scene wants it. */
+/** The image ID of a style: different styles have different IDs. */
 export function markerStyleID({
   theme,
   band,

@@ -6,7 +6,7 @@ import { drawAt } from './marker-canvas.ts';
 const BADGE_RADIUS = 8.5;
 const BADGE_GLYPH = 11;
 
-/** A calendar leaf in a circle: filled while event parking is on, dashed where that is an estimate. */
+/** Draws a calendar page in a circle: filled during event parking, dashed if that is an estimate. */
 export function drawBadge(context: CanvasRenderingContext2D, { badge, theme }: LotMarkerStyle) {
   const { halo, ink } = MARKER_COLORS[theme];
   const isOn = badge === 'now';

@@ -2,7 +2,7 @@ import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
 import { PIXEL_RATIO, createCanvasContext } from './marker-canvas.ts';
 
-/** Stripes for what may be: neither full nor hollow. */
+/** The fill for "maybe": stripes, between filled and hollow. @throws if patterns aren't supported */
 function stripes(context: CanvasRenderingContext2D, ink: string, halo: string): CanvasPattern {
   const size = 8 * PIXEL_RATIO;
   const tile = createCanvasContext(8, 8);
@@ -17,12 +17,12 @@ function stripes(context: CanvasRenderingContext2D, ink: string, halo: string): 
     tile.stroke();
   }
   const pattern = context.createPattern(tile.canvas, 'repeat');
-  if (pattern === null) throw new Error('This browser draws no patterns');
+  if (pattern === null) throw new Error('Canvas patterns are not available in this browser');
   pattern.setTransform(new DOMMatrix([8 / size, 0, 0, 8 / size, 0, 0]));
   return pattern;
 }
 
-/** What fills and edges a body: its band's colours, or for a chosen time none at all (C29). */
+/** The colors of a body: its band's, or neutral ones for a chosen time (C29). */
 function bodyColors(context: CanvasRenderingContext2D, style: LotMarkerStyle) {
   const { fill, edge } = LOT_PALETTE[style.theme][style.band];
   if (style.plan === null) return { fill, edge };
@@ -31,7 +31,7 @@ function bodyColors(context: CanvasRenderingContext2D, style: LotMarkerStyle) {
   return { fill: style.plan === 'maybe' ? stripes(context, ink, halo) : halo, edge: ink };
 }
 
-/** Halo, mark, fill and edge of a marker's body. */
+/** Draws a marker's body: accent if marked, halo, fill and edge. */
 export function drawBody(context: CanvasRenderingContext2D, path: Path2D, style: LotMarkerStyle) {
   const { fill, edge } = bodyColors(context, style);
   const { halo, accent } = MARKER_COLORS[style.theme];

@@ -1,26 +1,26 @@
-/** Canvas pixels for each CSS pixel: sharp on every screen, and small enough for many counts. */
+/** Canvas pixels per CSS pixel: sharp on every screen, small enough for hundreds of images. */
 export const PIXEL_RATIO = 2;
 
-/** Room around a body for halo, mark and badge: a tail's tip is this far from the picture's edge. */
+/** Space around a body for halo, accent and badge, in CSS pixels. */
 export const MARKER_MARGIN = 8;
 
 export const MARKER_FONT =
   '700 13px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/** A canvas of its own, in CSS pixels. @throws where the browser draws on none */
+/** The context of a new canvas, scaled to CSS pixels. @throws if 2D canvas isn't available */
 export function createCanvasContext(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * PIXEL_RATIO);
   canvas.height = Math.ceil(height * PIXEL_RATIO);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('This browser draws on no canvas');
+  if (context === null) throw new Error('Canvas drawing is not available in this browser');
   context.scale(PIXEL_RATIO, PIXEL_RATIO);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   return context;
 }
 
-/** All that was drawn, as the map takes it. */
+/** The canvas's content in the form that MapLibre takes. */
 export function imageFrom(context: CanvasRenderingContext2D): {
   image: ImageData;
   pixelRatio: number;
@@ -32,7 +32,7 @@ export function imageFrom(context: CanvasRenderingContext2D): {
   };
 }
 
-/** Draws where the origin is moved to, and leaves the rest as it was. */
+/** Runs `draw` with the origin at x, y, then restores the context. */
 export function drawAt(context: CanvasRenderingContext2D, x: number, y: number, draw: () => void) {
   context.save();
   context.translate(x, y);

@@ -1,12 +1,12 @@
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { ListedLot } from '../listLots.ts';
 
-/** Levels of one garage lie this near to each other: their markers would hide one another. */
+/** Lots within this distance, such as the levels of a garage, would have overlapping markers. */
 const SAME_PLACE_METERS = 60;
 
 /**
- * For each lot how many others of its place stand below it on the map, so that all can be seen and
- * met (C17): 0 for most. The order in a stack is that of the keys, which no poll changes.
+ * By lot key, how many markers of the same place are stacked below the lot's own, so that each can be
+ * seen and tapped (C17). The order follows the keys, which polls don't change.
  */
 export function stackLots(lots: readonly ListedLot[]): Map<string, number> {
   const stacks: { place: NonNullable<ListedLot['place']>; height: number }[] = [];

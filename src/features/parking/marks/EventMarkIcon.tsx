@@ -1,7 +1,7 @@
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 import { EVENT_SHAPE } from './lot-shapes.ts';
 
-/** The shape of an event as on the map's markers: a decoration of the words beside it (C25). */
+/** The event shape of the map's markers. Decorative: the text beside it says the same (C25). */
 export function EventMarkIcon({ size = 16 }: { size?: number }) {
   return (
     <SvgIcon size={size}>

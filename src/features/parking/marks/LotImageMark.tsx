@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { SceneImage } from '../../../map/scene/scene.ts';
 import { MARKER_MARGIN } from '../map/marker-canvas.ts';
 
-/** The picture as a page has it; null where the browser draws on no canvas, and so has no map either. */
-function asImage(draw: SceneImage) {
+/** Props for an `img`; null if the browser has no 2D canvas, and so no map either. */
+function imageProps(draw: SceneImage) {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (context === null) return null;
@@ -15,8 +15,8 @@ function asImage(draw: SceneImage) {
   return { src: canvas.toDataURL(), width: image.width / pixelRatio };
 }
 
-/** A picture of the map in line with words, drawn by what draws it for the map. */
+/** A map image inline in text. */
 export function LotImageMark({ draw }: { draw: SceneImage }) {
-  const image = useMemo(() => asImage(draw), [draw]);
+  const image = useMemo(() => imageProps(draw), [draw]);
   return image === null ? null : <img {...image} alt="" style={{ margin: -MARKER_MARGIN }} />;
 }

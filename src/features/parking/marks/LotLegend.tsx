@@ -9,13 +9,13 @@ import { LOT_BANDS } from '../lotState.ts';
 
 interface LotLegendProps {
   bands: Settings['availability'];
-  /** False where it is always to be seen and there is nothing to open. */
+  /** If false, the legend is always open. */
   isCollapsible?: boolean;
-  /** Whether it stands open at first; folded it still shows the marks. */
+  /** Whether it is open at first; collapsed, it still shows the marks. */
   isOpen?: boolean;
 }
 
-/** What the marks on map and list mean, made from the settings that make the marks (C7). */
+/** Explains the marks, with the ranges from the settings that choose them (C7). */
 export function LotLegend({ bands, isCollapsible = true, isOpen = false }: LotLegendProps) {
   const { words, formats } = useLanguage();
   const { parking } = words;

@@ -2,7 +2,7 @@ import { BandMark } from './BandMark.tsx';
 import { PlanMark } from './PlanMark.tsx';
 import type { ListedLot } from '../listLots.ts';
 
-/** The mark of a lot: of its state, or of what is known of it at a chosen time (C29). */
+/** The mark of a lot's band, or of its plan if a time is chosen (C29). */
 export function LotMark({ listed, size }: { listed: ListedLot; size: number }) {
   return listed.plan === null ? (
     <BandMark band={listed.state.band} size={size} />

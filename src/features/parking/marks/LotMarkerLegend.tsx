@@ -15,10 +15,10 @@ interface LotMarkerLegendProps {
   theme: Theme;
 }
 
-/** An entry whose words say all. */
+/** A legend entry without a range. */
 const withoutRange = (image: LotImage, label: string) => ({ image, label, range: null });
 
-/** What the markers of lots mean, each as the map draws it (R19, C7). */
+/** Explains the map's lot markers, each drawn by the same code as on the map (R19, C7). */
 export function LotMarkerLegend({ bands, theme }: LotMarkerLegendProps) {
   const { words, formats } = useLanguage();
   const { parking, legend, layers } = words;

@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 import type { LotPlan } from '../../../lib/event-marks.ts';
 
-/** A "P", as the map's marks have it. */
+/** A "P", as in the map's markers. */
 const LETTER = 'M9.5 18V6.5h3.25a3.25 3.25 0 010 6.5H9.5';
 
 /**
- * What is known of a lot at a chosen time: full where event parking is published, hatched where it may
- * be, hollow where no event is listed. It has no colour, so that nobody takes it for a count (C29).
+ * The mark of a lot at a chosen time: filled if event parking is published, hatched if it may apply,
+ * hollow if no event is listed. It has no color, so that nobody mistakes it for a count (C29).
  */
 export function PlanMark({ plan, size = 20 }: { plan: LotPlan; size?: number }) {
   const id = useId();

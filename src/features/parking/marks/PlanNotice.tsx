@@ -14,7 +14,7 @@ interface PlanNoticeProps {
   onBackToNow: () => void;
 }
 
-/** Says which time is shown where that is not the present, and leads back to it (C29). */
+/** Says which chosen time the page shows, with a button back to the present (C29). */
 export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
   const language = useLanguage();
   const { words, formats } = language;
@@ -34,13 +34,13 @@ export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
   );
 }
 
-/** The same with what the marks mean then. */
-export function PlanNotice(props: PlanNoticeProps) {
+/** `PlannedFor` with the legend of the plan marks. */
+export function PlanNotice({ moment, onBackToNow }: PlanNoticeProps) {
   const { words } = useLanguage();
   const { plan } = words.parking;
   return (
     <>
-      <PlannedFor {...props} />
+      <PlannedFor moment={moment} onBackToNow={onBackToNow} />
       <ul className="lot-legend__entries" aria-label={words.layers.legend}>
         {PLANS.map((one) => (
           <li key={one}>

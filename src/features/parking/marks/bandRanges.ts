@@ -3,7 +3,7 @@ import type { Words } from '../../../lib/words/en.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { LotBand } from '../lotState.ts';
 
-/** What each band stands for, in the settings' own numbers (C7). */
+/** The range of open spots of each band in words, from the settings (C7). */
 export function bandRanges(
   { few, some }: Settings['availability'],
   { parking: { legend } }: Words,

@@ -3,18 +3,17 @@ import { textColorOn } from '../../../lib/color.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import type { LotBand } from '../lotState.ts';
 
-/** How a band is coloured on one ground; `#rrggbb`. */
+/** The colors of a band in one theme, as `#rrggbb`. */
 export interface BandColors {
   readonly fill: string;
-  /** Around the fill: 3:1 or more with the ground. */
+  /** Outline of the fill, with a contrast of 3:1 or more against the background. */
   readonly edge: string;
 }
 
 /**
- * Any two fills of a theme are CIEDE2000 15 or more apart with full colour vision, without one kind of
- * cone and in greyscale (C5, decision 0009); test/features/parking/lot-palette.test.ts proves it, and
- * test/browser/palette.spec.ts on the map with the eyes of the browser. Grey
- * is for what is not known, and full is not grey.
+ * Any two fills of a theme have a CIEDE2000 difference of 15 or more, with full color vision, with
+ * each kind of dichromacy and in grayscale (C5, decision 0009). lot-palette.test.ts checks the values,
+ * and test/browser/palette.spec.ts checks the map as drawn. Only `unknown` is gray.
  */
 export const LOT_PALETTE: Readonly<Record<Theme, Readonly<Record<LotBand, BandColors>>>> = {
   light: {
@@ -33,17 +32,17 @@ export const LOT_PALETTE: Readonly<Record<Theme, Readonly<Record<LotBand, BandCo
   },
 };
 
-/** A band's colour for the page, where the theme is the browser's to know. */
+/** A band's color as a CSS `light-dark()` value. */
 export function bandColor(band: LotBand, part: keyof BandColors): string {
   return `light-dark(${LOT_PALETTE.light[band][part]}, ${LOT_PALETTE.dark[band][part]})`;
 }
 
-/** What reads on a band's colour, for the page. */
+/** A text color that is readable on a band's fill, as a CSS `light-dark()` value. */
 export function textOnBand(band: LotBand): string {
   return `light-dark(${textColorOn(LOT_PALETTE.light[band].fill)}, ${textColorOn(LOT_PALETTE.dark[band].fill)})`;
 }
 
-/** What sets a marker off from streets and lines below it, and marks the chosen one. */
+/** The halo that separates a marker from the map, its text color, and the accent of marked ones. */
 export const MARKER_COLORS: Readonly<
   Record<Theme, { readonly halo: string; readonly ink: string; readonly accent: string }>
 > = {

@@ -8,21 +8,20 @@ interface TypicalSchema extends DBSchema {
   days: { key: [day: string, lot: string]; value: LotDay; indexes: { lot: string } };
 }
 
-/** What this device has seen of the lots, kept on it alone (C32). */
+/** Lot counts recorded on this device and never sent anywhere (C32). */
 export interface TypicalStore {
-  /** Adds counts of one moment. */
+  /** Adds the counts of one poll. */
   record(samples: readonly DaySample[]): Promise<void>;
   daysOf(lot: string): Promise<readonly LotDay[]>;
-  /** How many lots have any days. */
+  /** How many lots have recorded days. */
   countLots(): Promise<number>;
-  /** Forgets one lot. */
   clearLot(lot: string): Promise<void>;
-  /** Forgets everything. */
+  /** Deletes all lots. */
   clear(): Promise<void>;
 }
 
 const MAX_DAYS = 90;
-/** Of some 700 bytes each: below 5 MB, whatever the number of lots. */
+/** A record is about 700 bytes, so the store stays below 5 MB for any number of lots. */
 const MAX_RECORDS = 6000;
 
 function dayBefore(day: string, days: number): string {
@@ -31,13 +30,13 @@ function dayBefore(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Drops what is older than 90 days, and the oldest of what is more than fits. */
+/** Deletes records older than 90 days, and then the oldest records above the limit. */
 async function prune(db: IDBPDatabase<TypicalSchema>, today: string): Promise<void> {
   const transaction = db.transaction('days', 'readwrite');
   const { store } = transaction;
   await store.delete(IDBKeyRange.upperBound([dayBefore(today, MAX_DAYS), '\uffff']));
   let excess = (await store.count()) - MAX_RECORDS;
-  // One by one, since a cursor ends with its transaction.
+  // One at a time: a cursor must not be left idle, or its transaction closes.
   for (let cursor = await store.openCursor(); cursor !== null && excess > 0; excess -= 1) {
     await cursor.delete();
     cursor = await cursor.continue();
@@ -45,7 +44,11 @@ async function prune(db: IDBPDatabase<TypicalSchema>, today: string): Promise<vo
   await transaction.done;
 }
 
-/** Keeps the days in IndexedDB under a name. Every promise fails where the browser stores nothing. */
+/**
+ * A store in IndexedDB. Its promises reject if the browser doesn't allow storage.
+ *
+ * @param name of the database
+ */
 export function createTypicalStore(name = 'curbside-lots'): TypicalStore {
   let opened: Promise<IDBPDatabase<TypicalSchema>> | undefined;
   const open = () => {

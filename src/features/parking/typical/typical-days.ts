@@ -1,17 +1,17 @@
-/** What this device saw of one lot on one day of the service's zone (C32). */
+/** The counts recorded for one lot on one day of the service's time zone (C32). */
 export interface LotDay {
-  /** By `lotKey`. */
+  /** The `lotKey` of the lot. */
   readonly lot: string;
   /** `2026-11-20` */
   readonly day: string;
-  /** Whether an event was on that day: such days are kept apart from plain ones. */
+  /** Whether the lot had an event on that day. Event days are compared only with event days. */
   readonly isEvent: boolean;
-  /** For each of the 24 hours of the clock, the sum of the counts seen, and how many there were. */
+  /** For each of the 24 hours: the sum of the counts, and how many counts there were. */
   readonly sums: readonly number[];
   readonly counts: readonly number[];
 }
 
-/** One count of a lot, in the civil time of the service's zone. */
+/** One count of a lot, in the civil time of the service's time zone. */
 export interface DaySample {
   readonly lot: string;
   readonly day: string;
@@ -23,41 +23,41 @@ export interface DaySample {
 
 const NO_HOURS: readonly number[] = Array.from({ length: 24 }, () => 0);
 
-const addedAt = (values: readonly number[], at: number, amount: number) =>
+const withAdded = (values: readonly number[], at: number, amount: number) =>
   values.map((value, index) => (index === at ? value + amount : value));
 
-/** Adds a count to what is known of its day. */
+/** The day's record with a count added. */
 export function withSample(existing: LotDay | undefined, sample: DaySample): LotDay {
   const { lot, day, hour, open, isEvent } = sample;
   return {
     lot,
     day,
     isEvent: isEvent || existing?.isEvent === true,
-    sums: addedAt(existing?.sums ?? NO_HOURS, hour, open),
-    counts: addedAt(existing?.counts ?? NO_HOURS, hour, 1),
+    sums: withAdded(existing?.sums ?? NO_HOURS, hour, open),
+    counts: withAdded(existing?.counts ?? NO_HOURS, hour, 1),
   };
 }
 
-/** What a lot usually has open at an hour of a weekday. */
+/** The open spots that a lot typically has at an hour of a weekday. */
 export interface TypicalLevel {
-  /** The middle of the days' averages. */
+  /** The median of the days' averages. */
   readonly open: number;
   readonly min: number;
   readonly max: number;
-  /** On how many days it was seen. */
+  /** How many days this is based on. */
   readonly days: number;
 }
 
-/** Fewer days than this are no habit. */
+/** Fewer days than this aren't enough to call a level typical. */
 const MIN_DAYS = 3;
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /**
- * What is usual at an hour of the weekday of `day`, from the days before it: plain days for a plain
- * one, event days for one with an event (C32).
+ * The typical level at an hour on the weekday of `day`, from the earlier records of that weekday:
+ * event days if `isEvent`, otherwise days without an event (C32).
  *
- * @returns null where too few such days were seen
+ * @returns null if there are too few such days
  */
 export function typicalLevel(
   days: readonly LotDay[],

@@ -6,18 +6,18 @@ import type { TypicalStore } from './createTypicalStore.ts';
 import type { ListedLot } from '../listLots.ts';
 
 interface RecordLotsOptions {
-  /** Null where nothing may be kept on the device. */
+  /** Null if the audience stores nothing on the device. */
   readonly store: TypicalStore | null;
   readonly lots: readonly ListedLot[];
-  /** When their counts came, by `timePassed`; undefined before any did. */
+  /** When the counts arrived, on the `monotonicNow` clock; undefined before the first answer. */
   readonly receivedAt: number | undefined;
-  /** Milliseconds to add to this device's clock to have the right time (A19). */
+  /** Milliseconds to add to this device's clock to get the correct time (A19). */
   readonly clockOffset: number;
-  /** IANA zone of the service. */
+  /** IANA time zone of the service. */
   readonly timeZone: string;
 }
 
-/** Keeps each answer's counts for what is usual (C32), once however often the page is drawn. */
+/** Records the counts of each answer once, to work out typical levels from them (C32). */
 export function useRecordLots({
   store,
   lots,
@@ -34,7 +34,7 @@ export function useRecordLots({
         ? []
         : [{ lot: key, day, hour, open: state.count.open, isEvent: event !== null }],
     );
-    // A browser that keeps nothing is no failure: what is usual is just not told.
+    // A browser without storage isn't an error: typical levels just aren't shown.
     void target.record(samples).catch(() => {});
   });
   useEffect(() => {

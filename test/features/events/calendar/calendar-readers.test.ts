@@ -10,7 +10,7 @@ import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 const policy = theSettings().events;
 
-/** The entries of an event's file as ical.js reads them, with the zone that the file brings along. */
+/** The entries of an event's file as ical.js reads them, with the time zone in the file. */
 function readBack(event: Parameters<typeof anEvent>[0], timeZone: string) {
   return readEvent([aLot({ specialEvents: [anEvent(event)] })], timeZone);
 }
@@ -24,9 +24,9 @@ function readEvent(lots: readonly ParkingLot[], timeZone: string) {
   };
   const file = calendarFile(first, { timeZone, now: NOW, words }) ?? '';
   const calendar = ICAL.Component.fromString(file);
-  const brought = calendar.getFirstSubcomponent('vtimezone');
-  if (brought === null) throw new Error('no zone');
-  const zone = new ICAL.Timezone(brought);
+  const vtimezone = calendar.getFirstSubcomponent('vtimezone');
+  if (vtimezone === null) throw new Error('no zone');
+  const zone = new ICAL.Timezone(vtimezone);
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const { summary, startDate, endDate, location } = new ICAL.Event(component);
     for (const date of [startDate, endDate]) {
@@ -47,15 +47,15 @@ describe.each([
   'Asia/Kathmandu',
   'Australia/Lord_Howe',
   'Africa/Casablanca',
-])('a calendar that reads a file of %s', (timeZone) => {
+])('a calendar app that reads a file with times in %s', (timeZone) => {
   const instant = (text: string) => parseDateTime(text, timeZone)?.instant;
 
   test.each([
     ['in winter', '2026-01-20T19:00:00', '2026-01-20T16:00:00', '2026-01-21T01:30:00'],
     ['in summer', '2026-07-20T19:00:00', '2026-07-20T16:00:00', '2026-07-20T23:00:00'],
     ['in autumn', '2026-11-20T19:00:00', '2026-11-20T16:00:00', '2026-11-20T23:00:00'],
-    ['in a year', '2027-06-20T19:00:00', '2027-06-20T16:00:00', '2027-06-20T23:00:00'],
-  ])('C31: finds the instants of an event %s', (_, eventDatetime, from, to) => {
+    ['in the next year', '2027-06-20T19:00:00', '2027-06-20T16:00:00', '2027-06-20T23:00:00'],
+  ])('C31: gets the right instants of an event %s', (_, eventDatetime, from, to) => {
     const entries = readBack(
       { eventDatetime, parkingStartDatetime: from, parkingEndDatetime: to },
       timeZone,
@@ -67,20 +67,20 @@ describe.each([
   });
 });
 
-test('C31: a calendar reads a name as it was sent', () => {
+test('C31: a calendar app reads a name exactly as it was sent', () => {
   const eventName = 'Año Nuevo; “Fête”, 50 % off \\ and a long, long name '.repeat(3).trim();
   const [entry] = readBack({ eventName }, 'America/Chicago');
   expect(entry?.summary).toBe(eventName);
 });
 
-test('C20, C31: a calendar finds a time that is left out as clocks go forward', () => {
+test('C20, C31: a calendar app gets the right instant of a time that the clocks skip', () => {
   const eventDatetime = '2026-03-08T02:30:00';
   const noWindow = { parkingStartDatetime: null, parkingEndDatetime: null };
   const [entry] = readBack({ eventDatetime, ...noWindow }, 'America/Chicago');
   expect(new Date(entry?.start ?? 0)).toEqual(new Date('2026-03-08T08:30:00Z'));
 });
 
-test('C20, C31: a calendar finds both of the times that come twice as clocks go back', () => {
+test('C20, C31: a calendar app gets the right instants of times that occur twice', () => {
   const [entry, parking] = readBack(
     {
       eventDatetime: '2026-11-01T01:30:00',
@@ -94,7 +94,7 @@ test('C20, C31: a calendar finds both of the times that come twice as clocks go 
   expect(parking?.end).toBe(Date.parse('2026-11-01T07:30:00Z'));
 });
 
-test('C31: each window has an entry of its own with the lots that it is published for', () => {
+test('C31: each parking window has its own entry with its lots', () => {
   const lotWith = (name: string, from: string) =>
     aLot({
       name,

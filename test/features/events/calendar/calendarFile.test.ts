@@ -23,7 +23,7 @@ function fileOf(event: Partial<SpecialEvent>, timeZone = 'America/Chicago'): str
   return calendarFile(first, { timeZone, now: NOW, words }) ?? '';
 }
 
-/** The lines of a file as a reader unfolds them. */
+/** The unfolded lines of a file. */
 const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 const entries = (file: string) =>
   file
@@ -38,7 +38,7 @@ const window = {
 const noWindow = { parkingStartDatetime: null, parkingEndDatetime: null };
 
 describe('the calendar file of an event', () => {
-  test('C31: has its time in the city’s zone, and brings the zone along', () => {
+  test('C31: has its time in the city’s zone, and includes the zone', () => {
     const file = fileOf(window);
     expect(entries(file)[0]).toEqual(
       expect.arrayContaining([
@@ -54,7 +54,7 @@ describe('the calendar file of an event', () => {
     );
   });
 
-  test('C31: has the parking as a second entry where its window is published', () => {
+  test('C31: has the parking as a second entry if its window is published', () => {
     expect(entries(fileOf(window))[1]).toEqual(
       expect.arrayContaining([
         'DTSTART;TZID=America/Chicago:20261120T160000',
@@ -68,12 +68,15 @@ describe('the calendar file of an event', () => {
   test.each([
     ['no window', noWindow],
     ['half a window', { ...window, parkingEndDatetime: null }],
-    ['a backwards one', { ...window, parkingEndDatetime: '2026-11-20T10:00:00' }],
-  ])('C31: has one entry for %s', (_, times) => {
+    [
+      'a window that ends before it starts',
+      { ...window, parkingEndDatetime: '2026-11-20T10:00:00' },
+    ],
+  ])('C31: has one entry for an event with %s', (_, times) => {
     expect(entries(fileOf(times))).toHaveLength(1);
   });
 
-  test('C31: a date alone is a whole day', () => {
+  test('C31: a date without a time is a whole day', () => {
     const file = fileOf({
       eventDatetime: '2026-11-20',
       parkingStartDatetime: '2026-11-20',
@@ -85,7 +88,7 @@ describe('the calendar file of an event', () => {
     );
   });
 
-  test('C20, C31: a time that comes twice as clocks go back is written in UTC', () => {
+  test('C20, C31: a time that occurs twice is written in UTC', () => {
     const [event, parking] = entries(
       fileOf({
         eventDatetime: '2027-11-07T01:30:00',
@@ -102,11 +105,11 @@ describe('the calendar file of an event', () => {
     );
   });
 
-  test('C31: there is none for a date that cannot be read', () => {
+  test('C31: there is no file for a date that cannot be read', () => {
     expect(fileOf({ ...noWindow, eventDatetime: 'TBD' })).toBe('');
   });
 
-  test('C31: a name can neither end a line nor begin another entry', () => {
+  test('C31: a name cannot end a line or start another entry', () => {
     const name = 'A\r\nEND:VCALENDAR\r\nBEGIN:VEVENT;\\,\u0007';
     const file = fileOf({ ...noWindow, eventName: name });
     expect(entries(file)).toHaveLength(1);
@@ -115,7 +118,7 @@ describe('the calendar file of an event', () => {
     );
   });
 
-  test('C31: no line is longer than 75 octets, no character is cut, and all end in CRLF', () => {
+  test('C31: no line is longer than 75 octets, no character is split, and all lines end in CRLF', () => {
     const file = fileOf({ ...noWindow, eventName: 'Fête 🎉 '.repeat(40).trim() });
     const physical = file.split('\r\n');
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -125,7 +128,7 @@ describe('the calendar file of an event', () => {
     expect(lines(file)).toContain(`SUMMARY:${'Fête 🎉 '.repeat(40).trim()}`);
   });
 
-  test('C31: the same event has the same identity, another has another', () => {
+  test('C31: an event always has the same UID, different from other events', () => {
     const uid = (event: Partial<SpecialEvent>) =>
       lines(fileOf(event)).find((line) => line.startsWith('UID:'));
     expect(uid(window)).toBe(uid(noWindow));
@@ -137,7 +140,7 @@ describe('the calendar file of an event', () => {
 describe('the zone of a calendar file', () => {
   const zone = (timeZone: string) => calendarZone(timeZone, NOW, NOW).join('\n');
 
-  test('C31: Chicago follows a yearly rule', () => {
+  test('C31: has a yearly rule for Chicago', () => {
     expect(zone('America/Chicago')).toBe(
       [
         'BEGIN:VTIMEZONE',
@@ -159,13 +162,13 @@ describe('the zone of a calendar file', () => {
     );
   });
 
-  test('C31: Berlin changes on the last Sunday, Lord Howe by half an hour', () => {
+  test('C31: has the last Sunday for Berlin, and half an hour for Lord Howe', () => {
     expect(zone('Europe/Berlin')).toContain('BYMONTH=3;BYDAY=-1SU');
     expect(zone('Europe/Berlin')).toContain('BYMONTH=10;BYDAY=-1SU');
     expect(zone('Australia/Lord_Howe')).toContain('TZOFFSETFROM:+1030\nTZOFFSETTO:+1100');
   });
 
-  test('C31: a zone whose clocks stand still has one offset', () => {
+  test('C31: has one offset for a zone without clock changes', () => {
     expect(zone('Asia/Kathmandu')).toBe(
       [
         'BEGIN:VTIMEZONE',
@@ -180,9 +183,9 @@ describe('the zone of a calendar file', () => {
     );
   });
 
-  test('C31: one that changes by no rule has each change told', () => {
-    const told = zone('Africa/Casablanca');
-    expect(told).not.toContain('RRULE');
-    expect(told.match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length).toBeGreaterThan(4);
+  test('C31: lists each clock change of a zone without a yearly rule', () => {
+    const lines = zone('Africa/Casablanca');
+    expect(lines).not.toContain('RRULE');
+    expect(lines.match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length).toBeGreaterThan(4);
   });
 });

@@ -6,11 +6,13 @@ import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { EventCard } from '../../../../src/features/events/card/EventCard.tsx';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { useEvents } from '../../../../src/features/events/useEvents.ts';
+import { en } from '../../../../src/lib/words/en.ts';
 import { anEvent, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
 import { AFTERNOON, at, evening } from '../list/event-list.tsx';
 
 const settings = theSettings();
+const { events: copy } = en;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,16 +53,16 @@ describe('the card of an event', () => {
   }
   const selected: string[] = [];
 
-  test('C24: lists its lots and opens one', () => {
+  test('C24: lists its lots, and opens one', () => {
     render(<Card lots={[at('B', evening), at('A', evening)]} />);
     const lots = within(screen.getByRole('list')).getAllByRole('button');
     expect(lots.map(({ textContent }) => textContent)).toEqual(['A', 'B']);
-    expect(page()).not.toContain('at other times');
+    expect(page()).not.toContain(copy.windowsDiffer);
     fireEvent.click(screen.getByRole('button', { name: 'A' }));
     expect(selected).toEqual(['city/A@43.077627,-89.383215']);
   });
 
-  test('C22: tells each lot’s window where they differ', () => {
+  test('C22: shows the parking window of each lot if they differ', () => {
     render(
       <Card
         lots={[
@@ -69,38 +71,41 @@ describe('the card of an event', () => {
         ]}
       />,
     );
-    expect(page()).toContain('Event parking is at other times at some of its lots.');
+    expect(page()).toContain(copy.windowsDiffer);
     const lots = within(screen.getByRole('list')).getAllByRole('button');
+    const windowFrom = (clock: string) =>
+      copy.window(copy.range(copy.at(copy.today, clock), '11:00 PM'));
     expect(lots.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^AEvent parking today, 4:00 PM/),
-      expect.stringMatching(/^BEvent parking today, 6:00 PM/),
+      `A${windowFrom('4:00 PM')}`,
+      `B${windowFrom('6:00 PM')}`,
     ]);
   });
 
-  test('C23: states no price by itself, only where to ask', () => {
+  test('C23: states no price itself, only where to check', () => {
     render(<Card lots={[at('A', evening)]} />);
-    expect(page()).toContain('Event rates or restrictions may apply – check parking.example.org.');
+    expect(page()).toContain(copy.ratesCheck('parking.example.org'));
     expect(page()).not.toMatch(/\$|dollar/);
   });
 
-  test('C23: tells an operator’s own text with its date and its source', () => {
+  test('C23: shows an operator’s own text with its date and source', () => {
     const operators = [{ code: 'city', name: 'City of Smallville', policy }];
     render(<Card lots={[at('A', evening)]} operators={operators} />);
     expect(page()).toContain(policy.text);
-    expect(page()).toContain('City of Smallville, as of Sep 1, 2026');
-    const source = screen.getByRole('link', { name: /Source/ });
-    expect(source.getAttribute('href')).toBe(policy.webUrl);
-    expect(page()).not.toContain('may apply');
+    expect(page()).toContain(copy.policy('City of Smallville', 'Sep 1, 2026'));
+    const source = screen.getByText(copy.source).closest('a');
+    expect(source?.getAttribute('href')).toBe(policy.webUrl);
+    expect(page()).not.toContain(copy.ratesCheck('parking.example.org'));
+    expect(page()).not.toContain(copy.rates);
   });
 
-  test('C23: another operator’s text is not told of its lots', () => {
+  test('C23: does not show the text of an operator that has none of the lots', () => {
     const operators = [{ code: 'uw', name: 'University', policy }];
     render(<Card lots={[at('A', evening)]} operators={operators} />);
     expect(page()).not.toContain(policy.text);
-    expect(page()).toContain('may apply');
+    expect(page()).toContain(copy.ratesCheck('parking.example.org'));
   });
 
-  test('C30: one that moved while it was looked at says what it was before', () => {
+  test('C30: an event that moves while its card is open shows its earlier time', () => {
     const [lot] = [at('A', evening)];
     const [event] = groupEvents([lot], {
       now: AFTERNOON.getTime(),
@@ -110,15 +115,16 @@ describe('the card of an event', () => {
     if (event === undefined) throw new Error('no event');
     const shared = { event, now: AFTERNOON.getTime(), operators: [], onClose: () => {} };
     const previous = anEvent({ eventDatetime: '2026-11-22T13:00:00' });
+    const before = copy.news.was(copy.begins(copy.at('Sun, Nov 22', '1:00 PM')));
     const { rerender } = render(<EventCard {...shared} onSelectLot={() => {}} />);
-    expect(page()).not.toContain('Before');
+    expect(page()).not.toContain('Nov 22');
     rerender(<EventCard {...shared} previous={previous} onSelectLot={() => {}} />);
-    expect(page()).toContain('Before: Begins Sun, Nov 22, 1:00 PM');
+    expect(page()).toContain(before);
   });
 
-  test('C24: an address that is none is text', () => {
+  test('C24: an address that is not an http(s) URL is text', () => {
     render(<Card lots={[at('A', { ...evening, webUrl: 'javascript:alert(1)' })]} />);
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /More about this event/ })).toBeNull();
+    expect(screen.queryByText(copy.eventPage)).toBeNull();
   });
 });

@@ -8,10 +8,10 @@ import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 
 const settings = theSettings();
 
-/** The afternoon on which the tests look: a minute and a half before two. */
+/** The time of the tests: 1:58:30 PM. */
 export const AFTERNOON = new Date('2026-11-20T13:58:30-06:00');
 
-/** A city event of that evening with its window. */
+/** A city event that evening, with a parking window. */
 export const evening = anEvent({
   eventName: 'Hockey',
   eventDatetime: '2026-11-20T19:00:00',
@@ -19,7 +19,7 @@ export const evening = anEvent({
   parkingEndDatetime: '2026-11-20T23:00:00',
 });
 
-/** A university event of that evening, without one. */
+/** A university event that evening, without a parking window. */
 export const game = anEvent({
   eventName: 'Tennis',
   eventVenue: null,
@@ -41,7 +41,7 @@ interface ListProps {
   onSelect?: (key: string) => void;
 }
 
-/** The list as an audience puts it together. */
+/** The list with the data that an audience passes to it. */
 export function List({ read, onSelect }: ListProps) {
   const { events, options } = useEvents(read?.answer?.lots ?? [], settings);
   return (

@@ -7,6 +7,7 @@ import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { EventTimeline } from '../../../../src/features/events/timeline/EventTimeline.tsx';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { formatMoment, parseDateTime } from '../../../../src/lib/time/zoned-time.ts';
+import { en } from '../../../../src/lib/words/en.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
 import { at, evening, game } from '../list/event-list.tsx';
@@ -18,10 +19,13 @@ const instant = (text: string) => parseDateTime(text, timeZone)?.instant ?? Numb
 const NOON = instant('2026-11-20T12:00:00');
 const options = { now: NOON, timeZone, policy: theSettings().events };
 const events = (...lots: ParkingLot[]) => groupEvents(lots, options);
+const { events: copy } = en;
+const { timeline } = copy;
+const today = (day: string) => `${copy.today}, ${day}`;
 
 describe('the timeline', () => {
   const chosen: string[] = [];
-  /** The times that were chosen, each as the address has it. */
+  /** The chosen times as the URL writes them. */
   const written: string[] = [];
   function Timeline({ lots, now = NOON }: { lots: ParkingLot[]; now?: number }) {
     const [moment, setMoment] = useState<string | null>(null);
@@ -42,22 +46,25 @@ describe('the timeline', () => {
       </>
     );
   }
-  const slider = () => screen.getByRole('slider', { name: 'Choose a time' });
+  const slider = () => screen.getByRole('slider', { name: timeline.moment });
   const moment = () => screen.getByLabelText('moment').textContent;
   const tracks = () => within(screen.getByRole('region')).getAllByRole('listitem');
   const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
-  const button = (name: string | RegExp) => screen.getByRole('button', { name });
-  const standStill = () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+  const track = (eventName: string) =>
+    screen.getByRole('button', { name: (label) => label.startsWith(`${eventName}. `) });
+  const chosenText = (clock: string) => timeline.chosen(copy.at('Fri, Nov 20', clock));
+  const waitForDebounce = () => {
     act(() => {
       vi.advanceTimersByTime(300);
     });
   };
   const drag = (minutes: number) =>
     fireEvent.change(slider(), { target: { value: String(minutes) } });
-  /** Moves the slider to so many minutes after the day began, and lets go of it. */
+  /** Moves the slider to a number of minutes after the start of the day, and waits. */
   const choose = (minutes: number) => {
     drag(minutes);
-    standStill();
+    waitForDebounce();
   };
 
   beforeEach(() => {
@@ -68,78 +75,80 @@ describe('the timeline', () => {
     vi.useRealTimers();
   });
 
-  test('C29: names each event with its window in words, and selects it', () => {
+  test('C29: names each event with its parking window, and selects it', () => {
     render(<Timeline lots={[at('A', evening), at('B', game)]} />);
-    fireEvent.click(button(/^Hockey\. Event parking today, 4:00 PM/));
+    const window = copy.window(copy.range(copy.at(copy.today, '4:00 PM'), '11:00 PM'));
+    expect(track('Hockey').getAttribute('aria-label')).toBe(`Hockey. ${window}`);
+    fireEvent.click(track('Hockey'));
     expect(chosen).toEqual(['Hockey']);
-    expect(button(/^Tennis\. The operator does not publish/)).toBeTruthy();
+    expect(track('Tennis').getAttribute('aria-label')).toBe(`Tennis. ${copy.unpublished}`);
     expect(tracks()).toHaveLength(2);
   });
 
-  test('C29: a time is chosen in quarters of an hour, told in words, and taken back', () => {
+  test('C29: a time can be chosen in steps of 15 minutes, is shown in words, and can be reset', () => {
     render(<Timeline lots={[at('A', evening)]} />);
     expect(moment()).toBe('now');
     choose(19 * 60 + 15);
     expect(moment()).toBe('2026-11-20T19:15');
-    expect(slider().getAttribute('aria-valuetext')).toBe('Nov 20, 2026, 7:15 PM');
-    expect(screen.getByText(/Lots as known for Fri, Nov 20, 7:15 PM/)).toBeTruthy();
-    fireEvent.click(button('Back to now'));
+    expect(slider().getAttribute('aria-valuetext')).toBe(copy.at('Nov 20, 2026', '7:15 PM'));
+    expect(screen.getByText(chosenText('7:15 PM'))).toBeTruthy();
+    fireEvent.click(button(timeline.backToNow));
     expect(moment()).toBe('now');
   });
 
-  test('C29: a slider that is drawn through the day is taken once, where it stands still', () => {
+  test('C29: dragging the slider through the day chooses only the time where it stops', () => {
     render(<Timeline lots={[at('A', evening)]} />);
-    const drawn = slider();
+    const dragged = slider();
     for (let value = 0; value < 24 * 60; value += 15)
-      fireEvent.change(drawn, { target: { value } });
-    expect(screen.getByText(/Lots as known for Fri, Nov 20, 11:45 PM/)).toBeTruthy();
+      fireEvent.change(dragged, { target: { value } });
+    expect(screen.getByText(chosenText('11:45 PM'))).toBeTruthy();
     expect(written).toEqual([]);
-    standStill();
+    waitForDebounce();
     expect(written).toEqual(['2026-11-20T23:45']);
   });
 
-  test('C29: what was not let stand still yet does not come back after “Back to now”', () => {
+  test('C29: going back to now discards a time that is still being dragged', () => {
     render(<Timeline lots={[at('A', evening)]} />);
     drag(60);
-    fireEvent.click(button('Back to now'));
-    standStill();
+    fireEvent.click(button(timeline.backToNow));
+    waitForDebounce();
     expect(moment()).toBe('now');
     expect(written).toEqual([]);
   });
 
-  test('C29: the chosen clock goes along to another day', () => {
+  test('C29: the chosen time of day stays when the rider goes to another day', () => {
     render(<Timeline lots={[at('A', evening)]} />);
     choose(20 * 60);
-    fireEvent.click(button('Day after'));
+    fireEvent.click(button(timeline.next));
     expect(moment()).toBe('2026-11-21T20:00');
-    expect(screen.getByText('No event on this day.')).toBeTruthy();
-    fireEvent.click(button('Day before'));
+    expect(screen.getByText(timeline.none)).toBeTruthy();
+    fireEvent.click(button(timeline.previous));
     expect(moment()).toBe('2026-11-20T20:00');
-    expect(button('Day before').getAttribute('aria-disabled')).toBe('true');
+    expect(button(timeline.previous).getAttribute('aria-disabled')).toBe('true');
   });
 
   test.each([
     ['back', '2026-10-31T12:00:00', '2026-11-01T19:00', '2026-11-02T19:00'],
     ['forward', '2026-03-07T12:00:00', '2026-03-08T19:00', '2026-03-09T19:00'],
-  ])('C20, C29: it does so where the clocks go %s', (_, today, changed, after) => {
-    render(<Timeline lots={[at('A', evening)]} now={instant(today)} />);
+  ])('C20, C29: it stays where the clocks go %s', (_, now, changed, after) => {
+    render(<Timeline lots={[at('A', evening)]} now={instant(now)} />);
     choose(19 * 60);
-    fireEvent.click(button('Day after'));
+    fireEvent.click(button(timeline.next));
     expect(moment()).toBe(changed);
-    fireEvent.click(button('Day after'));
+    fireEvent.click(button(timeline.next));
     expect(moment()).toBe(after);
-    fireEvent.click(button('Day before'));
+    fireEvent.click(button(timeline.previous));
     expect(moment()).toBe(changed);
   });
 
-  test('C20, C29: a clock that the day leaves out is moved forward', () => {
+  test('C20, C29: a time that the clocks skip on that day moves an hour forward', () => {
     render(<Timeline lots={[at('A', evening)]} now={instant('2026-03-07T12:00:00')} />);
     choose(2 * 60 + 30);
-    fireEvent.click(button('Day after'));
+    fireEvent.click(button(timeline.next));
     expect(moment()).toBe('2026-03-08T03:30');
   });
 
-  test('C20, C29: the slider goes through the hour that comes twice, and says which it is', () => {
+  test('C20, C29: the slider has both hours that occur twice, and says which one it is', () => {
     render(<Timeline lots={[at('A', evening)]} now={instant('2026-11-01T00:10:00')} />);
     const passed = [90, 105, 120, 150, 165, 180].map((minutes) => {
       choose(minutes);
@@ -155,7 +164,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('C20, C29: the slider leaves out the hour that is left out', () => {
+  test('C20, C29: the slider leaves out the hour that the clocks skip', () => {
     render(<Timeline lots={[at('A', evening)]} now={instant('2026-03-08T00:10:00')} />);
     const passed = [105, 120].map((minutes) => {
       choose(minutes);
@@ -167,29 +176,29 @@ describe('the timeline', () => {
   test('C21, C29: after midnight it shows the new day', () => {
     const lots = [at('A', evening)];
     const { rerender } = render(<Timeline lots={lots} now={instant('2026-11-20T23:59:00')} />);
-    expect(heading()).toBe('today, Nov 20, 2026');
+    expect(heading()).toBe(today('Nov 20, 2026'));
     rerender(<Timeline lots={lots} now={instant('2026-11-21T00:01:00')} />);
-    expect(heading()).toBe('today, Nov 21, 2026');
+    expect(heading()).toBe(today('Nov 21, 2026'));
   });
 
-  test('C29: a day that was turned to stays, until it has passed', () => {
+  test('C29: a day that the rider went to stays until it has passed', () => {
     const lots = [at('A', evening)];
     const { rerender } = render(<Timeline lots={lots} />);
-    fireEvent.click(button('Day after'));
+    fireEvent.click(button(timeline.next));
     rerender(<Timeline lots={lots} now={NOON + 60_000} />);
     expect(heading()).toBe('Nov 21, 2026');
     rerender(<Timeline lots={lots} now={instant('2026-11-22T09:00:00')} />);
-    expect(heading()).toBe('today, Nov 22, 2026');
+    expect(heading()).toBe(today('Nov 22, 2026'));
   });
 
-  test('C29: “Back to now” leads back to today from a day that was turned to', () => {
+  test('C29: going back to now also goes back to today', () => {
     render(<Timeline lots={[at('A', evening)]} />);
-    fireEvent.click(button('Day after'));
+    fireEvent.click(button(timeline.next));
     choose(19 * 60);
     expect(moment()).toBe('2026-11-21T19:00');
-    fireEvent.click(button('Back to now'));
+    fireEvent.click(button(timeline.backToNow));
     expect(moment()).toBe('now');
-    expect(heading()).toBe('today, Nov 20, 2026');
+    expect(heading()).toBe(today('Nov 20, 2026'));
   });
 
   test('C29: a day with six events has six tracks', () => {

@@ -25,28 +25,28 @@ describe('the events of a day', () => {
     ]);
   });
 
-  test('C22, C29: an event without one is a mark and never a bar', () => {
+  test('C22, C29: an event without a window is a mark, never a bar', () => {
     expect(shares(at('A', game))).toEqual([{ bars: [], begins: 19 / 24 }]);
   });
 
-  test('C29: a window over midnight is of both days, cut at the day’s end', () => {
+  test('C29: a window past midnight is on both days, cut at midnight', () => {
     const late = { ...evening, parkingEndDatetime: '2026-11-21T02:00:00' };
     expect(shares(at('A', late))).toEqual([{ bars: [{ from: 16 / 24, to: 1 }], begins: 19 / 24 }]);
     const tomorrow = eventsOnDay(events(at('A', late)), dayAt(NOON, timeZone, 1));
     expect(tomorrow).toMatchObject([{ bars: [{ from: 0, to: 2 / 24 }], begins: null }]);
   });
 
-  test('C29: one window of several lots is one bar, another one is another', () => {
+  test('C29: lots with the same window share a bar', () => {
     const later = { ...evening, parkingStartDatetime: '2026-11-20T18:00:00' };
     expect(shares(at('A', evening), at('B', evening), at('C', later))[0]?.bars).toHaveLength(2);
   });
 
-  test('C29: what is of no day is on none', () => {
+  test('C29: an event without a readable date or on another day is not shown', () => {
     expect(shares(at('A', { ...game, eventDatetime: 'TBD' }))).toEqual([]);
     expect(shares(at('A', { ...game, eventDatetime: '2026-11-21T19:00:00' }))).toEqual([]);
   });
 
-  test('C20, C29: the days on which clocks change have 23 and 25 hours', () => {
+  test('C20, C29: days on which the clocks change have 23 and 25 hours', () => {
     const hours = (text: string) => {
       const { from, to } = dayAt(instant(text), timeZone);
       return (to - from) / 3_600_000;
@@ -56,7 +56,7 @@ describe('the events of a day', () => {
   });
 });
 
-describe('what is known of a lot at a chosen time', () => {
+describe('the plan of a lot at a chosen time', () => {
   const planAt = (clock: string, lot: ParkingLot) =>
     lotPlan(lot, { ...options, now: instant(`2026-11-20T${clock}:00`) });
 
@@ -65,7 +65,7 @@ describe('what is known of a lot at a chosen time', () => {
     ['16:00', 'window'],
     ['22:59', 'window'],
     ['23:00', 'none'],
-  ])('C29: at %s a published window makes it “%s”', (clock, plan) => {
+  ])('C29: at %s, with a published window, is “%s”', (clock, plan) => {
     expect(planAt(clock, at('A', evening))).toBe(plan);
   });
 
@@ -73,15 +73,15 @@ describe('what is known of a lot at a chosen time', () => {
     ['15:59', 'none'],
     ['16:00', 'maybe'],
     ['23:59', 'maybe'],
-  ])('C29: at %s an event without one makes it “%s”', (clock, plan) => {
+  ])('C29: at %s, with an event without a window, is “%s”', (clock, plan) => {
     expect(planAt(clock, at('A', game))).toBe(plan);
   });
 
-  test('C28, C29: of two events the published one tells', () => {
+  test('C28, C29: of two events, the one with a published window decides', () => {
     expect(planAt('20:00', at('A', game, evening))).toBe('window');
   });
 
-  test.each([undefined, null])('C26, C29: a list that is %s is not known to be empty', (list) => {
+  test.each([undefined, null])('C26, C29: with the event list %s is “unknown”', (list) => {
     const { specialEvents: _, ...bare } = aLot();
     expect(planAt('20:00', list === undefined ? bare : { ...bare, specialEvents: list })).toBe(
       'unknown',
@@ -89,7 +89,7 @@ describe('what is known of a lot at a chosen time', () => {
   });
 });
 
-test('C24: a builder’s event far ahead is on its own day', () => {
+test('C24: an event years ahead is on its own day', () => {
   const day = dayAt(instant('2030-06-13T12:00:00'), timeZone);
   expect(eventsOnDay(events(at('A', anEvent())), day)).toHaveLength(1);
 });

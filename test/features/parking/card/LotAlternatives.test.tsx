@@ -8,6 +8,7 @@ import { LotAlternatives } from '../../../../src/features/parking/card/LotAltern
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../../src/features/parking/listLots.ts';
+import { en } from '../../../../src/lib/words/en.ts';
 import type { EventMark } from '../../../../src/lib/event-marks.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
@@ -20,9 +21,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const north = (metres: number) => ({ lat: 43.077627 + metres / 111_195, lng: -89.383215 });
-const lotAt = (name: string, metres: number, rest: Partial<ParkingLot> = {}) =>
-  aLot({ name, shortName: name, coordinates: north(metres), ...rest });
+const { parking } = en;
+const north = (meters: number) => ({ lat: 43.077627 + meters / 111_195, lng: -89.383215 });
+const lotAt = (name: string, meters: number, rest: Partial<ParkingLot> = {}) =>
+  aLot({ name, shortName: name, coordinates: north(meters), ...rest });
 
 function listed(
   lots: ParkingLot[],
@@ -39,7 +41,7 @@ function listed(
 
 const { walking } = theSettings();
 
-describe('where else there is room', () => {
+describe('the suggestion of other lots', () => {
   const others = [
     lotAt('Far', 3000),
     lotAt('Near', 200),
@@ -55,52 +57,65 @@ describe('where else there is room', () => {
     name === 'With an event' ? 'now' : name === 'Near' ? 'today' : null;
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-  test('C16: a full lot offers up to three, nearest first, straight lines named as such', () => {
-    const [of, ...rest] = listed([lotAt('Here', 0, { openSpots: 0 }), ...others], marks);
+  test('C16: a full lot suggests up to three lots, nearest first, with straight-line distances', () => {
+    const [lot, ...rest] = listed([lotAt('Here', 0, { openSpots: 0 }), ...others], marks);
     const chosen: string[] = [];
     render(
       <LotAlternatives
-        lot={of}
-        lots={[of, ...rest]}
+        lot={lot}
+        lots={[lot, ...rest]}
         receivedAt={0}
         walking={walking}
-        onSelect={({ lot }) => chosen.push(lot.name)}
+        onSelect={(selected) => chosen.push(selected.lot.name)}
       />,
     );
+    const { straight } = parking.alternatives;
     expect(buttons()).toEqual([
-      'Near301 open of 613660 ft in a straight line, about 3 min on foot',
-      'Second60 open of 6131,310 ft in a straight line, about 5 min on foot',
-      'Third301 open of 6132,620 ft in a straight line, about 10 min on foot',
+      `Near301 ${parking.openOf(301, '613')}${straight('660 ft', '3 min')}`,
+      `Second60 ${parking.openOf(60, '613')}${straight('1,310 ft', '5 min')}`,
+      `Third301 ${parking.openOf(301, '613')}${straight('2,620 ft', '10 min')}`,
     ]);
     fireEvent.click(screen.getByRole('button', { name: /Second/ }));
     expect(chosen).toEqual(['Second']);
   });
 
   test.each([
-    ['few', { openSpots: 3 }, null, 1],
+    ['few open spots', { openSpots: 3 }, null, 1],
     ['an event', { openSpots: 400 }, 'now', 1],
-    ['room', { openSpots: 400 }, null, 0],
+    ['many open spots', { openSpots: 400 }, null, 0],
     ['no count', { openSpots: null }, null, 0],
-  ] as const)('C16: a lot with %s', (_, rest, mark, count) => {
-    const [of, ...lots] = listed([lotAt('Here', 0, rest), lotAt('Near', 200)], ({ name }) =>
+  ] as const)('C16: with %s, %o and the event %s, a lot suggests %d', (_, rest, mark, count) => {
+    const [lot, ...lots] = listed([lotAt('Here', 0, rest), lotAt('Near', 200)], ({ name }) =>
       name === 'Here' ? mark : null,
     );
     render(
-      <LotAlternatives lot={of} lots={lots} receivedAt={0} walking={walking} onSelect={() => {}} />,
+      <LotAlternatives
+        lot={lot}
+        lots={lots}
+        receivedAt={0}
+        walking={walking}
+        onSelect={() => {}}
+      />,
     );
     expect(buttons()).toHaveLength(count);
   });
 
-  test('C16: says so where there is none', () => {
-    const [of] = listed([lotAt('Here', 0, { openSpots: 0 })]);
+  test('C16: says when there is no lot to suggest', () => {
+    const [lot] = listed([lotAt('Here', 0, { openSpots: 0 })]);
     render(
-      <LotAlternatives lot={of} lots={[of]} receivedAt={0} walking={walking} onSelect={() => {}} />,
+      <LotAlternatives
+        lot={lot}
+        lots={[lot]}
+        receivedAt={0}
+        walking={walking}
+        onSelect={() => {}}
+      />,
     );
-    expect(screen.getByText('No other lot is known to have room.')).toBeTruthy();
+    expect(screen.getByText(parking.alternatives.none)).toBeTruthy();
   });
 });
 
-describe('what a listener is told of the chosen lot', () => {
+describe('the announcements of the selected lot', () => {
   const wait = (ms: number) =>
     act(() => {
       vi.advanceTimersByTime(ms);
@@ -113,31 +128,33 @@ describe('what a listener is told of the chosen lot', () => {
       onClose={() => {}}
     />
   );
-  const said = () => document.querySelector('output')?.textContent;
+  const announced = () => document.querySelector('output')?.textContent;
+  const sentence = (band: keyof typeof parking.bands, open: number) =>
+    `North, ${parking.bands[band]}, ${parking.spoken(open, String(open), '613')}`;
 
-  test('C14: a change of the band, and not of the count', () => {
+  test('C14: a change of the band is announced, a change of the count is not', () => {
     const { rerender } = render(card(200));
     wait(1000);
     rerender(card(190));
     wait(1000);
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
     rerender(card(20));
     wait(1000);
-    expect(said()).toBe('North, few left, 20 of 613 spots open');
+    expect(announced()).toBe(sentence('few', 20));
   });
 
-  test('C14: at most once a minute, and then as it is', () => {
+  test('C14: at most one announcement a minute, with the state at that time', () => {
     const { rerender } = render(card(200));
     rerender(card(20));
     wait(1000);
     rerender(card(0));
     wait(10_000);
-    expect(said()).toContain('few left');
+    expect(announced()).toBe(sentence('few', 20));
     wait(50_000);
-    expect(said()).toBe('North, full, 0 of 613 spots open');
+    expect(announced()).toBe(sentence('full', 0));
   });
 
-  test('C14: nothing where the band is back before the minute is over', () => {
+  test('C14: no announcement if the band is back to the announced one within the minute', () => {
     const { rerender } = render(card(200));
     rerender(card(20));
     wait(1000);
@@ -145,6 +162,6 @@ describe('what a listener is told of the chosen lot', () => {
     wait(1000);
     rerender(card(19));
     wait(120_000);
-    expect(said()).toBe('North, few left, 20 of 613 spots open');
+    expect(announced()).toBe(sentence('few', 20));
   });
 });

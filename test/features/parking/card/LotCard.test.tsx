@@ -9,10 +9,13 @@ import { LotLegend } from '../../../../src/features/parking/marks/LotLegend.tsx'
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { LinkPolicyProvider } from '../../../../src/ui/controls/ExternalLink.tsx';
 import type { LinkPolicy } from '../../../../src/ui/controls/ExternalLink.tsx';
+import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
 
 afterEach(cleanup);
+
+const { parking } = en;
 
 function renderCard(lot: ParkingLot, policy: LinkPolicy = 'follow') {
   const [listed] = listLots([lot], {
@@ -29,46 +32,46 @@ function renderCard(lot: ParkingLot, policy: LinkPolicy = 'follow') {
 }
 
 describe('the card of a lot', () => {
-  test('C8: claims no opening hours, and says whom to ask', () => {
+  test('C8: claims no opening hours, and links to the operator', () => {
     renderCard(aLot());
-    expect(screen.getByText(/does not say whether the lot is in operation/)).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Ask parking.example.org' });
+    expect(screen.getByText(parking.unclear, { exact: false })).toBeTruthy();
+    const link = screen.getByRole('link', { name: parking.askHost('parking.example.org') });
     expect(link.getAttribute('href')).toBe('https://parking.example.org/north');
     expect(document.body.textContent).not.toMatch(/closed/i);
   });
 
   test('C18: each entrance has its own directions', () => {
     renderCard(aLot());
-    const links = screen.getAllByRole('link', { name: /^Directions to/ });
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Directions to 100 North Butler Street',
-      'Directions to 200 East Mifflin Street',
+    const links = screen.getAllByText(parking.directions).map((text) => text.closest('a'));
+    expect(links.map((link) => link?.getAttribute('aria-label'))).toEqual([
+      parking.directionsTo('100 North Butler Street'),
+      parking.directionsTo('200 East Mifflin Street'),
     ]);
     expect(screen.getByText('218 East Mifflin Street, Madison, WI 53703')).toBeTruthy();
   });
 
-  test('C19: a link leads out without telling where from', () => {
+  test('C19: an external link does not send the page’s address', () => {
     renderCard(aLot());
     for (const link of screen.getAllByRole('link'))
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  test('C19: says so where a link opens a tab of its own', () => {
+  test('C19: says when a link opens in a new tab', () => {
     renderCard(aLot(), 'new-tab');
     for (const link of screen.getAllByRole('link'))
       expect(link.getAttribute('target')).toBe('_blank');
-    expect(screen.getAllByText('(opens in a new tab)').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(`(${en.page.newWindow})`).length).toBeGreaterThan(0);
   });
 
-  test('C19: where nothing may lead out it is told as text', () => {
+  test('C19: where external links are not allowed, they are text', () => {
     renderCard(aLot(), 'text');
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText('Ask parking.example.org')).toBeTruthy();
-    expect(screen.queryByText('Directions')).toBeNull();
+    expect(screen.getByText(parking.askHost('parking.example.org'))).toBeTruthy();
+    expect(screen.queryByText(parking.directions)).toBeNull();
   });
 
   test.each(['javascript:alert(1)', '//evil.example.org', 'parking.example.org'])(
-    'C19: %s is text and no link',
+    'C19: %s is text, not a link',
     (webUrl) => {
       renderCard(aLot({ webUrl, entrances: [] }));
       const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -77,44 +80,47 @@ describe('the card of a lot', () => {
     },
   );
 
-  test('C19: an empty address is nothing at all', () => {
-    renderCard(aLot({ webUrl: '' }));
-    expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull();
+  test('C19: an empty address shows nothing', () => {
+    renderCard(aLot({ webUrl: '', entrances: [] }));
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs.every((href) => href?.startsWith('https://www.google.com/maps/'))).toBe(true);
+    expect(document.querySelector('.lot-card__url')).toBeNull();
   });
 
   test('C11: says why a lot is not on the map', () => {
     renderCard(aLot({ coordinates: { lat: 0, lng: 0 } }));
-    expect(screen.getByText(/gives no usable place/)).toBeTruthy();
+    expect(screen.getByText(parking.notOnMapWhy)).toBeTruthy();
   });
 
-  test('C2: says what a missing count does not mean', () => {
+  test('C2: explains a missing count', () => {
     renderCard(aLot({ openSpots: null }));
-    expect(screen.getByText(/That does not mean that it is full/)).toBeTruthy();
+    expect(screen.getByText(parking.why['no-count'])).toBeTruthy();
   });
 });
 
 describe('the legend', () => {
-  test('C7: is made of the settings', () => {
+  test('C7: shows the ranges from the settings', () => {
     const { availability } = theSettings();
+    const { legend } = parking;
     render(<LotLegend bands={availability} />);
-    expect(screen.getByText('up to 4 open, or up to 5%')).toBeTruthy();
-    expect(screen.getByText('up to 9 open, or up to 20%')).toBeTruthy();
-    expect(screen.getByText('10 or more open, and over 20%')).toBeTruthy();
+    expect(screen.getByText(legend.upTo('4', '5%'))).toBeTruthy();
+    expect(screen.getByText(legend.upTo('9', '20%'))).toBeTruthy();
+    expect(screen.getByText(legend.from('10', '20%'))).toBeTruthy();
     cleanup();
     render(
       <LotLegend bands={{ few: { spots: 2, percent: 3 }, some: { spots: 6, percent: 15 } }} />,
     );
-    expect(screen.getByText('up to 2 open, or up to 3%')).toBeTruthy();
-    expect(screen.getByText('7 or more open, and over 15%')).toBeTruthy();
+    expect(screen.getByText(legend.upTo('2', '3%'))).toBeTruthy();
+    expect(screen.getByText(legend.from('7', '15%'))).toBeTruthy();
   });
 
-  test('C7: can be folded, or stands open where there is no one to fold it', () => {
+  test('C7: can be collapsed, or is always open', () => {
     const { availability } = theSettings();
     render(<LotLegend bands={availability} />);
     expect(screen.getByRole('group')).toHaveProperty('open', false);
     cleanup();
     render(<LotLegend bands={availability} isCollapsible={false} />);
     expect(screen.queryByRole('group')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Open spots' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: parking.legend.heading })).toBeTruthy();
   });
 });

@@ -5,10 +5,10 @@ import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
 import { addressLine, lotEntrances } from '../../../../src/features/parking/card/lot-entrances.ts';
 import { aLot } from '../../../support/builders.ts';
 
-describe('the way to a lot', () => {
+describe('the entrances of a lot', () => {
   const destination = (address: string) => new URL(address).searchParams.get('destination');
 
-  test('C18: entrances are listed once each, with directions to entrance, city and state', () => {
+  test('C18: each entrance is listed once, with directions to entrance, city and state', () => {
     const wire = {
       ...aLot(),
       entrances: ['', 'A & B Street', ' A & B Street ', { street: 'C #2' }],
@@ -22,7 +22,7 @@ describe('the way to a lot', () => {
     ]);
   });
 
-  test('C18: without entrances the address, its missing parts left out', () => {
+  test('C18: a lot without entrances has its address, without its missing parts', () => {
     const address = { street: '1390 University Ave', city: 'Madison', state: '', postalCode: '' };
     expect(addressLine({ address })).toBe('1390 University Ave, Madison');
     const [only, ...others] = lotEntrances(aLot({ entrances: [], address }), null);
@@ -30,7 +30,7 @@ describe('the way to a lot', () => {
     expect(destination(only?.directions ?? '')).toBe('1390 University Ave, Madison');
   });
 
-  test('C18: without an address the position, and without that nothing', () => {
+  test('C18: a lot without an address has its position, and without a position nothing', () => {
     const address = { street: '', city: 'Madison', state: 'WI', postalCode: '' };
     const lot = aLot({ entrances: [], address });
     const [only] = lotEntrances(lot, { lat: 43.077627, lon: -89.383215 });

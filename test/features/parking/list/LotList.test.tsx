@@ -7,6 +7,8 @@ import { ApiError } from '../../../../src/api/ApiError.ts';
 import { advanceLots } from '../../../../src/api/feeds/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { es } from '../../../../src/lib/words/es.ts';
 import { aLot } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
 import { List, answering, names, rows } from './lot-list.tsx';
@@ -25,42 +27,56 @@ const wait = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-const failing = (known: Read<LotFeed> = {}): Read<LotFeed> => ({
-  ...known,
+const { parking } = en;
+
+const failing = (previous: Read<LotFeed> = {}): Read<LotFeed> => ({
+  ...previous,
   failure: { error: new ApiError('timeout', 'too slow'), since: monotonicNow() },
 });
 
 describe('the list of lots', () => {
-  test('C6: reads a lot aloud in one sentence', () => {
+  test('C6: a screen reader reads a lot in one sentence', () => {
     const lot = aLot({ name: 'State Street Campus Garage', openSpots: 23 });
     render(<List read={answering(lot)} eventMarkOf={() => 'today'} />);
     wait(125_000);
     expect(rows()).toEqual([
-      'State Street Campus Garage, 23 of 613 spots open, few left, updated 2 minutes ago, event parking today',
+      [
+        'State Street Campus Garage',
+        parking.spoken(23, '23', '613'),
+        parking.bands.few,
+        parking.updated('2 minutes'),
+        parking.event.today,
+      ].join(', '),
     ]);
   });
 
-  test('C6: says beside its name how many are open, and of how many', () => {
+  test('C6: shows beside the name how many spots are open, and of how many', () => {
     render(<List read={answering(aLot({ openSpots: 23 }))} />);
     expect(within(screen.getByRole('list')).getByRole('button').textContent).toContain(
-      '23 open of 613',
+      `23 ${parking.openOf(23, '613')}`,
     );
   });
 
-  test('C6: reads it aloud in Spanish', () => {
+  test('C6: a screen reader reads a lot in Spanish', () => {
     const lot = aLot({ name: 'Garaje del Estado', openSpots: 23 });
     render(<List read={answering(lot)} eventMarkOf={() => 'today'} />, { lang: 'es' });
     expect(rows()).toEqual([
-      'Garaje del Estado, 23 de 613 lugares libres, quedan pocos, actualizado hace 0 segundos, estacionamiento por evento hoy',
+      [
+        'Garaje del Estado',
+        es.parking.spoken(23, '23', '613'),
+        es.parking.bands.few,
+        es.parking.updated('0 segundos'),
+        es.parking.event.today,
+      ].join(', '),
     ]);
   });
 
   test('C11: says which lot is not on the map', () => {
     render(<List read={answering(aLot({ coordinates: null }), aLot())} />);
-    expect(rows().filter((speech) => speech.endsWith('not on the map'))).toHaveLength(1);
+    expect(rows().filter((speech) => speech.endsWith(parking.notOnMap))).toHaveLength(1);
   });
 
-  test('C12: filters are those of the map too, and can be taken back', () => {
+  test('C12: filters apply to the map too, and can be reset', () => {
     const lots = [
       aLot({ name: 'A', shortName: 'a', openSpots: 0 }),
       aLot({ name: 'B', shortName: 'b', operatedBy: 'uw' }),
@@ -71,37 +87,39 @@ describe('the list of lots', () => {
     );
     expect(names()).toEqual(['A', 'B', 'C']);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Has space' }));
+    fireEvent.click(screen.getByRole('button', { name: parking.withRoom }));
     expect(names()).toEqual(['B']);
     expect(screen.getByLabelText('on the map').textContent).toBe('B');
 
-    fireEvent.click(screen.getByRole('button', { name: 'Event today' }));
-    expect(screen.getByText('No lot matches these filters.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all lots' }));
+    fireEvent.click(screen.getByRole('button', { name: parking.withEvent }));
+    expect(screen.getByText(parking.noneMatch)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: parking.showAll }));
     expect(names()).toEqual(['A', 'B', 'C']);
 
-    fireEvent.change(screen.getByLabelText('Operator'), { target: { value: 'city' } });
+    fireEvent.change(screen.getByLabelText(parking.operator), { target: { value: 'city' } });
     expect(screen.getByLabelText('on the map').textContent).toBe('A, C');
   });
 
   test('C12: no row moves when a poll changes the counts', () => {
     const lot = (name: string, openSpots: number) => aLot({ name, shortName: name, openSpots });
     const { rerender } = render(<List read={answering(lot('A', 50), lot('B', 60))} />);
-    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'open' } });
+    const sortBy = (value: string) =>
+      fireEvent.change(screen.getByLabelText(parking.sort.label), { target: { value } });
+    sortBy('open');
     expect(names()).toEqual(['B', 'A']);
     rerender(<List read={answering(lot('A', 90), lot('B', 10), lot('C', 95))} />);
     expect(names()).toEqual(['C', 'B', 'A']);
-    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'name' } });
-    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'open' } });
+    sortBy('name');
+    sortBy('open');
     expect(names()).toEqual(['C', 'A', 'B']);
   });
 
-  test('C12: sorts by distance only where there is a place, and says how far', () => {
+  test('C12: offers to sort by distance only with a place, and shows each distance', () => {
     const { rerender } = render(<List read={answering(aLot())} />);
-    expect(screen.queryByRole('option', { name: 'Distance' })).toBeNull();
+    expect(screen.queryByRole('option', { name: parking.sort.distance })).toBeNull();
     rerender(<List read={answering(aLot())} from={{ lat: 43.0776, lon: -89.3842 }} />);
-    expect(screen.getByRole('option', { name: 'Distance' })).toBeTruthy();
-    expect(screen.getByText(/260 ft away/)).toBeTruthy();
+    expect(screen.getByRole('option', { name: parking.sort.distance })).toBeTruthy();
+    expect(screen.getByText(parking.away('260 ft'), { exact: false })).toBeTruthy();
   });
 
   test('selects a lot', () => {
@@ -112,37 +130,37 @@ describe('the list of lots', () => {
   });
 });
 
-describe('when lots cannot be had', () => {
-  test('says that it is loading', () => {
+describe('the list of lots without an answer', () => {
+  test('says that the lots are loading', () => {
     render(<List read={undefined} />);
-    expect(screen.getByText('Loading…')).toBeTruthy();
+    expect(screen.getByText(en.page.loading)).toBeTruthy();
   });
 
-  test('says why, and shows no empty list', () => {
+  test('says why the lots could not be loaded, and shows no empty list', () => {
     render(<List read={failing()} />);
-    expect(
-      screen.getByText(/Parking lots could not be loaded: the service took too long/),
-    ).toBeTruthy();
-    expect(screen.queryByText(/lists no parking lots/)).toBeNull();
+    const sentence = en.failures.part(parking.part, en.failures.timeout);
+    expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(parking.none)).toBeNull();
   });
 
-  test('keeps what it had, with its age', () => {
-    const known = answering(aLot());
+  test('keeps the last lots after a failure, with their age', () => {
+    const previous = answering(aLot());
     wait(60_000);
-    render(<List read={failing(known)} />);
-    expect(screen.getByText(/could not be refreshed/).textContent).toContain('1 min ago');
+    render(<List read={failing(previous)} />);
+    const sentence = en.failures.kept(parking.part, en.failures.timeout, '1 min');
+    expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
     expect(names()).toEqual(['Capitol Square North Garage']);
   });
 
-  test('an empty answer is no failure', () => {
+  test('an empty answer is not a failure', () => {
     render(<List read={answering()} />);
-    expect(screen.getByText('The service lists no parking lots.')).toBeTruthy();
+    expect(screen.getByText(parking.none)).toBeTruthy();
   });
 
-  test('C27: counts the entries that were unreadable', () => {
+  test('C27: says how many entries were unreadable', () => {
     const answer = advanceLots(undefined, { lots: [aLot()], dropped: 2, drifted: 0 }, 0);
     render(<List read={{ answer, receivedAt: monotonicNow() }} />);
-    expect(screen.getByText(/2 entries were unreadable/)).toBeTruthy();
+    expect(screen.getByText(en.failures.dropped(2, '2'))).toBeTruthy();
     expect(names()).toHaveLength(1);
   });
 });

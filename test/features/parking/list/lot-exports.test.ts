@@ -13,7 +13,7 @@ const lots = listLots(
   { settings: theSettings(), freshness: 'fresh', eventMarkOf: () => 'now' },
 );
 
-test('C36: as a table with state, reason and when it was fetched', () => {
+test('C36: the CSV export has state, reason and the time of the counts', () => {
   expect(lotsAsCsv(lots, FETCHED).split('\r\n')).toEqual([
     'name,shortName,operatedBy,openSpots,totalSpots,state,reason,event,fetchedAt,lat,lng',
     '"North, ""upper""",north,city,301,613,plenty,counted,now,2026-11-20T20:00:00.000Z,43.077627,-89.383215',
@@ -22,7 +22,7 @@ test('C36: as a table with state, reason and when it was fetched', () => {
   ]);
 });
 
-test('C36: as GeoJSON, a lot that is not on the map without a geometry', () => {
+test('C36: in the GeoJSON export, a lot that is not on the map has no geometry', () => {
   expect(JSON.parse(lotsAsGeoJson(lots, FETCHED))).toMatchObject({
     type: 'FeatureCollection',
     features: [

@@ -19,7 +19,7 @@ const list = (
 const named = (name: string, rest: Partial<ParkingLot> = {}) =>
   aLot({ name, shortName: name, ...rest });
 
-describe('the wish for lots', () => {
+describe('the filter and the order of lots', () => {
   const lots = list(
     [
       named('Beta', { openSpots: 20, operatedBy: 'uw' }),
@@ -32,7 +32,7 @@ describe('the wish for lots', () => {
   );
   const namesIn = (order: string[]) => inStableOrder(lots, order, order).map(({ lot }) => lot.name);
 
-  test('C12: by name, numbers as numbers', () => {
+  test('C12: sorts by name, with numbers in numeric order', () => {
     expect(namesIn(sortedLotKeys(lots, 'name', null))).toEqual([
       'alpha',
       'Astray',
@@ -42,7 +42,7 @@ describe('the wish for lots', () => {
     ]);
   });
 
-  test('C12: by open spots, full ones after those with room and unknown ones last', () => {
+  test('C12: sorts by open spots, then full lots, then unknown ones', () => {
     expect(namesIn(sortedLotKeys(lots, 'open', null))).toEqual([
       'Lot 9',
       'Astray',
@@ -52,14 +52,14 @@ describe('the wish for lots', () => {
     ]);
   });
 
-  test('C12: by distance from a place, those that are nowhere last', () => {
+  test('C12: sorts by distance from a place, lots without a position last', () => {
     const from = { lat: 43.0733673, lon: -89.4014633 };
     const names = namesIn(sortedLotKeys(lots, 'distance', from));
     expect(names[0]).toBe('Lot 10');
     expect(names.at(-1)).toBe('Astray');
   });
 
-  test('R18: those with room and a bus near come first, then by open spots', () => {
+  test('R18: lots with open spots and a bus nearby come first, then the others by open spots', () => {
     const withRide = new Set(['alpha', 'Beta', 'Lot 10']);
     const order = sortedLotKeys(lots, 'ride', null, ({ lot }) => withRide.has(lot.name));
     const open = sortedLotKeys(lots, 'open', null);
@@ -68,7 +68,7 @@ describe('the wish for lots', () => {
     expect(sortedLotKeys(lots, 'ride', null)).toEqual(open);
   });
 
-  test('C12: without a place distances are unknown, and names decide', () => {
+  test('C12: without a place, sorting by distance sorts by name', () => {
     expect(sortedLotKeys(lots, 'distance', null)).toEqual(sortedLotKeys(lots, 'name', null));
   });
 
@@ -81,12 +81,12 @@ describe('the wish for lots', () => {
     [{ hasOpenSpots: true }, ['Astray', 'Beta', 'Lot 9']],
     [{ hasEvent: true }, ['Beta']],
     [{ hasOpenSpots: true, operator: 'city' }, ['Astray', 'Lot 9']],
-  ])('C12: %o leaves %o', (wish, names) => {
-    const wanted = filterLots(lots, { ...NO_LOT_FILTER, ...wish });
-    expect(wanted.map(({ lot }) => lot.name).toSorted()).toEqual(names);
+  ])('C12: the filter %o leaves %o', (filter, names) => {
+    const filtered = filterLots(lots, { ...NO_LOT_FILTER, ...filter });
+    expect(filtered.map(({ lot }) => lot.name).toSorted()).toEqual(names);
   });
 
-  test('C12: a held order stands when counts change, and new lots join where they belong', () => {
+  test('C12: the order stays when counts change, and new lots are added where they belong', () => {
     const before = sortedLotKeys(lots, 'open', null);
     const later = list([
       named('Lot 9', { openSpots: 1, coordinates: { lat: 43.08, lng: -89.4 } }),

@@ -18,16 +18,18 @@ const operators = [
   { code: 'uw', name: 'University' },
 ];
 
-/** An answer that came just now, after those of an earlier read. */
+/** A read whose answer arrived just now, after the answers of an earlier read. */
 export const answeringAfter = (
-  known: Read<LotFeed> | undefined,
+  previous: Read<LotFeed> | undefined,
   ...lots: ParkingLot[]
 ): Read<LotFeed> => ({
-  answer: advanceLots(known?.answer, { lots, dropped: 0, drifted: 0 }, monotonicNow()),
+  answer: advanceLots(previous?.answer, { lots, dropped: 0, drifted: 0 }, monotonicNow()),
   receivedAt: monotonicNow(),
 });
-/** An answer that came just now. */
+
+/** A read whose first answer arrived just now. */
 export const answering = (...lots: ParkingLot[]) => answeringAfter(undefined, ...lots);
+
 interface ListProps {
   read: Read<LotFeed> | undefined;
   eventMarkOf?: (lot: ParkingLot) => EventMark | null;
@@ -37,14 +39,14 @@ interface ListProps {
 
 const noEvent = () => null;
 
-/** The list with the state that an audience holds for it, and how many lots the map would show. */
+/** The list with the state that an audience keeps for it, and the names of the lots on the map. */
 export function List({ read, eventMarkOf = noEvent, from = null, onSelect }: ListProps) {
-  const [wish, setWish] = useState(NO_LOT_FILTER);
+  const [filter, setFilter] = useState(NO_LOT_FILTER);
   const lots = useLots({ read, settings, clockOffset: 0, eventMarkOf });
   return (
     <>
       <output aria-label="on the map">
-        {filterLots(lots, wish)
+        {filterLots(lots, filter)
           .map(({ lot }) => lot.name)
           .toSorted()
           .join(', ')}
@@ -53,8 +55,8 @@ export function List({ read, eventMarkOf = noEvent, from = null, onSelect }: Lis
         read={read}
         lots={lots}
         operators={operators}
-        filter={wish}
-        onFilterChange={setWish}
+        filter={filter}
+        onFilterChange={setFilter}
         from={from}
         onSelect={({ lot }) => onSelect?.(lot.name)}
         onRetry={() => {}}
@@ -63,7 +65,7 @@ export function List({ read, eventMarkOf = noEvent, from = null, onSelect }: Lis
   );
 }
 
-/** The rows as they are read aloud. */
+/** The rows as a screen reader reads them. */
 export const rows = () =>
   within(screen.getByRole('list'))
     .getAllByRole('button')

@@ -18,7 +18,7 @@ const list = (...lots: ReturnType<typeof aLot>[]) =>
     freshness: 'fresh',
     eventMarkOf: ({ name }) => (name === 'b' ? 'now' : null),
   });
-const lookOf = (lot: ListedLot) => lotMarkerStyle(lot, String, 'light', false);
+const styleOf = (lot: ListedLot) => lotMarkerStyle(lot, String, 'light', false);
 const names = (lots: readonly ListedLot[], zoom: number) =>
   clusterLots(lots, zoom).map((cluster) => cluster.lots.map(({ lot }) => lot.name).join(''));
 
@@ -30,23 +30,23 @@ const lots = list(
   aLot({ name: 'nowhere', coordinates: null }),
 );
 
-describe('lots seen from afar', () => {
-  test('C17: those that would hide one another are one mark', () => {
+describe('lots at low zoom', () => {
+  test('C17: lots whose markers would overlap share one marker', () => {
     expect(names(lots, 11)).toEqual(['a', 'b', 'c']);
     expect(names(lots, 10)).toEqual(['ab', 'c']);
     expect(names(lots, 5)).toEqual(['abc']);
   });
 
-  test('C17: a mark of several shows their number and the best state', () => {
-    const { points, images: pictures } = clusteredLots(lots, lookOf);
+  test('C17: a shared marker shows the number of lots and the best band', () => {
+    const { points, images } = clusteredLots(lots, styleOf);
     const icons = points.features
       .filter(({ properties }) => properties?.['level'] === 10)
       .map(({ properties }) => String(properties?.['icon']));
     expect(icons).toEqual(['far-2-lot/light/few/now//', 'far-1-lot/light/plenty/none//']);
-    expect(pictures.map(({ id }) => id)).toEqual(expect.arrayContaining(icons));
+    expect(images.map(({ id }) => id)).toEqual(expect.arrayContaining(icons));
   });
 
-  test('C17: at each zoom one layer shows them, and none where there is room for counts', () => {
+  test('C17: each low zoom has exactly one layer, and zooms with counts have none', () => {
     const layers = lotClusterLayers('lots').filter(({ type }) => type === 'symbol');
     for (const zoom of [0, 7.5, 8.2, 9, 10.9, 11.5])
       expect(

@@ -10,11 +10,11 @@ import { VISIONS, difference } from '../../../support/color-vision.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** What lies under the markers: all of the demo city's basemap but its texts, and the plain ground. */
+/** The colors below the markers: those of the demo basemap, except its text, and the background. */
 const groundsOf = (theme: (typeof THEMES)[number]) => [
   ...Object.entries(PALETTES[theme])
     .filter(([name]) => !name.endsWith('Text'))
-    .map(([, colour]) => colour),
+    .map(([, color]) => color),
   theme === 'light' ? '#f2f0eb' : '#1c1f24',
 ];
 
@@ -31,23 +31,23 @@ describe.each(THEMES)('the %s palette', (theme) => {
     expect(near).toEqual([]);
   });
 
-  test.each(LOT_BANDS)('C5: the count reads on %s at 4.5:1', (band) => {
+  test.each(LOT_BANDS)('C5: the count has a contrast of 4.5:1 on %s', (band) => {
     const { fill, edge } = palette[band];
     const ink = band === 'unknown' ? edge : textColorOn(fill);
     expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(LOT_BANDS)('C5: the edge of %s has 3:1 with every ground', (band) => {
+  test.each(LOT_BANDS)('C5: the edge of %s has a contrast of 3:1 with every background', (band) => {
     const weak = groundsOf(theme).filter((ground) => contrast(palette[band].edge, ground) < 3);
     expect(weak).toEqual([]);
   });
 
-  test('C25: the event badge reads in both of its forms', () => {
+  test('C25: the event badge is readable, filled and hollow', () => {
     const { halo, ink } = MARKER_COLORS[theme];
     expect(contrast(halo, ink)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('C5: grey is for unknown only', () => {
+  test('C5: only unknown is gray', () => {
     const saturation = (hex: string) => {
       const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
         Number.parseInt(hex.slice(at, at + 2), 16),
@@ -58,6 +58,6 @@ describe.each(THEMES)('the %s palette', (theme) => {
   });
 });
 
-test('C5: each band has a shape of its own', () => {
+test('C5: each band has its own shape', () => {
   expect(new Set(LOT_BANDS.map((band) => LOT_SHAPES[band].outline)).size).toBe(LOT_BANDS.length);
 });

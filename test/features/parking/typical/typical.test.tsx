@@ -4,7 +4,7 @@ import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { LotTypical } from '../../../../src/features/parking/typical/LotTypical.tsx';
+import { TypicalAvailability } from '../../../../src/features/parking/typical/TypicalAvailability.tsx';
 import { TypicalContext } from '../../../../src/features/parking/typical/TypicalContext.ts';
 import { createTypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
 import type { TypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
@@ -38,15 +38,15 @@ const dayOf = (...samples: DaySample[]): LotDay => {
   return day;
 };
 
-/** Four Fridays before the one that is asked for. */
+/** The four Fridays before `TODAY`. */
 const FRIDAYS = ['2026-10-23', '2026-10-30', '2026-11-06', '2026-11-13'] as const;
 const TODAY = { day: '2026-11-20', hour: 19, isEvent: false };
 
-describe('what is usual', () => {
+describe('the typical level', () => {
   const fridays = (...open: number[]) =>
     open.map((count, index) => dayOf(sample(FRIDAYS[index] ?? '', count)));
 
-  test('C32: is the middle of the same hour of the same weekday', () => {
+  test('C32: is the median of the same hour on the same weekday', () => {
     expect(typicalLevel(fridays(100, 40, 60), TODAY)).toEqual({
       open: 60,
       min: 40,
@@ -56,34 +56,34 @@ describe('what is usual', () => {
     expect(typicalLevel(fridays(100, 40, 60, 70), TODAY)?.open).toBe(65);
   });
 
-  test('C32: is not told before three such days were seen', () => {
+  test('C32: needs three such days', () => {
     expect(typicalLevel(fridays(100, 40), TODAY)).toBeNull();
     const thursday = dayOf(sample('2026-11-12', 10));
     expect(typicalLevel([...fridays(100, 40), thursday], TODAY)).toBeNull();
     expect(typicalLevel(fridays(100, 40, 60), { ...TODAY, hour: 18 })).toBeNull();
   });
 
-  test('C32: keeps event days apart from plain ones', () => {
+  test('C32: compares event days only with event days', () => {
     const event = FRIDAYS.map((day) => dayOf(sample(day, 5), sample(day, 5, { isEvent: true })));
     expect(typicalLevel(event, TODAY)).toBeNull();
     expect(typicalLevel(event, { ...TODAY, isEvent: true })?.open).toBe(5);
   });
 
-  test('C32: today itself is not yet a habit', () => {
+  test('C32: does not include today', () => {
     expect(typicalLevel([...fridays(1, 2), dayOf(sample(TODAY.day, 3))], TODAY)).toBeNull();
   });
 
-  test('C32: a day counts as its average, however often it was seen', () => {
-    const often = dayOf(
+  test('C32: a day counts as its average, however many counts it has', () => {
+    const manyCounts = dayOf(
       ...Array.from({ length: 50 }, () => sample(FRIDAYS[0], 90)),
       sample(FRIDAYS[0], 39),
     );
-    expect(typicalLevel([often, ...fridays(0, 10, 20).slice(1)], TODAY)?.max).toBe(89);
+    expect(typicalLevel([manyCounts, ...fridays(0, 10, 20).slice(1)], TODAY)?.max).toBe(89);
   });
 });
 
-describe('what the device keeps', () => {
-  test('C32: days are kept by lot, and forgotten at once', async () => {
+describe('the counts stored on the device', () => {
+  test('C32: days are stored by lot, and all can be deleted', async () => {
     const store = createTypicalStore('by-lot');
     await store.record([sample('2026-11-20', 5), sample('2026-11-20', 9, { lot: 'uw/20' })]);
     await store.record([sample('2026-11-20', 7)]);
@@ -94,7 +94,7 @@ describe('what the device keeps', () => {
     expect(await store.daysOf('city/north')).toEqual([]);
   });
 
-  test('R36: the history of one lot is cleared without that of another', async () => {
+  test('R36: clearing the history of one lot keeps the history of the others', async () => {
     const store = createTypicalStore('one-lot');
     const days = ['2026-11-13', '2026-11-20'];
     await store.record(days.flatMap((day) => [sample(day, 5), sample(day, 9, { lot: 'uw/20' })]));
@@ -105,7 +105,7 @@ describe('what the device keeps', () => {
     expect(await store.countLots()).toBe(1);
   });
 
-  test('C32: what is older than 90 days goes', async () => {
+  test('C32: records older than 90 days are deleted', async () => {
     const store = createTypicalStore('old');
     await store.record([sample('2026-08-22', 1)]);
     await store.record([sample('2026-08-23', 2)]);
@@ -116,7 +116,7 @@ describe('what the device keeps', () => {
     ]);
   });
 
-  test('C32: of too many records the oldest go', async () => {
+  test('C32: the oldest records are deleted above the limit', async () => {
     const store = createTypicalStore('many');
     const lots = (day: string, count: number) =>
       Array.from({ length: count }, (_, n) => sample(day, n, { lot: `lot ${n}` }));
@@ -127,7 +127,7 @@ describe('what the device keeps', () => {
     expect((await store.daysOf('lot 3000')).map(({ day }) => day)).toEqual(['2026-11-18']);
   });
 
-  test('C32: only what was counted is kept, once for each answer', async () => {
+  test('C32: only lots with a count are stored, once for each answer', async () => {
     const store = createTypicalStore('recorded');
     const lots = listLots([aLot(), aLot({ shortName: 'b', openSpots: null })], {
       settings: theSettings(),
@@ -169,7 +169,7 @@ describe('the line on the card', () => {
     await act(async () => {
       render(
         <TypicalContext value={store}>
-          <LotTypical listed={listed} now={now} />
+          <TypicalAvailability listed={listed} now={now} />
         </TypicalContext>,
       );
       await Promise.resolve();
@@ -177,25 +177,26 @@ describe('the line on the card', () => {
   };
   const days = FRIDAYS.map((day, index) => dayOf(sample(day, 100 + index * 10)));
 
-  test('C32: says what is usual, from how much, and can be made to forget', async () => {
+  test('C32: shows the typical level, its number of days, and a button to clear it', async () => {
     const store = storeOf(Promise.resolve(days));
     const clearLot = vi.spyOn(store, 'clearLot');
     await show(store);
-    expect(
-      screen.getByText(/^Usually 115 open at this hour of this weekday \(100.–.130\)$/),
-    ).toBeTruthy();
-    expect(screen.getByText(/Seen by this device on 4 days/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: en.parking.usual.forget }));
-    expect(screen.queryByText(/Usually/)).toBeNull();
+    const { range, onPlainDays, from, forget } = en.parking.usual;
+    const sentence = onPlainDays('115', range('100', '130'));
+    const line = () => document.querySelector('.lot-card__typical');
+    expect(line()?.querySelector('p')?.textContent).toBe(sentence);
+    expect(screen.getByText(from(4, '4'), { exact: false })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: forget }));
+    expect(line()).toBeNull();
     expect(clearLot.mock.calls).toEqual([[listed.key]]);
   });
 
-  test('C32: says nothing where the audience keeps nothing', async () => {
+  test('C32: shows nothing if the audience stores nothing', async () => {
     await show(null);
     expect(document.body.textContent).toBe('');
   });
 
-  test('C32: says nothing where the browser keeps nothing', async () => {
+  test('C32: shows nothing if the browser stores nothing', async () => {
     await show(storeOf(Promise.reject(new Error('denied'))));
     expect(document.body.textContent).toBe('');
   });

@@ -9,7 +9,7 @@ import type { ListedLot } from '../listLots.ts';
 import { typicalLevel } from './typical-days.ts';
 import type { LotDay } from './typical-days.ts';
 
-interface LotTypicalProps {
+interface TypicalAvailabilityProps {
   listed: ListedLot;
   /** Milliseconds since 1970. */
   now: number;
@@ -17,7 +17,7 @@ interface LotTypicalProps {
 
 const NONE: readonly LotDay[] = [];
 
-/** What the device saw of a lot, and a function that clears the history of this lot only. */
+/** The recorded days of a lot, and a function that clears the history of this lot only. */
 function useLotDays(
   store: TypicalStore | null,
   key: string,
@@ -26,7 +26,7 @@ function useLotDays(
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      // A browser that keeps nothing is no failure: there is nothing usual to tell.
+      // A browser without storage isn't an error: there is just no history to show.
       const days = await store?.daysOf(key).catch(() => NONE);
       if (isCurrent && days !== undefined) setRead({ key, days });
     };
@@ -43,10 +43,10 @@ function useLotDays(
 }
 
 /**
- * What this lot usually has open at this hour of this weekday, from what this device saw: a line of
- * its own, never mixed with the count, and nothing before it has seen enough (C32).
+ * How many spots this lot typically has open at this hour of this weekday, from the counts that this
+ * device recorded. It is separate from the live count, and hidden until there are enough days (C32).
  */
-export function LotTypical({ listed, now }: LotTypicalProps) {
+export function TypicalAvailability({ listed, now }: TypicalAvailabilityProps) {
   const store = use(TypicalContext);
   const { words, formats, timeZone } = useLanguage();
   const { usual: typical } = words.parking;
