@@ -5,7 +5,7 @@ import { FRAGMENT_SHADER, PATHS_PER_ROW, PATH_TEXELS, VERTEX_SHADER } from './ve
 
 /** The uniforms that can change with each frame. */
 interface VehicleFrame {
-  /** From the buffers' metres to clip space, column-major. */
+  /** From the buffers' meters to clip space, column-major. */
   readonly matrix: Float32Array;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
