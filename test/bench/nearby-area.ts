@@ -1,4 +1,4 @@
-/** A square from a corner to the north-east, in degrees. */
+/** A square from its southwest corner, in degrees. */
 export interface Area {
   readonly south: number;
   readonly west: number;
@@ -6,8 +6,8 @@ export interface Area {
 }
 
 /**
- * Where a made city of so many stops lies. A larger city is wider, not denser: about two stops stand
- * within 500 ft of anywhere, as in real ones.
+ * The area of a generated city with this many stops. Larger cities are wider, not denser: like in real
+ * cities, about two stops are within 500 ft of any place.
  */
 export function areaOf(stops: number): Area {
   return { south: 43, west: -89.5, degrees: 0.2 * Math.sqrt(stops / 10_000) };

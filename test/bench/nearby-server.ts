@@ -6,14 +6,13 @@ import { smallSource } from '../support/small-source.ts';
 import { areaOf } from './nearby-area.ts';
 
 /**
- * The service over a made city of so many stops, in a process of its own: `node nearby-server.js
- * <stops>`. It prints its port. `/constant` is answered by the same server with a body of the same
- * size as a usual answer, which is what the server costs without the search.
+ * Serves a generated city with this many stops in its own process: `node nearby-server.js <stops>`. Prints
+ * its port. `/constant` returns a typical answer without a search, to measure the cost of the server alone.
  */
 const count = Number(process.argv[2]);
 const area = areaOf(count);
 
-/** Numbers from 0 to 1, the same ones every time. */
+/** Pseudorandom numbers from 0 to 1, the same sequence in every run. */
 function* sequence(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;

@@ -21,7 +21,7 @@ async function withServer<T>(stops: number, run: (port: number) => Promise<T>): 
   }
 }
 
-/** A search somewhere in the city, another one each time, so that no answer is a repeated one. */
+/** The URL of the nth search. Each is at another place in the city, so that no answer comes from a cache. */
 function search(stops: number, n: number): string {
   const { south, west, degrees } = areaOf(stops);
   const lat = south + ((n * 7919) % 10_007) * (degrees / 10_007);
@@ -29,7 +29,7 @@ function search(stops: number, n: number): string {
   return `/v1/getnearbystops?key=test-key&lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`;
 }
 
-/** Requests a second of getnearbystops, beside a constant answer by the same server. */
+/** Measures requests per second of getnearbystops, compared with a constant answer of the same server. */
 export async function benchNearby(): Promise<string> {
   const rows = [['stops', 'getnearbystops/s', 'constant/s', 'share', 'failures']];
   for (const stops of [1000, 10_000, 100_000]) {
@@ -46,7 +46,7 @@ export async function benchNearby(): Promise<string> {
     });
   }
   return table(
-    'Stops nearby: requests a second, one core, 16 connections (a plain scan of 10,000: 162)',
+    'Stops nearby: requests per second, one core, 16 connections (a plain scan of 10,000: 162)',
     rows,
   );
 }

@@ -10,15 +10,15 @@ const share = (part: number, whole: number) =>
   whole === 0 ? 'none' : `${figure((100 * part) / whole, 1)} %`;
 
 const HEAD = [
-  'page open since, order of stops',
+  'page opened, order of stops',
   'arrivals',
-  'announced before',
+  'announced in advance',
   'one stop ahead',
   '"one stop before" true',
   'alerts',
   'false, lenient',
   'false, strict',
-  'of them the service said itself',
+  'of these, named by the service',
 ];
 
 const rowOf = (name: string, figures: WatchFigures) => [
@@ -34,8 +34,8 @@ const rowOf = (name: string, figures: WatchFigures) => [
 ];
 
 const ORDERS = [
-  { withLines: false, order: 'as seen' },
-  { withLines: true, order: "by the routes' lines" },
+  { withLines: false, order: 'observed' },
+  { withLines: true, order: "the routes' lines" },
 ];
 
 async function demoRows(): Promise<string[][]> {
@@ -70,12 +70,12 @@ function recordedRows(day: string): string[][] {
   });
 }
 
-/** What a rider is told who watches a stop, over every stop of a city (R16, R39). */
+/** Measures the stop alerts of every stop of a city (R16, R39). Returns a table. */
 export async function benchWatch(): Promise<string> {
   const rows = [HEAD, ...(await demoRows())];
   for (const day of recordedDays(process.cwd())) rows.push(...recordedRows(day));
   return table(
-    'Stop alerts (limit: every bus of the demo announced, none false, each "one stop before" true)',
+    'Stop alerts (limit for the demo: every arrival announced, none false, each "one stop before" true)',
     rows,
   );
 }

@@ -10,10 +10,10 @@ import type { Pattern } from './recorded-days.ts';
 import { SAME_RIDE } from './watch-trial.ts';
 import type { Poll, ApproachAnnouncement } from './watch-trial.ts';
 
-/** A bus that drove this far on a ride had the time to come to a stop that it was said to come to. */
+/** Meters and reports after which a bus must have arrived if the alert was true. */
 const STRICT_DRIVEN = 1500 * METERS_PER_FOOT;
 const STRICT_REPORTS = 2;
-/** Metres. A bus that passes this near to a stop comes to it. */
+/** Meters. A bus that passes within this distance of a stop arrives there. */
 const PASSED = 60;
 
 interface Report {
@@ -21,16 +21,17 @@ interface Report {
   readonly vehicle: Vehicle;
 }
 
-/** By vehicleID, its reports in order. */
+/** The reports of each vehicle in order of time, by vehicleID. */
 export type Reports = ReadonlyMap<string, readonly Report[]>;
 
+/** Groups the reports of all polls by vehicle. */
 export function reportsByVehicle(polls: readonly Poll[]): Reports {
   const reports = new Map<string, Report[]>();
   for (const { at, vehicles } of polls) {
     for (const vehicle of vehicles) {
-      const known = reports.get(vehicle.vehicleID);
-      if (known === undefined) reports.set(vehicle.vehicleID, [{ at, vehicle }]);
-      else known.push({ at, vehicle });
+      const existing = reports.get(vehicle.vehicleID);
+      if (existing === undefined) reports.set(vehicle.vehicleID, [{ at, vehicle }]);
+      else existing.push({ at, vehicle });
     }
   }
   return reports;
@@ -39,7 +40,7 @@ export function reportsByVehicle(polls: readonly Poll[]): Reports {
 const isNamed = ({ nextStop }: Vehicle, intersection: string) =>
   stopNameKey(nextStop) === stopNameKey(intersection);
 
-/** What was seen of the alert's bus on the same ride, from the alert on. */
+/** The reports of the alert's bus from the alert to the end of the ride. */
 function restOfRide({ at, vehicle }: ApproachAnnouncement, reports: Reports): readonly Report[] {
   const later = (reports.get(vehicle.vehicleID) ?? []).filter(
     (report) => report.at >= at && report.at - at < SAME_RIDE,
@@ -52,18 +53,18 @@ function restOfRide({ at, vehicle }: ApproachAnnouncement, reports: Reports): re
 
 const sequences = new WeakMap<Pattern, readonly string[]>();
 
-/** The names of a pattern's stops, by key. */
+/** The name keys of a pattern's stops. */
 function namesOf(pattern: Pattern): readonly string[] {
-  const known = sequences.get(pattern);
-  if (known !== undefined) return known;
+  const cached = sequences.get(pattern);
+  if (cached !== undefined) return cached;
   const names = pattern.stops.map(({ intersection }) => stopNameKey(intersection));
   sequences.set(pattern, names);
   return names;
 }
 
 /**
- * How many stops a bus that names `from` next has before it comes to a stop, as published; null where no
- * pattern of its destination has both.
+ * The number of stops from a bus's next stop to another stop in the published patterns. Null if no pattern
+ * to the bus's destination has both stops in this order.
  */
 export function stopsApart(patterns: readonly Pattern[], vehicle: Vehicle, stopID: string) {
   const from = stopNameKey(vehicle.nextStop);
@@ -81,8 +82,8 @@ export function stopsApart(patterns: readonly Pattern[], vehicle: Vehicle, stopI
 }
 
 /**
- * The stops that a bus passed from one report to the next, by stopID: from its next stop then up to
- * that of now, one list for each published pattern that has both.
+ * The stopIDs that a bus passed between two reports: from the next stop of the first report up to that of
+ * the second, as one list for each published pattern that has both.
  */
 export function stopsBetween(patterns: readonly Pattern[], from: Vehicle, to: Vehicle): string[][] {
   const [start, end] = [stopNameKey(from.nextStop), stopNameKey(to.nextStop)];
@@ -98,32 +99,35 @@ export function stopsBetween(patterns: readonly Pattern[], from: Vehicle, to: Ve
     });
 }
 
-/** False by the lenient measure: no published pattern leads there, and the bus did not name the stop later. */
+/**
+ * Whether an alert is false by the lenient measure: no published pattern leads to the stop, and the bus did
+ * not name the stop later.
+ */
 export function isLenientlyFalse(
-  telling: ApproachAnnouncement,
+  alert: ApproachAnnouncement,
   patterns: readonly Pattern[],
   reports: Reports,
 ): boolean {
-  const { vehicle, stop, at } = telling;
+  const { vehicle, stop, at } = alert;
   return (
     stopsApart(patterns, vehicle, stop.stopID) === null &&
-    !restOfRide(telling, reports).some(
+    !restOfRide(alert, reports).some(
       (report) => report.at > at && isNamed(report.vehicle, stop.intersection),
     )
   );
 }
 
-/** A bus on a published line is this near to it, metres. */
+/** Meters. A bus within this distance of a published line is on it. */
 const ON_LINE = 60;
 
-/** Where along a line a place lies, metres; of a line that comes by twice, each time. */
+/** Meters along a line at which it passes a place; one element for each pass. */
 function placesAlong(line: LineCoordinates, place: Place): number[] {
   const found: number[] = [];
   let start = 0;
   for (let index = 1; index < line.length; index++) {
-    const piece = line.slice(index - 1, index + 1);
-    const on = placeOnLine(piece, place);
-    const [from, to] = piece;
+    const segment = line.slice(index - 1, index + 1);
+    const on = placeOnLine(segment, place);
+    const [from, to] = segment;
     if (on !== null && on.offset <= ON_LINE) found.push(start + on.along);
     if (from !== undefined && to !== undefined) {
       start += metersBetween({ lat: from[1], lon: from[0] }, { lat: to[1], lon: to[0] });
@@ -132,36 +136,37 @@ function placesAlong(line: LineCoordinates, place: Place): number[] {
   return found;
 }
 
-/** Whether a bus that keeps to a published line passes a place from one report to the next; null where it is not on it. */
+/** Whether a bus on a published line passes a place between two reports; null if it is not on the line. */
 function passesOnLine(line: LineCoordinates, from: Vehicle, to: Vehicle, place: Place) {
   const longest = 1.6 * metersBetween(from, to) + 500;
   const [starts, ends] = [placesAlong(line, from), placesAlong(line, to)];
-  const ways = starts.flatMap((start) =>
+  const stretches = starts.flatMap((start) =>
     ends.filter((end) => end >= start && end - start <= longest).map((end) => ({ start, end })),
   );
-  if (ways.length === 0) return null;
+  if (stretches.length === 0) return null;
   const stops = placesAlong(line, place);
-  return ways.some(({ start, end }) => stops.some((stop) => stop >= start && stop <= end));
+  return stretches.some(({ start, end }) => stops.some((stop) => stop >= start && stop <= end));
 }
 
 /**
- * False by the strict measure (R39): the bus was seen at least twice more on that ride and drove over
- * 1,500 ft, and it neither came to the stop (named it later, or went on from before it to after it on
- * every published pattern that has both) nor passed within 60 m, in a straight line from report to
- * report or along every published line that it can have driven.
+ * Whether an alert is false by the strict measure (R39). Applies to buses with at least two more reports
+ * on the ride that drove over 1,500 ft. The alert is true if one of these holds: the bus named the stop
+ * later; its next stops went from before the stop to after it on every published pattern that has both; or
+ * it passed within 60 m of the stop, in a straight line between two reports or along every published line
+ * that it may have driven.
  */
 export function isStrictlyFalse(
-  telling: ApproachAnnouncement,
+  alert: ApproachAnnouncement,
   patterns: readonly Pattern[],
   reports: Reports,
 ): boolean {
-  const { stop } = telling;
-  const seen = restOfRide(telling, reports);
+  const { stop } = alert;
+  const seen = restOfRide(alert, reports);
   const hops = seen.flatMap(({ vehicle }, index) => {
     const before = seen[index - 1];
     return before === undefined ? [] : [{ from: before.vehicle, to: vehicle }];
   });
-  const driven = hops.reduce((metres, { from, to }) => metres + metersBetween(from, to), 0);
+  const driven = hops.reduce((meters, { from, to }) => meters + metersBetween(from, to), 0);
   if (hops.length < STRICT_REPORTS || driven <= STRICT_DRIVEN) return false;
   const place = { lat: stop.latitude, lon: stop.longitude };
   return !hops.some(({ from, to }) => {
@@ -173,7 +178,7 @@ export function isStrictlyFalse(
       place,
     );
     if (on !== null && on.offset <= PASSED) return true;
-    if (telling.step !== 'next' && isNamed(to, stop.intersection)) return true;
+    if (alert.step !== 'next' && isNamed(to, stop.intersection)) return true;
     const between = stopsBetween(patterns, from, to);
     if (between.length > 0) return between.every((stopIDs) => stopIDs.includes(stop.stopID));
     const passes = patterns

@@ -11,12 +11,13 @@ const REACH = 0.06;
 const CENTER = { lat: 43.0733673, lon: -89.4014633 };
 const COLORS = ['#1a6fb5', '#b5441a', '#2b7a3d', '#7b3fa0', '#8a6d00'];
 
-/** A round of one route in seconds: a bus drives at about 12 m/s. */
+/** Seconds that a bus takes for its whole route, at about 12 m/s. */
 const ROUND = 3600;
 
+/** The IDs of the city's routes. */
 export const BUSY_ROUTES = Array.from({ length: ROUTES }, (_, index) => `0${index + 1}`);
 
-/** A route is a spiral of its own, so that its stops and buses lie all over the city. */
+/** Each route is a spiral, so that its stops and buses are spread over the whole city. */
 function placeOn(route: number, along: number) {
   const angle = along * 8 * Math.PI + (route * 2 * Math.PI) / ROUTES;
   const reach = REACH * (0.1 + 0.9 * along);
@@ -40,7 +41,7 @@ const stops = BUSY_ROUTES.flatMap((routeID, route) =>
   }),
 );
 
-/** A city of 2,000 stops on five routes, with 500 buses that all drive. */
+/** A city with 2,000 stops on five routes and 500 moving buses. */
 export function busyCity(): Source {
   return smallSource({
     name: 'busy',

@@ -7,7 +7,7 @@ import type { WatchFigures } from './madison-watch.ts';
 import { SAME_RIDE, findAnnouncement, watchEveryStop } from './watch-trial.ts';
 import type { Poll, ApproachAnnouncement } from './watch-trial.ts';
 
-/** A bus that is this near to a stop is at it. */
+/** Meters. A bus within this distance of a stop is at the stop. */
 const AT_STOP = 20;
 const HOUR = 3_600_000;
 const POLL = 10_000;
@@ -19,7 +19,7 @@ interface Arrival {
   readonly announcement: ApproachAnnouncement | undefined;
 }
 
-/** Where each bus came to, as its positions show: what it says of its next stop is not asked. */
+/** The arrivals of buses at stops, according to their positions and not to their next stops. */
 function arrivalsOf(
   stops: readonly CityStop[],
   polls: readonly Poll[],
@@ -36,7 +36,7 @@ function arrivalsOf(
         if (metersBetween(place, vehicle) > AT_STOP) continue;
         const key = `${vehicle.vehicleID} ${stop.stopID}`;
         now.add(key);
-        // Who stands at a stop when the page is opened, or comes out there, did not come to it.
+        // A bus that is at the stop when the page opens, or that appears there, did not arrive.
         const wasOut = polls[index - 1]?.vehicles.find(
           ({ vehicleID, direction }) =>
             vehicleID === vehicle.vehicleID && direction === vehicle.direction,
@@ -51,7 +51,7 @@ function arrivalsOf(
   return arrivals;
 }
 
-/** Whether the bus was at the stop at the telling or after it, on the same ride. */
+/** Whether the bus was at the stop at the time of the alert or later on the same ride. */
 function didArrive({ at, stop, vehicle }: ApproachAnnouncement, polls: readonly Poll[]): boolean {
   const place = { lat: stop.latitude, lon: stop.longitude };
   return polls.some(
@@ -64,19 +64,19 @@ function didArrive({ at, stop, vehicle }: ApproachAnnouncement, polls: readonly 
   );
 }
 
-/** Whether the stop comes right after the bus's next one: the demo city lists a route's stops as they are driven. */
+/** Whether the stop directly follows the bus's next stop. The demo city lists stops in driving order. */
 function isOneBefore(
   { stop, vehicle }: ApproachAnnouncement,
-  driven: readonly RouteStop[],
+  orderedStops: readonly RouteStop[],
 ): boolean {
-  const onWay = driven.filter(({ destination }) => destination === vehicle.direction);
-  return onWay.some(
+  const inDirection = orderedStops.filter(({ destination }) => destination === vehicle.direction);
+  return inDirection.some(
     ({ stopID }, index) =>
-      stopID === stop.stopID && onWay[index - 1]?.intersection === vehicle.nextStop,
+      stopID === stop.stopID && inDirection[index - 1]?.intersection === vehicle.nextStop,
   );
 }
 
-/** An hour of one route of the demo city, polled every ten seconds, with all its stops watched. */
+/** Watches all stops of a demo route for an hour, with a poll every ten seconds. */
 export async function watchDemoRoute(routeID: string, from: number, { withLines = false } = {}) {
   const city = createDemoCity();
   const all = (await city.stops(from)).filter((stop) => stop.routeID === routeID);
@@ -86,7 +86,7 @@ export async function watchDemoRoute(routeID: string, from: number, { withLines 
     polls.push({ at, vehicles: await city.vehicles(routeID, at) });
   }
   const announcements = watchEveryStop(routeID, stops, polls, withLines ? city.city?.routes : []);
-  // The last half of the hour is too short to see whether a bus comes.
+  // Leaves out alerts of the last half hour, whose buses may arrive after the recording ends.
   const alarms = announcements.filter(({ at }) => at < from + HOUR - SAME_RIDE);
   const arrivals = arrivalsOf(stops, polls, announcements);
   const falseAlarms = alarms.filter((announcement) => !didArrive(announcement, polls));
@@ -98,7 +98,7 @@ export async function watchDemoRoute(routeID: string, from: number, { withLines 
     oneAhead: arrivals.filter(({ announcement }) => announcement?.step === 'before').length,
     saidOneBefore: oneBefore.length,
     trulyOneBefore: oneBefore.filter((announcement) => isOneBefore(announcement, all)).length,
-    // Each bus is seen every ten seconds: by both measures it came, or it did not.
+    // With a report every ten seconds, both measures give the same result.
     falseLeniently: falseAlarms.length,
     falseStrictly: falseAlarms.length,
     falselyNext: falseAlarms.filter(({ step }) => step === 'next').length,
@@ -106,4 +106,5 @@ export async function watchDemoRoute(routeID: string, from: number, { withLines 
   return { announcements, arrivals, falseAlarms, figures };
 }
 
+/** The IDs of the demo city's routes. */
 export const demoRouteIDs = () => createDemoCity().routeIDs(0);

@@ -10,11 +10,11 @@ import type { WatchedStop } from '../../src/features/watch/WatchedStop.ts';
 
 export const EAST = 'East Transfer Point';
 
-/** A place so many metres east and north of START. */
+/** The place at this many meters east and north of START. */
 export const placeOn = (east: number, north = 0): Place =>
   placeAt(placeAt(START, 90, east), 0, north);
 
-/** A stop of route 03 to the east. */
+/** A stop of route 03 to the destination EAST, meters east and north of START. */
 export function stopOn(
   stopID: string,
   intersection: string,
@@ -27,7 +27,7 @@ export function stopOn(
   return { stopID, intersection, ...place, routes: ['03'], destinations: [EAST], ...overrides };
 }
 
-/** One report: metres east and north of START, and the name of the next stop. */
+/** One report: meters east and north of START, and the name of the next stop. */
 export type Step = readonly [east: number, north: number, nextStop: string];
 
 interface Trip {
@@ -36,7 +36,7 @@ interface Trip {
   direction?: string;
 }
 
-/** What is known of route 03 after trips that followed each other, one report in so many seconds. */
+/** The feed of route 03 after trips one after another, with a report every `seconds`. */
 export function feedAfter(seconds: number, ...trips: Trip[]): VehicleFeed {
   let feed: VehicleFeed | undefined;
   let at = 0;
@@ -52,7 +52,10 @@ export function feedAfter(seconds: number, ...trips: Trip[]): VehicleFeed {
   return feed;
 }
 
-/** A ride through places, a report each `every` metres; each stop is named until the bus has passed it. */
+/**
+ * A ride along a line, with a report every `every` meters up to `until` meters. The bus names each stop as
+ * its next stop until it has passed it. `along` is in meters from the start.
+ */
 export function rideThrough(
   corners: readonly (readonly [east: number, north: number])[],
   stops: readonly (readonly [along: number, name: string])[],
@@ -82,7 +85,7 @@ export function rideThrough(
   return steps;
 }
 
-/** Which buses are said to come to a stop, and how. */
+/** The approaches to a stop, as pairs of vehicleID and step. */
 export const stepsTo = (
   feed: VehicleFeed,
   stop: WatchedStop,
@@ -93,7 +96,7 @@ export const stepsTo = (
     ({ vehicle, step }) => [vehicle.vehicleID, step],
   );
 
-/** A street with a stop each 300 m. */
+/** A street with a stop every 300 m. */
 const [a, b, c, d] = [
   stopOn('0101', 'First & Main', 300),
   stopOn('0102', 'Second & Main', 600),
@@ -111,7 +114,7 @@ export const onStreet = street.map(
 export const along = (options?: { every?: number; until?: number }) =>
   rideThrough(STREET, onStreet, options);
 
-/** The way to the north leaves the street after its second stop, and both have one destination. */
+/** A branch that turns north after the second stop of the street, to the same destination. */
 export const north = stopOn('0110', 'Third & North', 600, 300);
 export const NORTHWARD = [
   [0, 0],

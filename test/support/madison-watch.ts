@@ -9,20 +9,20 @@ import type { RecordedRouteDay } from './recorded-days.ts';
 import { SAME_RIDE, watchEveryStop } from './watch-trial.ts';
 import type { Poll, ApproachAnnouncement } from './watch-trial.ts';
 
-/** What a rider is told who watches every stop of a city, and how true it is. */
+/** The number of alerts for a rider who watches every stop of a city, and how many are true. */
 export interface WatchFigures {
   readonly alerts: number;
-  /** Stops that buses came to or passed between two reports, as the patterns have it. */
+  /** Stops that buses served or passed between two reports, according to the published patterns. */
   readonly arrivals: number;
-  /** Of these, how many were announced before, and how many of them one stop ahead. */
+  /** Arrivals with an alert before them, and those whose alert came one stop ahead. */
   readonly announced: number;
   readonly oneAhead: number;
-  /** Alerts that say "one stop before", and those of which it was true. */
+  /** Alerts that say "one stop before", and those for which that is true. */
   readonly saidOneBefore: number;
   readonly trulyOneBefore: number;
   readonly falseLeniently: number;
   readonly falseStrictly: number;
-  /** Of these, the ones in which the service itself named the stop as the bus's next one. */
+  /** Alerts in `falseStrictly` where the service itself named the stop as the bus's next one. */
   readonly falselyNext: number;
 }
 
@@ -38,6 +38,7 @@ export const NO_FIGURES: WatchFigures = {
   falselyNext: 0,
 };
 
+/** Adds the figures of two routes. */
 export function sumOfFigures(a: WatchFigures, b: WatchFigures): WatchFigures {
   return {
     alerts: a.alerts + b.alerts,
@@ -52,20 +53,20 @@ export function sumOfFigures(a: WatchFigures, b: WatchFigures): WatchFigures {
   };
 }
 
-/** By bus and stop, the alerts in order, for an arrival asks for the last one before it. */
+/** The alerts in order of time, by bus and stop. */
 function alertsByArrival(announcements: readonly ApproachAnnouncement[]) {
   const found = new Map<string, ApproachAnnouncement[]>();
-  for (const telling of announcements) {
-    const key = `${telling.vehicle.vehicleID} ${telling.stop.stopID}`;
-    found.set(key, [...(found.get(key) ?? []), telling]);
+  for (const alert of announcements) {
+    const key = `${alert.vehicle.vehicleID} ${alert.stop.stopID}`;
+    found.set(key, [...(found.get(key) ?? []), alert]);
   }
   return found;
 }
 
 /**
- * One route watched at every stop, on a page that is open for the given answers.
+ * Watches every stop of a recorded route on a page that is open for the given polls.
  *
- * @param withLines the settings have the route's lines
+ * @param withLines whether the settings have the route's lines
  */
 export function watchRecordedRoute(
   { routeID, stops, patterns, settings }: Omit<RecordedRouteDay, 'polls'>,

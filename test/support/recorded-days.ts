@@ -8,7 +8,7 @@ import { mergeStops } from '../../src/features/stops/mergeStops.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
 import type { Poll } from './watch-trial.ts';
 
-/** Recorded days of a real city are kept beside the project, where they are kept at all. */
+/** Recorded days of a real city. They are optional and not part of the repository. */
 const folderOf = (root: string) => `${root}/../shared/madison/`;
 const DAY_FILE = /^vehicles-(.+)\.ndjson$/;
 
@@ -19,7 +19,7 @@ const Routes = z.object({
       patterns: z.array(
         z.object({
           destination: z.string(),
-          /** The line it drives, `[lon, lat]`. */
+          /** The line that the buses drive, `[lon, lat]`. */
           path: z.array(z.tuple([z.number(), z.number()])),
           stops: z.array(
             z.object({
@@ -36,7 +36,7 @@ const Routes = z.object({
 });
 type RecordedRoute = z.output<typeof Routes>['routes'][number];
 
-/** One published sequence of stops to a destination. */
+/** One published sequence of stops to a destination, in driving order. */
 export type Pattern = RecordedRoute['patterns'][number];
 
 const Snapshot = z.object({
@@ -53,17 +53,17 @@ const Snapshot = z.object({
   ),
 });
 
-/** One route on one recorded day, with what the bench may know and the page may not. */
+/** One route on one recorded day. The patterns are the truth to measure against; the page never gets them. */
 export interface RecordedRouteDay {
   readonly routeID: string;
   readonly stops: readonly CityStop[];
   readonly polls: readonly Poll[];
   readonly patterns: readonly Pattern[];
-  /** What settings with the routes' lines would have of it. */
+  /** Settings of the route that include its lines. */
   readonly settings: RouteSettings;
 }
 
-/** The dates that were recorded, oldest first; empty where the recordings are not here. */
+/** The recorded dates, oldest first; empty if there are no recordings. */
 export function recordedDays(root: string): string[] {
   const folder = folderOf(root);
   if (!existsSync(folder)) return [];
@@ -86,12 +86,12 @@ function stopsOf({ routeID, patterns }: RecordedRoute): CityStop[] {
   );
 }
 
-/** One line to each destination, the longest where several are published. */
+/** Settings with one line per destination: the pattern with the most stops. */
 function settingsOf({ routeID, patterns }: RecordedRoute): RouteSettings {
   const longest = new Map<string, Pattern>();
   for (const pattern of patterns) {
-    const known = longest.get(pattern.destination);
-    if (known === undefined || known.stops.length < pattern.stops.length) {
+    const existing = longest.get(pattern.destination);
+    if (existing === undefined || existing.stops.length < pattern.stops.length) {
       longest.set(pattern.destination, pattern);
     }
   }
@@ -104,7 +104,11 @@ function settingsOf({ routeID, patterns }: RecordedRoute): RouteSettings {
   };
 }
 
-/** Every report of a day as the interface would have sent it. @param root the project's folder */
+/**
+ * Reads the reports of a day in the form of the interface.
+ *
+ * @param root the project's folder
+ */
 export function readRecordedDay(root: string, day: string): RecordedRouteDay[] {
   const folder = folderOf(root);
   const { routes } = z.parse(Routes, JSON.parse(readFileSync(`${folder}routes.json`, 'utf8')));

@@ -8,23 +8,23 @@ import type { CityStop } from '../../src/features/stops/mergeStops.ts';
 import { announceOnce } from '../../src/features/watch/announceOnce.ts';
 import type { AnnouncedAt } from '../../src/features/watch/announceOnce.ts';
 
-/** What was told of a bus longer ago was of another ride. */
+/** Milliseconds. An older alert for a bus was for an earlier ride. */
 export const SAME_RIDE = 30 * 60_000;
 
-/** One answer of getvehicles; milliseconds of any clock that runs on. */
+/** One answer of getvehicles. `at` is in milliseconds of any monotonic clock. */
 export interface Poll {
   readonly at: number;
   readonly vehicles: readonly Vehicle[];
 }
 
-/** That a bus is near was said at this time. */
+/** An alert that a bus is near, and its time. */
 export interface ApproachAnnouncement extends Pick<Approach, 'step'> {
   readonly at: number;
   readonly stop: CityStop;
   readonly vehicle: TrackedVehicle;
 }
 
-/** All that a rider is told who watches every stop of a route, from opening the page on. */
+/** The alerts for a rider who watches every stop of a route and opens the page at the first poll. */
 export function watchEveryStop(
   routeID: string,
   stops: readonly CityStop[],
@@ -53,7 +53,7 @@ export function watchEveryStop(
   return announcements;
 }
 
-/** Whether a bus was told of at a stop before a time, and on the same ride. */
+/** The last alert for a bus and a stop before a time and on the same ride, if there is one. */
 export function findAnnouncement(
   announcements: readonly ApproachAnnouncement[],
   vehicleID: string,

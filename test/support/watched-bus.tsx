@@ -1,25 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-import { later } from '../../src/lib/words/en/secondary.ts';
+import { en } from '../../src/lib/words/en.ts';
 import { busAt } from './feeds.ts';
 import { theSettings } from './builders.ts';
 import { renderRider } from './render-rider.tsx';
 
 const { polling } = theSettings();
 
-/** Polls as often as a test has patience for. */
+/** Settings that poll often enough for a test. */
 export const QUICK = { polling: { ...polling, vehiclesSeconds: 0.5 } };
 
-/** The strip of the watched stops. */
-export const findWatchStrip = () => screen.findByRole('complementary', { name: later.watch.part });
+/** Finds the strip of the watched stops. */
+export const findWatchStrip = () => screen.findByRole('complementary', { name: en.watch.part });
 
-/** The title is set right after what is seen, and on a busy machine not at once. */
+/** Waits for the title: an effect sets it after the render, which can be late on a busy machine. */
 export const expectTitle = (title: RegExp) => waitFor(() => expect(document.title).toMatch(title));
 
 /**
- * The small city with one bus (or several) on route 03, whose next stop the test sets. It moves with every answer:
- * one that stands for three is of a frozen feed, which tells nothing of any bus (R11).
+ * Renders the small city with one or more buses on route 03, whose next stop the test sets. The buses move
+ * with every answer, because a feed without movement in three answers is frozen (R11).
  */
 export function renderWithBus(url: string, nextStop = 'Somewhere else', vehicleIDs = ['007']) {
   let next = nextStop;
@@ -39,9 +39,9 @@ export function renderWithBus(url: string, nextStop = 'Somewhere else', vehicleI
     goTo: (stop: string) => {
       next = stop;
     },
-    /** Comes back when the page has seen as many answers more. */
+    /** Resolves when the page has received that many more answers. */
     polls: (more: number) => {
-      // Each is asked for when the one before has been taken in.
+      // The page sends a request only after it has processed the previous answer.
       const enough = answers + more + 1;
       return waitFor(() => expect(answers).toBeGreaterThanOrEqual(enough));
     },

@@ -11,7 +11,7 @@ interface NearbyOnMapProps {
   halo: string;
 }
 
-/** Hands the searched circle to the map. */
+/** Adds the circle of the search to the map. */
 export function NearbyOnMap({ point, radiusFeet, accent, halo }: NearbyOnMapProps) {
   const { lat, lon } = point;
   const area = useMemo(() => searchArea({ lat, lon }, radiusFeet), [lat, lon, radiusFeet]);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useDebouncedChange } from '../../ui/time/useDebouncedChange.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
-/** Feet. The interface takes 1 to 499; below 100 a search finds the pole one stands at. */
+/** Feet. The interface accepts 1 to 499, but below 100 a search finds only the stop at the point itself. */
 const MIN_FEET = 100;
 const STEP_FEET = 50;
 
@@ -16,10 +16,10 @@ interface RadiusFieldProps {
   onChange: (radiusFeet: number | null) => void;
 }
 
-/** The largest radius that may be asked for is 499; the slider's end leaves the radius out. */
+/** The end of the slider is the default of 500, which a request expresses by omitting the radius. */
 const radiusParameter = (feet: number) => (feet >= DEFAULT_RADIUS_FEET ? null : feet);
 
-/** How far to search. The search itself waits until the slider is let go. */
+/** A slider for the search radius. It debounces, so that a drag starts one search. */
 export function RadiusField({ radiusFeet, onChange }: RadiusFieldProps) {
   const { words, formats } = useLanguage();
   const id = useId();

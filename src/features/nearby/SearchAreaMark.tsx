@@ -1,7 +1,7 @@
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { SEARCH_AREA_STYLE } from './nearby-layers.ts';
 
-/** The map's circle around a point that was searched, for the legend. */
+/** The legend's sample of the search circle. */
 export function SearchAreaMark() {
   const { edge, dashes, opacity, point } = SEARCH_AREA_STYLE;
   return (

@@ -7,15 +7,15 @@ import type { Place } from '../../lib/geo/distance.ts';
 
 export const NEARBY_SOURCE = 'nearby';
 
-/** How the circle and its middle look: CSS pixels, dashes in widths of the edge. */
+/** The style of the circle and its center point: CSS pixels; dashes in multiples of the edge's width. */
 export const SEARCH_AREA_STYLE = { opacity: 0.12, edge: 2, dashes: [2, 1.5], point: 5 } as const;
 
-/** Straight sides this many make a circle that looks round at every zoom. */
+/** Enough sides for the polygon to look round at every zoom. */
 const SIDES = 96;
 
 /**
- * The circle that was searched, true to scale: every corner lies `radiusFeet` from the point along
- * the ground, so that it widens on the map towards the poles as the map itself does (R3).
+ * The circle of the search as GeoJSON: a polygon and its center point. Each corner is `radiusFeet` from
+ * the point along the ground, so the circle grows toward the poles, like the map itself (R3).
  */
 export function searchArea(point: Place, radiusFeet: number): FeatureCollection {
   const ring: Position[] = [];
@@ -36,6 +36,7 @@ export function searchArea(point: Place, radiusFeet: number): FeatureCollection 
   };
 }
 
+/** The layers of the search circle. */
 export function nearbyLayers(accent: string, halo: string): LayerSpecification[] {
   const source = NEARBY_SOURCE;
   return [

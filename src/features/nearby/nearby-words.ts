@@ -1,7 +1,7 @@
 import type { Language } from '../../ui/text/Language.tsx';
 import type { NearbySearch } from './useNearbySearch.ts';
 
-/** How many stops a search found, and how far it reached: "4 stops within 500 ft". */
+/** The result of a search in words: "4 stops within 500 ft". */
 export function foundSentence(
   { found, reachFeet }: Pick<NearbySearch, 'found' | 'reachFeet'>,
   { words, formats }: Pick<Language, 'words' | 'formats'>,
@@ -12,6 +12,6 @@ export function foundSentence(
     : words.nearby.found(found.length, formats.number(found.length), reach);
 }
 
-/** Whether anything of a search has been answered. */
+/** Whether at least one circle of a search was answered. */
 export const hasAnswer = ({ reads }: Pick<NearbySearch, 'reads'>): boolean =>
   reads.some((read) => read?.answer !== undefined);

@@ -6,15 +6,15 @@ import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
 /** A stop found near a point. */
 export interface NearbyStop {
   readonly stop: Stop;
-  /** Metres along the ground, in a straight line. */
+  /** Meters in a straight line. */
   readonly meters: number;
   /** Whole minutes on foot, at least one. */
   readonly walkMinutes: number;
 }
 
 /**
- * Orders what getnearbystops found by distance, since its own order means nothing (interface 4.2),
- * one element a stopID, with the walk there.
+ * Sorts the stops of getnearbystops by distance, because the service's order means nothing (interface
+ * 4.2), removes duplicates by stopID, and adds the walking time.
  */
 export function nearbyStops(
   stops: readonly Stop[],
@@ -31,8 +31,8 @@ export function nearbyStops(
 }
 
 /**
- * The nearest of the stops however far it is, with the distance in metres: where to go when nothing is
- * near; null of none.
+ * The nearest stop at any distance, for searches that find nothing nearby. `meters` is in a straight
+ * line. Null if there are no stops.
  */
 export function nearestStop<S extends Pick<Stop, 'latitude' | 'longitude'>>(
   stops: readonly S[],
@@ -46,5 +46,5 @@ export function nearestStop<S extends Pick<Stop, 'latitude' | 'longitude'>>(
   return nearest;
 }
 
-/** Feet that getnearbystops searches where no radius is asked for (interface 4.2). */
+/** Feet. The radius of getnearbystops when a request has none (interface 4.2). */
 export const DEFAULT_RADIUS_FEET = 500;

@@ -5,10 +5,10 @@ import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
-/** What was read of one circle of a search; undefined where it was not asked for yet. */
+/** The read of one circle of a search; undefined before its request. */
 export type CircleRead = Read<NearbyStopsAnswer> | undefined;
 
-/** A step of a search: so many circles are whole, out to so many feet around the point. */
+/** A step of a search: the number of circles, and the radius around the point that they cover completely. */
 interface Reach {
   readonly circles: number;
   readonly feet: number;
@@ -17,9 +17,9 @@ interface Reach {
 const NARROW: Reach = { circles: 1, feet: DEFAULT_RADIUS_FEET };
 
 /**
- * Circles of 500 ft whose centres stand at the points of a triangular lattice, √3 radii apart, leave
- * no gap. Its first ring makes 7 of them, which cover twice the radius; its second 19, which cover
- * √13 of it, 1,802 ft (R4).
+ * Circles of 500 ft whose centers form a triangular lattice with a spacing of √3 radii leave no gap. With
+ * the first ring, 7 circles cover twice the radius; with the second, 19 circles cover √13 radii, 1,802 ft
+ * (R4).
  */
 const REACHES: readonly Reach[] = [
   NARROW,
@@ -27,14 +27,14 @@ const REACHES: readonly Reach[] = [
   { circles: 19, feet: 1800 },
 ];
 
-/** Fewer stops than these are a thin result: a rider wants to choose. */
+/** A search with fewer stops widens, because a rider wants a choice. */
 const ENOUGH_STOPS = 3;
 
 const SPACING = Math.sqrt(3) * DEFAULT_RADIUS_FEET * METERS_PER_FOOT;
 
 const SIXTHS = [0, 60, 120, 180, 240, 300];
 
-/** The centres of the 19 circles: the point itself, six around it, and twelve around those. */
+/** The centers of the 19 circles: the point itself, six around it, and twelve around those. */
 export function circlesAround(point: Place): Place[] {
   return [
     point,
@@ -44,7 +44,7 @@ export function circlesAround(point: Place): Place[] {
   ];
 }
 
-/** How many different stops lie within `feet` of the point, by what has been read. */
+/** How many different stops within `feet` of the point have been read. */
 function countWithin(reads: readonly CircleRead[], point: Place, feet: number): number {
   const stops = reads.flatMap((read) => read?.answer?.stops ?? []);
   const within = stops.filter(
@@ -54,22 +54,22 @@ function countWithin(reads: readonly CircleRead[], point: Place, feet: number): 
   return new Set(within.map(({ stopID }) => stopID)).size;
 }
 
-/** How far a search has come. */
+/** The progress of a search. */
 export interface SearchProgress {
-  /** How many of the circles are to be asked for. */
+  /** How many circles to request. */
   readonly circleCount: number;
-  /** The reach of those that are through, answered or failed. */
+  /** Feet around the point that the settled circles cover; failed circles count as settled. */
   readonly reachFeet: number;
-  /** Whether all that are wanted are through. */
+  /** Whether all requested circles are settled. */
   readonly isDone: boolean;
 }
 
 /**
- * Decides from what has been read how far to search: wider while the result is thin, and not while
- * a whole ring has failed, since then it is the service that fails (R4).
+ * Decides how far to search. A search widens while it has too few stops, and stops widening when a whole
+ * ring has failed, because then the service is down (R4).
  *
- * @param reads of the circles, in the order of `circlesAround`
- * @param minFeet how far it is to reach however much is found nearer
+ * @param reads the reads of the circles, in the order of `circlesAround`
+ * @param minFeet the reach of the search even if it finds enough stops nearer
  */
 export function searchProgress(
   reads: readonly CircleRead[],

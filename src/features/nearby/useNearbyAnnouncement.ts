@@ -6,15 +6,15 @@ import { foundSentence, hasAnswer } from './nearby-words.ts';
 import type { NearbySearch } from './useNearbySearch.ts';
 
 /**
- * Says aloud how much a search found (R3): once it is through and once for its point and radius, however
- * often the list is opened; again for another point that has as much, and when a part that failed came after all.
+ * Announces the result of a finished search once for each point and radius (R3), even if the list is
+ * opened again. Announces it again when a part that failed has been read after all.
  */
 export function useNearbyAnnouncement(search: NearbySearch, radius: number | null): void {
   const language = useLanguage();
   const announce = useAnnounce();
   const announced = useRef('');
   const { centers, found, failures, isDone } = search;
-  // Where it was asked for, to the metre: a link may say the same place with more digits.
+  // The rounded place: a link may give the same place with more digits.
   const [point] = centers;
   const { nearby } = language.words;
   const sentence = foundSentence(search, language);

@@ -11,16 +11,16 @@ import type { NearbyStop } from './nearbyStops.ts';
 import { circlesAround, searchProgress } from './searchRings.ts';
 import type { CircleRead, SearchProgress } from './searchRings.ts';
 
-/** A search around a point as far as it has come. */
+/** The progress and the results of a search around a point. */
 export interface NearbySearch extends SearchProgress {
-  /** The circles of the search, answered, failed or not asked for yet. */
+  /** The reads of the circles, in the order of `centers`. */
   readonly reads: readonly CircleRead[];
   readonly centers: readonly Place[];
-  /** Those within reach, nearest first, each once. */
+  /** The stops within reach, nearest first, without duplicates. */
   readonly found: readonly NearbyStop[];
-  /** Entries of the answers that could not be read. */
+  /** The number of unreadable entries in the answers. */
   readonly dropped: number;
-  /** Why circles failed, one element for each that did. */
+  /** The error of each circle that failed. */
   readonly failures: readonly ApiError[];
 }
 
@@ -29,16 +29,16 @@ const answersOf = (results: readonly { data: CircleRead }[]): CircleRead[] =>
 
 interface NearbySearchOptions {
   api: Api;
-  /** Null where nothing is searched. */
+  /** Null while there is no search. */
   point: Place | null;
-  /** Feet; null for the interface's default, which is widened where it finds little (R4). */
+  /** Feet; null for the interface's default, which widens if it finds too few stops (R4). */
   radius: number | null;
   metresPerMinute: number;
-  /** Feet that it is to reach however much is found nearer, as far as it can. */
+  /** Feet. The reach of the search even if it finds enough stops nearer. */
   minFeet?: number;
 }
 
-/** What a search around a point has found so far, without asking for anything. */
+/** The cached results of a search around a point. Sends no requests; `useFetchNearby` does. */
 export function useNearbySearch({
   api,
   point,
@@ -75,7 +75,7 @@ export function useNearbySearch({
       reachFeet: radius ?? progress.reachFeet,
       reads,
       centers,
-      // Outer circles jut out beyond what they cover together. One circle is the service's to judge.
+      // Several circles extend past the area that they cover completely. With one, the service decides.
       found: progress.circleCount === 1 ? near : near.filter(({ meters }) => meters <= reachMeters),
       dropped: answers.reduce((sum, answer) => sum + answer.dropped, 0),
       failures: failed,
@@ -84,8 +84,8 @@ export function useNearbySearch({
 }
 
 /**
- * Asks for what a search still wants. Mounted once for a search: when its point moves, what was
- * under way for the old one is aborted, since nobody looks at it any more.
+ * Requests the circles that a search needs. Mount it once per search: when the point changes, it aborts
+ * the requests for the old point.
  */
 export function useFetchNearby(
   { centers, circleCount }: NearbySearch,

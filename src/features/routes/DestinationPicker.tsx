@@ -4,27 +4,28 @@ import { sameDestination } from '../../lib/destination.ts';
 import { Chips } from '../../ui/controls/Chips.tsx';
 import { useFirstLanguage } from '../../ui/text/Language.tsx';
 
+/** The props of `DestinationPicker`. */
 export interface DestinationPickerProps {
-  /** As the data holds them: labels may hold spaces and `&` (R2). */
+  /** Unchanged from the service: labels may contain spaces and `&` (R2). */
   destinations: readonly string[];
   chosen: string | null;
   onChoose: (destination: string | null) => void;
 }
 
-/** All routes of a city together have sixty destinations, which would leave no room for the list. */
-const SHOWN_AT_FIRST = 4;
+/** The others are collapsed: all routes of a city can have sixty destinations, which would push the list away. */
+const COLLAPSED_COUNT = 4;
 
-/** Narrows stops and buses to one direction. */
+/** Chips that filter stops and buses by destination. */
 export function DestinationPicker({ destinations, chosen, onChoose }: DestinationPickerProps) {
   const { words, formats } = useFirstLanguage();
   const [isOpen, setOpen] = useState(false);
   if (destinations.length < 2 && chosen === null) return null;
   const isChosen = (label: string | null) => sameDestination(label, chosen);
-  const first = destinations.filter((label, index) => index < SHOWN_AT_FIRST || isChosen(label));
+  const first = destinations.filter((label, index) => index < COLLAPSED_COUNT || isChosen(label));
   const more = destinations.length - first.length;
   // A chip that hides a single destination takes as much space as the destination does.
-  const folds = more > 1;
-  const shown = [null, ...(isOpen || !folds ? destinations : first)];
+  const isCollapsible = more > 1;
+  const shown = [null, ...(isOpen || !isCollapsible ? destinations : first)];
   if (!shown.some(isChosen)) shown.push(chosen);
   const choices = new Map(
     shown.map((destination) => [
@@ -42,7 +43,7 @@ export function DestinationPicker({ destinations, chosen, onChoose }: Destinatio
       legend={legend}
       choices={choices}
       more={
-        folds
+        isCollapsible
           ? {
               label: isOpen ? fewerDestinations : moreDestinations(formats.number(more)),
               isOpen,

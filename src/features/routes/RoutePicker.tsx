@@ -6,7 +6,7 @@ import type { RouteSettings } from '../../contract/settings.ts';
 import { textColorOn } from '../../lib/color.ts';
 import { useFirstLanguage } from '../../ui/text/Language.tsx';
 
-/** More chips than this are folded away: the list below them is what a rider came for. */
+/** The other chips are collapsed, to leave space for the list below. */
 const COLLAPSED_COUNT = 16;
 
 interface RoutePickerProps {
@@ -15,7 +15,7 @@ interface RoutePickerProps {
   onToggle: (routeID: string) => void;
 }
 
-/** The routes as chips; several can be chosen at once (R1). */
+/** Chips that choose one or more routes (R1). */
 export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
   const { words, formats } = useFirstLanguage();
   const [isOpen, setOpen] = useState(false);

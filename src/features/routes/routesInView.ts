@@ -1,13 +1,13 @@
 import type { RouteSettings } from '../../contract/settings.ts';
 
-/** The colour of a route that the settings do not name: a grey that is no other route's. */
+/** The color of a route that the settings do not list. */
 const UNKNOWN_ROUTE_COLOR = '#5c6370';
 
 /**
- * The chosen routes with what the settings know of them; one that they do not know can be opened
- * by its ID all the same (R1).
+ * The settings of the chosen routes. A route that the settings do not list works too, with a name made
+ * from its ID (R1).
  *
- * @param unnamed how a route without a name is called
+ * @param unnamed makes the name of such a route
  */
 export function routesInView(
   chosen: readonly string[],
@@ -24,7 +24,7 @@ export function routesInView(
   );
 }
 
-/** Gives a route's colour, `#rrggbb`. */
+/** Returns a function from a routeID to the route's color, `#rrggbb`. */
 export function colorsOf(configured: readonly RouteSettings[]): (routeID: string) => string {
   const colors = new Map(configured.map((route) => [route.routeID, route.color]));
   return (routeID) => colors.get(routeID) ?? UNKNOWN_ROUTE_COLOR;

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- The element `search` is too young for some browsers. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Some supported browsers lack the `search` element. */
 import './SearchBox.css';
 
 import { useEffect } from 'react';
@@ -8,11 +8,11 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
-/** What the box controls: what is found stands elsewhere on the page. */
+/** The DOM ID of the results, which render in another part of the page. */
 export const RESULTS_ID = 'search-results';
 
 interface SearchBoxProps {
-  /** What is searched, or null while nobody searches. */
+  /** The query, or null while the search is closed. */
   text: string | null;
   onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -22,9 +22,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /**
- * The one search of the page: `/` puts the cursor into it, Escape clears and then leaves it (R5).
- * What finds is fetched when somebody comes here; it moves through the results by the keys
- * of this field, as the pattern of a combobox has it. Tab only passes by: what is open stays open.
+ * The page's search field, a combobox. `/` focuses it, Escape clears and then closes it (R5). The results
+ * handle the arrow keys and Enter of this field. Tab moves past it without opening or closing anything.
  */
 export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
   const { searching } = useLanguage().words;

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   A combobox's listbox with groups: no element of HTML is one, and its keys are those of the field. */
+   HTML has no element for a combobox's listbox with groups. The search field handles its keys. */
 import './SearchResults.css';
 
 import { useLayoutEffect, useState } from 'react';
@@ -11,15 +11,15 @@ import type { SearchMatches, SearchEntry } from './findEntries.ts';
 import { RESULTS_ID } from './SearchBox.tsx';
 
 interface SearchResultsProps {
-  /** Of each kind the ones that are shown, in the order of ENTRY_KINDS. */
+  /** The shown entries, in the order of ENTRY_KINDS. */
   entries: readonly SearchEntry[];
-  /** How many there are of each kind, where not all are shown. */
+  /** The number of matches of each kind, including those that are not shown. */
   counts?: SearchMatches['counts'] | undefined;
-  /** How many there are, or that there are none. */
+  /** A sentence with the number of results. */
   status: string;
-  /** The field whose keys move through the results. */
+  /** The search field, whose keys move through the results. */
   inputRef: RefObject<HTMLInputElement | null>;
-  /** What stands at the left of a result, as the map has it. */
+  /** The map's symbol of a result, shown at its left. */
   markOf: (entry: SearchEntry) => ReactNode;
   onChoose: (entry: SearchEntry) => void;
   children?: ReactNode;
@@ -27,7 +27,7 @@ interface SearchResultsProps {
 
 const optionID = (index: number) => `search-result-${index}`;
 
-/** What was found, grouped by what it is: a listbox that the search field speaks for (R5). */
+/** The results grouped by kind: the listbox of the search field's combobox (R5). */
 export function SearchResults({
   entries,
   counts,
@@ -39,13 +39,13 @@ export function SearchResults({
 }: SearchResultsProps) {
   const { words, formats } = useLanguage();
   const [highlighted, setHighlighted] = useState<SearchEntry | null>(null);
-  // A poll may bring the same results anew, and one more: what was moved to stays chosen.
+  // Found by kind and ID, because a poll can replace the entries while the user moves through them.
   const active = Math.max(
     0,
     entries.findIndex(({ kind, id }) => kind === highlighted?.kind && id === highlighted.id),
   );
 
-  // Before results are seen their keys work: who types fast presses Enter in that very frame.
+  // A layout effect, so that Enter works in the same frame in which the results appear.
   useLayoutEffect(() => {
     const input = inputRef.current;
     if (input === null) return undefined;
@@ -105,7 +105,7 @@ export function SearchResults({
                       tabIndex={-1}
                       aria-selected={index === active}
                       className="search-results__entry"
-                      // The cursor stays in the field, whose keys go on working.
+                      // Keeps the focus in the field, so that its keys still work.
                       onPointerDown={(event) => event.preventDefault()}
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={() => onChoose(entry)}

@@ -1,21 +1,22 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 
-/** Something that can be searched for; `id` is the thing's own identifier. */
+/** Something that the search can find; `id` is its routeID, stopID and so on. */
 export interface SearchEntry {
   readonly kind: 'route' | 'stop' | 'vehicle' | 'lot' | 'event';
   readonly id: string;
   readonly name: string;
-  /** The line under the name. It is searched too, except on a bus: a route would find all its buses. */
+  /** The line under the name. Searched too, except for buses: a route's ID would find all its buses. */
   readonly detail: string;
 }
 
+/** The kinds in the order in which results show them. */
 export const ENTRY_KINDS = ['route', 'stop', 'vehicle', 'lot', 'event'] as const;
 
-/** What is found, in the order of ENTRY_KINDS, and within each the best match first. */
+/** The result of a search. */
 export interface SearchMatches {
-  /** No more than a rider would look through. */
+  /** The best matches of each kind, in the order of ENTRY_KINDS and best first. */
   readonly entries: readonly SearchEntry[];
-  /** How many of each kind match. */
+  /** The number of all matches of each kind. */
   readonly counts: Readonly<Record<SearchEntry['kind'], number>>;
 }
 
@@ -26,17 +27,17 @@ const NO_MATCHES: SearchMatches = {
 
 const MAX_PER_KIND = 6;
 
-/** Words in any order, up to this many: each one more multiplies the tries. */
+/** Up to this many words match in any order. Each further word multiplies the permutations to try. */
 const WORDS_IN_ANY_ORDER = 4;
 
-/** One wrong, missing, swapped or needless letter a word, but for its first; digits must be right. */
-// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- The enum is there for types only.
+/** Allows one wrong, missing, swapped or extra letter per word, but not its first letter or a digit. */
+// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- The library exports the enum as a type only.
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
 const textOf = ({ kind, name, detail }: SearchEntry) =>
   kind === 'vehicle' ? name : `${name} ${detail}`;
 
-/** Finds what a rider means, whatever the order of the words and with a slip in each (R5). */
+/** Finds the entries that match a query, with its words in any order and one typo in each (R5). */
 export function findEntries(all: readonly SearchEntry[], query: string): SearchMatches {
   const text = UFuzzy.latinize(query.trim());
   if (text === '') return NO_MATCHES;

@@ -1,7 +1,7 @@
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { ROUTE_LINE_WIDTHS } from './route-line-layers.ts';
 
-/** A piece of the map's line of a route, for the legend. */
+/** The legend's sample of a route's line. */
 export function RouteLineMark({ color }: { color: string }) {
   return (
     <SvgIcon size={28} viewBox="-14 -14 28 28">

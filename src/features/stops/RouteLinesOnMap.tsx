@@ -4,7 +4,7 @@ import type { RouteSettings } from '../../contract/settings.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import { ROUTE_LINES_SOURCE, routeLineLayers, routeLines } from './route-line-layers.ts';
 
-/** Hands the chosen routes' lines to the map. */
+/** Adds the chosen routes' lines to the map. */
 export function RouteLinesOnMap({
   routes,
   halo,

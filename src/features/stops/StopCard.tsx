@@ -12,11 +12,11 @@ interface StopCardProps {
   colorOf: (routeID: string) => string;
   onNearby: (stop: CityStop) => void;
   onClose: () => void;
-  /** What the audience knows besides: the buses due here, the lots within a walk. */
+  /** More sections, such as the buses due here and the lots within a walk. */
   children?: ReactNode;
 }
 
-/** One stop: its name and number, the chosen routes that serve it, and where they go. */
+/** The card of a stop: its name and number, the chosen routes that serve it, and their destinations. */
 export function StopCard({ stop, colorOf, onNearby, onClose, children }: StopCardProps) {
   const { words, formats } = useLanguage();
   return (

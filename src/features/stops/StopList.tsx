@@ -9,33 +9,37 @@ import { useFirstLanguage } from '../../ui/text/Language.tsx';
 import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import type { CityStop } from './mergeStops.ts';
 
+/** Renders the end of a stop's row. */
 export type StopAside = (stop: CityStop) => ReactNode;
 
+/** The props of `StopList`. */
 export interface StopListProps {
-  /** What the list is of. */
+  /** The accessible name of the list. */
   label: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   stops: readonly CityStop[];
-  /** The colour of a route, `#rrggbb`. */
+  /** The color of a route, `#rrggbb`. */
   colorOf: (routeID: string) => string;
-  /** Whether the rows say which routes stop there: needless where only one is chosen. */
+  /** Whether the rows show the routes of each stop. Not needed if only one route is chosen. */
   showsRoutes: boolean;
   onSelect: (stop: CityStop) => void;
-  /** A row is pointed at or focused; null when no more (R21). */
+  /** Gets the stop of the row under the pointer or with the focus; null when it loses that (R21). */
   onHighlight?: (stop: CityStop | null) => void;
-  /** What stands at the end of a row, such as the distance to it or the buses due there. */
+  /** The end of a row, such as the distance to the stop or the buses due there. */
   aside?: StopAside | undefined;
 }
 
 const NO_BADGES: readonly string[] = [];
 
-/** The stops as a list that says all that the map says of them (R2, R21). */
+/** The stops with everything that the map shows about them, as text (R2, R21). */
 export const StopList = memo(function StopList({
   label,
   stops,
   colorOf,
   showsRoutes,
-  ...rest
+  onSelect,
+  onHighlight,
+  aside,
 }: StopListProps) {
   const single = showsRoutes ? undefined : stops[0]?.routes[0];
   const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
@@ -55,9 +59,9 @@ export const StopList = memo(function StopList({
             setSize={stops.length}
             badges={showsRoutes ? stop.routes : NO_BADGES}
             colorOf={colorOf}
-            aside={rest.aside?.(stop)}
-            onSelect={rest.onSelect}
-            onHighlight={rest.onHighlight}
+            aside={aside?.(stop)}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
           />
         ))}
       </ol>
@@ -68,7 +72,7 @@ export const StopList = memo(function StopList({
 
 interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
   stop: CityStop;
-  /** Told to a screen reader: not all rows are drawn at once. */
+  /** For `aria-posinset` and `aria-setsize`: not all rows are rendered at once. */
   posInSet: number;
   setSize: number;
   badges: readonly string[];

@@ -3,15 +3,15 @@ import { MAP_COLORS } from '../../ui/map-colors.ts';
 import { STOP_RING } from './stop-layers.ts';
 
 interface StopMarkProps {
-  /** `#rrggbb`; the ink of its words where left out. */
+  /** `#rrggbb`; the text color by default. */
   color?: string | undefined;
-  /** As the map has it of a stop that is chosen or pointed at. */
+  /** The map's style for a selected or highlighted stop. */
   isMarked?: boolean;
   /** CSS pixels. */
   size?: number;
 }
 
-/** The map's ring of a stop, for a row or the legend. */
+/** The map's symbol of a stop, for lists and the legend. */
 export function StopMark({ color = 'currentColor', isMarked = false, size = 20 }: StopMarkProps) {
   const { radius, markedRadius, edge } = STOP_RING;
   const ground = `light-dark(${MAP_COLORS.light.fill}, ${MAP_COLORS.dark.fill})`;

@@ -9,11 +9,11 @@ interface StopsOnMapProps {
   stops: readonly CityStop[];
   colorOf: (routeID: string) => string;
   ink: StopInk;
-  /** Stops that are chosen or pointed at. */
+  /** IDs of the selected and highlighted stops. */
   marked: readonly string[];
 }
 
-/** Hands the stops to the map. */
+/** Adds the stops to the map. */
 export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
   const points = useMemo(() => stopPoints(stops, colorOf), [stops, colorOf]);
   const part = useMemo(

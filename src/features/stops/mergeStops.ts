@@ -1,26 +1,26 @@
 import type { Stop } from '../../contract/stop.ts';
 import { uniqueDestinations } from '../../lib/destination.ts';
 
-/** A stop as a rider knows it: one place, whatever routes and destinations it serves. */
+/** A stop as a rider knows it: one place with all its routes and destinations. */
 export interface CityStop {
   readonly stopID: string;
   readonly intersection: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Of the chosen routes, those that stop here. */
+  /** The chosen routes that stop here. */
   readonly routes: readonly string[];
   readonly destinations: readonly string[];
 }
 
-/** The stops of one chosen route, as it was read. */
+/** The stops of one chosen route, as the service sent them. */
 export interface RouteStops {
   readonly routeID: string;
   readonly stops: readonly Stop[];
 }
 
 /**
- * Makes one stop of each stopID. The real service sent a stop once for each of its routes and
- * directions; on the ground it is one pole (R2).
+ * Merges the entries of each stopID into one stop. The service sends a stop once per route and
+ * direction (R2).
  */
 export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
   const found = new Map<string, CityStop>();
@@ -44,8 +44,8 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
 }
 
 /**
- * The destinations that the stops and the directions of buses name, each once, in the order of the
- * alphabet: a service may tell them of one only (R2).
+ * The destinations of the stops and of the buses, without duplicates, in alphabetical order. A service
+ * may send destinations for only one of the two (R2).
  */
 export function destinationsOf(
   stops: readonly CityStop[],

@@ -5,10 +5,10 @@ import { placeOnLine } from '../../lib/geo/line.ts';
 import type { LineCoordinates } from '../../lib/geo/line.ts';
 import type { CityStop } from './mergeStops.ts';
 
-/** Stops of both sides of a street are nearer than this to either direction's line. */
+/** Stops on both sides of a street are within this distance of either direction's line. */
 const SAME_STREET_METERS = 40;
 
-/** The lines of a route, one a direction where the settings have several. */
+/** The lines of a route. If the settings have several, there is one per direction. */
 function linesOf({ line }: Pick<RouteSettings, 'line'>): readonly LineCoordinates[] {
   if (line === undefined) return [];
   return line.type === 'LineString' ? [line.coordinates] : line.coordinates;
@@ -19,7 +19,7 @@ interface Rank {
   readonly along: number;
 }
 
-/** The first line that the stop stands at, and how far along it; past all lines where it is at none. */
+/** The first line that passes the stop, and the meters along it. A stop off all lines ranks last. */
 function rankOn(lines: readonly LineCoordinates[], stop: CityStop): Rank {
   const place = { lat: stop.latitude, lon: stop.longitude };
   for (const [index, line] of lines.entries()) {
@@ -30,7 +30,7 @@ function rankOn(lines: readonly LineCoordinates[], stop: CityStop): Rank {
   return { line: lines.length, along: 0 };
 }
 
-/** Whether a route's line leads past a place, as near as its stops stand to it. */
+/** Whether a route's line passes within 40 m of a place, as it does for the route's stops. */
 export function passesBy(route: Pick<RouteSettings, 'line'>, place: Place): boolean {
   return linesOf(route).some((line) => {
     const position = placeOnLine(line, place);
@@ -39,11 +39,10 @@ export function passesBy(route: Pick<RouteSettings, 'line'>, place: Place): bool
 }
 
 /**
- * Puts stops in the order of a ride: along the routes' lines where the settings have them, the
- * first chosen route first; by name where they have none (R2). The service's own order means
- * nothing (interface 4.1).
+ * Sorts stops in the order of a ride (R2): along the routes' lines, beginning with the first chosen
+ * route. Stops that are on no line follow by name. The service's order means nothing (interface 4.1).
  *
- * @param destination the direction that was chosen, whose own line then comes first
+ * @param destination the chosen direction, whose line then comes first
  */
 export function orderStops(
   stops: readonly CityStop[],

@@ -5,7 +5,7 @@ import type { RouteSettings } from '../../contract/settings.ts';
 
 export const ROUTE_LINES_SOURCE = 'route-lines';
 
-/** The lines of those chosen routes whose settings have one. */
+/** The lines of the routes that have one in the settings, as GeoJSON. */
 export function routeLines(routes: readonly RouteSettings[]): FeatureCollection {
   return {
     type: 'FeatureCollection',
@@ -26,10 +26,10 @@ export function routeLines(routes: readonly RouteSettings[]): FeatureCollection 
   };
 }
 
-/** CSS pixels, from afar and from nearer. */
+/** CSS pixels at zooms 10, 14 and 17. */
 export const ROUTE_LINE_WIDTHS = { far: 1.5, near: 3.5, nearest: 6 } as const;
 
-/** A line under everything else, on a casing of the ground's colour so that it parts from streets. */
+/** The layers of the route lines. A casing in the basemap's color separates a line from the streets. */
 export function routeLineLayers(halo: string): LayerSpecification[] {
   const line = { type: 'line', source: ROUTE_LINES_SOURCE } as const;
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;

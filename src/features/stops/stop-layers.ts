@@ -3,11 +3,11 @@ import type { LayerSpecification } from 'maplibre-gl';
 
 import type { CityStop } from './mergeStops.ts';
 
-/** The source of the stops on the map; its features are told apart by `stopID`. */
+/** The source of the stops; `stopID` identifies its features. */
 export const STOPS_SOURCE = 'stops';
 export const STOPS_LAYER = 'stops-points';
 
-/** The stops as points, `[lon, lat]`, each with the colour of the first chosen route there. */
+/** The stops as GeoJSON points. Each has the color of the first chosen route that stops there. */
 export function stopPoints(
   stops: readonly CityStop[],
   colorOf: (routeID: string) => string,
@@ -26,17 +26,17 @@ export function stopPoints(
   };
 }
 
-/** What the map's ground needs of a stop's ring and of the text on it. */
+/** The colors of stops and their names on one basemap theme, `#rrggbb`. */
 export interface StopInk {
   readonly fill: string;
   readonly text: string;
   readonly halo: string;
 }
 
-/** A stop from near, in CSS pixels; `edge` is around the radius. */
+/** The symbol at zoom 16, in CSS pixels; `edge` is the stroke outside the radius. */
 export const STOP_RING = { radius: 6.5, markedRadius: 11, edge: 3 } as const;
 
-/** Small points from afar, rings from near, names from nearer; the chosen and the pointed-at grow. */
+/** Stops are small points at low zooms, rings at higher ones, and have names from zoom 15. Marked stops are larger. */
 export function stopLayers(ink: StopInk): LayerSpecification[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { TETHER_STYLE } from './map/tether-layers.ts';
 
-/** A piece of the map's line from a bus to its next stop, for the legend. */
+/** The legend's sample of the line from a bus to its next stop. */
 export function TetherMark() {
   const { width, dashes } = TETHER_STYLE;
   return (

@@ -14,11 +14,11 @@ interface VehicleMarkProps {
   color: string;
   /** Degrees from north; null draws no arrow (R10). */
   heading: number | null;
-  /** As the map has it of a bus that is chosen, not what is asked for, or of old data. */
+  /** The map's style for a selected bus, a bus that fails the filters, or a bus in an old feed. */
   variant?: 'plain' | 'chosen' | 'dimmed' | 'faded';
-  /** The sign of the route, where the words beside the mark do not have it. */
+  /** The route ID, where the text next to the mark does not include it. */
   label?: string;
-  /** CSS pixels for each of the map's. */
+  /** Size relative to the symbol on the map. */
   scale?: number;
 }
 
@@ -27,7 +27,7 @@ const OPACITY = { plain: 1, chosen: 1, dimmed: DIMMED_OPACITY, faded: FADED_OPAC
 const ink = (part: keyof VehiclePalette) =>
   `light-dark(${VEHICLE_PALETTES.light[part]}, ${VEHICLE_PALETTES.dark[part]})`;
 
-/** The map's symbol for a row; what it shows stands in words beside it. */
+/** The map's symbol of a bus, for lists and the legend. Decorative: the text next to it says the same. */
 export function VehicleMark({
   color,
   heading,
@@ -38,7 +38,7 @@ export function VehicleMark({
   const { tipAt, tipRadius, ring, outline, halo, glow } = SYMBOL;
   const around = variant === 'chosen' ? halo + glow : ring + outline;
   const reach = tipAt + tipRadius + around;
-  // Each band is a stroke, half of which lies under what is drawn over it.
+  // Each band is a stroke of twice its width: the inner half lies under the next band.
   const bands = [
     ...(variant === 'chosen'
       ? [

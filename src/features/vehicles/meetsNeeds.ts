@@ -11,8 +11,8 @@ const FLAG_OF = {
 type Flags = Pick<Vehicle, (typeof FLAG_OF)[Need]>;
 
 /**
- * Whether a bus has all that is needed: `unknown` where it says "no" to nothing of it, but does not
- * say "yes" to all. Whoever needs a lift cannot board on a "perhaps", so only `yes` matches (R15).
+ * Whether a bus has everything that the rider needs. `no` if it lacks one of them, `unknown` if it does
+ * not report one of them. Only `yes` counts as a match: a rider cannot rely on an unknown lift (R15).
  */
 export function meetsNeeds(vehicle: Flags, needs: readonly Need[]): 'yes' | 'no' | 'unknown' {
   const answers = needs.map((need) => vehicle[FLAG_OF[need]]);

@@ -2,19 +2,19 @@ import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/en.ts';
 
-/** Reports of less than this say nothing of whether a bus stands: lights and stops take as long. */
+/** Milliseconds. A shorter stop can be a red light or boarding. */
 const STOPPED_AFTER = 60_000;
 
-/** When a vehicle was last told of, and the present; both of the feed's clock. */
+/** Milliseconds of the monotonic clock. */
 interface ReportTimes {
   readonly now: number;
-  /** When the answer came that says where it is: what came after is not known. */
+  /** When the answer with the vehicle's place arrived. */
   readonly reportedAt: number;
 }
 
 /**
- * "last moved 40 s ago", "has not moved for 6 min" (R17), or that it was never seen to move;
- * empty for the first minute of a bus that is new, of which nothing can be said yet.
+ * "last moved 40 s ago", "has not moved for 6 min" (R17), or "no movement seen in 6 min". Empty in the
+ * first minute after a bus appears.
  */
 export function movementSentence(
   { lastMovedAt, firstSeenAt }: TrackedVehicle,
@@ -33,7 +33,7 @@ export function movementSentence(
 
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
-/** The nearest of the eight directions, in words. */
+/** The nearest of the eight compass directions, in words. `heading` is in degrees. */
 export function compassWord(heading: number, { vehicles }: Words): string {
   return vehicles.compass[POINTS[Math.round(heading / 45) % 8] ?? 'n'];
 }

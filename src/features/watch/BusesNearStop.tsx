@@ -8,14 +8,14 @@ import type { Approach } from './approaches.ts';
 import { StoppedFor } from './StoppedFor.tsx';
 
 interface BusesNearStopProps {
-  /** Of one stop; those whose next stop it is come first. */
+  /** The approaches to one stop; buses whose next stop it is come first. */
   approaches: readonly Approach[];
   colorOf: (routeID: string) => string;
-  /** By `vehicleKey`. */
+  /** Gets the `vehicleKey` of the chosen bus. */
   onSelect: (key: string) => void;
 }
 
-/** The buses that come to a stop next or soon: the nearest to an arrival that the interface tells. */
+/** The buses that come to a stop next or soon. The interface has no arrival times, so this is the best hint. */
 export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopProps) {
   const { words } = useLanguage();
   const { near } = words.vehicles;

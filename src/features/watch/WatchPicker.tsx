@@ -16,7 +16,7 @@ interface WatchPickerProps {
   onWatchesChange: (watches: readonly Watch[]) => void;
 }
 
-/** On a stop's card: have the page say when a bus is near, of one destination or of all (R16). */
+/** The buttons on a stop's card that turn on alerts for one destination or for all (R16). */
 export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: WatchPickerProps) {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();

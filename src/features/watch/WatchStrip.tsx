@@ -15,51 +15,63 @@ import { StoppedFor } from './StoppedFor.tsx';
 import { approachSentence } from './approachSentence.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
-/** A phone has a line for it. */
+/** Bus IDs that fit on one line of a phone. */
 const MAX_NAMED = 3;
 
 interface WatchStripProps {
   watched: readonly {
     watch: Watch;
-    /** Null while its route is not in view. */
+    /** Null while none of its routes is chosen. */
     stop: WatchedStop | null;
-    /** Of how many of its routes the buses are known now. */
+    /** How many of its routes have a live feed. */
     liveRoutes: 'all' | 'some' | 'none';
     approaches: readonly Approach[];
-    /** IDs of the buses that serve it now, near or not. */
+    /** IDs of the buses that serve it now, at any distance. */
     serving: readonly string[];
   }[];
-  /** Stops or buses are not read yet. */
+  /** True until stops and buses are read. */
   isLoading: boolean;
-  /** The stops of a chosen route could not be had: a watched one may be among them. */
+  /** True if the stops of a chosen route could not be read; a watched stop may be one of them. */
   hasFailed: boolean;
   isNotifying: boolean;
   onNotifyingChange: (isNotifying: boolean) => void;
-  /** What leads from a stop of no chosen route to its routes. */
+  /** The control that finds the routes of a stop that no chosen route serves. */
   routesOf: (stopID: string) => ReactNode;
-  /** What a stop that is not loaded is called, where that is known. */
+  /** The name of a stop that is not loaded, if it is known. */
   nameOf: (stopID: string) => string | undefined;
-  /** What the map has for a stop; null stands for one that is not loaded. */
+  /** The map's symbol of a stop; null for a stop that is not loaded. */
   markOf: (stop: WatchedStop | null) => ReactNode;
   onRemove: (watch: Watch) => void;
   onSelectStop: (stopID: string) => void;
   onSelectVehicle: (vehicle: TrackedVehicle) => void;
 }
 
-/** The watched stops over whatever list is open, and the buses that are near them (R16). */
-export function WatchStrip({ watched, isNotifying, ...props }: WatchStripProps) {
+/** The watched stops and the buses near them, shown above any list (R16). */
+export function WatchStrip({
+  watched,
+  isLoading,
+  hasFailed,
+  isNotifying,
+  onNotifyingChange,
+  routesOf,
+  nameOf,
+  markOf,
+  onRemove,
+  onSelectStop,
+  onSelectVehicle,
+}: WatchStripProps) {
   const { words, formats } = useLanguage();
   const { watch: copy, page, stops } = words;
   const [isDenied, setDenied] = useState(false);
   const setNotifying = async (isOn: boolean) => {
     const isAllowed = isOn && (await requestNotificationPermission());
     setDenied(isOn && !isAllowed);
-    props.onNotifyingChange(isAllowed);
+    onNotifyingChange(isAllowed);
   };
   const statusText = (stop: WatchedStop | null) => {
-    if (props.isLoading) return page.loading;
+    if (isLoading) return page.loading;
     if (stop !== null) return copy.notLive;
-    return props.hasFailed ? copy.stopsFailed : copy.notLoaded;
+    return hasFailed ? copy.stopsFailed : copy.notLoaded;
   };
   const servingText = (buses: readonly string[], isAll: boolean) => {
     if (buses.length === 0) return isAll ? copy.noneServing : null;
@@ -71,16 +83,15 @@ export function WatchStrip({ watched, isNotifying, ...props }: WatchStripProps) 
     <aside className="watch-strip" aria-label={copy.part}>
       <ul className="watch-strip__stops" aria-label={copy.part}>
         {watched.map(({ watch, stop, liveRoutes, approaches, serving }) => {
-          const name =
-            stop?.intersection ?? props.nameOf(watch.stopID) ?? stops.stopID(watch.stopID);
+          const name = stop?.intersection ?? nameOf(watch.stopID) ?? stops.stopID(watch.stopID);
           return (
             <li
               key={`${watch.stopID}~${watch.destination ?? ''}`}
               className={`watch-strip__stop ${approaches.length > 0 ? 'watch-strip__stop--near' : ''}`}
             >
-              {props.markOf(stop)}
+              {markOf(stop)}
               <div className="watch-strip__text">
-                <Button variant="plain" onClick={() => props.onSelectStop(watch.stopID)}>
+                <Button variant="plain" onClick={() => onSelectStop(watch.stopID)}>
                   {name}
                 </Button>
                 {watch.destination === null ? null : (
@@ -96,15 +107,12 @@ export function WatchStrip({ watched, isNotifying, ...props }: WatchStripProps) 
                         <span>{servingText(serving, liveRoutes === 'all')}</span>
                       </p>
                     )}
-                    {stop === null && !props.isLoading ? props.routesOf(watch.stopID) : null}
+                    {stop === null && !isLoading ? routesOf(watch.stopID) : null}
                   </>
                 ) : (
                   approaches.map((approach) => (
                     <p key={vehicleKey(approach.vehicle)}>
-                      <Button
-                        variant="plain"
-                        onClick={() => props.onSelectVehicle(approach.vehicle)}
-                      >
+                      <Button variant="plain" onClick={() => onSelectVehicle(approach.vehicle)}>
                         {approachSentence(approach, words)}
                       </Button>{' '}
                       <StoppedFor approach={approach} />
@@ -112,11 +120,7 @@ export function WatchStrip({ watched, isNotifying, ...props }: WatchStripProps) 
                   ))
                 )}
               </div>
-              <IconButton
-                icon="close"
-                label={copy.leave(name)}
-                onClick={() => props.onRemove(watch)}
-              />
+              <IconButton icon="close" label={copy.leave(name)} onClick={() => onRemove(watch)} />
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-/** A loaded stop, as it is needed to know its buses. */
+/** The fields of a loaded stop that are needed to find its buses. */
 export interface WatchedStop {
   readonly stopID: string;
   readonly intersection: string;

@@ -1,20 +1,21 @@
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { Approach } from './approaches.ts';
 
-/** Which buses were told of at which stops, and when they were last near, milliseconds. */
+/** When each announced bus was last near its stop: milliseconds of the monotonic clock, by watch and bus. */
 export type AnnouncedAt = ReadonlyMap<string, number>;
 
-/** A bus that is near again after less than this is the same one; after more it comes round again. */
+/** Milliseconds. A bus that returns after a longer absence is on its next trip and is announced again. */
 const REPEAT_AFTER = 10 * 60_000;
 
 const keyOf = ({ watch, vehicle }: Approach) =>
   `${watch.stopID}~${watch.destination ?? ''}~${vehicleKey(vehicle)}`;
 
 /**
- * Which of the buses that are near have not been told of: each is told once, however often it is
- * polled and whether it was first seen one stop ahead or at the stop (R16). Pure.
+ * Finds the approaches that have not been announced. Each bus is announced once per trip, even if it
+ * stays near for many polls and its step changes (R16). Pure.
  *
- * @param now the monotonic clock
+ * @param now milliseconds of the monotonic clock
+ * @returns `announced`, the state to pass in next time, and `fresh`, the approaches to announce
  */
 export function announceOnce(
   announced: AnnouncedAt,

@@ -1,7 +1,7 @@
 import type { Words } from '../../lib/words/en.ts';
 import type { Approach } from './approaches.ts';
 
-/** "Bus 007 on route 03 toward East: next stop University & Park." */
+/** The text of an alert: "Bus 007 on route 03 toward East: next stop University & Park." */
 export function approachSentence({ vehicle, stop, step }: Approach, { watch }: Words): string {
   const bus = watch.bus(vehicle.vehicleID, vehicle.routeID, vehicle.direction);
   return step === 'next'

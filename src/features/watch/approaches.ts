@@ -6,33 +6,32 @@ import { nextStopOf, stopsTo } from './next-stop.ts';
 import { stopsAhead } from './stopsAhead.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
-/** The watches, each once: a link may write a destination in two ways. */
+/** Removes duplicate watches. A link may contain two spellings of one destination. */
 export function uniqueWatches(watches: readonly Watch[]): Watch[] {
   return watches.filter(
     (watch, index) => watches.findIndex((one) => sameWatch(one, watch)) === index,
   );
 }
 
-/** A bus that is near a watched stop. */
+/** A bus near a watched stop. */
 export interface Approach {
   readonly watch: Watch;
   readonly stop: WatchedStop;
   readonly vehicle: TrackedVehicle;
-  /** Its next stop is the watched one, the one before that, or one from which it comes soon. */
+  /** `next`: its next stop is the watched one; `before`: the one before that; `soon`: one a little earlier. */
   readonly step: 'next' | 'before' | 'soon';
-  /** When the answer came that says so, milliseconds of the feed's clock. */
+  /** When the feed answered, milliseconds of the monotonic clock. */
   readonly reportedAt: number;
 }
 
-/** Whether two watches are one, however their destination is written. */
+/** Whether two watches are for the same stop and destination, in any spelling of the destination. */
 export function sameWatch(a: Watch, b: Watch): boolean {
   return a.stopID === b.stopID && sameDestination(a.destination, b.destination);
 }
 
 /**
- * Whether buses to a destination stop at this stop and not at the one of the same name across the street:
- * they drive a route of the stop, to a destination of the stop. What the service does not tell rules
- * nothing out.
+ * Whether a bus serves this stop, and not the stop with the same name across the street: its route and
+ * its destination are among the stop's. A destination that is unknown matches.
  */
 function servesStop(routeID: string, direction: string, watch: Watch, stop: WatchedStop) {
   if (!stop.routes.includes(routeID)) return false;
@@ -49,14 +48,14 @@ const dueOf = new WeakMap<
   WeakMap<readonly WatchedStop[], ReadonlyMap<string, readonly TrackedVehicle[]>>
 >();
 
-/** By stopID, the buses of a feed whose next stop it is: each stop by each lot asks, at each answer. */
+/** By stopID, the buses of a feed whose next stop it is. Memoized: every stop near a lot asks for it. */
 function dueAtStops(feed: VehicleFeed, stops: readonly WatchedStop[]) {
-  const known = dueOf.get(feed)?.get(stops);
-  if (known !== undefined) return known;
+  const cached = dueOf.get(feed)?.get(stops);
+  if (cached !== undefined) return cached;
   const due = new Map<string, TrackedVehicle[]>();
   for (const vehicle of feed.vehicles) {
-    const onWay = stopsTo(stops, feed.routeID, vehicle.direction);
-    for (const { stopID } of nextStopOf(vehicle, onWay)) {
+    const inDirection = stopsTo(stops, feed.routeID, vehicle.direction);
+    for (const { stopID } of nextStopOf(vehicle, inDirection)) {
       due.set(stopID, [...(due.get(stopID) ?? []), vehicle]);
     }
   }
@@ -65,10 +64,10 @@ function dueAtStops(feed: VehicleFeed, stops: readonly WatchedStop[]) {
 }
 
 /**
- * The buses of a feed that are near a watched stop (R16); those whose next stop it is come first.
+ * The buses of a feed that are near a watched stop (R16). Buses whose next stop it is come first.
  *
- * @param stops all that are loaded, the watched one among them
- * @param routes what the settings have of the routes: a line tells the order of its stops
+ * @param stops all loaded stops, including the watched one
+ * @param routes the settings of the routes; their lines give the order of the stops
  */
 export function approachesOf(
   watch: Watch,
@@ -77,7 +76,7 @@ export function approachesOf(
   stops: readonly WatchedStop[],
   routes: readonly RouteSettings[] = [],
 ): Approach[] {
-  // Of a feed that no bus can come from, what its buses come to is not worked out.
+  // Skips the work for feeds of other routes.
   if (!stop.routes.includes(feed.routeID)) return [];
   const near = (vehicle: TrackedVehicle, step: Approach['step']): Approach[] =>
     servesStop(feed.routeID, vehicle.direction, watch, stop)
@@ -92,21 +91,21 @@ export function approachesOf(
   ];
 }
 
-/** The buses of a feed that a watch waits for, wherever they are: those that would be told when near. */
+/** The buses of a feed that serve a watch, at any distance: the ones that will cause an alert. */
 export function busesServing(watch: Watch, stop: WatchedStop, feed: VehicleFeed): TrackedVehicle[] {
   return feed.vehicles.filter(({ direction }) => servesStop(feed.routeID, direction, watch, stop));
 }
 
-/** Longer than lights and stops take, and than a feed with minutes between its reports is silent. */
+/** Milliseconds. Longer than red lights, boarding, and the gaps between reports of slow feeds. */
 const STOPPED_LONG = 5 * 60_000;
 
-/** How long a bus that is near has stood, milliseconds; null where that is not worth a word (R17). */
+/** How long a nearby bus has been stopped, milliseconds; null if it moves or stopped recently (R17). */
 export function stoppedFor({ vehicle, reportedAt }: Approach): number | null {
   const duration = reportedAt - (vehicle.lastMovedAt ?? vehicle.firstSeenAt);
   return duration >= STOPPED_LONG ? duration : null;
 }
 
-/** By stopID, the buses of the feeds whose next stop it is; a stop of which there is none is left out. */
+/** By stopID, the buses of the feeds whose next stop it is. Stops without such a bus have no entry. */
 export function nextAtStops(
   feeds: readonly VehicleFeed[],
   stops: readonly WatchedStop[],

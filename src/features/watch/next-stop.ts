@@ -5,38 +5,38 @@ import type { LineCoordinates } from '../../lib/geo/line.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
-const ways = new WeakMap<readonly WatchedStop[], Map<string, readonly WatchedStop[]>>();
+const stopsByDirection = new WeakMap<readonly WatchedStop[], Map<string, readonly WatchedStop[]>>();
 
-/** The stops of a route's way to a destination; one of which no destination is known is on every way. */
+/** The stops of a route in one direction. A stop without known destinations belongs to every direction. */
 export function stopsTo(
   stops: readonly WatchedStop[],
   routeID: string,
   direction: string,
 ): readonly WatchedStop[] {
-  const known = ways.get(stops) ?? new Map<string, readonly WatchedStop[]>();
-  ways.set(stops, known);
+  const cache = stopsByDirection.get(stops) ?? new Map<string, readonly WatchedStop[]>();
+  stopsByDirection.set(stops, cache);
   const to = destinationKey(direction);
-  const found = known.get(`${routeID}~${to}`);
-  if (found !== undefined) return found;
-  const made = stops.filter(
+  const cached = cache.get(`${routeID}~${to}`);
+  if (cached !== undefined) return cached;
+  const found = stops.filter(
     ({ routes, destinations }) =>
       routes.includes(routeID) &&
       (to === '' || destinations.length === 0 || destinations.map(destinationKey).includes(to)),
   );
-  known.set(`${routeID}~${to}`, made);
-  return made;
+  cache.set(`${routeID}~${to}`, found);
+  return found;
 }
 
 /**
- * The stops that a bus means by its next stop: one, or those of one place that have one name. Empty where
- * it names none, or where several places have the name and nothing tells them apart (R39).
+ * The stops that match the name of a bus's next stop: one stop, or several with this name at one place.
+ * Empty if the bus names no stop, or if stops at different places share the name (R39).
  *
- * @param stops those of its way, see `stopsTo`
+ * @param stops the stops in the bus's direction, from `stopsTo`
  */
 export const nextStopOf = (vehicle: TrackedVehicle, stops: readonly WatchedStop[]) =>
   stopsMeant(vehicle.nextStop, stops, vehicle);
 
-/** The line that the settings have for a destination; null where they do not say which is its. */
+/** The settings' line to a destination; null if the settings do not assign a line to each destination. */
 export function lineTo(
   route: RouteSettings | undefined,
   direction: string,

@@ -1,15 +1,15 @@
-/** What is shown by the system, and what tells it from the others that are shown. */
+/** The content of a system notification. */
 interface NotificationContent {
   readonly title: string;
   readonly body: string;
-  /** Of two of one tag the later takes the earlier's place. */
+  /** A new notification replaces an older one with the same tag. */
   readonly tag: string;
 }
 
 /**
- * Asks the browser for the right to notify, which only a rider's own switch may do (R16).
+ * Asks for permission to notify. Call it only when the rider turns notifications on (R16).
  *
- * @returns whether it is allowed; false too where the browser has no notifications
+ * @returns whether permission is granted; false if the browser has no notifications
  */
 export async function requestNotificationPermission(): Promise<boolean> {
   if (!('Notification' in globalThis)) return false;
@@ -21,19 +21,19 @@ export async function requestNotificationPermission(): Promise<boolean> {
 }
 
 /**
- * Shows a notification that leads back to this view when it is pressed. The page says the same, so
- * that a failure loses nothing.
+ * Shows a notification that opens this view when clicked. Ignores failures, because the page shows the
+ * same alert.
  */
 export async function showNotification({ title, body, tag }: NotificationContent): Promise<void> {
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
-    // A bus that comes round again is told again, and not only shown.
+    // Alerts again when a bus returns on its next trip, instead of silently replacing the old one.
     renotify: true,
     data: { url: window.location.href },
   };
   try {
-    // Browsers of phones allow it to a service worker only, and that has to be at work.
+    // Mobile browsers only allow notifications from an active service worker.
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration?.active) {
       await registration.showNotification(title, options);
@@ -45,6 +45,6 @@ export async function showNotification({ title, body, tag }: NotificationContent
       shown.close();
     });
   } catch {
-    // Not allowed after all.
+    // The browser can still refuse, for example after the permission was revoked.
   }
 }

@@ -2,32 +2,36 @@ import { stopNameKey } from '../../lib/stop-name.ts';
 import type { RideVisits, Visit } from './visits.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
-/** A visit to a bus's next stop by a ride, or by the route's line. */
+/** A visit of a ride, or of the route's line, to the next stop of a bus. */
 export interface Passage {
   readonly by: RideVisits;
   readonly visit: Visit;
 }
 
-/** Metres along the way from a bus's next stop within which another one comes soon. */
+/** Meters along the route. A stop within this distance after the next stop comes "soon". */
 const SOON = 1000;
-/** Metres before a stop in which a bus that leaves its way is not on it any more. */
+/** Meters before the next stop from which a gap in the ride counts as a detour after it. */
 const LOST = 100;
-/** Metres. Of two stops this near on a way, which one a bus serves, or which one first, is not sure. */
+/** Meters along the route. For two stops this close together, their order or the one served is uncertain. */
 const ONE_PLACE = 100;
-/** Milliseconds between reports in which a bus is taken to name each stop in turn (R39). */
+/** Milliseconds. With reports at least this often, a bus names each of its stops in turn (R39). */
 export const STEP_BY_STEP = 30_000;
-/** Metres. A bus that was seen farther on may have named a stop meanwhile, however often its feed answers. */
+/** Meters. A bus that moved farther between two reports may have named another stop in between. */
 const ONE_STEP = 600;
-/** Metres. A stop is named before a bus comes to it, and no farther away. */
+/** Meters. A bus names its next stop within this distance of it. */
 const NAMED_WITHIN = 400;
 
-/** What one passage tells of a stop: whether it came after, and how; `open` where it may still come. */
+/**
+ * What one passage says about whether a stop follows the next stop. `before`: directly; `later`: not
+ * directly; `soon`: named, but the stops in between are unknown; `passed`: only driven by; `perhaps`: the
+ * reports are too far apart; `open`: the ride has not come that far; `no`: it does not follow.
+ */
 type Verdict = 'no' | 'open' | 'perhaps' | 'passed' | 'soon' | 'before' | 'later';
 
 const hasNameOf = (a: WatchedStop, b: WatchedStop) =>
   stopNameKey(a.intersection) === stopNameKey(b.intersection);
 
-/** The name that a ride gave after it had named a stop; null where it was not seen step by step. */
+/** The next stop that a ride named after this one; null if its reports are too far apart to know. */
 function namedAfter({ by: { ride, alongs }, visit }: Passage): string | null {
   const key = stopNameKey(visit.stop.intersection);
   const last = ride.points.findLastIndex(
@@ -40,11 +44,11 @@ function namedAfter({ by: { ride, alongs }, visit }: Passage): string | null {
   return Math.max(named.gap, then.gap) <= STEP_BY_STEP ? then.nextStop : null;
 }
 
-/** The visits that followed soon after. */
+/** The visits of a ride that follow within `SOON` meters. */
 const soonAfter = ({ by, visit }: Passage): Visit[] =>
   by.visits.filter(({ along }) => along > visit.along && along <= visit.along + SOON);
 
-/** The stops that any of the passages came to soon after, which are those worth a verdict. */
+/** The stops that follow soon after in at least one passage. Only these can cause an alert. */
 export const stopsAfter = (passages: readonly Passage[]): ReadonlySet<WatchedStop> =>
   new Set(
     passages.flatMap((passage) =>
@@ -55,13 +59,13 @@ export const stopsAfter = (passages: readonly Passage[]): ReadonlySet<WatchedSto
 function verdictOf(passage: Passage, stop: WatchedStop): Verdict {
   const { by, visit } = passage;
   const end = visit.along + SOON;
-  const of = soonAfter(passage).filter((one) => one.stop === stop);
-  const came = of.find(({ surety }) => surety !== 'perhaps');
+  const visits = soonAfter(passage).filter((one) => one.stop === stop);
+  const came = visits.find(({ surety }) => surety !== 'perhaps');
   if (came === undefined) {
-    // A detour: where the service loses a bus, the next one may leave its way too.
+    // The service lost this bus here, probably on a detour, and the next bus may take it too.
     if (by.lost.some((along) => along > visit.along - LOST && along <= end)) return 'no';
-    // A line is of one of the ways to a destination: of a stop that it never comes to it tells nothing.
-    if (of.length > 0) return 'perhaps';
+    if (visits.length > 0) return 'perhaps';
+    // A destination can have several branches, and the line shows one. A stop off the line may be on another.
     if (by.isLine && by.visits.every((one) => one.stop !== stop)) return 'open';
     return (by.alongs.at(-1) ?? 0) > end || by.ride.hasTurned ? 'no' : 'open';
   }
@@ -73,7 +77,7 @@ function verdictOf(passage: Passage, stop: WatchedStop): Verdict {
       [visit.stop, stop].every((end) => !hasNameOf(one.stop, end)),
   );
   if (by.isLine) {
-    // Where the line comes by twice, at which time its buses stop there is not known.
+    // A line that passes a stop twice does not show on which pass its buses stop there.
     const isOnce = [visit.stop, stop].every(
       (end) => by.visits.filter((one) => one.stop === end).length === 1,
     );
@@ -87,10 +91,11 @@ function verdictOf(passage: Passage, stop: WatchedStop): Verdict {
 }
 
 /**
- * Whether a bus comes to a stop right after its next one, or soon after it; null where the passages do not
- * agree that it comes at all (a fork, a loop), or where it is too far.
+ * Decides whether a bus comes to a stop directly after its next stop, or soon after it.
  *
- * @param isOften the bus is seen so often that it will still be told of one stop ahead
+ * @param isOften whether the bus reports often enough for a later, exact alert one stop ahead
+ * @returns null if the passages disagree about whether the bus comes at all (a fork, a loop), or if the
+ *   stop is too far away
  */
 export function stepAfter(
   passages: readonly Passage[],
@@ -99,11 +104,11 @@ export function stepAfter(
 ): 'before' | 'soon' | null {
   const verdicts = passages.map((passage) => verdictOf(passage, stop));
   const count = (...of: Verdict[]) => verdicts.filter((verdict) => of.includes(verdict)).length;
-  const known = count('before', 'later', 'soon');
-  // One ride that did not come there is a fork, and a stop that was only passed may be of another way.
-  if (count('no') > 0 || known === 0) return null;
-  if (known + count('passed') < count('perhaps')) return null;
-  // A ride that is seen seldom names only some of its stops, and contradicts nobody who counts them.
+  const confirmed = count('before', 'later', 'soon');
+  // A single "no" means a fork. A stop that was only passed may belong to another branch.
+  if (count('no') > 0 || confirmed === 0) return null;
+  if (confirmed + count('passed') < count('perhaps')) return null;
+  // Rides with rare reports name only some of their stops, so "soon" does not contradict "before".
   if (count('before') > 0 && count('later') === 0) return 'before';
   return count('later') > 0 && isOften ? null : 'soon';
 }

@@ -10,24 +10,24 @@ import { visitsOf, visitsOnLine } from './visits.ts';
 import type { RideVisits, Visit } from './visits.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
-/** A bus that comes to a stop after its next one. */
+/** A bus that comes to a stop after its next stop. */
 interface Ahead {
   readonly vehicle: TrackedVehicle;
-  /** `before`: the stop comes right after the bus's next one; `soon`: it is not known how many come between. */
+  /** `before`: the stop directly follows the bus's next stop; `soon`: the number of stops between is unknown. */
   readonly step: 'before' | 'soon';
 }
 
-/** By stopID. */
+/** The buses that come to a stop after their next stop, by stopID. */
 export type AheadByStop = ReadonlyMap<string, readonly Ahead[]>;
 
-/** Metres. A bus this near to a way is on it: reports far apart cut its corners. */
-const ON_WAY = 120;
-/** Metres before a stop in which a bus that comes to it next is looked for. */
+/** Meters. A bus within this distance is on the path: sparse reports make a ride's path cut corners. */
+const ON_PATH = 120;
+/** Meters before a stop within which a bus on its way there is searched. */
 const BACK = 1200;
-/** Metres. */
+/** Meters. A ride within this distance of a stop is at the stop. */
 const AT_STOP = 60;
 
-/** Whether a way had led past where the bus is now before it came to the stop: a loop comes twice. */
+/** Whether a ride passed the bus's current place shortly before the visit. On a loop, only one visit matches. */
 function cameFrom({ ride, alongs }: RideVisits, visit: Visit, bus: Place): boolean {
   return ride.points.some((to, index) => {
     const [from, start, end] = [ride.points[index - 1], alongs[index - 1], alongs[index]];
@@ -40,18 +40,18 @@ function cameFrom({ ride, alongs }: RideVisits, visit: Visit, bus: Place): boole
       ],
       bus,
     );
-    return on !== null && on.offset <= ON_WAY && start + on.along <= visit.along + AT_STOP;
+    return on !== null && on.offset <= ON_PATH && start + on.along <= visit.along + AT_STOP;
   });
 }
 
 const visitsByRide = new WeakMap<Ride, WeakMap<readonly WatchedStop[], RideVisits>>();
 
 function visitsIn(ride: Ride, stops: readonly WatchedStop[]): RideVisits {
-  const known = visitsByRide.get(ride)?.get(stops);
-  if (known !== undefined) return known;
-  const made = visitsOf(ride, stops);
-  visitsByRide.set(ride, (visitsByRide.get(ride) ?? new WeakMap()).set(stops, made));
-  return made;
+  const cached = visitsByRide.get(ride)?.get(stops);
+  if (cached !== undefined) return cached;
+  const visits = visitsOf(ride, stops);
+  visitsByRide.set(ride, (visitsByRide.get(ride) ?? new WeakMap()).set(stops, visits));
+  return visits;
 }
 
 const visitsByLine = new WeakMap<object, WeakMap<readonly WatchedStop[], RideVisits>>();
@@ -60,11 +60,11 @@ function visitsOfLine(
   line: readonly (readonly [number, number])[],
   stops: readonly WatchedStop[],
 ): RideVisits {
-  const known = visitsByLine.get(line)?.get(stops);
-  if (known !== undefined) return known;
-  const made = visitsOnLine(line, stops);
-  visitsByLine.set(line, (visitsByLine.get(line) ?? new WeakMap()).set(stops, made));
-  return made;
+  const cached = visitsByLine.get(line)?.get(stops);
+  if (cached !== undefined) return cached;
+  const visits = visitsOnLine(line, stops);
+  visitsByLine.set(line, (visitsByLine.get(line) ?? new WeakMap()).set(stops, visits));
+  return visits;
 }
 
 function findAhead(
@@ -75,15 +75,15 @@ function findAhead(
   const found = new Map<string, Ahead[]>();
   for (const vehicle of feed.vehicles) {
     if (vehicle.direction === '') continue;
-    const onWay = stopsTo(stops, feed.routeID, vehicle.direction);
-    const nexts = nextStopOf(vehicle, onWay);
+    const inDirection = stopsTo(stops, feed.routeID, vehicle.direction);
+    const nexts = nextStopOf(vehicle, inDirection);
     if (nexts.length === 0) continue;
     const line = lineTo(route, vehicle.direction);
-    const ways = [
-      ...(line === null ? [] : [visitsOfLine(line, onWay)]),
-      ...ridesTo(feed.stopOrder, vehicle.direction).map((ride) => visitsIn(ride, onWay)),
+    const rides = [
+      ...(line === null ? [] : [visitsOfLine(line, inDirection)]),
+      ...ridesTo(feed.stopOrder, vehicle.direction).map((ride) => visitsIn(ride, inDirection)),
     ];
-    const passages = ways.flatMap((by) =>
+    const passages = rides.flatMap((by) =>
       by.visits
         .filter((visit) => visit.surety !== 'perhaps' && nexts.includes(visit.stop))
         .filter((visit) => cameFrom(by, visit, vehicle))
@@ -109,18 +109,18 @@ interface Computed {
 const computed = new WeakMap<VehicleFeed, WeakMap<readonly WatchedStop[], Computed>>();
 
 /**
- * The buses of a feed that come to a stop after their next one, as far as the route's line and the rides
- * that were seen agree on it (R39).
+ * The buses of a feed that come to a stop after their next stop, where the route's line and the observed
+ * rides agree (R39). Memoized for each feed and list of stops.
  *
- * @param route what the settings have of the route
+ * @param route the settings of the route
  */
 export function stopsAhead(
   feed: VehicleFeed,
   stops: readonly WatchedStop[],
   route: RouteSettings | undefined,
 ): AheadByStop {
-  const known = computed.get(feed)?.get(stops);
-  if (known !== undefined && known.route === route) return known.ahead;
+  const cached = computed.get(feed)?.get(stops);
+  if (cached !== undefined && cached.route === route) return cached.ahead;
   const ahead = findAhead(feed, stops, route);
   computed.set(feed, (computed.get(feed) ?? new WeakMap()).set(stops, { route, ahead }));
   return ahead;

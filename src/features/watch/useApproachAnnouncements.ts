@@ -16,18 +16,18 @@ const titleOf = ({ vehicle, stop }: Approach, { watch }: Words) =>
 
 interface ApproachAnnouncementOptions {
   approaches: readonly Approach[];
-  /** The monotonic clock. */
+  /** Milliseconds of the monotonic clock. */
   now: number;
-  /** Milliseconds after which what was told is old. */
+  /** Milliseconds after which a report is too old for the title. */
   lateAfter: number;
-  /** What the page is called while no bus is near. */
+  /** The page's title while no bus is near. */
   pageTitle: string;
   isNotifying: boolean;
 }
 
 /**
- * Tells of each bus that comes near, once: politely aloud, by a notification where the rider asked
- * for it and does not look at the page, and in the page's title for as long as it is near and drives (R16).
+ * Announces each bus that comes near once: in the live region, and by a notification if the rider turned
+ * them on and the page is not in front. Shows it in the page's title while it is near and moving (R16).
  */
 export function useApproachAnnouncements({
   approaches,
@@ -63,7 +63,7 @@ export function useApproachAnnouncements({
       document.title = pageTitle;
     };
     document.title = `${title} · ${pageTitle}`;
-    // A hidden page is not polled and its clocks do not tick: its title would say so for ever.
+    // A hidden page does not poll or tick, so without this timer its title would never change back.
     const timer = setTimeout(resetTitle, lateAfter);
     return () => {
       clearTimeout(timer);

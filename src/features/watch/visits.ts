@@ -6,39 +6,41 @@ import { stopNameKey } from '../../lib/stop-name.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
 /**
- * How sure it is that a ride came to a stop: `named` it and went on from it, `passed` it in a straight line
- * between two reports, or `perhaps` came by between reports that are too far apart to say.
+ * How certain it is that a ride came to a stop. `named`: the bus named the stop, and then another one;
+ * `passed`: the straight line between two reports passes the stop; `perhaps`: the stop may lie between two
+ * reports, but they are too far apart to know.
  */
 type Surety = 'named' | 'passed' | 'perhaps';
 
-/** That a ride came past a stop. */
+/** A ride's visit to a stop. */
 export interface Visit {
   readonly stop: WatchedStop;
-  /** Metres from the ride's first point, in straight lines from point to point. */
+  /** Meters from the ride's first point, in straight lines from point to point. */
   readonly along: number;
   readonly surety: Surety;
 }
 
-/** A ride, or a route's line, with all that it comes past, in order. */
+/** A ride, or a route's line, and its visits to stops. */
 export interface RideVisits {
   readonly ride: Ride;
-  /** It is the line that the settings have for the route. */
+  /** True for the route's line in the settings. */
   readonly isLine: boolean;
+  /** Ordered by `along`. */
   readonly visits: readonly Visit[];
-  /** Of each point, metres from the first one. */
+  /** Meters from the first point to each point. */
   readonly alongs: readonly number[];
-  /** Metres from the first point to those where the bus named no stop of its way: the service had lost it. */
+  /** Meters from the first point to those points where the bus named no known stop: the service had lost it. */
   readonly lost: readonly number[];
 }
 
-/** Metres. A bus whose way comes this near to a stop comes to it. */
+/** Meters. A path that comes within this distance of a stop visits it. */
 const AT_STOP = 60;
-/** Two visits of one stop that are less apart are one, metres. */
+/** Meters along the path. Two visits to one stop within this distance count as one. */
 const ONE_VISIT = 200;
-const METRES_PER_DEGREE = 111_195;
+const METERS_PER_DEGREE = 111_195;
 const RANK = { named: 2, passed: 1, perhaps: 0 };
 
-/** The longest that a bus may drive between two reports, as streets lead; metres. */
+/** Meters. The longest plausible street distance between two reports that are `direct` meters apart. */
 const longestWay = (direct: number, isNamed: boolean) =>
   isNamed ? 1.6 * direct + 250 : 1.3 * direct + 100;
 
@@ -46,17 +48,17 @@ interface Hop {
   readonly from: RidePoint;
   readonly to: RidePoint;
   readonly length: number;
-  /** The bus named stops of its way at both ends: of one that did not the service had lost the place. */
+  /** True if the bus named a known stop at both ends. Otherwise the service had lost its place. */
   readonly isKnown: boolean;
 }
 
-/** How a ride came past a stop on a hop; null where it did not. */
+/** A ride's visit to a stop on one hop; null if there is none. `along` is from the start of the hop. */
 function visitOn({ from, to, length, isKnown }: Hop, stop: WatchedStop): Visit | null {
   const place = { lat: stop.latitude, lon: stop.longitude };
   const key = stopNameKey(stop.intersection);
   const isNamed = isKnown && from.nextStop === key && to.nextStop !== key;
   const longest = longestWay(length, isNamed);
-  if (Math.abs(place.lat - from.lat) * METRES_PER_DEGREE > longest) return null;
+  if (Math.abs(place.lat - from.lat) * METERS_PER_DEGREE > longest) return null;
   const line: [number, number][] = [
     [from.lon, from.lat],
     [to.lon, to.lat],
@@ -76,30 +78,30 @@ function visitOn({ from, to, length, isKnown }: Hop, stop: WatchedStop): Visit |
       };
 }
 
-/** By the point at which a hop ends: a point is of one ride, which only grows. */
+/** Keyed by the point at which a hop ends: a point belongs to one ride, and rides only grow. */
 const hops = new WeakMap<RidePoint, WeakMap<readonly WatchedStop[], readonly Visit[]>>();
 
 function visitsOn(hop: Hop, stops: readonly WatchedStop[]): readonly Visit[] {
-  const known = hops.get(hop.to)?.get(stops);
-  if (known !== undefined) return known;
-  const made = stops.flatMap((stop) => visitOn(hop, stop) ?? []);
-  hops.set(hop.to, (hops.get(hop.to) ?? new WeakMap()).set(stops, made));
-  return made;
+  const cached = hops.get(hop.to)?.get(stops);
+  if (cached !== undefined) return cached;
+  const visits = stops.flatMap((stop) => visitOn(hop, stop) ?? []);
+  hops.set(hop.to, (hops.get(hop.to) ?? new WeakMap()).set(stops, visits));
+  return visits;
 }
 
-const keysOf = new WeakMap<readonly WatchedStop[], ReadonlySet<string>>();
+const nameKeys = new WeakMap<readonly WatchedStop[], ReadonlySet<string>>();
 
-function keys(stops: readonly WatchedStop[]): ReadonlySet<string> {
-  const known = keysOf.get(stops);
-  if (known !== undefined) return known;
-  const made = new Set(stops.map(({ intersection }) => stopNameKey(intersection)));
-  keysOf.set(stops, made);
-  return made;
+function nameKeysOf(stops: readonly WatchedStop[]): ReadonlySet<string> {
+  const cached = nameKeys.get(stops);
+  if (cached !== undefined) return cached;
+  const keys = new Set(stops.map(({ intersection }) => stopNameKey(intersection)));
+  nameKeys.set(stops, keys);
+  return keys;
 }
 
 /** All visits of a ride to these stops. */
 export function visitsOf(ride: Ride, stops: readonly WatchedStop[]): RideVisits {
-  const named = keys(stops);
+  const named = nameKeysOf(stops);
   const visits: Visit[] = [];
   const lastOf = new Map<string, number>();
   const alongs = [0];
@@ -132,10 +134,10 @@ export function visitsOf(ride: Ride, stops: readonly WatchedStop[]): RideVisits 
   };
 }
 
-/** Metres. Stops of both sides of a street are nearer than this to a route's line. */
+/** Meters. Stops on both sides of a street are within this distance of the route's line. */
 const AT_LINE = 40;
 
-/** All stops that a route's line comes past, each time that it does. */
+/** All visits of a route's line to these stops. A line can pass a stop more than once. */
 export function visitsOnLine(line: LineCoordinates, stops: readonly WatchedStop[]): RideVisits {
   const points = line.map(([lon, lat]) => ({ lat, lon, nextStop: '', gap: Infinity }));
   const alongs = [0];

@@ -11,10 +11,10 @@ import { MapLibreMap } from '../../../src/map/maplibre.ts';
 
 const COLORS = ['#0a5cc2', '#b3261e', '#1f7a43', '#f2b705', '#5b3fa0', '#0e7c86', '#d2691e'];
 
-/** How long each vehicle is on its way: longer than any measurement. */
+/** Milliseconds of each motion: longer than any measurement. */
 const DURATION = 600_000;
 
-/** Vehicles spread evenly over five kilometres, each 300 m further on with each step. */
+/** Vehicles spread evenly over five kilometers. Each moves 300 m per step. */
 function vehiclesAt(count: number, step: number): TrackedVehicle[] {
   return Array.from({ length: count }, (_, index) => {
     const heading = (index * 137.5) % 360;
@@ -52,7 +52,7 @@ function show(vehicles: readonly TrackedVehicle[], overrides: Partial<VehicleLay
   });
 }
 
-/** The basemap of the demo city, so that a bare repaint is what it is on the page. */
+/** The basemap of the demo city, so that a bare repaint costs the same as in the app. */
 const style = await readBasemap(new URLSearchParams(location.search).get('basemap') ?? '', {
   theme: 'light',
   base: location.href,
@@ -83,9 +83,9 @@ window.requestAnimationFrame = (callback) =>
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Repaints without a pause for `seconds`, with so many vehicles on their way.
+ * Repaints continuously for `seconds` with `count` vehicles in motion.
  *
- * @returns milliseconds of the main thread, a number for each frame
+ * @returns main-thread milliseconds of each frame
  */
 async function measure(count: number, seconds: number): Promise<readonly number[]> {
   show(vehiclesAt(count, 0), { duration: 0 });

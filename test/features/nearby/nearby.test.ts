@@ -6,7 +6,7 @@ import { nearbyStops } from '../../../src/features/nearby/nearbyStops.ts';
 import { feetBetween } from '../../../src/lib/geo/distance.ts';
 import { aStop } from '../../support/builders.ts';
 
-test('R3: the circle on the map is the searched feet on the ground, at any latitude', () => {
+test('R3: the circle on the map has the search radius on the ground, at any latitude', () => {
   const lat = fc.double({ min: -75, max: 75, noNaN: true });
   const lon = fc.double({ min: -170, max: 170, noNaN: true });
   fc.assert(
@@ -21,7 +21,7 @@ test('R3: the circle on the map is the searched feet on the ground, at any latit
   );
 });
 
-test('R3: what was found is ordered by distance, each stop once, with the walk in whole minutes', () => {
+test('R3: results are sorted by distance without duplicates, with the walk in whole minutes', () => {
   const point = { lat: 43, lon: -89 };
   const found = nearbyStops(
     [
@@ -33,6 +33,6 @@ test('R3: what was found is ordered by distance, each stop once, with the walk i
     80,
   );
   expect(found.map(({ stop }) => stop.stopID)).toEqual(['0001', '0002']);
-  expect(found.map(({ meters: metres }) => Math.round(metres))).toEqual([11, 111]);
+  expect(found.map(({ meters }) => Math.round(meters))).toEqual([11, 111]);
   expect(found.map(({ walkMinutes }) => walkMinutes)).toEqual([1, 1]);
 });

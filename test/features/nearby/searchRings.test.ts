@@ -11,7 +11,7 @@ import { aStop } from '../../support/builders.ts';
 
 const POINT = { lat: 43.07, lon: -89.4 };
 
-const someWhere = fc.record({
+const somewhere = fc.record({
   lat: fc.double({ min: -70, max: 70, noNaN: true }),
   lon: fc.double({ min: -179, max: 179, noNaN: true }),
 });
@@ -23,11 +23,11 @@ test.each([
   { circles: 19, feet: 1800 },
 ])('R4: every point within $feet ft lies in one of the $circles circles', ({ circles, feet }) => {
   fc.assert(
-    fc.property(someWhere, bearing, share, (point, bearing, share) => {
+    fc.property(somewhere, bearing, share, (point, bearing, share) => {
       const centers = circlesAround(point).slice(0, circles);
       const anyPoint = placeAt(point, bearing, feet * share * METERS_PER_FOOT);
       const nearest = Math.min(...centers.map((center) => feetBetween(center, anyPoint)));
-      // At 1,000 ft three circles meet in a point: they reach it to a thousandth of a foot.
+      // The tolerance is for the point at 1,000 ft in which three circles meet exactly.
       expect(nearest).toBeLessThanOrEqual(500.001);
     }),
     { numRuns: 2000 },
@@ -37,7 +37,7 @@ test.each([
 test.each([
   { circles: 7, feet: 1000 },
   { circles: 19, feet: 1800 },
-])('R4: the edge of $feet ft is covered all the way round', ({ circles, feet }) => {
+])('R4: the $circles circles cover the whole edge at $feet ft', ({ circles, feet }) => {
   const centers = circlesAround(POINT).slice(0, circles);
   for (let bearing = 0; bearing < 360; bearing += 0.25) {
     const edge = placeAt(POINT, bearing, feet * METERS_PER_FOOT);
@@ -64,58 +64,54 @@ const readsOf = (...reads: (Read<NearbyStopsAnswer> | undefined)[]) =>
 const ring = (length: number, read: Read<NearbyStopsAnswer>) => Array.from({ length }, () => read);
 
 test.each([
-  [
-    'nothing is read yet: the point alone',
-    readsOf(),
-    { circleCount: 1, reachFeet: 500, isDone: false },
-  ],
+  ['a search begins with one circle', readsOf(), { circleCount: 1, reachFeet: 500, isDone: false }],
   [
     'three stops are enough',
     readsOf(answered(10, 20, 30)),
     { circleCount: 1, reachFeet: 500, isDone: true },
   ],
   [
-    'two stops are not, and six more circles are asked for',
+    'two stops are too few, and six more circles are requested',
     readsOf(answered(10, 20)),
     { circleCount: 7, reachFeet: 500, isDone: false },
   ],
   [
-    'one stop seen from two circles is one stop',
+    'a stop in two circles counts once',
     readsOf(answered(10), ...ring(6, answered(10))),
     { circleCount: 19, reachFeet: 1000, isDone: false },
   ],
   [
-    'what lies beyond what is covered does not count',
+    'stops outside the covered radius do not count',
     readsOf(answered(10), answered(400, 1200), ...ring(5, answered())),
     { circleCount: 19, reachFeet: 1000, isDone: false },
   ],
   [
-    'enough within the first ring',
+    'a search ends with the first ring if it has enough stops',
     readsOf(answered(10), answered(400, 900), ...ring(5, answered())),
     { circleCount: 7, reachFeet: 1000, isDone: true },
   ],
   [
-    'a failed circle does not hold up the search',
+    'a failed circle does not stop the search',
     readsOf(answered(10), failed, ...ring(5, answered())),
     { circleCount: 19, reachFeet: 1000, isDone: false },
   ],
   [
-    'a ring that fails as a whole ends it',
+    'a ring that fails completely ends the search',
     readsOf(answered(10), ...ring(6, failed)),
     { circleCount: 7, reachFeet: 1000, isDone: true },
   ],
   [
-    'nor is it widened from a failure',
+    'a search whose first circle fails is not widened',
     readsOf(failed),
     { circleCount: 1, reachFeet: 500, isDone: true },
   ],
   [
-    'the second ring is the last',
+    'a search ends after the second ring',
     readsOf(...ring(19, answered())),
     { circleCount: 19, reachFeet: 1800, isDone: true },
   ],
   [
-    'a narrowed search is one circle',
+    'a search with a radius has one circle',
     [answered()],
     { circleCount: 1, reachFeet: 500, isDone: true },
   ],
@@ -137,7 +133,7 @@ test.each([
     { circleCount: 7, reachFeet: 1000, isDone: true },
   ],
 ])(
-  'R18: a search stops once it has reached exactly the distance asked for: %s',
+  'R18: a search stops when it has reached exactly the minimum distance: %s',
   (_, feet, reads, progress) => {
     expect(searchProgress(reads, POINT, feet)).toEqual(progress);
   },
@@ -163,7 +159,7 @@ test.each([
     { circleCount: 19, reachFeet: 1800, isDone: true },
   ],
 ])(
-  'R18: a search that is to reach farther takes %s, however much lies near',
+  'R18: a search with a larger minimum distance takes %s, even with enough stops nearby',
   (_, feet, reads, progress) => {
     expect(searchProgress(reads, POINT, feet)).toEqual(progress);
   },

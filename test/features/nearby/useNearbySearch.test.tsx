@@ -53,22 +53,22 @@ const recordedStops = (): RouteStop[] =>
       ),
     );
 
-/** A city of the given stops, what was asked of it, and how much of that at once. */
+/** A city of the given stops. `seen` has the requested URLs, the most at once, and how many were aborted. */
 function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => false, latency = 1) {
   const service = createService(
     smallSource({ stops: async () => stops }),
     theSettings(),
     () => NOON,
   );
-  const asked: string[] = [];
-  const seen = { asked, most: 0, aborted: 0 };
+  const urls: string[] = [];
+  const seen = { urls, most: 0, aborted: 0 };
   let running = 0;
   const api = createApi({
     baseUrl: '',
     key: 'test-key',
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : input.toString();
-      seen.asked.push(url);
+      seen.urls.push(url);
       running += 1;
       seen.most = Math.max(seen.most, running);
       init?.signal?.addEventListener('abort', () => (seen.aborted += 1));
@@ -103,13 +103,13 @@ function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => fal
 const CENTER = { lat: 43.0733, lon: -89.4014 };
 
 test.runIf(hasMadison)(
-  'R4: at twenty points of the recorded city all that lies within reach is found, and nothing twice (needs the recorded city)',
+  'R4: at twenty points of the recorded city all stops within reach are found, without duplicates (needs the recordings)',
   async () => {
     const stops = recordedStops();
     const { search, seen } = cityOf(stops);
     let widened = 0;
     for (let index = 0; index < 20; index++) {
-      // Spread over the city without regard to where its stops are.
+      // Points spread over the city, independent of its stops.
       const point = {
         lat: 43.03 + 0.1 * ((index * 0.618034) % 1),
         lon: -89.5 + 0.2 * ((index * 0.754878) % 1),
@@ -126,32 +126,32 @@ test.runIf(hasMadison)(
           .map(({ stopID }) => stopID),
       );
       const ids = found.map(({ stop }) => stop.stopID);
-      expect(new Set(ids).size, 'nothing twice').toBe(ids.length);
+      expect(new Set(ids).size, 'no duplicates').toBe(ids.length);
       expect(
         [...scanned].filter((stopID) => !ids.includes(stopID)),
         `at ${index}`,
       ).toEqual([]);
-      expect(found.every(({ meters: metres }) => metres <= reachFeet * 0.3048 + 0.5)).toBe(true);
+      expect(found.every(({ meters }) => meters <= reachFeet * 0.3048 + 0.5)).toBe(true);
       expect(ids.length >= 3 || reachFeet === 1800).toBe(true);
       if (reachFeet > 500) widened += 1;
       unmount();
     }
-    expect(widened, 'the points test what they should').toBeGreaterThan(5);
+    expect(widened, 'enough points need a wider search').toBeGreaterThan(5);
     expect(seen.most).toBeLessThanOrEqual(4);
   },
 );
 
-test('R4: a thin result is widened to 19 circles, at most four at a time', async () => {
+test('R4: a search with few results widens to 19 circles, at most four at a time', async () => {
   const { search, seen } = cityOf([aRouteStop({ latitude: 43.0733, longitude: -89.4014 })]);
   const { result } = search(CENTER);
   await waitFor(() => expect(result.current.isDone).toBe(true));
   expect(result.current.reachFeet).toBe(1800);
   expect(result.current.found).toHaveLength(1);
-  expect(seen.asked).toHaveLength(19);
+  expect(seen.urls).toHaveLength(19);
   expect(seen.most).toBe(4);
 });
 
-test('R4: the same ring asked twice costs nothing', async () => {
+test('R4: repeating a search sends no requests', async () => {
   const { search, seen } = cityOf([]);
   const first = search(CENTER);
   await waitFor(() => expect(first.result.current.isDone).toBe(true));
@@ -159,37 +159,37 @@ test('R4: the same ring asked twice costs nothing', async () => {
   const second = search({ lat: CENTER.lat + 0.000001, lon: CENTER.lon });
   expect(second.result.current.isDone).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(seen.asked).toHaveLength(19);
+  expect(seen.urls).toHaveLength(19);
 });
 
-test('R4: a radius that a rider narrowed is not widened', async () => {
+test('R4: a search with a radius is not widened', async () => {
   const { search, seen } = cityOf([]);
   const { result } = search(CENTER, 250);
   await waitFor(() => expect(result.current.isDone).toBe(true));
   expect(result.current.reachFeet).toBe(250);
-  expect(seen.asked).toHaveLength(1);
+  expect(seen.urls).toHaveLength(1);
 });
 
-test('R4: a moved point stops the old search', async () => {
+test('R4: moving the point aborts the old search', async () => {
   const { search, seen } = cityOf([], () => false, 50);
   const { result, rerender } = search(CENTER);
-  await waitFor(() => expect(seen.asked.length).toBeGreaterThan(2));
-  const asked = seen.asked.length;
+  await waitFor(() => expect(seen.urls.length).toBeGreaterThan(2));
+  const requested = seen.urls.length;
   rerender({ lat: 43.2, lon: -89.2 });
   await waitFor(() => expect(result.current.isDone).toBe(true));
   expect(seen.aborted).toBeGreaterThan(0);
-  expect(seen.asked.length).toBeLessThanOrEqual(asked + 19);
+  expect(seen.urls.length).toBeLessThanOrEqual(requested + 19);
   expect(
-    seen.asked
-      .slice(asked + 4)
+    seen.urls
+      .slice(requested + 4)
       .every((url) => url.includes('lat=43.2') || url.includes('lat=43.19')),
   ).toBe(true);
 });
 
-test('R4: a circle that fails is said and does not lose the others', async () => {
+test('R4: if one circle fails, the search reports it and keeps the other results', async () => {
   const stops = [aRouteStop({ latitude: 43.0733, longitude: -89.4014 })];
-  let asked = 0;
-  const { search } = cityOf(stops, () => ++asked === 5);
+  let requests = 0;
+  const { search } = cityOf(stops, () => ++requests === 5);
   const { result } = search(CENTER);
   await waitFor(() => expect(result.current.isDone).toBe(true));
   expect(result.current.failures.map(({ kind }) => kind)).toEqual(['unreachable']);

@@ -15,7 +15,7 @@ const picker = (destinations: readonly string[], chosen: string | null = null) =
   <DestinationPicker destinations={destinations} chosen={chosen} onChoose={() => {}} />
 );
 
-test('R2: of many destinations a few are shown, the rest when asked for', async () => {
+test('R2: if there are many destinations, the first are shown and a chip expands the rest', async () => {
   render(picker(MANY));
   const more = screen.getByRole('button', { name: en.routes.moreDestinations('26') });
   expect(more.getAttribute('aria-expanded')).toBe('false');
@@ -33,7 +33,7 @@ test('R2: the chosen destination is always shown', () => {
   expect(screen.getByRole('button', { name: en.routes.moreDestinations('25') })).toBeTruthy();
 });
 
-test('R2: a single destination that is left is shown instead of counted', () => {
+test('R2: a single further destination is shown instead of a chip that expands it', () => {
   render(picker(MANY.slice(0, 5)));
   expect(screen.getAllByRole('button')).toHaveLength(6);
 });

@@ -19,7 +19,7 @@ const picker = (chosen: readonly string[], all = routes) => (
   <RoutePicker routes={all} chosen={chosen} onToggle={() => {}} />
 );
 
-test('R1: of many routes the first are shown, and how many more there are', async () => {
+test('R1: if there are many routes, the first are shown and a chip expands the rest', async () => {
   render(picker(['1']));
   const more = screen.getByRole('button', { name: en.routes.more(13, '13') });
   await userEvent.click(more);
@@ -27,17 +27,17 @@ test('R1: of many routes the first are shown, and how many more there are', asyn
   expect(more.textContent).toBe(en.routes.fewer);
 });
 
-test('R1: with every route chosen there are no more to show', () => {
+test('R1: if every route is chosen, all are shown', () => {
   render(picker(routes.map(({ routeID }) => routeID)));
   expect(screen.getAllByRole('button')).toHaveLength(29);
 });
 
-test('R1: a single route that is left is shown instead of counted', () => {
+test('R1: a single further route is shown instead of a chip that expands it', () => {
   render(picker(routes.slice(0, 28).map(({ routeID }) => routeID)));
   expect(screen.getAllByRole('button')).toHaveLength(29);
 });
 
-test('R23: one route and several have their own words', () => {
+test('R23: the chip that expands one route is in the singular', () => {
   expect(en.routes.more(1, '1')).not.toContain('routes');
   expect(es.routes.more(1, '1')).not.toContain('rutas');
 });

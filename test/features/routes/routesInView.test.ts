@@ -7,14 +7,14 @@ import fc from 'fast-check';
 
 const known = [{ routeID: '03', name: 'Crosstown', color: '#aa0011' }];
 
-test('R1: a route that the settings do not name opens by its ID', () => {
+test('R1: a route that the settings do not list can be opened by its ID', () => {
   const [route] = routesInView(['99'], known, (routeID) => `Route ${routeID}`);
   expect(route).toMatchObject({ routeID: '99', name: 'Route 99' });
   expect(colorsOf(known)('99')).toBe(route?.color);
   expect(colorsOf(known)('03')).toBe('#aa0011');
 });
 
-test('R1: text on a route of any colour has at least 4.5:1', () => {
+test('R1: text on any route color has a contrast of at least 4.5:1', () => {
   const hex = fc
     .integer({ min: 0, max: 0xffffff })
     .map((n) => `#${n.toString(16).padStart(6, '0')}`);

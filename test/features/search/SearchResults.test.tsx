@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const lot = (id: string): SearchEntry => ({ kind: 'lot', id, name: `Lot ${id}`, detail: '' });
 
-test('R5: what was moved to stays chosen when a poll brings the results anew', () => {
+test('R5: the highlighted result stays highlighted when a poll replaces the results', () => {
   const inputRef = createRef<HTMLInputElement>();
   let poll = (_entries: readonly SearchEntry[]) => {};
   function Search() {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { destinationsOf, mergeStops } from '../../../src/features/stops/mergeStops.ts';
 import { aStop } from '../../support/builders.ts';
 
-test('R2: a stop listed twice or on two routes is one stop with all its routes and destinations', () => {
+test('R2: a stop that is listed several times is one stop with all its routes and destinations', () => {
   const stops = mergeStops([
     {
       routeID: '03',
@@ -18,7 +18,7 @@ test('R2: a stop listed twice or on two routes is one stop with all its routes a
   });
 });
 
-test('R2: a destination that is written in two ways is one, of a stop and of the chips', () => {
+test('R2: two spellings of a destination are one destination, for stops and for chips', () => {
   const stops = mergeStops([
     {
       routeID: '03',
@@ -32,7 +32,7 @@ test('R2: a destination that is written in two ways is one, of a stop and of the
   ]);
 });
 
-test('R2: destination chips come from the stops, each label once', () => {
+test('R2: the destinations of the chips come from the stops, without duplicates', () => {
   const stops = mergeStops([
     {
       routeID: '03',

@@ -26,13 +26,13 @@ const route = (line?: RouteSettings['line']): RouteSettings => ({
 
 const ids = (stops: readonly CityStop[]) => stops.map((stop) => stop.stopID);
 
-test('R2: stops stand along the line of their route, whatever order they came in', () => {
+test('R2: stops are sorted along the line of their route', () => {
   const stops = [stopAt('3', -89.35), stopAt('1', -89.45), stopAt('2', -89.4)];
   const line = { type: 'LineString' as const, coordinates: [west, east] };
   expect(ids(orderStops(stops, [route(line)]))).toEqual(['1', '2', '3']);
 });
 
-test('R2: the chosen destination is read along its own line', () => {
+test('R2: the stops to a chosen destination are sorted along its own line', () => {
   const stops = [stopAt('1', -89.45), stopAt('2', -89.4)];
   const line = {
     type: 'MultiLineString' as const,
@@ -52,7 +52,7 @@ test('R2: a stop far from every line comes last', () => {
   expect(ids(orderStops(stops, [route(line)]))).toEqual(['1', '9']);
 });
 
-test('R2: without a line stops are in the order of their names', () => {
+test('R2: without a line, stops are sorted by name', () => {
   const stops = [stopAt('2', -89.45), stopAt('1', -89.4), stopAt('3', -89.5)];
   expect(ids(orderStops(stops, [route()]))).toEqual(['1', '2', '3']);
 });

@@ -6,21 +6,21 @@ import { VehicleMark } from '../../../src/features/vehicles/VehicleMark.tsx';
 import { symbolOutline } from '../../../src/features/vehicles/map/layer/symbolOutline.ts';
 import { SYMBOL } from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
 
-/** The ends of a path's parts: each pair of numbers before the next letter. */
+/** The end points of a path's commands: the last pair of numbers before each letter. */
 const cornersOf = (path: string) =>
   [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[A-Za-z]|$)/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),
   }));
 
-test('R10: the symbol has a tip where the heading is known, and is a disc where it is not', () => {
+test('R10: the symbol has a tip if the heading is known, and is a disc if it is unknown', () => {
   const tops = (isHeaded: boolean) =>
     Math.min(...cornersOf(symbolOutline(isHeaded)).map(({ y }) => y));
   expect(tops(true)).toBeLessThan(-SYMBOL.tipAt);
   expect(tops(false)).toBe(-SYMBOL.radius);
 });
 
-test('R7: the sides of the symbol touch its disc and its tip, as the map draws them', () => {
+test('R7: the sides of the symbol touch its disc and its tip, like on the map', () => {
   const [left, tipLeft] = cornersOf(symbolOutline(true));
   expect(Math.hypot(left?.x ?? 0, left?.y ?? 0)).toBeCloseTo(SYMBOL.radius, 1);
   expect(Math.hypot(tipLeft?.x ?? 0, (tipLeft?.y ?? 0) + SYMBOL.tipAt)).toBeCloseTo(
@@ -29,7 +29,7 @@ test('R7: the sides of the symbol touch its disc and its tip, as the map draws t
   );
 });
 
-test('R7, R10: a row’s mark is turned as the bus heads, and adorns its words only', () => {
+test('R7, R10: a row’s mark points in the heading of the bus and is hidden from screen readers', () => {
   const { container, rerender } = render(<VehicleMark color="#0a5cc2" heading={90} />);
   expect(container.querySelector('g')?.getAttribute('transform')).toBe('rotate(90)');
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

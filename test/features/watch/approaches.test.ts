@@ -26,7 +26,7 @@ const steps = (feed: ReturnType<typeof feedOf>, watch = everyBus, at = stop) =>
 const once = (...vehicles: ReturnType<typeof busAt>[]) => feedOf({ at: 0, vehicles });
 
 test.each(['University & Park', 'PARK AT UNIVERSITY', 'park - university', 'Park @ University'])(
-  'R16: a bus whose next stop is written "%s" is near the stop University & Park',
+  'R16: a bus with the next stop "%s" is near the stop University & Park',
   (name) => {
     expect(steps(once(to(name)))).toEqual([['007', 'next']]);
   },
@@ -40,12 +40,12 @@ test.each([
   expect(steps(once(bus))).toEqual([]);
 });
 
-test('R16: a bus of a route that does not stop there is not near', () => {
+test('R16: a bus on a route that does not serve the stop is not near', () => {
   const elsewhere = { ...stop, routes: ['07'] };
   expect(steps(once(to('University & Park')), everyBus, elsewhere)).toEqual([]);
 });
 
-test('R16: of a chosen destination only its buses are told, in any case', () => {
+test('R16: alerts for one destination are only for its buses, in any spelling', () => {
   const feed = once(
     to('University & Park', { direction: EAST.toUpperCase().replace(' ', '  ') }),
     to('University & Park', { direction: 'Hilldale', vehicleID: '008' }),
@@ -55,21 +55,21 @@ test('R16: of a chosen destination only its buses are told, in any case', () => 
   expect(approachesOf({ stopID: '0100', destination: EAST }, both, feed, [both])).toHaveLength(1);
 });
 
-test('R16: what the service does not tell of directions rules no bus out', () => {
+test('R16: a bus or a stop without a known destination still causes alerts', () => {
   expect(steps(once(to('University & Park', { direction: '' })))).toHaveLength(1);
   const unknown = { ...stop, destinations: [] };
   expect(steps(once(to('University & Park')), everyBus, unknown)).toHaveLength(1);
 });
 
-test('R18: of a feed that many stops ask for, each bus is looked at a few times', () => {
-  let looked = 0;
+test('R18: the next stop of a bus is looked up a few times, not once for each of many stops', () => {
+  let lookups = 0;
   const feed = once(to('Mills & Park'), to('University & Park', { vehicleID: '008' }));
   const vehicles = feed.vehicles.map((vehicle) =>
     Object.defineProperties(
       { ...vehicle },
       Object.getOwnPropertyDescriptors({
         get nextStop() {
-          looked += 1;
+          lookups += 1;
           return vehicle.nextStop;
         },
       }),
@@ -84,10 +84,10 @@ test('R18: of a feed that many stops ask for, each bus is looked at a few times'
   const near = stops.map((at) => approachesOf(everyBus, at, counted, stops).length);
   expect(near.indexOf(1)).toBe(7);
   expect(near.filter((count) => count > 0)).toHaveLength(1);
-  expect(looked).toBeLessThan(10);
+  expect(lookups).toBeLessThan(10);
 });
 
-test('R16: each bus is told once while it is near, and again when it comes round', () => {
+test('R16: each bus is announced once while it is near, and again on its next trip', () => {
   const due = approachesOf(everyBus, stop, once(to('University & Park')), [stop]);
   const first = announceOnce(new Map(), due, 0);
   expect(first.fresh).toHaveLength(1);
@@ -96,22 +96,22 @@ test('R16: each bus is told once while it is near, and again when it comes round
   const gone = announceOnce(polled.announced, [], 60_000);
   const flickered = announceOnce(gone.announced, due, 120_000);
   expect(flickered.fresh).toEqual([]);
-  const round = announceOnce(flickered.announced, due, 120_000 + 3_600_000);
-  expect(round.fresh).toHaveLength(1);
-  expect(announceOnce(round.announced, [], 99e6).announced.size).toBe(0);
+  const nextTrip = announceOnce(flickered.announced, due, 120_000 + 3_600_000);
+  expect(nextTrip.fresh).toHaveLength(1);
+  expect(announceOnce(nextTrip.announced, [], 99e6).announced.size).toBe(0);
 });
 
-test('R16, R20: a stop that is watched to one destination in two spellings is watched once', () => {
-  const [written, shouted] = [EAST, EAST.toUpperCase()].map((destination) => ({
+test('R16, R20: two watches of a stop whose destinations differ only in spelling are one', () => {
+  const [mixedCase, upperCase] = [EAST, EAST.toUpperCase()].map((destination) => ({
     stopID: '0100',
     destination,
   }));
   const other = { stopID: '0101', destination: EAST };
-  const watches = [written, everyBus, shouted, other, everyBus].flatMap((watch) => watch ?? []);
-  expect(uniqueWatches(watches)).toEqual([written, everyBus, other]);
+  const watches = [mixedCase, everyBus, upperCase, other, everyBus].flatMap((watch) => watch ?? []);
+  expect(uniqueWatches(watches)).toEqual([mixedCase, everyBus, other]);
 });
 
-test('R16: at each stop all buses are known whose next stop it is, of every route', () => {
+test('R16: the buses whose next stop is a stop are found on every route', () => {
   const both = { ...stop, routes: ['03', '07'] };
   const elsewhere = { ...stop, stopID: '0200', intersection: 'Main & First' };
   const park = to('University & Park');

@@ -18,14 +18,21 @@ import {
 
 const [a, b, c, d] = street;
 
-/** What settings have of the route. */
+/** The settings of the route with a line through these places, meters east and north. */
 function withLine(...corners: (readonly [number, number])[]): RouteSettings[] {
   const line = corners.map(([east, northward]): [number, number] => {
     const { lat, lon } = placeOn(east, northward);
     return [lon, lat];
   });
-  const way: RouteSettings['line'] = { type: 'MultiLineString', coordinates: [line] };
-  return [{ routeID: '03', name: '3', color: '#1a6fb5', destinations: [EAST], line: way }];
+  return [
+    {
+      routeID: '03',
+      name: '3',
+      color: '#1a6fb5',
+      destinations: [EAST],
+      line: { type: 'MultiLineString', coordinates: [line] },
+    },
+  ];
 }
 const once = feedAfter(120, {
   vehicleID: '008',
@@ -35,19 +42,19 @@ const once = feedAfter(120, {
   ],
 });
 
-test('R39: the line of the settings tells the order before any bus was seen', () => {
+test('R39: the line in the settings gives the order of the stops before any bus drove there', () => {
   expect(stepsTo(once, c, street, withLine(...STREET))).toEqual([['008', 'before']]);
   expect(stepsTo(once, d, street, withLine(...STREET))).toEqual([['008', 'soon']]);
 });
 
-test('R39: a line that does not say which destination is its own tells nothing', () => {
+test('R39: a line without a destination causes no alerts ahead', () => {
   const [route] = withLine(...STREET);
   expect(
     stepsTo(once, c, street, route === undefined ? [] : [{ ...route, destinations: [] }]),
   ).toEqual([]);
 });
 
-test('R39: where buses leave the line of the settings, nothing is told ahead', () => {
+test('R39: where buses leave the line in the settings, there are no alerts ahead', () => {
   const feed = feedAfter(
     10,
     { vehicleID: '009', steps: rideThrough(NORTHWARD, onNorth) },
@@ -56,7 +63,7 @@ test('R39: where buses leave the line of the settings, nothing is told ahead', (
   expect(stepsTo(feed, c, fork, withLine(...STREET))).toEqual([]);
 });
 
-test('R39: of two stops at one place on a line, which comes first is not said', () => {
+test('R39: for two stops at one place on a line, alerts do not say which one comes first', () => {
   const beside = stopOn('0105', 'Second & Main Express', 650, 10);
   const both = [...street, beside];
   expect(stepsTo(once, c, both, withLine(...STREET))).toEqual([['008', 'soon']]);

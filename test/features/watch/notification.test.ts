@@ -12,7 +12,7 @@ class ByPage extends EventTarget {
   }
 }
 
-/** The page's registration of a service worker, which may not be at work yet. */
+/** Sets the page's service worker registration, whose worker may not be active yet. */
 const withWorker = (registration: object | undefined) =>
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -33,18 +33,18 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const news = { title: '03 near University & Park', body: 'Bus 007', tag: '0100 03/007' };
+const content = { title: '03 near University & Park', body: 'Bus 007', tag: '0100 03/007' };
 
-test('R16: the service worker that is at work shows it, with the view that it leads back to', async () => {
+test('R16: an active service worker shows the notification, with the URL of the view', async () => {
   withWorker(worker({}));
-  await showNotification(news);
+  await showNotification(content);
   expect(shown.mock.calls).toEqual([
     [
       'worker',
-      news.title,
+      content.title,
       expect.objectContaining({
-        body: news.body,
-        tag: news.tag,
+        body: content.body,
+        tag: content.tag,
         renotify: true,
         data: { url: window.location.href },
       }),
@@ -53,15 +53,18 @@ test('R16: the service worker that is at work shows it, with the view that it le
 });
 
 test.each([
-  ['that is not at work yet', worker(null)],
-  ['that there is not', undefined],
-])('R16: a service worker %s keeps no news from the rider', async (_, registration) => {
-  withWorker(registration);
-  await showNotification(news);
-  expect(shown.mock.calls.map(([by, title]) => [by, title])).toEqual([['page', news.title]]);
-});
+  ['not active yet', worker(null)],
+  ['not registered', undefined],
+])(
+  'R16: while the service worker is %s, the page shows the notification',
+  async (_, registration) => {
+    withWorker(registration);
+    await showNotification(content);
+    expect(shown.mock.calls.map(([by, title]) => [by, title])).toEqual([['page', content.title]]);
+  },
+);
 
-test('R16: a browser without service workers shows it too', async () => {
-  await showNotification(news);
+test('R16: a browser without service workers shows the notification too', async () => {
+  await showNotification(content);
   expect(shown).toHaveBeenCalledTimes(1);
 });

@@ -18,18 +18,18 @@ import {
 
 const [, b, c, d] = street;
 
-test('R39: a bus is one stop before where a ride was seen to name each stop in turn', () => {
+test('R39: an alert says "one stop before" where a bus was observed naming each stop in turn', () => {
   const feed = feedAfter(
     10,
     { vehicleID: '007', steps: along() },
     { vehicleID: '008', steps: along({ until: 400 }) },
   );
   expect(stepsTo(feed, c, street)).toEqual([['008', 'before']]);
-  expect(stepsTo(feed, d, street), 'it is told of when it is one stop before').toEqual([]);
+  expect(stepsTo(feed, d, street), 'the alert comes when the bus is one stop before').toEqual([]);
   expect(stepsTo(feed, b, street)).toEqual([['008', 'next']]);
 });
 
-test('R39: of reports more than 30 s apart the stops between are not counted', () => {
+test('R39: with reports more than 30 s apart, an alert says "soon" instead of counting stops', () => {
   const feed = feedAfter(
     31,
     { vehicleID: '007', steps: along() },
@@ -39,7 +39,7 @@ test('R39: of reports more than 30 s apart the stops between are not counted', (
   expect(stepsTo(feed, c, street)).toEqual([['008', 'soon']]);
 });
 
-test('R39: a stop that a ride passed without naming it is counted', () => {
+test('R39: a stop that a bus passed without naming it counts as a stop in between', () => {
   const skipping = onStreet.filter(([, name]) => name !== b.intersection);
   const ride = rideThrough(STREET, skipping);
   const feed = feedAfter(
@@ -50,13 +50,13 @@ test('R39: a stop that a ride passed without naming it is counted', () => {
   expect(stepsTo(feed, c, street)).toEqual([['008', 'soon']]);
 });
 
-test('R39: what a bus does after its next stop is not known before any was seen there', () => {
+test('R39: there are no alerts ahead before any bus was observed there', () => {
   expect(
     stepsTo(feedAfter(10, { vehicleID: '008', steps: along({ until: 400 }) }), c, street),
   ).toEqual([]);
 });
 
-test('R39: rides to a destination that is written in another way count', () => {
+test('R39: rides to the same destination in another spelling count', () => {
   const feed = feedAfter(
     10,
     { vehicleID: '007', steps: along(), direction: EAST.toUpperCase() },
@@ -74,7 +74,7 @@ test('R39: rides to another destination do not count', () => {
   expect(stepsTo(feed, c, street)).toEqual([]);
 });
 
-test('R39: nothing is told of a bus behind one that the service lost there', () => {
+test('R39: there are no alerts ahead where the service lost the bus in front', () => {
   const lost = [...along({ until: 700 }), [800, 300, EAST], [1000, 300, EAST]] as const;
   const feed = feedAfter(
     10,
@@ -85,7 +85,7 @@ test('R39: nothing is told of a bus behind one that the service lost there', () 
   expect(stepsTo(feed, c, street)).toEqual([]);
 });
 
-test('R39: at a fork nothing is told of either way, and up to it all is', () => {
+test('R39: there are no alerts ahead for either branch of a fork, but there are before the fork', () => {
   const feed = feedAfter(
     10,
     { vehicleID: '007', steps: along() },
@@ -103,7 +103,7 @@ test('R39: at a fork nothing is told of either way, and up to it all is', () => 
   expect(stepsTo(early, b, fork)).toEqual([['008', 'before']]);
 });
 
-/** A loop comes by the second stop twice: eastward to the fourth, and back from the north to the first. */
+/** A loop that passes the second stop twice: first eastward, and later southward. */
 const LOOP = [
   [0, 0],
   [1200, 0],
@@ -121,7 +121,7 @@ const onLoop = [
   [3100, south.intersection],
 ] as const;
 
-test('R39: on a loop what comes after a stop is told by which time the bus comes to it', () => {
+test('R39: on a loop, alerts ahead depend on whether the bus passes a stop for the first or second time', () => {
   const whole = { vehicleID: '007', steps: rideThrough(LOOP, onLoop) };
   const first = { vehicleID: '008', steps: rideThrough(LOOP, onLoop, { until: 400 }) };
   const second = { vehicleID: '008', steps: rideThrough(LOOP, onLoop, { until: 2600 }) };
@@ -134,7 +134,7 @@ test('R39: on a loop what comes after a stop is told by which time the bus comes
   expect(stepsTo(back, c, loop)).toEqual([]);
 });
 
-test('R39: where a bus comes to the stop of a loop for the first or the second time is not known, nothing is told', () => {
+test('R39: on a loop, there are no alerts ahead if it is unknown which time the bus passes the stop', () => {
   const feed = feedAfter(
     10,
     { vehicleID: '007', steps: rideThrough(LOOP, onLoop) },

@@ -12,10 +12,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
 
 test.each([
-  { name: 'as seen', withLines: false, ahead: 0.65 },
-  { name: "by the routes' lines", withLines: true, ahead: 0.85 },
+  { name: 'observed order', withLines: false, ahead: 0.65 },
+  { name: "order of the routes' lines", withLines: true, ahead: 0.85 },
 ])(
-  'R16, R39: in an hour of the demo city every bus that comes is announced, none falsely, and "one stop before" is true ($name)',
+  'R16, R39: in an hour of the demo city every arrival is announced, no alert is false, and "one stop before" is true ($name)',
   async ({ withLines, ahead }) => {
     const routes = await Promise.all(
       (await demoRouteIDs()).map((id) => watchDemoRoute(id, NOON, { withLines })),
@@ -30,7 +30,7 @@ test.each([
   60_000,
 );
 
-test('R39: in the demo city a bus is never said to come to the one of two stops of a name that it leaves', async () => {
+test('R39: in the demo city no alert names the stop that a bus is leaving instead of its namesake ahead', async () => {
   const { announcements } = await watchDemoRoute('03', NOON);
   const twins = announcements.filter(
     ({ stop, step }) => step === 'next' && ['0398', '0412'].includes(stop.stopID),
@@ -43,15 +43,15 @@ test('R39: in the demo city a bus is never said to come to the one of two stops 
   }
 });
 
-/** A line, one that forks, and two that come by a street twice: enough to see a change by, and soon done. */
+/** A straight route, routes with forks and routes with loops: enough to notice a change, and quick to run. */
 const SOME_ROUTES = ['C', 'L', 'S', '81', '82'];
 const day = recordedDays(ROOT)[0];
 
 test.skipIf(day === undefined).each([
-  { name: 'as seen', withLines: false, least: 0.4 },
-  { name: "by the routes' lines", withLines: true, least: 0.5 },
+  { name: 'observed order', withLines: false, least: 0.4 },
+  { name: "order of the routes' lines", withLines: true, least: 0.5 },
 ])(
-  `R16, R39: on some routes of a recorded day next to nothing is announced falsely, and "one stop before" is true ($name)${day === undefined ? ' (the recordings are not here)' : ''}`,
+  `R16, R39: on some routes of a recorded day hardly any alert is false, and "one stop before" is true ($name)${day === undefined ? ' (needs the recordings)' : ''}`,
   ({ withLines, least }) => {
     const all = readRecordedDay(ROOT, day ?? '')
       .filter(({ routeID }) => SOME_ROUTES.includes(routeID))

@@ -6,6 +6,7 @@ import { BusesNearStop } from '../../../src/features/watch/BusesNearStop.tsx';
 import { approachesOf } from '../../../src/features/watch/approaches.ts';
 import type { Approach } from '../../../src/features/watch/approaches.ts';
 import { useApproachAnnouncements } from '../../../src/features/watch/useApproachAnnouncements.ts';
+import { en } from '../../../src/lib/words/en.ts';
 import { START, busAt, feedOf } from '../../support/feeds.ts';
 import { render } from '../../support/render.tsx';
 
@@ -27,16 +28,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The buses that are near after answers at these seconds, in which the bus was so many metres on. */
-const near = (...places: [seconds: number, metres: number][]): Approach[] => {
+/** The buses that are near after answers at these times, with the bus at these places. */
+const near = (...places: [seconds: number, meters: number][]): Approach[] => {
   const nextStop = stop.intersection;
   const feed = feedOf(
-    ...places.map(([at, metres]) => ({ at, vehicles: [busAt(metres, { nextStop })] })),
+    ...places.map(([at, meters]) => ({ at, vehicles: [busAt(meters, { nextStop })] })),
   );
   return approachesOf({ stopID: stop.stopID, destination: null }, stop, feed, [stop]);
 };
 
-function Told({ approaches }: { approaches: readonly Approach[] }) {
+function Announcements({ approaches }: { approaches: readonly Approach[] }) {
   useApproachAnnouncements({
     approaches,
     now: 0,
@@ -48,38 +49,38 @@ function Told({ approaches }: { approaches: readonly Approach[] }) {
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const TITLE = '03 near University & Park · City';
+const TITLE = `${en.watch.title('03', stop.intersection)} · City`;
 
-test('R16: the title of a page that is polled no more does not say for ever that a bus is near', async () => {
-  const { rerender } = render(<Told approaches={near([0, 0])} />);
+test('R16: the title of a page that no longer polls stops saying that a bus is near', async () => {
+  const { rerender } = render(<Announcements approaches={near([0, 0])} />);
   expect(document.title).toBe(TITLE);
   await wait(LATE - 1000);
-  rerender(<Told approaches={near([0, 0], [59, 40])} />);
+  rerender(<Announcements approaches={near([0, 0], [59, 40])} />);
   await wait(LATE - 1000);
-  expect(document.title, 'told anew').toBe(TITLE);
+  expect(document.title, 'after a new report').toBe(TITLE);
   await wait(1000);
   expect(document.title).toBe('City');
-  rerender(<Told approaches={near([0, 0], [59, 40], [200, 80])} />);
+  rerender(<Announcements approaches={near([0, 0], [59, 40], [200, 80])} />);
   expect(document.title, 'polled again').toBe(TITLE);
-  rerender(<Told approaches={[]} />);
+  rerender(<Announcements approaches={[]} />);
   expect(document.title).toBe('City');
 });
 
-test('R16: a bus that stands one stop ahead for minutes is not told in the title as if it came', () => {
-  const { rerender } = render(<Told approaches={near([0, 0], [30, 50], [329, 50])} />);
+test('R16: a nearby bus that has been stopped for minutes is not in the title', () => {
+  const { rerender } = render(<Announcements approaches={near([0, 0], [30, 50], [329, 50])} />);
   expect(document.title).toBe(TITLE);
-  rerender(<Told approaches={near([0, 0], [30, 50], [330, 50])} />);
+  rerender(<Announcements approaches={near([0, 0], [30, 50], [330, 50])} />);
   expect(document.title).toBe('City');
-  rerender(<Told approaches={near([0, 0], [30, 50], [330, 50], [340, 90])} />);
+  rerender(<Announcements approaches={near([0, 0], [30, 50], [330, 50], [340, 90])} />);
   expect(document.title).toBe(TITLE);
 });
 
-test('R17: beside a bus that is near it is said that it has not moved for minutes', () => {
+test('R17: the list of nearby buses says that a bus has not moved for minutes', () => {
   const list = (approaches: readonly Approach[]) => (
     <BusesNearStop approaches={approaches} colorOf={() => '#1a6fb5'} onSelect={() => {}} />
   );
-  const { rerender } = render(list(near([0, 0], [30, 50], [300, 50])));
-  expect(screen.queryByText(/not moved/)).toBeNull();
+  const { container, rerender } = render(list(near([0, 0], [30, 50], [300, 50])));
+  expect(container.querySelector('small')).toBeNull();
   rerender(list(near([0, 0], [30, 50], [390, 50])));
-  expect(screen.getByText('It has not moved for 6 min.')).toBeTruthy();
+  expect(screen.getByText(en.watch.stands('6 min'), { selector: 'small' })).toBeTruthy();
 });

@@ -7,7 +7,7 @@ interface FollowButtonProps {
   onFollow: (isFollowed: boolean) => void;
 }
 
-/** Has the map go along with the bus of a card, or lets it go (R13). */
+/** Starts or stops following the card's bus on the map (R13). */
 export function FollowButton({ isFollowed, onFollow }: FollowButtonProps) {
   const { follow } = useLanguage().words;
   return (

@@ -15,21 +15,31 @@ import type { VehicleFactsProps } from './VehicleFacts.tsx';
 import type { FoundVehicle } from '../feed/route-feed.ts';
 
 interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSelectStop'> {
-  /** As `findVehicle` gives it for the selection. */
+  /** The result of `findVehicle` for the selection. */
   found: FoundVehicle;
   vehicleID: string;
   staleness: Settings['staleness'];
   onRetry?: ((routeID: string) => void) | undefined;
   onClose: () => void;
-  /** What the audience adds, such as following it. */
+  /** Extra controls, such as the follow button. */
   actions?: ReactNode;
 }
 
 /**
- * One vehicle (R12). It stays open through polls, and when the vehicle leaves the feed it says so
- * and keeps what was last known. It takes what was read: map, list and card share one poll a route.
+ * The card of one vehicle (R12). It stays open through polls. When the vehicle leaves the feed, the
+ * card says so and keeps showing the last report. It does not read the feed itself, so that map, list
+ * and card share one poll per route.
  */
-export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: VehicleCardProps) {
+export function VehicleCard({
+  found,
+  vehicleID,
+  staleness,
+  stopForName,
+  onSelectStop,
+  onRetry,
+  onClose,
+  actions,
+}: VehicleCardProps) {
   const { words, formats } = useLanguage();
   const { feed, vehicle } = found;
   const { route, read } = feed;
@@ -37,7 +47,7 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
   const state = useNow(1000, (now) => routeFeedState(feed, now, staleness).state);
   const leftAt = vehicle !== null && 'leftAt' in vehicle ? vehicle.leftAt : null;
   const leftFor = useNow(1000, (now) => formats.duration(now - (leftAt ?? now)));
-  // What was not there in an old answer may be there now.
+  // An outdated answer cannot show that the bus is absent now.
   const isCurrent = state === 'live' || state === 'empty' || state === 'frozen';
   return (
     <div className="vehicle-card">
@@ -64,17 +74,17 @@ export function VehicleCard({ found, vehicleID, staleness, onClose, ...rest }: V
             feed={feed}
             staleness={staleness}
             hasFacts={vehicle !== null}
-            onRetry={rest.onRetry}
+            onRetry={onRetry}
           />
         )}
-        {rest.actions}
+        {actions}
         {vehicle === null ? null : (
           <VehicleFacts
             vehicle={vehicle}
             reportedAt={read?.answer?.receivedAt}
             routeName={words.routes.name(route.routeID, route.name)}
-            stopForName={rest.stopForName}
-            onSelectStop={rest.onSelectStop}
+            stopForName={stopForName}
+            onSelectStop={onSelectStop}
           />
         )}
       </Card>

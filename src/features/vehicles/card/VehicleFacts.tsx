@@ -10,21 +10,26 @@ import { compassWord, movementSentence } from '../vehicle-sentences.ts';
 export interface VehicleFactsProps {
   vehicle: TrackedVehicle | DepartedVehicle;
   routeName: string;
-  /** When its feed was last answered. */
+  /** When its feed last answered, milliseconds of the monotonic clock. */
   reportedAt?: number | undefined;
-  /** The loaded stop that a vehicle means by a name, if there is one (R12). */
+  /** Finds the loaded stop with the name of the vehicle's next stop, or null (R12). */
   stopForName?:
     | ((name: string, destination: string, bus: NamingBus) => { stopID: string } | null)
     | undefined;
   onSelectStop?: ((stopID: string) => void) | undefined;
 }
 
-/** In the order of who needs them most; the two wheelchair flags are two facts (R12). */
+/** Most needed first. The two wheelchair flags are separate facts (R12). */
 const FLAGS = ['wheelChairLift', 'wheelChairAccessible', 'bikeRack', 'wifiAccess'] as const;
 
-/** What a vehicle tells of itself, and what was seen of it. */
-export function VehicleFacts({ vehicle, routeName, reportedAt, ...props }: VehicleFactsProps) {
-  const { stopForName, onSelectStop } = props;
+/** The facts that a vehicle reports, and how long ago it moved. */
+export function VehicleFacts({
+  vehicle,
+  routeName,
+  reportedAt,
+  stopForName,
+  onSelectStop,
+}: VehicleFactsProps) {
   const { words, formats } = useLanguage();
   const copy = words.vehicles.card;
   const { direction, nextStop, heading } = vehicle;

@@ -18,24 +18,32 @@ interface FeedLineProps {
   staleness: Settings['staleness'];
   /** Milliseconds between two polls. */
   pollEvery: number;
-  /** Whether what is open says it of each route already: it is then only told aloud. */
+  /** True where the open panel already shows the state of each route: then only screen readers get it. */
   isAnnouncedOnly: boolean;
-  /** Opens what says more. */
+  /** Opens the details of each route. */
   onOpen: () => void;
 }
 
 /**
- * The state of the feeds, whatever list is open: told aloud once at each change, and seen in one line
+ * The state of the feeds, independent of the open list: announces each change once, and shows one line
  * for as long as a chosen route is not live (R11, R21).
  */
-export function FeedLine({ feeds, staleness, isAnnouncedOnly, ...rest }: FeedLineProps) {
+export function FeedLine({ feeds, staleness, pollEvery, isAnnouncedOnly, onOpen }: FeedLineProps) {
   useFeedAnnouncements(feeds, staleness);
   if (isAnnouncedOnly) return null;
   const routes = feeds.map(({ route }) => route.routeID).join(' ');
-  return <LingeringLine key={routes} {...rest} feeds={feeds} staleness={staleness} />;
+  return (
+    <LingeringLine
+      key={routes}
+      feeds={feeds}
+      staleness={staleness}
+      pollEvery={pollEvery}
+      onOpen={onOpen}
+    />
+  );
 }
 
-/** A line that stays for two polls after the last trouble: of a feed that fails now and then the page would jump. */
+/** Keeps the line for two more polls, so that the page does not jump when a feed fails now and then. */
 function LingeringLine({
   feeds,
   staleness,
@@ -48,13 +56,13 @@ function LingeringLine({
     const clock = (at: number) => formatStandaloneClock(Date.now() - (now - at) + offset, language);
     return feedSummary(feeds, { staleness, now, clock, language });
   });
-  const isTroubled = problem !== null;
-  const [last, setLast] = useState({ isTroubled, endedAt: Number.NEGATIVE_INFINITY });
-  if (last.isTroubled !== isTroubled) {
-    setLast({ isTroubled, endedAt: isTroubled ? last.endedAt : monotonicNow() });
+  const hasProblem = problem !== null;
+  const [last, setLast] = useState({ hasProblem, endedAt: Number.NEGATIVE_INFINITY });
+  if (last.hasProblem !== hasProblem) {
+    setLast({ hasProblem, endedAt: hasProblem ? last.endedAt : monotonicNow() });
   }
-  const isHeld = useNow(1000, (now) => now - last.endedAt <= 2 * pollEvery);
-  if (!isTroubled && !isHeld) return null;
+  const isLingering = useNow(1000, (now) => now - last.endedAt <= 2 * pollEvery);
+  if (!hasProblem && !isLingering) return null;
   return (
     <button type="button" className="feed-line" onClick={onOpen}>
       <Icon name="bus" size={16} />

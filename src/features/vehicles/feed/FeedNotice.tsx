@@ -17,76 +17,76 @@ import type { RouteFeed } from './route-feed.ts';
 interface FeedNoticeProps {
   feed: RouteFeed;
   staleness: Settings['staleness'];
-  /** What one vehicle told follows: its age is always said then, and the number of them all is not. */
+  /** True above the facts of one vehicle: then the notice gives their age, and not the number of buses. */
   hasFacts?: boolean;
-  /** Reads at once; the next poll comes by itself in any case (R8). */
+  /** Reads at once, without waiting for the next poll (R8). */
   onRetry?: ((routeID: string) => void) | undefined;
 }
 
-/** A time of the clock of all ages as an instant of the device's. */
-const instantOf = (time: number, now: number) => Date.now() - (now - time);
+/** Converts a time of the monotonic clock to epoch milliseconds. */
+const epochTime = (time: number, now: number) => Date.now() - (now - time);
 
-/** How a sentence about a feed looks: loading and live are plain text, the rest a notice. */
-type Look = 'loading' | 'live' | 'failure' | 'caution' | 'quiet';
+/** `loading` and `live` are plain text. The others are the tones of a notice. */
+type Variant = 'loading' | 'live' | 'failure' | 'caution' | 'quiet';
 
-/** What is said of a feed at a time, and how it looks. */
+/** The sentence about a feed at a time, and how it is displayed. */
 function noticeOf(
   { feed, staleness, hasFacts = false }: FeedNoticeProps,
   now: number,
   offset: number,
   language: Language,
-): readonly [Look, string] {
+): readonly [Variant, string] {
   const { words, formats } = language;
   const { state, age, since, visibility } = routeFeedState(feed, now, staleness);
-  const said = words.vehicles.state;
+  const copy = words.vehicles.state;
   const old = formats.duration(age ?? 0);
   const failure = feed.read?.failure;
   const { vehicles = [] } = feed.read?.answer ?? {};
 
-  if (state === 'loading') return ['loading', said.loading];
+  if (state === 'loading') return ['loading', copy.loading];
   if (state === 'unreachable' && failure !== undefined) {
     const clock = words.failures.since(
-      formatStandaloneClock(instantOf(failure.since, now) + offset, language),
+      formatStandaloneClock(epochTime(failure.since, now) + offset, language),
     );
     const reason = failureReason(failure.error, words.failures);
     const sentence =
       failure.error.kind === 'chunk'
         ? words.failures.part(words.vehicles.part, reason)
-        : said.unreachable(clock, reason);
+        : copy.unreachable(clock, reason);
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
-    const followsAsOf = hasFacts ? said.followsAsOf : undefined;
-    const asOf = isShown ? said.shownAsOf : followsAsOf;
+    const followsAsOf = hasFacts ? copy.followsAsOf : undefined;
+    const asOf = isShown ? copy.shownAsOf : followsAsOf;
     return [
       isShown ? 'caution' : 'failure',
       asOf === undefined ? sentence : `${sentence} ${asOf(old)}`,
     ];
   }
   if (state === 'delayed') {
-    return ['caution', visibility === 'hidden' ? said.delayedHidden(old) : said.delayed(old)];
+    return ['caution', visibility === 'hidden' ? copy.delayedHidden(old) : copy.delayed(old)];
   }
-  if (state === 'empty') return ['quiet', said.empty];
+  if (state === 'empty') return ['quiet', copy.empty];
   if (state === 'frozen') {
-    return ['caution', said.frozen(formats.duration(now - (since ?? now)))];
+    return ['caution', copy.frozen(formats.duration(now - (since ?? now)))];
   }
   const buses = words.vehicles.count(vehicles.length, formats.number(vehicles.length));
-  return ['live', hasFacts ? said.updated(old) : said.live(buses, old)];
+  return ['live', hasFacts ? copy.updated(old) : copy.live(buses, old)];
 }
 
-/** What can be said of a route's feed now, in words of its own for each state, ticking (R11). */
+/** The state of a route's feed and its age, updated every second (R11). */
 export function FeedNotice(props: FeedNoticeProps) {
   const { feed, onRetry } = props;
   const language = useLanguage();
   const offset = use(ClockOffsetContext);
-  const [look, sentence] = useNow(1000, (now) => noticeOf(props, now, offset, language));
-  if (look === 'loading') return <p className="feed-notice">{sentence}</p>;
-  if (look === 'live') return <p className="feed-notice feed-notice--live">{sentence}</p>;
+  const [variant, sentence] = useNow(1000, (now) => noticeOf(props, now, offset, language));
+  if (variant === 'loading') return <p className="feed-notice">{sentence}</p>;
+  if (variant === 'live') return <p className="feed-notice feed-notice--live">{sentence}</p>;
   const failure = feed.read?.failure;
   const retry =
     failure && onRetry ? (
       <RetryOrReload kind={failure.error.kind} onRetry={() => onRetry(feed.route.routeID)} />
     ) : undefined;
   return (
-    <Notice tone={look} action={retry}>
+    <Notice tone={variant} action={retry}>
       {sentence}
     </Notice>
   );

@@ -3,20 +3,20 @@ import type { Language } from '../../../ui/text/Language.tsx';
 import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 
-/** What keeps buses from being seen, the worst first. */
+/** The states in which live buses are missing, worst first. */
 const PROBLEMS = ['unreachable', 'frozen', 'delayed', 'empty'] as const;
 
 interface FeedSummaryOptions {
   readonly staleness: Settings['staleness'];
-  /** Milliseconds of `timePassed`. */
+  /** Milliseconds of the monotonic clock. */
   readonly now: number;
-  /** Gives an instant of `timePassed` as the clock of the service's zone. */
+  /** Formats a time of the monotonic clock as a clock time in the service's zone. */
   readonly clock: (at: number) => string;
   readonly language: Pick<Language, 'words' | 'formats'>;
 }
 
 /**
- * Says in one line of all routes together why there are no buses to be seen, or none to rely on (R11):
+ * One line for all routes that says why buses are missing or unreliable (R11), such as
  * "Routes 03 and 07: buses not reachable since 4:05".
  *
  * @returns null while every feed that has been read is live

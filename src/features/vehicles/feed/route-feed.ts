@@ -9,10 +9,10 @@ import type {
 } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
 
-/** One chosen route and what was read of its vehicles. */
+/** A chosen route and the latest read of its vehicles. */
 export type RouteFeed = RouteRead<VehicleFeed>;
 
-/** Judges the feed of a route as of `now`, milliseconds of `timePassed` (R11). */
+/** The state of a route's feed at `now`, milliseconds of the monotonic clock (R11). */
 export function routeFeedState(
   { read }: RouteFeed,
   now: number,
@@ -21,17 +21,17 @@ export function routeFeedState(
   return feedState({ feed: read?.answer, failure: read?.failure, now, staleness });
 }
 
-/** A vehicle of one of the feeds, also one that has left it. */
+/** A vehicle and its feed. The vehicle may have left the feed. */
 export interface FoundVehicle {
   readonly feed: RouteFeed;
   readonly vehicle: TrackedVehicle | DepartedVehicle | null;
 }
 
 /**
- * Finds what a key of `vehicleKey` means in the feeds in view.
+ * Finds the vehicle of a `vehicleKey` in the feeds of the chosen routes.
  *
- * @returns null where the key's route is not in view; a null `vehicle` where the route is, and has
- *   had no such vehicle since the page was opened
+ * @returns null if the key's route is not chosen; `vehicle` is null if the route's feed has not
+ *   contained this vehicle since the page opened
  */
 export function findVehicle(feeds: readonly RouteFeed[], key: string): FoundVehicle | null {
   const routeID = routeIDOf(key);

@@ -28,7 +28,7 @@ function sentenceOf(feed: RouteFeed, state: string, { vehicles }: Words, formats
   }
 }
 
-/** Says aloud when the state of a route's feed has changed, and not at every poll (R21). */
+/** Announces when the state of a route's feed changes, not every poll (R21). */
 export function useFeedAnnouncements(
   feeds: readonly RouteFeed[],
   staleness: Settings['staleness'],

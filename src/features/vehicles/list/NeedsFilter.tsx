@@ -12,12 +12,12 @@ import type { Need } from '../../../lib/vehicle-needs.ts';
 
 interface NeedsFilterProps {
   needs: readonly Need[];
-  /** Those of all routes in view that are shown. */
+  /** The vehicles that are shown, of all chosen routes. */
   vehicles: readonly TrackedVehicle[];
   onNeedsChange: (needs: readonly Need[]) => void;
 }
 
-/** The "I need" chips and how many buses match; the others stand back, on map and list (R15). */
+/** The "I need" chips and the number of buses that match. The map and the list dim the others (R15). */
 export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps) {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
@@ -36,7 +36,7 @@ export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps
   const showsCount = needs.length > 0 && answers.length > 0;
   const selection = showsCount ? needs.join(',') : '';
   const announced = useRef('');
-  // Aloud when the rider asks for something else, and not at every bus that comes or goes (R21).
+  // Announces when the rider changes the needs, not when a bus comes or goes (R21).
   useEffect(() => {
     if (announced.current !== selection && selection !== '') announce(sentence);
     announced.current = selection;

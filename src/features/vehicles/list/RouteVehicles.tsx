@@ -17,19 +17,19 @@ interface RouteVehiclesProps extends Pick<
   color: string;
   needs: readonly Need[];
   isFaded: boolean;
-  /** Milliseconds of the feed's clock. */
+  /** When the feed last answered, milliseconds of the monotonic clock. */
   reportedAt: number;
-  /** How many rows of it are more than its part of a screen. */
+  /** Rows to render at first, enough to fill this route's share of the screen. */
   initialRows: number;
 }
 
-/** As many as most routes have in most cities. */
+/** In most cities, most routes have no more buses than this. */
 const PREFERRED_ROWS = 16;
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
-/** By destination, so that the buses of a direction stand together, and by ID, so that rows stay put. */
-function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
+/** Sorts by destination, which groups the directions, and then by ID, so that rows keep their place. */
+function sortedForReading(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
   return vehicles.toSorted(
     (a, b) =>
       (a.direction === b.direction
@@ -40,10 +40,19 @@ function inReadingOrder(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
 }
 
 /** The rows of one route's buses. */
-export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesProps) {
-  const { vehicles, color, needs, isFaded, isDimmed, initialRows } = props;
+export const RouteVehicles = memo(function RouteVehicles({
+  vehicles,
+  color,
+  needs,
+  isFaded,
+  isDimmed,
+  reportedAt,
+  initialRows,
+  onSelect,
+  onHighlight,
+}: RouteVehiclesProps) {
   const { words } = useLanguage();
-  const ordered = useMemo(() => inReadingOrder(vehicles), [vehicles]);
+  const ordered = useMemo(() => sortedForReading(vehicles), [vehicles]);
   const { rows, more } = useProgressiveRows(
     ordered,
     initialRows,
@@ -59,11 +68,11 @@ export const RouteVehicles = memo(function RouteVehicles(props: RouteVehiclesPro
             posInSet={index + 1}
             setSize={ordered.length}
             color={color}
-            reportedAt={props.reportedAt}
+            reportedAt={reportedAt}
             needsMatch={meetsNeeds(vehicle, needs)}
             isDimmed={isFaded || isDimmed?.(vehicle) === true}
-            onSelect={props.onSelect}
-            onHighlight={props.onHighlight}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
           />
         ))}
       </ul>

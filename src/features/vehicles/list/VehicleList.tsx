@@ -11,7 +11,7 @@ import { RouteVehicles } from './RouteVehicles.tsx';
 import { routeFeedState } from '../feed/route-feed.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
 
-/** More rows than a screen holds: the routes share it, and of each there are a few at once. */
+/** More rows than fit on a screen. The routes divide them up, and each gets at least the minimum. */
 const INITIAL_ROWS = 20;
 const MIN_INITIAL_ROWS = 4;
 
@@ -19,10 +19,19 @@ const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
 
 /**
- * The vehicles as a list that says all that the map says of them (R11, R21), with the state of each
- * route's feed. It takes what was read instead of reading: map, list and card share one poll a route.
+ * The vehicles of the chosen routes and the state of each route's feed: everything that the map shows
+ * about them, as text (R11, R21). It does not read the feeds itself, so that map, list and card share
+ * one poll per route.
  */
-export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: VehicleListProps) {
+export function VehicleList({
+  feeds,
+  staleness,
+  needs = NO_NEEDS,
+  isDimmed,
+  onSelect,
+  onHighlight,
+  onRetry,
+}: VehicleListProps) {
   const { words, formats } = useLanguage();
   const visibilities = useNow(1000, (now) =>
     feeds.map((feed) => routeFeedState(feed, now, staleness).visibility),
@@ -42,20 +51,22 @@ export function VehicleList({ feeds, staleness, needs = NO_NEEDS, ...rest }: Veh
         <header className="vehicle-list__header">
           <Badge text={route.routeID} fill={route.color} />
           <h2 className="vehicle-list__name">{route.name}</h2>
-          <FeedNotice feed={feed} staleness={staleness} onRetry={rest.onRetry} />
+          <FeedNotice feed={feed} staleness={staleness} onRetry={onRetry} />
         </header>
         {dropped === 0 ? null : (
           <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
         )}
         {visibility === 'hidden' ? null : (
           <RouteVehicles
-            {...rest}
             vehicles={vehicles}
             color={route.color}
             needs={needs}
             isFaded={visibility === 'faded'}
+            isDimmed={isDimmed}
             initialRows={initialRows}
             reportedAt={read?.answer?.receivedAt ?? 0}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
           />
         )}
       </section>

@@ -13,46 +13,51 @@ import { compassWord, movementSentence } from '../vehicle-sentences.ts';
 
 interface VehicleRowProps {
   vehicle: TrackedVehicle;
-  /** Told to a screen reader: not all rows are drawn at once. */
+  /** For `aria-posinset` and `aria-setsize`: not all rows are rendered at once. */
   posInSet: number;
   setSize: number;
   color: string;
-  /** When the feed last told of it, milliseconds of the feed's clock. */
+  /** When the feed last answered, milliseconds of the monotonic clock. */
   reportedAt: number;
-  /** Whether it has what the rider needs. */
+  /** Whether the vehicle has everything that the rider needs. */
   needsMatch: ReturnType<typeof meetsNeeds>;
-  /** Old, or not what the rider asked for. */
+  /** True for a vehicle in an old feed, or one that fails the rider's filters. */
   isDimmed: boolean;
   onSelect: (vehicle: TrackedVehicle) => void;
   onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;
 }
 
-/** One vehicle as a button that chooses it. */
+/** One vehicle, as a button that selects it. */
 export const VehicleRow = memo(function VehicleRow({
   vehicle,
+  posInSet,
+  setSize,
+  color,
+  reportedAt,
+  needsMatch,
+  isDimmed,
   onSelect,
   onHighlight,
-  ...rest
 }: VehicleRowProps) {
   const { words, formats } = useLanguage();
   const { vehicleID, direction, nextStop, heading } = vehicle;
   const highlight = () => onHighlight?.(vehicle);
   const clearHighlight = () => onHighlight?.(null);
   const movement = useNow(1000, (now) =>
-    movementSentence(vehicle, { now, reportedAt: rest.reportedAt }, words, formats),
+    movementSentence(vehicle, { now, reportedAt }, words, formats),
   );
   const needsText = { yes: '', no: words.needs.unmet, unknown: words.needs.unsaid };
   const details = [
-    needsText[rest.needsMatch],
+    needsText[needsMatch],
     nextStop === '' ? '' : words.vehicles.next(nextStop),
     heading === null ? '' : words.vehicles.heads(compassWord(heading, words)),
     movement,
   ].filter((detail) => detail !== '');
   return (
     <li
-      className={`vehicle-list__row ${rest.isDimmed ? 'vehicle-list__row--dimmed' : ''}`}
-      aria-posinset={rest.posInSet}
-      aria-setsize={rest.setSize}
+      className={`vehicle-list__row ${isDimmed ? 'vehicle-list__row--dimmed' : ''}`}
+      aria-posinset={posInSet}
+      aria-setsize={setSize}
     >
       <button
         type="button"
@@ -65,7 +70,7 @@ export const VehicleRow = memo(function VehicleRow({
         onBlur={clearHighlight}
       >
         <span className="vehicle-list__mark">
-          <VehicleMark color={rest.color} heading={heading} />
+          <VehicleMark color={color} heading={heading} />
         </span>
         <span>
           <span className="vehicle-list__first">

@@ -24,21 +24,21 @@ interface VehiclesOnMapProps {
   polling: Settings['polling'];
   theme: Theme;
   reducedMotion: boolean;
-  /** By `vehicleKey`, as the hits of a tap have it. */
+  /** The `vehicleKey` of the selected vehicle. */
   selectedKey: string | null;
   highlightedKey: string | null;
-  /** Whether a vehicle is not what the rider asked for (R15). */
+  /** True for a vehicle that fails the rider's filters (R15). */
   isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
-  /** Where the selected vehicle's next stop is, where that is known (R17). */
+  /** The place of the selected vehicle's next stop, if it is known (R17). */
   nextStopAt?: Place | null;
-  /** By `vehicleKey`: the one that the camera goes along with (R13). */
+  /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
 }
 
 const NONE_DIMMED = () => false;
 
-/** Hands the vehicles to the map; they fade and leave with their feed's age, without a poll (R11). */
+/** Adds the vehicles to the map. They fade and disappear as their feed ages, also between polls (R11). */
 export function VehiclesOnMap({
   feeds,
   colorOf,

@@ -5,7 +5,7 @@ import type { Place } from '../../../lib/geo/distance.ts';
 
 export const TETHER_SOURCE = 'tether';
 
-/** A straight line from a vehicle to its next stop: where it goes, not how (R17). */
+/** A straight line from a vehicle to its next stop: it shows the destination, not the path (R17). */
 export function tether(from: Place, to: Place): FeatureCollection {
   return {
     type: 'FeatureCollection',
@@ -25,10 +25,10 @@ export function tether(from: Place, to: Place): FeatureCollection {
   };
 }
 
-/** CSS pixels, and dashes in widths. */
+/** Width in CSS pixels; dashes in multiples of the width. */
 export const TETHER_STYLE = { width: 1.75, dashes: [3, 2.5] } as const;
 
-/** Thin and dashed, so that nobody takes it for a street or a route. */
+/** The layers of the line: thin and dashed, so that it does not look like a street or a route. */
 export function tetherLayers(ink: { text: string; halo: string }): LayerSpecification[] {
   const line = { type: 'line', source: TETHER_SOURCE } as const;
   return [

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { RouteFeed } from '../feed/route-feed.ts';
 import type { ShownPlace, VehicleLayer } from './layer/vehicle-layer.ts';
 
-/** Told where the followed vehicle is shown and where it goes, once for each place it goes to. */
+/** Gets where the followed vehicle is shown and where it is going, once per reported place. */
 export type OnFollow = (place: ShownPlace) => void;
 
 /**
- * Leads whoever follows a vehicle (R13): at once, and then whenever it sets out for another place.
- * To be called after the layer was shown the same feeds. Of a vehicle that stands nothing is told.
+ * Calls `onFollow` when following starts, and each time that the followed vehicle moves (R13). Call
+ * this hook after the effect that passes the same feeds to the layer.
  */
 export function useFollow(
   layer: VehicleLayer,
@@ -16,15 +16,12 @@ export function useFollow(
   followedKey: string | null,
   onFollow: OnFollow | undefined,
 ): void {
-  const latest = useRef(onFollow);
+  const notify = useEffectEvent((place: ShownPlace) => onFollow?.(place));
   const lastTarget = useRef('');
-  useEffect(() => {
-    latest.current = onFollow;
-  });
   useEffect(() => {
     const place = followedKey === null ? null : layer.shownOf(followedKey);
     const target = place === null ? '' : `${followedKey} ${place.end.lat} ${place.end.lon}`;
-    if (place !== null && target !== lastTarget.current) latest.current?.(place);
+    if (place !== null && target !== lastTarget.current) notify(place);
     lastTarget.current = target;
   }, [layer, feeds, followedKey]);
 }

@@ -4,12 +4,12 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
 import type { VehicleLayer } from './layer/vehicle-layer.ts';
 
-/** A bus drives less than its symbol's radius between two of these, so nothing is seen to come apart. */
+/** Milliseconds. In this time a symbol moves less than its radius, so a line to it stays attached. */
 const TICK = 150;
 
 /**
- * Where a vehicle is shown, also on its way; null where it is not. To be called after the layer was
- * shown the same feeds. While the vehicle stands nothing ticks.
+ * Where a vehicle is shown, also during its motion; null if it is not shown. Call this hook after the
+ * effect that passes the same feeds to the layer. It sets no timer while the vehicle is at rest.
  */
 export function useShownPlace(
   layer: VehicleLayer,

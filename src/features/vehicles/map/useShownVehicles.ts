@@ -5,8 +5,8 @@ import { routeFeedState } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
 
 /**
- * The vehicles that map and lists show now, of all feeds (R11): those of a feed without a good answer
- * for too long are gone, without a poll. The same array until one of them changes.
+ * The vehicles that map and lists show, of all feeds (R11). The vehicles of a feed that is too old
+ * disappear without a poll. Returns the same array until a vehicle changes.
  */
 export function useShownVehicles(
   feeds: readonly RouteFeed[],

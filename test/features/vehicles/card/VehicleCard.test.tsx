@@ -8,12 +8,14 @@ import { VehicleCard } from '../../../../src/features/vehicles/card/VehicleCard.
 import { findVehicle } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import { stopFinder } from '../../../../src/lib/stop-name.ts';
+import { en } from '../../../../src/lib/words/en.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { START, busAt, feedOf } from '../../../support/feeds.ts';
 import { render } from '../../../support/render.tsx';
 
 const { staleness } = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
+const { vehicles: copy } = en;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +30,7 @@ const wait = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-/** Answers in the seconds from now. */
+/** A feed with the given answers; `at` is in seconds from now. */
 const feed = (...answers: { at: number; vehicles: ReturnType<typeof busAt>[] }[]): RouteFeed => ({
   route,
   read: {
@@ -52,27 +54,27 @@ function card(of: RouteFeed, overrides: Partial<Parameters<typeof VehicleCard>[0
   );
 }
 
-/** What stands beside a term. */
+/** The value next to a term. */
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-test('R12: says the ID with its leading zeros, the route, the destination and the next stop', () => {
+test('R12: the card shows the ID with its leading zeros, the route, the destination and the next stop', () => {
   render(card(feed({ at: 0, vehicles: [busAt(0)] })));
-  expect(screen.getByRole('heading', { name: 'Bus 007' })).toBeDefined();
-  expect(fact('Route')).toBe('Route 03, East Towne');
-  expect(fact('Towards')).toBe('East Transfer Point');
-  expect(fact('Next stop')).toBe('Jenifer & Ingersoll');
+  expect(screen.getByRole('heading', { name: copy.vehicleID('007') })).toBeDefined();
+  expect(fact(copy.card.route)).toBe(en.routes.name('03', 'East Towne'));
+  expect(fact(copy.card.destination)).toBe('East Transfer Point');
+  expect(fact(copy.card.nextStop)).toBe('Jenifer & Ingersoll');
 });
 
-test('R12: says all four flags in words, the two of wheelchairs apart, unknown as unknown', () => {
+test('R12: the card shows all four features in words, both for wheelchairs separately, and unknown as unknown', () => {
   const flags = { wheelChairLift: false, wheelChairAccessible: true, bikeRack: undefined };
   render(card(feed({ at: 0, vehicles: [busAt(0, flags)] })));
-  expect(fact('Wheelchair lift')).toBe('no');
-  expect(fact('Wheelchair accessible')).toBe('yes');
-  expect(fact('Bike rack')).toBe('not known');
-  expect(fact('Wifi')).toBe('no');
+  expect(fact(copy.card.wheelChairLift)).toBe(copy.card.no);
+  expect(fact(copy.card.wheelChairAccessible)).toBe(copy.card.yes);
+  expect(fact(copy.card.bikeRack)).toBe(copy.card.unknown);
+  expect(fact(copy.card.wifiAccess)).toBe(copy.card.no);
 });
 
-test('R12: the next stop leads to the loaded stop that it names, however it is written', () => {
+test('R12: the next stop links to the loaded stop of that name, in any spelling', () => {
   const onSelectStop = vi.fn<(stopID: string) => void>();
   const place = { latitude: START.lat, longitude: START.lon };
   const stops = [
@@ -86,58 +88,58 @@ test('R12: the next stop leads to the loaded stop that it names, however it is w
   expect(screen.queryByRole('button', { name: 'Jenifer & Ingersoll' })).toBeNull();
 });
 
-test('R12: says when it last moved, ticking, and that it was never seen to move', () => {
+test('R12: the card shows how long ago the bus last moved, and if no movement was seen', () => {
   const moved = feed({ at: 0, vehicles: [busAt(0)] }, { at: 0, vehicles: [busAt(50)] });
   const { rerender } = render(card(moved));
   wait(40_000);
-  expect(fact('Movement')).toBe('last moved 40 sec ago');
+  expect(fact(copy.card.moved)).toBe(copy.lastMoved('40 sec'));
   const stood = { at: 0, vehicles: [busAt(0)] };
   rerender(card(feed({ ...stood, at: -180 }, stood)));
-  expect(fact('Movement')).toBe('no movement seen in 3 min');
+  expect(fact(copy.card.moved)).toBe(copy.notSeenMoving('3 min'));
 });
 
-test('R12: says nothing of the movement of a bus that was first seen less than a minute ago', () => {
+test('R12: the card does not mention movement in the first minute after a bus appears', () => {
   const stood = { at: 0, vehicles: [busAt(0)] };
   render(card(feed({ ...stood, at: -50 }, stood)));
-  expect(screen.queryByText('Movement')).toBeNull();
+  expect(screen.queryByText(copy.card.moved)).toBeNull();
 });
 
-test('R17: says that it has not moved for 6 min, as of the last answer', () => {
+test('R17: a stopped bus has not moved for 6 min as of the last answer, also when that gets old', () => {
   const answers = [
     { at: -400, vehicles: [busAt(0)] },
     { at: -370, vehicles: [busAt(50)] },
     { at: 0, vehicles: [busAt(50)] },
   ];
   render(card(feed(...answers)));
-  expect(fact('Movement')).toBe('has not moved for 6 min');
+  expect(fact(copy.card.moved)).toBe(copy.hasNotMoved('6 min'));
   wait(100_000);
-  expect(fact('Movement')).toBe('has not moved for 6 min');
+  expect(fact(copy.card.moved)).toBe(copy.hasNotMoved('6 min'));
 });
 
-test('R10: says that the heading is not known until it moves', () => {
+test('R10: the card says that the heading is unknown until the bus moves', () => {
   render(card(feed({ at: 0, vehicles: [busAt(0)] })));
-  expect(fact('Heading')).toBe('not known until it moves');
+  expect(fact(copy.card.heading)).toBe(copy.card.headingUnknown);
 });
 
-test('R12: stays open through a poll with the new next stop', () => {
+test('R12: the card stays open through a poll and shows the new next stop', () => {
   const { rerender } = render(card(feed({ at: 0, vehicles: [busAt(0)] })));
   rerender(card(feed({ at: 0, vehicles: [busAt(50, { nextStop: 'Atwood & Ohio' })] })));
-  expect(fact('Next stop')).toBe('Atwood & Ohio');
+  expect(fact(copy.card.nextStop)).toBe('Atwood & Ohio');
 });
 
-test('R12: when the vehicle leaves the feed it says so and keeps what was last known', () => {
+test('R12: when the bus leaves the feed, the card says so and keeps the last report', () => {
   render(card(feed({ at: 0, vehicles: [busAt(0)] }, { at: 0, vehicles: [] })));
   wait(60_000);
-  expect(screen.getByText(/^This bus left route 03 1 min ago/)).toBeDefined();
-  expect(fact('Next stop')).toBe('Jenifer & Ingersoll');
+  expect(screen.getByText(copy.card.left('03', '1 min'))).toBeDefined();
+  expect(fact(copy.card.nextStop)).toBe('Jenifer & Ingersoll');
 });
 
 test('R12: a link to a bus that is not on its route says so', () => {
   render(card(feed({ at: 0, vehicles: [] })));
-  expect(screen.getByText('This bus is not on route 03 now.')).toBeDefined();
+  expect(screen.getByText(copy.card.absent('03'))).toBeDefined();
 });
 
-/** The same feed, whose polls fail from now on. */
+/** The same feed, with a poll that failed just now. */
 const failing = ({ read, ...of }: RouteFeed): RouteFeed => ({
   ...of,
   read: {
@@ -146,22 +148,22 @@ const failing = ({ read, ...of }: RouteFeed): RouteFeed => ({
   },
 });
 
-test('R11: says how old it all is also when the bus has left the map', () => {
+test('R11: the card shows the age of the report, also after the bus disappears from the map', () => {
   const of = feed({ at: 0, vehicles: [busAt(0)] });
   render(card(failing(of)));
   wait(90_000);
-  expect(screen.getByText(/These positions are 1 min old\.$/)).toBeDefined();
+  expect(screen.getByText(copy.state.shownAsOf('1 min'), { exact: false })).toBeDefined();
   wait(510_000);
-  expect(
-    screen.getByText(/^Not reachable .*What follows was reported 10 min ago\.$/),
-  ).toBeDefined();
-  expect(fact('Next stop')).toBe('Jenifer & Ingersoll');
+  const notice = screen.getByText(en.failures.unreachable, { exact: false }).textContent;
+  expect(notice).toContain(copy.state.followsAsOf('10 min'));
+  expect(fact(copy.card.nextStop)).toBe('Jenifer & Ingersoll');
 });
 
-test('R11: an old answer without the bus is no news of it, and nothing is said to follow', () => {
+test('R11: an old answer without the bus does not make the card say that the bus is absent', () => {
   const of = feed({ at: 0, vehicles: [busAt(0, { vehicleID: '943' })] });
   render(card(failing(of)));
   wait(600_000);
-  expect(screen.getByText(/^Not reachable/).textContent).not.toContain('follows');
-  expect(screen.queryByText(/is not on route 03 now/)).toBeNull();
+  const notice = screen.getByText(en.failures.unreachable, { exact: false }).textContent;
+  expect(notice).not.toContain(copy.state.followsAsOf('10 min'));
+  expect(screen.queryByText(copy.card.absent('03'))).toBeNull();
 });

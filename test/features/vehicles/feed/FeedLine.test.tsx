@@ -7,11 +7,14 @@ import type { Read } from '../../../../src/api/Read.ts';
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import { FeedLine } from '../../../../src/features/vehicles/feed/FeedLine.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { es } from '../../../../src/lib/words/es.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds.ts';
 import { render } from '../../../support/render.tsx';
 
 const { staleness } = theSettings();
+const { announce, areLive, count, ofRoutes } = en.vehicles;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,8 +40,8 @@ const wait = (seconds: number) =>
   });
 
 const onOpen = vi.fn<() => void>();
-/** The line of routes whose IDs are the keys. */
-const line = (reads: Record<string, Read<VehicleFeed> | undefined>, isSaid = false) => (
+/** The feed line for the reads of routes, by routeID. */
+const line = (reads: Record<string, Read<VehicleFeed> | undefined>, isAnnouncedOnly = false) => (
   <FeedLine
     feeds={Object.entries(reads).map(([routeID, read]) => ({
       route: { routeID, name: `Name of ${routeID}`, color: '#0a5cc2' },
@@ -46,83 +49,90 @@ const line = (reads: Record<string, Read<VehicleFeed> | undefined>, isSaid = fal
     }))}
     staleness={staleness}
     pollEvery={10_000}
-    isAnnouncedOnly={isSaid}
+    isAnnouncedOnly={isAnnouncedOnly}
     onOpen={onOpen}
   />
 );
 const shown = () => screen.queryByRole('button')?.textContent ?? null;
 const heard = () => [...screen.getByRole('status').children].map((one) => one.textContent);
 
-test('R11: says nothing to be seen while the buses are live, or not asked for yet', () => {
+test('R11: there is no line while the buses are live or still loading', () => {
   const { rerender } = render(line({ '3a': undefined }));
   expect(shown()).toBeNull();
   rerender(line({ '3a': live() }));
   expect(shown()).toBeNull();
 });
 
+const NO_BUSES = `${ofRoutes(1, '3a')}: ${announce.empty}`;
+const NOT_REACHABLE = `${ofRoutes(1, '3a')}: ${announce.unreachable}`;
+
 test.each([
-  ['en', 'Route 3a: no buses now'],
-  ['es', 'Ruta 3a: ahora no hay autobuses'],
-] as const)('R11, R23: a route without buses is said in one line (%s)', (lang, said) => {
+  ['en', NO_BUSES],
+  ['es', `${es.vehicles.ofRoutes(1, '3a')}: ${es.vehicles.announce.empty}`],
+] as const)('R11, R23: one line says that a route has no buses (%s)', (lang, sentence) => {
   render(line({ '3a': empty() }), { lang });
-  expect(shown()).toBe(said);
+  expect(shown()).toBe(sentence);
 });
 
-test('R11: routes of one fate are said together, the worst first', () => {
+test('R11: routes with the same problem are listed together, worst problem first', () => {
   render(line({ '3a': empty(), '7b': failed(), '8c': live(), '9d': failed() }));
-  // With the zone, where whoever runs this is in another one (R28).
-  expect(shown()).toMatch(
-    /^Routes 7b and 9d: buses not reachable since 12:00\sPM( CST)? · Route 3a: no buses now$/,
+  const failure = `${announce.unreachable} ${en.failures.since('noon')}`;
+  // The time includes the zone if the test runs in another zone (R28).
+  expect(shown()?.replace(/12:00\sPM( CST)?/, 'noon')).toBe(
+    `${ofRoutes(2, '7b and 9d')}: ${failure} · ${NO_BUSES}`,
   );
 });
 
-test('R11: what gets old is said without a poll', () => {
+test('R11: the line says between polls that a feed is delayed', () => {
   render(line({ '3a': live() }));
   wait(62);
-  expect(shown()).toBe('Route 3a: bus positions are delayed');
+  expect(shown()).toBe(`${ofRoutes(1, '3a')}: ${announce.delayed}`);
 });
 
-test('R21: the line leads to what says more', () => {
+test('R21: a click on the line opens the details', () => {
   render(line({ '3a': empty() }));
   fireEvent.click(screen.getByRole('button'));
   expect(onOpen).toHaveBeenCalledOnce();
 });
 
-test('R11: a feed that fails at every other poll does not make the page jump', () => {
+test('R11: the page does not jump when every other poll fails', () => {
   const { rerender } = render(line({ '3a': failed() }));
   for (let poll = 0; poll < 4; poll += 1) {
     rerender(line({ '3a': live() }));
     wait(10);
-    expect(shown()).toBe('The buses are live.');
+    expect(shown()).toBe(areLive);
     rerender(line({ '3a': failed() }));
     wait(10);
-    expect(shown()).toMatch(/^Route 3a: buses not reachable/);
+    expect(shown()).toContain(NOT_REACHABLE);
   }
   rerender(line({ '3a': live() }));
   wait(22);
   expect(shown()).toBeNull();
 });
 
-test('R11: a route that is chosen no more takes its line with it', () => {
+test('R11: the line about a route disappears when the route is no longer chosen', () => {
   const { rerender } = render(line({ '3a': live(), '7b': empty() }));
-  expect(shown()).toBe('Route 7b: no buses now');
+  expect(shown()).toBe(`${ofRoutes(1, '7b')}: ${announce.empty}`);
   rerender(line({ '3a': live() }));
   expect(shown()).toBeNull();
 });
 
-test('R21: the state of a feed is told aloud once when it changes, not at every second', () => {
+const announced = (message: string) => `${en.routes.name('3a', 'Name of 3a')}: ${message}.`;
+
+test('R21: the state of a feed is announced once when it changes, not every second', () => {
   const { rerender } = render(line({ '3a': live() }));
-  expect(heard()).toEqual(['Route 3a, Name of 3a: 1 bus, live.']);
+  const isLive = announced(announce.live(count(1, '1')));
+  expect(heard()).toEqual([isLive]);
   wait(30);
   expect(heard()).toHaveLength(1);
   wait(31);
-  expect(heard()).toEqual(['Route 3a, Name of 3a: bus positions are delayed.']);
+  expect(heard()).toEqual([announced(announce.delayed)]);
   rerender(line({ '3a': live() }));
-  expect(heard().at(-1)).toBe('Route 3a, Name of 3a: 1 bus, live.');
+  expect(heard().at(-1)).toBe(isLive);
 });
 
-test('R21: it is told aloud as well where the list says it of each route', () => {
+test('R21: the state is announced also where the open list shows it for each route', () => {
   render(line({ '3a': failed() }, true));
   expect(shown()).toBeNull();
-  expect(heard()).toEqual(['Route 3a, Name of 3a: buses not reachable.']);
+  expect(heard()).toEqual([announced(announce.unreachable)]);
 });

@@ -8,12 +8,15 @@ import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import { FeedNotice } from '../../../../src/features/vehicles/feed/FeedNotice.tsx';
 import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { es } from '../../../../src/lib/words/es.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds.ts';
 import { render } from '../../../support/render.tsx';
 
 const { staleness } = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
+const { state } = en.vehicles;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A feed that was last answered at the very start of the fake clock, plus `late` seconds. */
+/** The feed of the route with this answer, and a failure if an error is given. */
 const feedFrom = (answer: VehicleFeed, error?: ApiError): RouteFeed => ({
   route,
   read: {
@@ -47,104 +50,113 @@ const list = (feed: RouteFeed, overrides: Partial<Parameters<typeof VehicleList>
   <VehicleList feeds={[feed]} staleness={staleness} onSelect={() => {}} {...overrides} />
 );
 
-test('R7: a row says the bus with its leading zeros, its destination and its next stop', () => {
+test('R7: a row shows the bus with its leading zeros, its destination and its next stop', () => {
   render(list(feedFrom(answeredNow([0]))));
-  const row = screen.getByRole('button', { name: /Bus 007/ });
-  expect(row.textContent).toContain('towards East Transfer Point');
-  expect(row.textContent).toContain('next stop: Jenifer & Ingersoll');
+  const { textContent } = screen.getByRole('button', { name: /007/ });
+  expect(textContent).toContain(en.vehicles.vehicleID('007'));
+  expect(textContent).toContain(en.vehicles.towards('East Transfer Point'));
+  expect(textContent).toContain(en.vehicles.next('Jenifer & Ingersoll'));
 });
 
-test('R10: a row says the heading in words when it is known, and none before', () => {
+/** The line of details of the one row. */
+const details = () =>
+  screen
+    .getByRole('button', { name: /007/ })
+    .querySelector('.vehicle-list__detail')
+    ?.textContent.trim();
+
+test('R10: a row shows the heading in words once it is known', () => {
   const start = monotonicNow() / 1000;
   const once = feedOf({ at: start, vehicles: [busAt(0)] });
   const twice = feedOf({ at: start, vehicles: [busAt(0)] }, { at: start, vehicles: [busAt(90)] });
   const { rerender } = render(list(feedFrom(once)));
-  expect(screen.queryByText(/heading/)).toBeNull();
+  expect(details()).toBe(en.vehicles.next('Jenifer & Ingersoll'));
   rerender(list(feedFrom(twice)));
-  expect(screen.getByText(/heading east/)).toBeDefined();
+  expect(details()).toContain(en.vehicles.heads(en.vehicles.compass.e));
 });
 
-test('R17: a row says since when its bus has not moved, and nothing of a bus that is new', () => {
+test('R17: a row shows how long its bus has not moved, but not for a new bus', () => {
   const at = monotonicNow() / 1000;
   const answers = [-400, -370, 0].map((seconds) => ({
     at: at + seconds,
     vehicles: [busAt(seconds === -400 ? 0 : 50)],
   }));
   const { rerender } = render(list(feedFrom(feedOf(...answers))));
-  const row = screen.getByRole('button', { name: /Bus 007/ });
-  expect(row.textContent).toContain('has not moved for 6 min');
+  expect(details()).toContain(en.vehicles.hasNotMoved('6 min'));
   rerender(list(feedFrom(answeredNow([0]))));
   wait(5);
-  expect(screen.getByRole('button', { name: /Bus 007/ }).textContent).not.toMatch(/mov/);
+  expect(details()).toBe(en.vehicles.next('Jenifer & Ingersoll'));
 });
 
-test('R11: while it is live the age ticks without a poll', () => {
+test('R11: the age of a live feed is updated between polls', () => {
   render(<FeedNotice feed={feedFrom(answeredNow([0]))} staleness={staleness} />);
-  expect(screen.getByText('1 bus, updated 0 sec ago')).toBeDefined();
+  expect(screen.getByText(state.live(en.vehicles.count(1, '1'), '0 sec'))).toBeDefined();
   wait(7);
-  expect(screen.getByText('1 bus, updated 7 sec ago')).toBeDefined();
+  expect(screen.getByText(state.live(en.vehicles.count(1, '1'), '7 sec'))).toBeDefined();
 });
 
-test('R11: the words change to delayed after 60 s and the buses leave the list after 120 s', () => {
+test('R11: a feed is delayed after 60 s, and its buses leave the list after 120 s', () => {
   render(list(feedFrom(answeredNow([0]))));
   wait(61);
-  expect(screen.getByText(/^Delayed: these positions are 1 min old/)).toBeDefined();
-  expect(screen.getByRole('button', { name: /Bus 007/ })).toBeDefined();
+  expect(screen.getByText(state.delayed('1 min'))).toBeDefined();
+  expect(screen.getByRole('button', { name: /007/ })).toBeDefined();
   wait(60);
-  expect(screen.getByText(/and no longer shown/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: /Bus 007/ })).toBeNull();
+  expect(screen.getByText(state.delayedHidden('2 min'))).toBeDefined();
+  expect(screen.queryByRole('button', { name: /007/ })).toBeNull();
 });
 
-test('R11: an answer without buses says that none is on the route now', () => {
+test('R11: an answer without buses says that no buses are on the route now', () => {
   render(list(feedFrom(answeredNow())));
-  expect(screen.getByText('No buses on this route now.')).toBeDefined();
+  expect(screen.getByText(state.empty)).toBeDefined();
 });
 
 test.each([
-  ['unreachable', 'no answer from the service'],
-  ['timeout', 'the service took too long'],
-  ['http', 'the service reported an error'],
-  ['refused', 'the service refused: “Unknown routeID”'],
-  ['malformed', 'the answer made no sense'],
-] as const)('R11: %s is not reachable since a time, and says why', (kind, why) => {
+  ['unreachable', en.failures.unreachable],
+  ['timeout', en.failures.timeout],
+  ['http', en.failures.http],
+  ['refused', en.failures.refused('Unknown routeID')],
+  ['malformed', en.failures.malformed],
+] as const)('R11: after an error of kind %s, the list says since when and why', (kind, why) => {
   const failure = { error: new ApiError(kind, 'Unknown routeID'), since: monotonicNow() };
   wait(125);
   render(list({ route, read: { failure } }));
-  // With the zone, where whoever runs this is in another one (R28).
-  const said = new RegExp(`^Not reachable since 12:00\\sPM( CST)?: ${why}\\.$`);
-  expect(screen.getByText(said)).toBeDefined();
-  expect(screen.queryByText(/No buses/)).toBeNull();
+  // The time includes the zone if the test runs in another zone (R28).
+  const clock = /12:00\sPM( CST)?/;
+  const sentence = screen.getByText(clock).textContent?.replace(clock, 'noon');
+  expect(sentence).toBe(state.unreachable(en.failures.since('noon'), why));
+  expect(screen.queryByText(state.empty)).toBeNull();
 });
 
-test('R11: what was known before a failure stays, with its age', () => {
+test('R11: after a failure, the last positions stay with their age', () => {
   const feed = feedFrom(answeredNow([0]), new ApiError('timeout', ''));
   render(list(feed));
   wait(20);
-  expect(screen.getByText(/took too long. These positions are 20 sec old/)).toBeDefined();
-  expect(screen.getByRole('button', { name: /Bus 007/ })).toBeDefined();
+  const notice = screen.getByText(en.failures.timeout, { exact: false }).textContent;
+  expect(notice).toContain(state.shownAsOf('20 sec'));
+  expect(screen.getByRole('button', { name: /007/ })).toBeDefined();
 });
 
-test('R11: answers without any change are called frozen', () => {
+test('R11: a feed whose answers do not change is frozen', () => {
   const at = monotonicNow() / 1000;
   const same = { vehicles: [busAt(0)], timestamp: '1:05PM' };
   const answers = Array.from({ length: 4 }, (_, poll) => ({ at: at + poll * 10, ...same }));
   wait(30);
   render(list(feedFrom(feedOf(...answers))));
-  expect(screen.getByText(/^Frozen: .* no bus has moved for 30 sec/)).toBeDefined();
+  expect(screen.getByText(state.frozen('30 sec'))).toBeDefined();
 });
 
-test('R25: offers to try again when a feed is not reachable', () => {
+test('R25: a feed that is not reachable has a retry button', () => {
   const onRetry = vi.fn<(routeID: string) => void>();
   const failure = { error: new ApiError('timeout', ''), since: monotonicNow() };
   render(list({ route, read: { failure } }, { onRetry }));
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: en.page.retry }));
   expect(onRetry).toHaveBeenCalledWith('03');
 });
 
-test('R21: a focused row marks its bus on the map, a click chooses it', () => {
+test('R21: focus on a row highlights its bus on the map, and a click selects it', () => {
   const [onHighlight, onSelect] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(list(feedFrom(answeredNow([0])), { onHighlight, onSelect }));
-  const row = screen.getByRole('button', { name: /Bus 007/ });
+  const row = screen.getByRole('button', { name: /007/ });
   fireEvent.focus(row);
   expect(onHighlight).toHaveBeenLastCalledWith(expect.objectContaining({ vehicleID: '007' }));
   fireEvent.blur(row);
@@ -153,24 +165,26 @@ test('R21: a focused row marks its bus on the map, a click chooses it', () => {
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ vehicleID: '007' }));
 });
 
-test('R7: unreadable entries of an answer are counted and said', () => {
+test('R7: the list says how many entries of an answer were unreadable', () => {
   render(list(feedFrom({ ...answeredNow([0]), dropped: 2 })));
-  expect(screen.getByText('2 entries were unreadable and left out.')).toBeDefined();
+  expect(screen.getByText(en.failures.dropped(2, '2'))).toBeDefined();
 });
 
-test('R23: the list speaks Spanish', () => {
+test('R23: the list is shown in Spanish', () => {
   render(list(feedFrom(answeredNow([0]))), { lang: 'es' });
-  const section = screen.getByRole('region', { name: 'Ruta 03, East Towne' });
-  expect(within(section).getByText(/^1 autobús, actualizado hace 0 s/)).toBeDefined();
-  expect(within(section).getByRole('button', { name: /Autobús 007/ })).toBeDefined();
+  const section = screen.getByRole('region', { name: es.routes.name('03', 'East Towne') });
+  const { count, state: spanish, vehicleID } = es.vehicles;
+  expect(within(section).getByText(spanish.live(count(1, '1'), '0 s'))).toBeDefined();
+  const { textContent } = within(section).getByRole('button', { name: /007/ });
+  expect(textContent).toContain(vehicleID('007'));
 });
 
 test.each([
-  ['en', 'lacks what you need', 'does not say whether it has what you need'],
-  ['es', 'no tiene lo que usted necesita', 'no indica si tiene lo que usted necesita'],
+  ['en', en.needs.unmet, en.needs.unsaid],
+  ['es', es.needs.unmet, es.needs.unsaid],
 ] as const)(
-  'R15: a row whose bus does not meet the need says so aloud (%s)',
-  (lang, no, silent) => {
+  'R15: the row of a bus that does not match a need says so (%s)',
+  (lang, unmet, unknown) => {
     const at = monotonicNow() / 1000;
     const feed = feedOf({
       at,
@@ -181,11 +195,11 @@ test.each([
       ],
     });
     render(list(feedFrom(feed), { needs: ['lift'] }), { lang });
-    const said = (vehicleID: string) =>
+    const rowText = (vehicleID: string) =>
       screen.getByRole('button', { name: new RegExp(vehicleID) }).textContent;
-    expect(said('001')).not.toContain(no);
-    expect(said('001')).not.toContain(silent);
-    expect(said('002')).toContain(no);
-    expect(said('003')).toContain(silent);
+    expect(rowText('001')).not.toContain(unmet);
+    expect(rowText('001')).not.toContain(unknown);
+    expect(rowText('002')).toContain(unmet);
+    expect(rowText('003')).toContain(unknown);
   },
 );

@@ -32,7 +32,7 @@ const wait = (seconds: number) =>
     vi.advanceTimersByTime(seconds * SECOND);
   });
 
-/** How often React rendered anything of a part so far. */
+/** Renders a part of the page. Returns a function that gives its number of renders. */
 function counting(part: ReactElement): () => number {
   let renders = 0;
   render(
@@ -43,7 +43,7 @@ function counting(part: ReactElement): () => number {
   return () => renders;
 }
 
-/** A route whose bus has stood for ten minutes when the feed was last answered, `ago` seconds before now. */
+/** A feed that last answered `ago` seconds ago. Its bus had then been stopped for ten minutes. */
 function standing(ago: number): RouteFeed {
   const at = monotonicNow() / SECOND - ago;
   const answer = feedOf(
@@ -54,7 +54,7 @@ function standing(ago: number): RouteFeed {
   return { route, read: { answer, receivedAt: answer.receivedAt } };
 }
 
-test('R11: the list of buses renders at a tick only where a text of it changes', () => {
+test('R11: the list of buses re-renders only when one of its texts changes', () => {
   const feed = standing(70);
   const renders = counting(<VehicleList feeds={[feed]} staleness={staleness} onSelect={noop} />);
   const { delayed, delayedHidden } = en.vehicles.state;
@@ -67,7 +67,7 @@ test('R11: the list of buses renders at a tick only where a text of it changes',
   expect(renders() - before).toBe(1);
 });
 
-test('R11: while the age of a feed ticks, the rows of its buses do not render', () => {
+test('R11: a change of a feed’s age does not re-render the rows of its buses', () => {
   const isDimmed = vi.fn<() => boolean>(() => false);
   const feed = standing(0);
   counting(
@@ -79,7 +79,7 @@ test('R11: while the age of a feed ticks, the rows of its buses do not render', 
   expect(isDimmed.mock.calls.length - before).toBe(0);
 });
 
-test('R11: the line of feeds does not render while it says the same', () => {
+test('R11: the feed line does not re-render while its text is the same', () => {
   const failure = { error: new ApiError('timeout', 'no answer'), since: monotonicNow() };
   const renders = counting(
     <FeedLine
@@ -96,7 +96,7 @@ test('R11: the line of feeds does not render while it says the same', () => {
   expect(renders() - before).toBe(0);
 });
 
-test('R25: a notice of what failed renders once a minute when its age goes by minutes', () => {
+test('R25: a failure notice whose age is in minutes re-renders once a minute', () => {
   const renders = counting(
     <ReadNotice
       part="Stops"

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A layer and the feeds that it was shown. */
+/** A layer, and a function that shows an answer on it and returns the feeds. */
 function aScene() {
   const layer = createVehicleLayer('vehicles');
   const show = (answer: VehicleFeed): RouteFeed[] => {
@@ -54,7 +54,7 @@ const first = { at: 0, vehicles: [busAt(0)] };
 const stood = { at: 10, vehicles: [busAt(0)] };
 const moved = { at: 20, vehicles: [busAt(100)] };
 
-test('R13: the camera is led at once, and then only when the bus sets out for another place', () => {
+test('R13: the camera moves when following starts, and then only when the bus moves', () => {
   const { layer, show } = aScene();
   const onLead = vi.fn<(place: ShownPlace) => void>();
   const { rerender } = renderHook(
@@ -71,7 +71,7 @@ test('R13: the camera is led at once, and then only when the bus sets out for an
   expect(onLead.mock.lastCall?.[0].msLeft).toBe(3000);
 });
 
-test('R13: nothing leads the camera when no bus is followed, or it is not shown', () => {
+test('R13: the camera does not move if no bus is followed or the followed bus is not shown', () => {
   const { layer, show } = aScene();
   const onLead = vi.fn<(place: ShownPlace) => void>();
   const { rerender } = renderHook<void, { key: string | null }>(
@@ -82,7 +82,7 @@ test('R13: nothing leads the camera when no bus is followed, or it is not shown'
   expect(onLead).not.toHaveBeenCalled();
 });
 
-test('R17: the tether goes with its bus, and nothing ticks when the bus stands', () => {
+test('R17: the line to the next stop moves with its bus, and no timer runs while the bus is stopped', () => {
   const { layer, show } = aScene();
   const { result, rerender } = renderHook(
     ({ feeds }: { feeds: RouteFeed[] }) => useShownPlace(layer, feeds, KEY),
@@ -102,7 +102,7 @@ test('R17: the tether goes with its bus, and nothing ticks when the bus stands',
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('R17: the tether is a line from the bus to its next stop', () => {
+test('R17: the line to the next stop begins at the bus and ends at the stop', () => {
   const stop = { lat: 43.08, lon: -89.41 };
   expect(tether(START, stop).features[0]?.geometry).toEqual({
     type: 'LineString',

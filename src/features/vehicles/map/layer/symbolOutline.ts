@@ -1,19 +1,19 @@
 import { SYMBOL } from './vehicle-style.ts';
 
 /**
- * The outline of a bus's symbol around 0/0 as a path of SVG, its tip upwards: what the shader of the map
- * draws by distances.
+ * The outline of a bus's symbol as an SVG path, centered on 0,0 with its tip up. The map's fragment
+ * shader draws the same shape from a distance field.
  *
- * @param isHeaded false for a bus of which it is not known how it heads: a disc (R10)
+ * @param isHeaded false for a bus with an unknown heading, which is a disc (R10)
  */
 export function symbolOutline(isHeaded: boolean): string {
   const { radius, tipRadius, tipAt } = SYMBOL;
   if (!isHeaded) return `M0 ${-radius}A${radius} ${radius} 0 11-0.01 ${-radius}z`;
-  // Where the straight sides touch the disc and the tip: the same direction from either's middle.
+  // The straight sides touch the disc and the tip in the same direction from their centers.
   const up = (radius - tipRadius) / tipAt;
   const aside = Math.sqrt(1 - up * up);
-  const at = (length: number, middle: number) =>
-    [(length * aside).toFixed(2), (-middle - length * up).toFixed(2)] as const;
+  const at = (length: number, center: number) =>
+    [(length * aside).toFixed(2), (-center - length * up).toFixed(2)] as const;
   const [tipX, tipY] = at(tipRadius, tipAt);
   const [x, y] = at(radius, 0);
   return [

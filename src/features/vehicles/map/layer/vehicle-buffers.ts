@@ -10,23 +10,23 @@ import { DIMMED_OPACITY, FADED_OPACITY } from './vehicle-style.ts';
 import type { VehicleBadge } from './vehicle-style.ts';
 import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
 
-/** Floats of an instance: place 2, motion 4, fill 4, look 3. */
+/** Floats per instance: place 2, motion 4, fill 4, look 3. */
 export const INSTANCE_FLOATS = 13;
-/** A heading that no vehicle has, for the shader. */
+/** Marks an unknown heading for the shader. */
 const NO_HEADING = -1000;
 
-/** A vehicle with how it stands out from the others or falls behind them. */
+/** A vehicle and how much it is emphasized or dimmed. */
 export interface VehicleToDraw {
   readonly vehicle: TrackedVehicle;
   /** Its feed is old (R11). */
   readonly isFaded: boolean;
-  /** It is not what the rider asked for (R15). */
+  /** It fails the rider's filters (R15). */
   readonly isDimmed: boolean;
-  /** 0 as the others, 1 pointed at in the list, 2 selected. */
+  /** 0 for none, 1 for highlighted in the list, 2 for selected. */
   readonly emphasis: 0 | 1 | 2;
 }
 
-/** When a motion is over, and between which degrees it is. */
+/** The end time and the bounding box of a motion. */
 interface Move {
   readonly until: number;
   readonly west: number;
@@ -35,24 +35,24 @@ interface Move {
   readonly north: number;
 }
 
-/** What the GPU gets. Positions are metres of the mercator plane from `origin`, y to the south. */
+/** The data for the GPU. Positions are mercator meters from `origin`, with y to the south. */
 export interface VehicleBuffers {
   readonly count: number;
-  /** Mercator, 0 to 1: 32-bit floats of the whole world are 2.4 m apart, of a city 2 mm. */
+  /** Mercator, 0 to 1. Needed because 32-bit floats are 2.4 m apart for the world, but 2 mm for a city. */
   readonly origin: { readonly x: number; readonly y: number };
-  /** What the times in the buffers count from, for the same reason. */
+  /** The zero of the times in the buffers, for the same reason. */
   readonly epoch: number;
   readonly instances: Float32Array;
   /** RGBA32F, `PATH_TEXELS * PATHS_PER_ROW` wide. */
   readonly paths: Float32Array;
   readonly pathRows: number;
-  /** Label texts by cell of the atlas. */
+  /** The label of each cell of the atlas. */
   readonly labels: readonly string[];
-  /** The motions: no frame is needed for one that is over, or out of sight. */
+  /** The current motions. A motion that has ended or is off screen needs no frame. */
   readonly moves: readonly Move[];
 }
 
-/** Metres of the mercator plane, which is what the earth's circumference is at the equator. */
+/** Width of the mercator plane in meters: the earth's circumference at the equator. */
 export const MERCATOR_METERS = 2 * Math.PI * EARTH_RADIUS;
 
 function mercator({ lat, lon }: Place) {
@@ -74,7 +74,7 @@ function moveOf({ path, startedAt, duration }: Motion): Move {
   };
 }
 
-/** Dimmed ones below, then from north to south as things stand on the ground, the chosen above all. */
+/** Draws dimmed vehicles first, then the others from north to south, and the selected one on top. */
 function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
   const level = ({ emphasis, isDimmed }: VehicleToDraw) => emphasis * 2 - (isDimmed ? 1 : 0);
   return vehicles.toSorted(
@@ -86,10 +86,10 @@ function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
 }
 
 /**
- * Packs vehicles for one draw call. Pure.
+ * Packs vehicles into buffers for one draw call. Pure.
  *
  * @param shown the motions of these vehicles
- * @param now the clock of the motions, milliseconds
+ * @param now milliseconds of the monotonic clock
  */
 export function packVehicles(
   vehicles: readonly VehicleToDraw[],
@@ -168,7 +168,7 @@ export function packVehicles(
 const isSameList = (a: ArrayLike<unknown>, b: ArrayLike<unknown>) =>
   a.length === b.length && Array.from(a).every((value, index) => value === b[index]);
 
-/** Whether two packings draw the same picture, for ever: both stand, at the same places. */
+/** Whether two sets of buffers draw the same picture. False while a vehicle in either one moves. */
 export function isSameDrawing(a: VehicleBuffers, b: VehicleBuffers): boolean {
   if ([...a.moves, ...b.moves].some(({ until }) => until > b.epoch)) return false;
   if (a.origin.x !== b.origin.x || a.origin.y !== b.origin.y) return false;

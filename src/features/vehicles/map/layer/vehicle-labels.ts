@@ -1,27 +1,27 @@
 import { SYMBOL } from './vehicle-style.ts';
 
-/** A label's cell in CSS pixels: the disc of a symbol and a pixel around it. */
+/** The side of a label's cell in CSS pixels: the disc and a margin of one pixel. */
 const LABEL_CELL = 2 * (SYMBOL.radius + 1);
 
-/** CSS pixels by the number of characters, the widest that stay inside of the disc. */
+/** CSS pixels by the number of characters: the largest sizes that fit in the disc. */
 const FONT_SIZES = [13, 13, 13, 10.5, 8.5];
 const FONT = (size: number) =>
   `700 ${size}px system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif`;
 
-/** Labels in one square picture, whose alpha is where there is ink. */
+/** Labels in one square image; its alpha channel is the ink. */
 export interface LabelAtlas {
   readonly canvas: HTMLCanvasElement;
-  /** Cells beside each other, and below each other. */
+  /** Cells per row, and rows. */
   readonly cells: number;
-  /** The side of a cell in device pixels; even, so that its middle is between two of them. */
+  /** The side of a cell in device pixels; even, so that its center is on a pixel edge. */
   readonly cell: number;
 }
 
 /**
- * Draws labels, each in the cell of its index.
+ * Draws each label in the cell with its index.
  *
  * @param ratio device pixels per CSS pixel
- * @returns null where a 2D canvas cannot be had: symbols go without labels then
+ * @returns null if the browser gives no 2D context: the symbols then have no labels
  */
 export function drawLabels(labels: readonly string[], ratio: number): LabelAtlas | null {
   const canvas = document.createElement('canvas');
@@ -33,7 +33,7 @@ export function drawLabels(labels: readonly string[], ratio: number): LabelAtlas
   context.textAlign = 'center';
   for (const [index, label] of labels.entries()) {
     context.font = FONT(ratio * (FONT_SIZES[label.length] ?? 8.5));
-    // Centred by its own ink: a line's metrics keep room below for letters that no label has.
+    // Centers the ink: font metrics leave space below for descenders, which digits do not have.
     const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
       context.measureText(label);
     const x = ((index % cells) + 0.5) * cell;

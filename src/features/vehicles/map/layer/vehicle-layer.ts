@@ -15,35 +15,35 @@ import type { VehicleBadge, VehiclePalette } from './vehicle-style.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
 
-/** All that the layer is to draw from now on. */
+/** Everything that the layer draws. */
 export interface VehicleLayerState {
   readonly vehicles: readonly VehicleToDraw[];
   readonly badgeOf: (routeID: string) => VehicleBadge;
   readonly lineOf: (routeID: string) => RouteLine | undefined;
   readonly palette: VehiclePalette;
-  /** How long a vehicle takes to a new place, milliseconds; 0 cuts. */
+  /** How long the motion to a new place takes, milliseconds; 0 for no animation. */
   readonly duration: number;
 }
 
-/** A vehicle on its way, or at its place: then `now` is `end` and nothing is left. */
+/** Where a vehicle is drawn. For a vehicle at rest, `now` equals `end` and `msLeft` is 0. */
 export interface ShownPlace {
   readonly now: Place;
-  /** Where it was reported. */
+  /** The reported place. */
   readonly end: Place;
-  /** Until it is there. */
+  /** Milliseconds until it reaches `end`. */
   readonly msLeft: number;
 }
 
-/** The layer of the vehicles: it outlives the map's contexts, and draws only when told or in motion. */
+/** The vehicles' layer. It survives the loss of a map's context, and repaints only after changes and during motion. */
 export interface VehicleLayer extends SceneCustomLayer {
   show(state: VehicleLayerState): void;
-  /** Where the vehicle of a `vehicleKey` is now shown and driven to; null where it is not shown. */
+  /** Where the vehicle with this `vehicleKey` is drawn; null if it is not. */
   shownOf(key: string): ShownPlace | null;
 }
 
-/** Where the CPU draws, a frame of the map takes it a tenth of a second: five in a second are enough. */
+/** With software rendering, a map frame takes about 100 ms of CPU time, so it gets five a second. */
 const SOFTWARE_FRAME = 200;
-/** A symbol reaches into the map from beyond its edge: a tenth of the map is more than that. */
+/** A share of the map: a symbol centered this far outside the edge cannot be seen. */
 const SIGHT_MARGIN = 0.1;
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
@@ -53,7 +53,7 @@ function isDrawnBySoftware(gl: WebGL2RenderingContext): boolean {
   return typeof name === 'string' && SOFTWARE.test(name);
 }
 
-/** Symbols shrink where the whole city is seen, so that they do not hide it. */
+/** Symbols shrink at city-wide zooms, so that they do not cover the map. */
 function scaleAt(zoom: number): number {
   return Math.min(1, Math.max(0.6, 0.6 + (zoom - 10.5) * 0.2));
 }
@@ -64,7 +64,7 @@ const colorsOf = ({ ring, outline, halo }: VehiclePalette) => ({
   halo: parseHexColor(halo),
 });
 
-/** `matrix` after a move to `origin` and a scale from its metres, worked out in 64 bits. */
+/** Translates `matrix` to `origin` and scales it to meters, in 64 bits to keep the precision. */
 function fromOrigin(matrix: ArrayLike<number>, { x, y }: VehicleBuffers['origin']): Float32Array {
   const at = (index: number) => matrix[index] ?? 0;
   const local = new Float32Array(16);
@@ -77,7 +77,7 @@ function fromOrigin(matrix: ArrayLike<number>, { x, y }: VehicleBuffers['origin'
   return local;
 }
 
-/** Whether a motion that is not over is, with its symbol, on the part of the map that is seen. */
+/** Whether any vehicle in motion may be on screen. */
 function isMovingInSight({ moves }: VehicleBuffers, map: MapLibreMap, now: number): boolean {
   if (moves.length === 0) return false;
   const bounds = map.getBounds();
@@ -93,13 +93,17 @@ function isMovingInSight({ moves }: VehicleBuffers, map: MapLibreMap, now: numbe
   );
 }
 
-/** @param clock the clock of the feeds and so of the vehicles' motions, milliseconds */
+/**
+ * Creates the layer that draws and animates the vehicles.
+ *
+ * @param clock the clock of feeds and motions, milliseconds
+ */
 export function createVehicleLayer(id: string, clock: () => number = monotonicNow): VehicleLayer {
   let state: VehicleLayerState | null = null;
   let colors = colorsOf(VEHICLE_PALETTES.light);
   let shown: ShownVehicles = new Map();
   let buffers: VehicleBuffers | null = null;
-  /** Of the map that has the layer now: it is on one at a time. */
+  /** Repaints the map that has the layer; only one map has it at a time. */
   let repaintMap: (() => void) | null = null;
 
   function create(): CustomLayerInterface {
@@ -144,12 +148,12 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
       },
       render(gl, { defaultProjectionData }) {
         if (map === null || program === null || buffers === null) return;
-        // Asked of the canvas: MapLibre lowers the map's own ratio where a GPU cannot do so many pixels.
+        // Measured on the canvas, because MapLibre lowers its pixel ratio to the limits of the GPU.
         const ratio = gl.drawingBufferWidth / Number.parseFloat(map.getCanvas().style.width);
         load(buffers, ratio);
         const now = clock();
         program.draw({
-          // The mercator matrix, on a globe too: a city is flat by the time its buses are seen.
+          // The mercator matrix, also on a globe: at the zooms of a city the globe is flat.
           matrix: fromOrigin(defaultProjectionData.fallbackMatrix, buffers.origin),
           ratio,
           scale: scaleAt(map.getZoom()),
@@ -177,7 +181,7 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
         buffers !== null && state?.palette === next.palette && isSameDrawing(buffers, packed);
       state = next;
       colors = colorsOf(next.palette);
-      // A poll that changed nothing that can be seen draws no frame.
+      // No repaint after a poll without visible changes.
       if (isSame) return;
       buffers = packed;
       repaintMap?.();

@@ -3,27 +3,27 @@ import { INSTANCE_FLOATS } from './vehicle-buffers.ts';
 import type { VehicleBuffers } from './vehicle-buffers.ts';
 import { FRAGMENT_SHADER, PATHS_PER_ROW, PATH_TEXELS, VERTEX_SHADER } from './vehicle-shaders.ts';
 
-/** The uniforms of a frame that are not of the data. */
+/** The uniforms that can change with each frame. */
 interface VehicleFrame {
-  /** From the buffers' metres to clip space, column-major. */
+  /** From the buffers' meters to clip space, column-major. */
   readonly matrix: Float32Array;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly scale: number;
   /** Milliseconds since the buffers' epoch. */
   readonly now: number;
-  /** Whether the map stands, so that symbols may stand on whole pixels. */
+  /** True while the map does not move, so that symbols can snap to whole pixels. */
   readonly isStill: boolean;
   readonly ring: readonly number[];
   readonly outline: readonly number[];
   readonly halo: readonly number[];
 }
 
-/** What one GL context holds for the vehicles. */
+/** The vehicles' resources in one WebGL context. */
 export interface VehicleProgram {
   load(buffers: VehicleBuffers): void;
   loadLabels(atlas: LabelAtlas): void;
-  /** Draws all that was loaded, in one call. */
+  /** Draws the loaded buffers in one draw call. */
   draw(frame: VehicleFrame): void;
   dispose(): void;
 }
@@ -50,7 +50,7 @@ function linked(gl: WebGL2RenderingContext): WebGLProgram | null {
   throw new Error(['vehicle shaders', gl.getProgramInfoLog(program), ...faults].join('\n'));
 }
 
-/** Attributes of an instance in their order in its floats, with how many each takes. */
+/** The attributes of an instance, in their order in the buffer, with their number of floats. */
 const ATTRIBUTES: readonly [name: string, floats: number][] = [
   ['a_place', 2],
   ['a_motion', 4],
@@ -59,10 +59,10 @@ const ATTRIBUTES: readonly [name: string, floats: number][] = [
 ];
 
 /**
- * Builds shaders, buffers and textures in a context.
+ * Creates shaders, buffers and textures in a context.
  *
- * @returns null in a context that is lost: there will be another
- * @throws where the driver refuses the shaders, with what it said
+ * @returns null if the context is lost; the map then creates another one
+ * @throws Error with the driver's log if the shaders do not compile or link
  */
 export function createVehicleProgram(gl: WebGL2RenderingContext): VehicleProgram | null {
   const program = linked(gl);

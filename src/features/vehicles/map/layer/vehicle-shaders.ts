@@ -1,16 +1,16 @@
 import { SYMBOL } from './vehicle-style.ts';
 
-/** A number as the shader's language wants it. */
+/** Formats a number as a GLSL float. */
 const float = (value: number) => value.toFixed(1);
 
-/** Points of a path as the shader reads them: a row of this many texels, `x, y, fraction, heading`. */
+/** Points per path; each is a texel `x, y, fraction, heading`. */
 export const PATH_TEXELS = 16;
-/** Paths beside each other in the texture: 5,000 of them in rows of one would be too high for some GPUs. */
+/** Paths per row of the texture. With one per row, 5,000 paths would exceed some GPUs' texture height. */
 export const PATHS_PER_ROW = 64;
 
 /**
- * Places a quad around each vehicle. Where a vehicle is on its way is worked out here, so that a
- * frame costs the page the same with one vehicle and with five thousand.
+ * Places a quad around each vehicle. The GPU interpolates the motion, so that a frame costs the CPU
+ * the same with one vehicle and with five thousand.
  */
 export const VERTEX_SHADER = `#version 300 es
 precision highp float;
@@ -34,7 +34,6 @@ out vec2 v_point;
 flat out vec3 v_beak;
 flat out vec4 v_fill;
 flat out vec3 v_look;
-
 
 vec4 texelOf(int index) {
   int width = ${PATH_TEXELS * PATHS_PER_ROW};
@@ -65,22 +64,22 @@ void main() {
     heading = radians(point.w);
   }
 
-  vec4 centre = u_matrix * vec4(place, 0.0, 1.0);
-  if (centre.w <= 0.0) {
+  vec4 center = u_matrix * vec4(place, 0.0, 1.0);
+  if (center.w <= 0.0) {
     gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
     return;
   }
-  vec2 at = centre.xy / centre.w;
+  vec2 at = center.xy / center.w;
   v_beak = vec3(0.0);
   if (heading > -100.0) {
     vec4 ahead = u_matrix * vec4(place + 30.0 * vec2(sin(heading), -cos(heading)), 0.0, 1.0);
     v_beak = vec3(normalize((ahead.xy / ahead.w - at) * u_viewport), 1.0);
   }
-  // On whole pixels a label is sharp; in motion that would be a tremble.
+  // Whole pixels make labels sharp. In motion, snapping would make symbols jitter.
   vec2 pixel = (at * 0.5 + 0.5) * u_viewport;
   if (u_isStill && !isMoving) pixel = floor(pixel + 0.5);
 
-  // As far as the shadow of a tip, or the halo around one.
+  // The quad reaches as far as the shadow, or the selected vehicle's halo, around a tip.
   vec2 corner = a_corner * (a_look.y > 1.5 ? 32.0 : 26.0);
   v_point = corner;
   v_fill = a_fill;
@@ -93,7 +92,7 @@ void main() {
 }
 `;
 
-/** Draws the symbol by its distance field: sharp at any density, turned without a picture of its own. */
+/** Draws the symbol from a distance field: sharp at any density and any rotation, without images. */
 export const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 
@@ -123,7 +122,7 @@ float disc(vec2 p) {
   return length(p) - RADIUS;
 }
 
-/* A disc drawn out to a rounded tip along +y. */
+/* A disc that tapers to a rounded tip along +y. */
 float drop(vec2 p) {
   p.x = abs(p.x);
   float b = (RADIUS - TIP_RADIUS) / TIP_AT;

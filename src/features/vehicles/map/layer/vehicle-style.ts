@@ -2,51 +2,52 @@ import { textColorOn } from '../../../../lib/color.ts';
 import { MAP_COLORS } from '../../../../ui/map-colors.ts';
 import type { Theme } from '../../../../lib/theme.ts';
 
-/** How the symbols are drawn on one ground; colours are `#rrggbb`. */
+/** The symbol's colors on one basemap theme, `#rrggbb`. */
 export interface VehiclePalette {
-  /** The band around a symbol, which sets it off from lines and labels below. */
+  /** The band that separates a symbol from the lines and labels below it. */
   readonly ring: string;
-  /** The hairline around the ring, which sets that off from the ground. */
+  /** The hairline that separates the ring from the basemap. */
   readonly outline: string;
   /** Around the selected vehicle. */
   readonly halo: string;
 }
 
-/** What the map's ground needs: on any route colour one of ring and outline has 3:1 with the ground. */
+/** With any route color, either the ring or the outline has a contrast of 3:1 with the basemap. */
 export const VEHICLE_PALETTES: Readonly<Record<Theme, VehiclePalette>> = {
   light: { ring: '#ffffff', outline: '#1b1f24', halo: MAP_COLORS.light.accent },
   dark: { ring: '#12161b', outline: '#e6e9ee', halo: MAP_COLORS.dark.accent },
 };
 
-/** A symbol in CSS pixels: on the map, whose shader draws it, as in the marks of lists and legend. */
+/** The symbol's measures in CSS pixels, for the map's shader and for the marks in lists and legend. */
 export const SYMBOL = {
-  /** Of the disc, without its ring. */
+  /** The radius of the disc without its ring. */
   radius: 12,
-  /** How far ahead the tip's middle is, and how round the tip. */
+  /** The distance from the disc's center to the tip's center, and the tip's radius. */
   tipAt: 16.5,
   tipRadius: 1.5,
-  /** The band around it, and the hairline around that. */
+  /** The widths of the ring and of the hairline around it. */
   ring: 2,
   outline: 1,
-  /** Around a chosen one, and how far that glows. */
+  /** The widths of the selected vehicle's halo and of the glow around it. */
   halo: 6,
   glow: 4,
 } as const;
 
-/** Of a bus that is not what the rider asked for (R15), and of one whose feed is old (R11). */
+/** For a bus that fails the rider's filters (R15), and for a bus in an old feed (R11). */
 export const DIMMED_OPACITY = 0.3;
 export const FADED_OPACITY = 0.5;
 
-/** Text and colours of the symbol of one route. */
+/** The label of a route's symbols, and their colors as `#rrggbb`. */
 export interface VehicleBadge {
   readonly label: string;
   readonly fill: string;
   readonly text: string;
 }
 
-/** Longer labels would not be read in a symbol; the list and the card have them in full. */
+/** Longer labels are unreadable in a symbol. The list and the card show the full ID. */
 const MAX_LABEL_LENGTH = 4;
 
+/** The label and colors of a route's symbols. `color` is `#rrggbb`. */
 export function badgeOf(routeID: string, color: string): VehicleBadge {
   return { label: routeID.slice(0, MAX_LABEL_LENGTH), fill: color, text: textColorOn(color) };
 }

@@ -2,37 +2,37 @@ import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { segmentFraction } from '../../../../lib/geo/segmentFraction.ts';
 
-/** A route's line as the settings have it: GeoJSON, `[lon, lat]`. */
+/** A route's line in the settings: GeoJSON, `[lon, lat]`. */
 export type RouteLine =
   | { readonly type: 'LineString'; readonly coordinates: readonly Coordinate[] }
   | { readonly type: 'MultiLineString'; readonly coordinates: readonly (readonly Coordinate[])[] };
 type Coordinate = readonly [number, number];
 
-/** Metres east and north of an origin. */
+/** Meters east and north of an origin. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The nearest point of one stretch of a line to a place. */
+/** The point of a line that is nearest to a place. */
 interface LineProjection extends Point {
   readonly segment: number;
-  /** Metres from the line's start. */
+  /** Meters from the line's start. */
   readonly along: number;
-  /** Metres from the place. */
+  /** Meters from the place. */
   readonly offset: number;
 }
 
-/** How far from a line a vehicle still drives on it (R9). */
+/** Meters. A vehicle within this distance of a line drives on it (R9). */
 const MAX_OFFSET = 40;
-/** A path along the line that is longer than this is the long way round, and straight is truer. */
+/** A longer path along the line is a detour, and a straight path is more likely. */
 const maxDetour = (straight: number) => 1.6 * straight + 60;
-/** Most routes have a line for each direction in one street: against its direction costs metres. */
+/** Meters. The cost of driving against a line: two directions often have two lines in one street. */
 const AGAINST_DIRECTION = 30;
-/** So many points follow any bend of a street within 400 m. */
+/** Enough points for the bends of any street within 400 m. */
 const MAX_LINE_POINTS = 15;
 
-/** Between metres around an origin and places; over the few hundred metres of a motion it is exact. */
+/** Converts between places and meters around an origin; exact over the few hundred meters of a motion. */
 function planeAround(origin: Place) {
   const north = (EARTH_RADIUS * Math.PI) / 180;
   const east = north * Math.cos((origin.lat * Math.PI) / 180);
@@ -48,7 +48,7 @@ function planeAround(origin: Place) {
   };
 }
 
-/** Every stretch of a line within reach of a place: a loop or a lollipop comes by more than once. */
+/** One projection for each time the line passes a place: a loop or a lollipop passes more than once. */
 function projectionsOnto(line: readonly Point[], target: Point): LineProjection[] {
   const projections: LineProjection[] = [];
   let along = 0;
@@ -70,7 +70,7 @@ function projectionsOnto(line: readonly Point[], target: Point): LineProjection[
   return projections;
 }
 
-/** The pair of feet with the shortest way between them, in the line's own direction if it can be. */
+/** The start and end with the shortest path between them. Prefers the line's own direction. */
 function bestPair(starts: readonly LineProjection[], ends: readonly LineProjection[]) {
   let best: { start: LineProjection; end: LineProjection; cost: number } | null = null;
   for (const start of starts) {
@@ -84,7 +84,7 @@ function bestPair(starts: readonly LineProjection[], ends: readonly LineProjecti
   return best;
 }
 
-/** Leaves out the points that bend a path the least, until it has few enough. */
+/** Removes the points that bend a path least until at most `MAX_LINE_POINTS` remain. */
 function thinned(path: Point[]): Point[] {
   const remaining = [...path];
   const bend = (index: number) => {
@@ -103,12 +103,11 @@ function thinned(path: Point[]): Point[] {
 }
 
 /**
- * The way from one place to another along a route's line (R9). Vehicles drive beside the line as
- * drawn, not on it: the way begins and ends exactly at the places and keeps their distance from the
- * line, passing evenly from the one to the other.
+ * The path from one place to another along a route's line (R9). Reported places are a few meters off
+ * the line, so the path begins and ends exactly at the places and blends their offsets in between.
  *
- * @returns at most `MAX_LINE_POINTS` places, or null where not both ends lie within 40 m of one line, or
- *   its way between them is the long way round
+ * @returns at most `MAX_LINE_POINTS` places; null if the ends are not both within 40 m of one line, or
+ *   the path along the line is a detour
  */
 export function placesAlongLine(line: RouteLine, from: Place, to: Place): readonly Place[] | null {
   const plane = planeAround(to);

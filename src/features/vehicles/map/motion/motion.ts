@@ -4,18 +4,18 @@ import type { Place } from '../../../../lib/geo/distance.ts';
 import { placesAlongLine } from './along-line.ts';
 import type { RouteLine } from './along-line.ts';
 
-/** A place on the way of a vehicle. */
+/** A place on the path of a vehicle. */
 interface PathPoint extends Place {
-  /** The share of the way that lies behind, 0 to 1. */
+  /** The share of the path up to here, 0 to 1. */
   readonly fraction: number;
-  /** Degrees clockwise from north; turns on beyond 0 and 360, so that it can be interpolated. */
+  /** Degrees clockwise from north; not limited to 0 to 360, so that it can be interpolated. */
   readonly heading: number;
 }
 
-/** A way from the place where a vehicle is shown to the place that was reported; 3 to 16 points. */
+/** The path from where a vehicle is shown to its reported place; 3 to 16 points. */
 export type Path = readonly PathPoint[];
 
-/** A vehicle's way over a span of time; milliseconds of the monotonic clock. */
+/** A vehicle's path over time, milliseconds of the monotonic clock. */
 export interface Motion {
   readonly path: Path;
   readonly startedAt: number;
@@ -23,34 +23,34 @@ export interface Motion {
 }
 
 interface PathOptions {
-  /** Where it is shown. */
+  /** Where the vehicle is shown. */
   readonly from: Place;
   /** Where it was reported. */
   readonly to: Place;
-  /** Time between this report and the one before that had it elsewhere. */
+  /** Time since the report in which it last moved. */
   readonly elapsedSeconds: number;
   readonly line?: RouteLine | undefined;
-  /** How it heads now; null where that is not known. */
+  /** The heading that is shown; null if unknown. */
   readonly headingBefore: number | null;
-  /** How it is to head at the end (R10). */
+  /** The heading at the end; null if unknown (R10). */
   readonly headingAfter: number | null;
 }
 
-/** A longer hop is a gap in the reports, and what lay between is not known (R9). */
+/** Meters. A longer hop means missing reports, and the path is unknown (R9). */
 const MAX_HOP = 400;
-/** About 110 km/h. What is faster was no drive: a receiver found itself, or an ID changed its bus. */
+/** Meters per second, about 110 km/h. Faster means a GPS correction, or an ID that moved to another bus. */
 const MAX_BUS_SPEED = 30;
-/** A vehicle turns on the first part of its way, not all along it. */
+/** The first share of the path, on which the vehicle turns to its new heading. */
 const TURN_SHARE = 0.15;
-/** Long enough to be followed by eye, short enough to stand at the reported place for most of a poll. */
+/** Long enough for the eye to follow, short enough that the vehicle is at its reported place for most of a poll. */
 const MAX_MOTION_DURATION = 3000;
 
-/** How long a motion takes, in milliseconds; never longer than until the next report (decision 0007). */
+/** The duration of a motion in milliseconds. It never exceeds the poll interval (decision 0007). */
 export function motionDuration(pollInterval: number): number {
   return Math.min(MAX_MOTION_DURATION, pollInterval);
 }
 
-/** The heading that is the same as `heading` and nearest to `before`, so that turns are short. */
+/** `heading` plus or minus full turns, nearest to `before`, so that the vehicle turns the short way. */
 function unwound(heading: number, before: number): number {
   return heading - 360 * Math.round((heading - before) / 360);
 }
@@ -75,10 +75,11 @@ function withHeadings(places: readonly Place[], options: PathOptions): Path {
 }
 
 /**
- * The way that a vehicle is shown to take (R9): along the route's line where that can be told, else
- * straight; it begins where the vehicle is shown and ends exactly where it was reported.
+ * The path on which a vehicle is animated (R9): along the route's line if possible, else straight. It
+ * begins where the vehicle is shown and ends exactly at the reported place.
  *
- * @returns null where it is to jump instead: a gap in the reports, more than a bus can drive, or jitter
+ * @returns null if the vehicle jumps instead: after a gap in the reports, at impossible speeds, and for
+ *   GPS jitter
  */
 export function pathBetween(options: PathOptions): Path | null {
   const { from, to, elapsedSeconds, line } = options;
@@ -94,19 +95,19 @@ export function pathBetween(options: PathOptions): Path | null {
   return withHeadings([start, turned, second, ...rest], options);
 }
 
-/** The share of the way that is done after a share of the time; slow at both ends. */
+/** Eases in and out: the share of the path after a share of the time. */
 export function eased(share: number): number {
   const part = Math.min(1, Math.max(0, share));
   return part * part * (3 - 2 * part);
 }
 
-/** The place on a path at a fraction of its length, and how the vehicle heads there (0 to 360). */
+/** The place at a fraction of a path's length, and the heading there (0 to 360). */
 export function positionAt(path: Path, fraction: number): Place & { heading: number } {
   const next = path.findIndex((point) => point.fraction >= fraction);
   const b = next === -1 ? path.at(-1) : path[next];
   if (b === undefined) throw new Error('a path without points');
   const a = path[next - 1] ?? b;
-  // At a point itself the point's own numbers, so that rounding never keeps a vehicle from its end.
+  // At a point, returns its exact coordinates, so that rounding never leaves a vehicle off its end.
   const part =
     fraction >= b.fraction || a === b ? 1 : (fraction - a.fraction) / (b.fraction - a.fraction);
   const between = (from: number, to: number) => (part === 1 ? to : from + (to - from) * part);

@@ -5,29 +5,30 @@ import type { RouteLine } from './along-line.ts';
 import { eased, pathBetween, positionAt } from './motion.ts';
 import type { Motion } from './motion.ts';
 
-/** A vehicle on the map, with the motion that it is in or was last in since it was reported. */
+/** A vehicle on the map and its current or last motion. */
 export interface ShownVehicle {
   readonly vehicle: TrackedVehicle;
-  /** Null where it stands at the reported place without having been driven there. */
+  /** Null for a vehicle that was placed at its reported place without animation. */
   readonly motion: Motion | null;
 }
 
-/** All vehicles of the map by their `vehicleKey`. */
+/** The vehicles on the map by `vehicleKey`. */
 export type ShownVehicles = ReadonlyMap<string, ShownVehicle>;
 
 interface Advance {
-  /** The monotonic clock, milliseconds. */
+  /** Milliseconds of the monotonic clock. */
   readonly now: number;
   readonly lineOf: (routeID: string) => RouteLine | undefined;
-  /** How long a motion takes, milliseconds; 0 cuts (reduced motion, a hidden tab). */
+  /** The duration of a motion, milliseconds; 0 for none (reduced motion, hidden tab). */
   readonly duration: number;
 }
 
+/** Whether a vehicle is being animated at a time. */
 export function isMoving({ motion }: ShownVehicle, now: number): boolean {
   return motion !== null && now < motion.startedAt + motion.duration;
 }
 
-/** Where a vehicle is shown at a time, and how it heads there (null: not known, R10). */
+/** Where a vehicle is shown at a time, and its heading there (null if unknown, R10). */
 export function placeOf(shown: ShownVehicle, now: number): Place & { heading: number | null } {
   const { motion, vehicle } = shown;
   if (motion === null || !isMoving(shown, now)) {
@@ -62,8 +63,8 @@ function moved(
 }
 
 /**
- * Brings what is shown to what was reported: a vehicle that was reported elsewhere sets out from
- * where it is shown, in mid-flight too; a new one stands at its place at once (R9). Pure.
+ * Applies a new report. A vehicle that moved is animated from where it is shown now, even in the
+ * middle of a motion; a new vehicle appears at its place at once (R9). Pure.
  */
 export function advanceShown(
   before: ShownVehicles,

@@ -34,21 +34,21 @@ function advance(before: ShownVehicles, vehicles: readonly VehicleToDraw[], now:
   return advanceShown(before, tracked, { now, duration: 3000, lineOf: () => undefined });
 }
 
-/** What the GPU gets for a bus that was reported at 0 and then at 100 m. */
+/** The buffers of a bus that was reported at 0 m and then at 100 m. */
 function moving(now: number) {
   const [first, second] = [drawn([[busAt(0)]]), drawn([[busAt(0)], [busAt(100)]])];
   const shown = advance(advance(new Map(), first, 0), second, 10_000);
   return packVehicles(second, shown, badge, now);
 }
 
-test('R7: every vehicle is in the one buffer that is drawn', () => {
+test('R7: all vehicles are drawn from one buffer', () => {
   const many = Array.from({ length: 500 }, (_, bus) => busAt(bus, { vehicleID: String(bus) }));
   const packed = packVehicles(drawn([many]), new Map(), badge, 0);
   expect(packed.count).toBe(500);
   expect(packed.instances).toHaveLength(500 * INSTANCE_FLOATS);
 });
 
-test('R9: positions in the buffer are true to a centimetre across a city', () => {
+test('R9: positions in the buffer are accurate across a city', () => {
   const packed = packVehicles(
     drawn([[busAt(0), busAt(20_000, { vehicleID: '008' })]]),
     new Map(),
@@ -56,18 +56,18 @@ test('R9: positions in the buffer are true to a centimetre across a city', () =>
     0,
   );
   const xOf = (index: number) => packed.instances[index * INSTANCE_FLOATS] ?? Number.NaN;
-  // Mercator stretches by the latitude's secant, and the great circle bends off the parallel.
-  const metres = (xOf(1) - xOf(0)) * Math.cos((START.lat * Math.PI) / 180);
-  expect(Math.abs(metres)).toBeCloseTo(20_000, -1);
+  // Mercator stretches by the secant of the latitude; a great circle is not parallel to the equator.
+  const meters = (xOf(1) - xOf(0)) * Math.cos((START.lat * Math.PI) / 180);
+  expect(Math.abs(meters)).toBeCloseTo(20_000, -1);
   expect(Math.fround(xOf(1)) - xOf(1)).toBe(0);
 });
 
-test('R9: when a motion is over no more frame is asked for, and the vehicle stands at its place', () => {
+test('R9: a motion that has ended needs no more frames', () => {
   expect(moving(10_000).moves.map(({ until }) => until)).toEqual([13_000]);
   expect(moving(13_000).moves).toEqual([]);
 });
 
-test('R9: a poll that changes nothing that is seen is the same picture, a move is another', () => {
+test('R9: a poll without visible changes gives the same picture, and a move gives another', () => {
   const standing = (now: number) => packVehicles(drawn([[busAt(0)]]), new Map(), badge, now);
   expect(isSameDrawing(standing(0), standing(10_000))).toBe(true);
   expect(isSameDrawing(moving(10_000), moving(10_500))).toBe(false);
@@ -76,7 +76,7 @@ test('R9: a poll that changes nothing that is seen is the same picture, a move i
   expect(isSameDrawing(standing(0), selected)).toBe(false);
 });
 
-test('R7: the selected vehicle lies above the others, a dimmed one below', () => {
+test('R7: the selected bus is drawn above the others, a dimmed one below', () => {
   const [bus] = drawn([[busAt(0)]]);
   if (bus === undefined) throw new Error('no bus');
   const others = [2, 0, 1].map((emphasis) => ({
@@ -93,7 +93,7 @@ test('R7: the selected vehicle lies above the others, a dimmed one below', () =>
 });
 
 test.each(['#f7d117', '#7f7f7f', '#000000', '#ffffff', '#0a5cc2', '#ee3325'])(
-  'R7: the label on a symbol of %s reads at 4.5:1',
+  'R7: the label on a symbol of color %s has a contrast of 4.5:1',
   (fill) => {
     const { text, label } = badgeOf('A', fill);
     expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5);
@@ -102,20 +102,20 @@ test.each(['#f7d117', '#7f7f7f', '#000000', '#ffffff', '#0a5cc2', '#ee3325'])(
 );
 
 test.each(['light', 'dark'] as const)(
-  'R19: ring and outline stand out on the %s ground',
+  'R19: on the %s basemap, the ring and the outline have a contrast of 3:1',
   (theme) => {
     const { ring, outline } = VEHICLE_PALETTES[theme];
     expect(contrast(ring, outline)).toBeGreaterThanOrEqual(3);
   },
 );
 
-/** A map on which a metre is a pixel. */
+/** A map with one pixel per meter. */
 const project = ([lon, lat]: [number, number]) => ({
   x: (lon - START.lon) * 111_195 * Math.cos((START.lat * Math.PI) / 180),
   y: (START.lat - lat) * 111_195,
 });
 
-test('R7: a tap meets a vehicle where it is shown, also on its way, nearest first', () => {
+test('R7: a tap hits a bus where it is shown, also during its motion, nearest first', () => {
   let now = 0;
   const layer = createVehicleLayer('vehicles', () => now);
   const show = (vehicles: readonly VehicleToDraw[]) =>
@@ -136,17 +136,17 @@ test('R7: a tap meets a vehicle where it is shown, also on its way, nearest firs
     ]),
   );
   now = 11_500;
-  const met = (x: number, radius: number) =>
+  const hitIDs = (x: number, radius: number) =>
     layer.pick({ x, y: 0 }, radius, project).map(({ id }) => id);
   const [first, second] = ['007', '008'].map((id) => vehicleKey({ routeID: '03', vehicleID: id }));
-  expect(met(50, 0)).toEqual([first]);
-  expect(met(0, 22)).toEqual([]);
-  expect(met(110, 60)).toEqual([second, first]);
+  expect(hitIDs(50, 0)).toEqual([first]);
+  expect(hitIDs(0, 22)).toEqual([]);
+  expect(hitIDs(110, 60)).toEqual([second, first]);
   now = 60_000;
-  expect(met(100, 0)).toEqual([first]);
+  expect(hitIDs(100, 0)).toEqual([first]);
 });
 
-test('R13: says where a vehicle is shown, where it goes to and until when', () => {
+test('R13: the layer gives where a bus is shown, where its motion ends, and when', () => {
   let now = 0;
   const layer = createVehicleLayer('vehicles', () => now);
   const show = (vehicles: readonly VehicleToDraw[]) =>

@@ -14,15 +14,15 @@ import { placeOnLine } from '../../../../../src/lib/geo/line.ts';
 import type { LineCoordinates } from '../../../../../src/lib/geo/line.ts';
 
 const from = { lat: 43.07, lon: -89.4 };
-const at = (bearing: number, metres: number, origin: Place = from) =>
-  placeAt(origin, bearing, metres);
+const at = (bearing: number, meters: number, origin: Place = from) =>
+  placeAt(origin, bearing, meters);
 const lineOf = (...places: Place[]) => ({
   type: 'LineString' as const,
   coordinates: places.map(({ lat, lon }): [number, number] => [lon, lat]),
 });
 
-/** A way of a bus that has been driving for long enough, known to head nowhere. */
-function way(to: Place, line?: Parameters<typeof pathBetween>[0]['line'], start: Place = from) {
+/** The path of a bus with an unknown heading, which had a minute to drive it. */
+function pathTo(to: Place, line?: Parameters<typeof pathBetween>[0]['line'], start: Place = from) {
   const unknown = { headingBefore: null, headingAfter: null };
   return pathBetween({ from: start, to, elapsedSeconds: 60, line, ...unknown });
 }
@@ -37,17 +37,17 @@ const along = (path: Path) =>
 const lengthOf = (places: readonly Place[]) =>
   places.reduce((sum, place, index) => sum + metersBetween(places[index - 1] ?? place, place), 0);
 
-describe('what is animated', () => {
+describe('which moves are animated', () => {
   test.each([
     [1.9, false],
     [2.1, true],
     [399, true],
     [401, false],
-  ])('R9: a hop of %d m is animated: %s', (metres, isAnimated) => {
-    expect(way(at(70, metres)) !== null).toBe(isAnimated);
+  ])('R9: a hop of %d m is animated: %s', (meters, isAnimated) => {
+    expect(pathTo(at(70, meters)) !== null).toBe(isAnimated);
   });
 
-  test('R9: a hop that no bus can drive in the time that passed is not animated', () => {
+  test('R9: a hop that is too fast for a bus is not animated', () => {
     const hop = (secondsPassed: number) =>
       pathBetween({
         from,
@@ -60,7 +60,7 @@ describe('what is animated', () => {
     expect(hop(12)).not.toBeNull();
   });
 
-  test('R9: a motion takes three seconds and never longer than a poll', () => {
+  test('R9: a motion takes three seconds, but never longer than the poll interval', () => {
     expect([10_000, 2000].map(motionDuration)).toEqual([3000, 2000]);
   });
 });
@@ -69,36 +69,36 @@ describe('along the line', () => {
   const corner = at(0, 100);
   const street = lineOf(at(180, 500), corner, at(90, 500, corner));
 
-  test('R9: goes around the corner of the route and not across the block', () => {
-    const path = given(way(at(90, 100, corner), street));
+  test('R9: a bus drives around the corner of its route, not across the block', () => {
+    const path = given(pathTo(at(90, 100, corner), street));
     const closest = Math.min(...along(path).map((place) => metersBetween(place, corner)));
     expect(closest).toBeLessThan(3);
     expect(lengthOf(along(path))).toBeCloseTo(200, -1);
   });
 
-  test('R9: runs beside the line at the distance at which it was reported', () => {
-    const path = given(way(at(0, 60, at(90, 20)), street, at(90, 20)));
+  test('R9: a bus that was reported beside the line keeps its distance from the line', () => {
+    const path = given(pathTo(at(0, 60, at(90, 20)), street, at(90, 20)));
     const line: LineCoordinates = street.coordinates;
     for (const place of along(path)) expect(placeOnLine(line, place)?.offset).toBeCloseTo(20, 0);
   });
 
   test.each(['first', 'last'])(
-    'R9: goes straight where its %s place is 45 m off the line',
+    'R9: a bus drives straight if its %s place is 45 m off the line',
     (end) => {
       const [start, to] = [at(90, 45), at(0, 90)];
-      const path = given(end === 'first' ? way(to, street, start) : way(start, street, to));
+      const path = given(end === 'first' ? pathTo(to, street, start) : pathTo(start, street, to));
       expect(path).toHaveLength(3);
     },
   );
 
-  test('R9: never goes the long way round where a loop comes back to the same street', () => {
+  test('R9: a bus takes the short way where a loop returns to the same street', () => {
     const far = at(90, 600);
     const loop = lineOf(from, far, at(0, 30, far), at(0, 30));
-    const path = given(way(at(0, 30), loop));
+    const path = given(pathTo(at(0, 30), loop));
     expect(lengthOf(along(path))).toBeLessThan(31);
   });
 
-  test('R9: takes the line of the direction in which it drives', () => {
+  test('R9: a bus follows the line of its direction', () => {
     const north = at(0, 30);
     const out = { coordinates: [from, at(90, 150, at(180, 20)), at(90, 300)] };
     const back = { coordinates: [at(90, 300, north), at(90, 150, at(0, 20, north)), north] };
@@ -108,21 +108,21 @@ describe('along the line', () => {
     };
     const [west, east] = [at(0, 15), at(90, 300, at(0, 15))];
     const middleOf = (path: Path | null) => positionAt(given(path), 0.5).lat;
-    expect(middleOf(way(east, both, west))).toBeLessThan(west.lat);
-    expect(middleOf(way(west, both, east))).toBeGreaterThan(west.lat);
+    expect(middleOf(pathTo(east, both, west))).toBeLessThan(west.lat);
+    expect(middleOf(pathTo(west, both, east))).toBeGreaterThan(west.lat);
   });
 
-  test('R9: drives against a line that the settings have in one direction only', () => {
-    const path = given(way(at(0, 20), street, at(90, 80, corner)));
+  test('R9: a bus drives against the line if the settings have one direction only', () => {
+    const path = given(pathTo(at(0, 20), street, at(90, 80, corner)));
     const closest = Math.min(...along(path).map((place) => metersBetween(place, corner)));
     expect(closest).toBeLessThan(3);
   });
 });
 
-const metres = fc.double({ min: 2.5, max: 390, noNaN: true });
+const meters = fc.double({ min: 2.5, max: 390, noNaN: true });
 const bearing = fc.double({ min: 0, max: 359.9, noNaN: true });
 const heading = fc.option(bearing, { nil: null });
-/** A street that wanders from near the start, with up to sixty bends. */
+/** A street that begins near the start and has up to sixty bends. */
 const street = fc
   .array(fc.tuple(bearing, fc.double({ min: 0, max: 60, noNaN: true })), {
     minLength: 1,
@@ -135,17 +135,17 @@ const street = fc
     }
     return lineOf(...places);
   });
-const ways = fc.record({
-  to: fc.tuple(bearing, metres).map(([turn, length]) => at(turn, length)),
+const moves = fc.record({
+  to: fc.tuple(bearing, meters).map(([turn, length]) => at(turn, length)),
   line: fc.option(street, { nil: undefined }),
   headingBefore: heading,
   headingAfter: heading,
 });
 
 describe('any path', () => {
-  test('R9: ends exactly at the reported place and begins exactly where it was shown', () => {
+  test('R9: begins exactly where the bus is shown and ends exactly at the reported place', () => {
     fc.assert(
-      fc.property(ways, (any) => {
+      fc.property(moves, (any) => {
         const path = given(pathBetween({ ...any, from, elapsedSeconds: 60 }));
         expect(positionAt(path, 0)).toMatchObject(from);
         for (const end of [1, 1.5]) expect(positionAt(path, end)).toMatchObject({ ...any.to });
@@ -153,9 +153,9 @@ describe('any path', () => {
     );
   });
 
-  test('R9: goes forward only, in at most 16 points, and never the long way round', () => {
+  test('R9: only goes forward, has at most 16 points, and is never a detour', () => {
     fc.assert(
-      fc.property(ways, (any) => {
+      fc.property(moves, (any) => {
         const path = given(pathBetween({ ...any, from, elapsedSeconds: 60 }));
         expect(path.length).toBeLessThanOrEqual(16);
         const fractions = path.map(({ fraction }) => fraction);
@@ -167,9 +167,9 @@ describe('any path', () => {
     );
   });
 
-  test('R10: turns by less than half a circle from point to point, and ends in its heading', () => {
+  test('R10: turns by at most half a circle from point to point, and ends with the new heading', () => {
     fc.assert(
-      fc.property(ways, (any) => {
+      fc.property(moves, (any) => {
         const path = given(pathBetween({ ...any, from, elapsedSeconds: 60 }));
         for (const [index, point] of path.slice(1).entries()) {
           expect(Math.abs(point.heading - (path[index]?.heading ?? 0))).toBeLessThanOrEqual(
@@ -177,13 +177,13 @@ describe('any path', () => {
           );
         }
         const end = positionAt(path, 1).heading;
-        const wanted = any.headingAfter ?? end;
-        expect(Math.abs(((end - wanted + 540) % 360) - 180)).toBeLessThan(1e-6);
+        const expected = any.headingAfter ?? end;
+        expect(Math.abs(((end - expected + 540) % 360) - 180)).toBeLessThan(1e-6);
       }),
     );
   });
 
-  test('R9: time runs from 0 to 1 and never beyond the last report', () => {
+  test('R9: the easing runs from 0 to 1 and never exceeds the reported place', () => {
     fc.assert(
       fc.property(fc.double({ min: -1, max: 3, noNaN: true }), (share) => {
         expect(eased(share)).toBeGreaterThanOrEqual(0);
