@@ -10,17 +10,17 @@ const baseUrl = z
   .check(
     z.regex(
       /^(?:(?:https?:\/\/|\/(?!\/))\S*)?$/,
-      'expected "", an http(s) address or a path from /',
+      'expected "", a URL of http or https, or a path that begins with /',
     ),
   );
 
-const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'expected an http(s) address'));
+const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'expected a URL of http or https'));
 
 const isoDate = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2026-11-20'));
 
-const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1a2b3c'));
+const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a color such as #1a2b3c'));
 
 const ianaZone = z.string().check(
   z.refine((zone) => {
@@ -94,7 +94,7 @@ export const Settings = z.strictObject({
   languages: z.prefault(
     z
       .array(z.enum(Object.keys(LANGUAGES)))
-      .check(z.refine((all) => all.length > 0, 'expected a language')),
+      .check(z.refine((all) => all.length > 0, 'expected at least one language')),
     Object.keys(LANGUAGES),
   ),
   units: z.prefault(z.enum(UNITS), 'feet'),
