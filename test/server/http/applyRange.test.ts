@@ -39,12 +39,15 @@ test.each([
   `bytes=${SIZE}-`,
   'bytes=99999999999999999999-',
   `bytes=1${'0'.repeat(22)}-2${'0'.repeat(22)}`,
-])('S12: the range %s, which begins after the end of the file, gets 416 and is not cached', async (range) => {
-  const { status, headers, text } = await getScript({ range });
-  expect([status, text]).toEqual([416, '']);
-  expect(headers.get('content-range')).toBe(`bytes */${SIZE}`);
-  expect(headers.get('cache-control')).toBe('no-store');
-});
+])(
+  'S12: the range %s, which begins after the end of the file, gets 416 and is not cached',
+  async (range) => {
+    const { status, headers, text } = await getScript({ range });
+    expect([status, text]).toEqual([416, '']);
+    expect(headers.get('content-range')).toBe(`bytes */${SIZE}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 test.each(['bytes=0-0', 'bytes=0-1,3-4', 'bytes= 0-1', 'bytes=0x1-5', 'bytes=-0'])(
   'S12: the unsupported range %s gets the whole file',
