@@ -33,7 +33,7 @@ test('R19: a style’s relative URLs are resolved against the style’s own URL'
 });
 
 test.each([
-  [404, '{}', /answered 404/],
+  [404, '{}', /HTTP 404/],
   [200, '<!doctype html>', /JSON/],
   [200, '{"version":7}', /not a MapLibre style/],
   [200, '{"version":8,"sources":null,"layers":[]}', /not a MapLibre style/],
