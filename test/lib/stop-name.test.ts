@@ -51,8 +51,8 @@ test('R12: an unknown or empty name finds no stop', () => {
 const west = { intersection: 'Lakeshore & Founders', ...at(0) };
 const east = { intersection: 'Lakeshore & Founders', ...at(1900) };
 const named = [west, east];
-const busOn = (metres: number, heading: number | null) => ({
-  ...placeAt(START, 90, metres),
+const busOn = (meters: number, heading: number | null) => ({
+  ...placeAt(START, 90, meters),
   heading,
 });
 

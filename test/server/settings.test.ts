@@ -58,12 +58,12 @@ describe('a settings file', () => {
   });
 
   test('S11: every problem is one line with its path and what is expected', () => {
-    const file = fileOf({ service: { baseUrl: 'ftp:x' }, city: { timeZone: 'Mars' }, colour: 1 });
+    const file = fileOf({ service: { baseUrl: 'ftp:x' }, city: { timeZone: 'Mars' }, color: 1 });
     expect(faultsOf(() => pageSettings(file, known))).toEqual([
       'service.baseUrl: expected "", a URL of http or https, or a path that begins with /',
       'service.key: missing, expected text',
       'city.timeZone: expected an IANA time zone such as America/Chicago',
-      'top level: unknown setting "colour"',
+      'top level: unknown setting "color"',
     ]);
   });
 

@@ -50,8 +50,8 @@ describe('heading', () => {
   test('R10: every heading is from 0 to below 360', () => {
     const degrees = fc.double({ min: 0, max: 360, noNaN: true });
     fc.assert(
-      fc.property(degrees, fc.double({ min: 2.1, max: 5000, noNaN: true }), (bearing, metres) => {
-        const moved = aVehicle(placeAt(START, bearing, metres));
+      fc.property(degrees, fc.double({ min: 2.1, max: 5000, noNaN: true }), (bearing, meters) => {
+        const moved = aVehicle(placeAt(START, bearing, meters));
         const heading = feedOf(
           { at: 0, vehicles: [aVehicle(START)] },
           { at: 10, vehicles: [moved] },

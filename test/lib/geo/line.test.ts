@@ -13,9 +13,9 @@ test('placeAt gives a place at the distance and bearing', () => {
       fc.record({ lat, lon }),
       fc.double({ min: 0, max: 359, noNaN: true }),
       fc.double({ min: 1, max: 5000, noNaN: true }),
-      (from, bearing, metres) => {
-        const to = placeAt(from, bearing, metres);
-        expect(metersBetween(from, to)).toBeCloseTo(metres, 3);
+      (from, bearing, meters) => {
+        const to = placeAt(from, bearing, meters);
+        expect(metersBetween(from, to)).toBeCloseTo(meters, 3);
         const off = Math.abs(bearingBetween(from, to) - bearing);
         expect(Math.min(off, 360 - off)).toBeLessThan(0.1);
       },

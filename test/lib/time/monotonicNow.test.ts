@@ -7,13 +7,13 @@ const HOUR = 3_600_000;
 /** A fake device with a monotonic and a wall clock, and our clock on it. */
 function device() {
   let [monotonic, wall] = [5_000, Date.UTC(2026, 10, 20, 18)];
-  const timePassed = createMonotonicClock(
+  const clock = createMonotonicClock(
     () => monotonic,
     () => wall,
   );
-  const from = timePassed();
+  const from = clock();
   return {
-    passed: () => timePassed() - from,
+    passed: () => clock() - from,
     wait: (ms: number) => {
       monotonic += ms;
       wall += ms;
