@@ -7,27 +7,27 @@ import { stripQueryMutations } from './src/build/stripQueryMutations.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
 
-/** Matches the files under the named folders of src, and none of a package's own src. */
+/** Matches files in these folders of src, but not in the src folder of a package. */
 const inSource = (...folders: readonly string[]) =>
   new RegExp(`^${import.meta.dirname}/src/(${folders.join('|')})/`);
 const inPackage = (...names: readonly string[]) =>
   new RegExp(`/node_modules/(${names.join('|')})/`);
 
-/** What the entry imports statically. */
+/** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
 
 /**
- * How the page's scripts are split: by package and by folder, never by file (decision 0013). A test
- * checks that each rule matches a file.
+ * How the page's scripts are split into chunks: by package and folder, never by file (decision 0013).
+ * A test checks that each rule matches a file.
  */
 export const CHUNKS = [
-  // Libraries change seldom, so a new version of the page leaves this chunk in the browser's cache.
+  // Libraries rarely change, so this chunk stays in the browser's cache across builds.
   {
     name: 'libraries',
     tags: INITIAL,
     test: inPackage('react', 'react-dom', 'scheduler', '@tanstack/[^/]+', 'zod'),
   },
-  // One text compresses better than many small ones.
+  // One large file compresses better than many small ones.
   {
     name: 'page',
     tags: INITIAL,
@@ -37,7 +37,7 @@ export const CHUNKS = [
   { name: 'contract', test: inSource('contract') },
   { name: 'api', test: inSource('api'), minShareCount: 2 },
   { name: 'ui', test: inSource('ui'), minShareCount: 2 },
-  // Without the map: the panels and cards must not wait for MapLibre.
+  // Does not include the map, so that panels and cards don't wait for MapLibre.
   {
     name: 'city',
     test: inSource('city/reads', 'city/cards', 'city/park-and-ride', 'features', 'map/scene'),
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),
   ],
-  // The manifest is what the size budgets are counted from.
+  // The tests of the size budgets read the manifest.
   build:
     isSsrBuild === true
       ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
@@ -72,9 +72,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
           modulePreload: { polyfill: false },
-          // MapLibre is one large chunk by nature; what may be sent is a budget of the tests.
+          // MapLibre is one large chunk. The tests' size budgets limit the total.
           chunkSizeWarningLimit: 1200,
         },
-  // The browser's tests (*.spec.ts) have a runner of their own.
+  // Playwright runs the browser tests (*.spec.ts).
   test: { include: ['test/**/*.test.{ts,tsx}'], testTimeout: 30_000, maxWorkers: 2 },
 }));

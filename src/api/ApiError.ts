@@ -1,20 +1,20 @@
 /**
- * Why a read gave nothing:
- * - `unreachable` no answer came at all
- * - `timeout` none came in time
- * - `http` the HTTP status was a failure and the body no answer of the interface
- * - `refused` the service answered that it will not (a non-zero `status`, interface 7)
- * - `malformed` what came is no answer of the interface: HTML, half a body, another shape
- * - `chunk` the page's own code that decodes the response could not be loaded (R33)
+ * Why a read failed:
+ * - `unreachable`: there was no response
+ * - `timeout`: there was no response in time
+ * - `http`: the HTTP status is an error and the body is not one of the interface
+ * - `refused`: the service refused with a non-zero `status` (interface 7)
+ * - `malformed`: the body is not one of the interface: HTML, incomplete, another shape
+ * - `chunk`: the page's own code that decodes the response could not be loaded (R33)
  */
 export type ApiErrorKind = 'unreachable' | 'timeout' | 'http' | 'refused' | 'malformed' | 'chunk';
 
-/** The one error of a read. What was first thrown is in `cause`; the message never holds a key. */
+/** The only error that reads throw. The original error is in `cause`; the message never contains a key. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** The HTTP status, where an answer came. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** How long the service asked to be left alone (Retry-After), in milliseconds. */
+  /** The Retry-After of the response, in milliseconds. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -2,25 +2,25 @@ import { monotonicNow } from '../lib/time/monotonicNow.ts';
 import { ApiError } from './ApiError.ts';
 
 /**
- * What is known of one thing that is read again and again. A failure stands beside the last good
- * answer instead of replacing it, so that neither hides the other: no answer and no failure is
- * loading, no answer and a failure is failed, an answer and a failure is old data.
+ * The state of something that is polled. A failure does not replace the last good answer: neither
+ * answer nor failure means loading, only a failure means failed, and both mean old data.
  */
 export interface Read<T> {
   readonly answer?: T;
-  /** When the answer came, milliseconds of `timePassed`: sleep counts, no clock that is set back does. */
+  /** When the answer arrived, in milliseconds of `monotonicNow`. */
   readonly receivedAt?: number;
-  /** The last failure, and when the first of the failures in a row came. */
+  /** The last failure, and when the first in the current series of failures happened. */
   readonly failure?: { readonly error: ApiError; readonly since: number };
 }
 
 /**
- * Reads once more.
+ * Reads again and combines the result with the previous state.
  *
- * @param previous gives what is known so far, which may become more while this reads
- * @param read the read itself; gets the answer that is known so far
- * @param now the clock of all ages
- * @throws what `read` threw where that is no `ApiError`: an abort is nobody's failure
+ * @param previous returns the state so far, which may change during the read
+ * @param read gets the last answer
+ * @param now a monotonic clock in milliseconds
+ * @returns the new state; an `ApiError` is in its `failure`
+ * @throws other errors of `read`, such as an abort
  */
 export async function refreshRead<T>(
   previous: () => Read<T> | undefined,

@@ -1,7 +1,7 @@
 import type { RouteSettings } from '../contract/settings.ts';
 import type { Read } from './Read.ts';
 
-/** What was read of one chosen route; each is polled once and shared by map, list and card. */
+/** The read of one selected route. Map, list and card share one poll for each route. */
 export interface RouteRead<T> {
   readonly route: RouteSettings;
   /** Undefined until the first answer or failure. */

@@ -1,11 +1,11 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-/** An answer as it can be read again by any version of the page: in the form of the interface. */
+/** An answer in the format of the interface, which any version of the page can decode. */
 interface StoredAnswer {
-  /** Whatever it is, it is decoded like an answer of the service: an older page may have written it. */
+  /** Decode it like a response: another version of the page may have written it. */
   readonly wire: unknown;
-  /** When it came, milliseconds since 1970: it outlives the page and its clock. */
+  /** When it arrived, in milliseconds since 1970, because it outlives the page. */
   readonly receivedAt: number;
 }
 
@@ -17,10 +17,10 @@ interface AnswerSchema extends DBSchema {
   };
 }
 
-/** The last answers of what a rider looks at, kept on the device for a time without a network (R26). */
+/** The last answers, stored on the device for use offline (R26). */
 export interface AnswerStore {
   save(name: string, answer: StoredAnswer): Promise<void>;
-  /** The answer of that name, where it is no older than 30 days. */
+  /** The answer with this name, unless it is older than 30 days. */
   find(name: string): Promise<StoredAnswer | undefined>;
   /** How many answers are stored. */
   count(): Promise<number>;
@@ -31,12 +31,12 @@ const MAX_AGE = 30 * 86_400_000;
 /** A route's stops are some 20 kB, a city's lots 30: about 1 MB. */
 const MAX_ANSWERS = 50;
 
-/** Drops what is too old, and the oldest of what is more than fits. */
+/** Deletes answers that are too old, and the oldest ones above the limit. */
 async function prune(db: IDBPDatabase<AnswerSchema>, now: number): Promise<void> {
   const transaction = db.transaction('answers', 'readwrite');
   let excess = (await transaction.store.count()) - MAX_ANSWERS;
   const oldestFirst = transaction.store.index('receivedAt');
-  // One by one, since a cursor ends with its transaction.
+  // In sequence: a cursor ends with its transaction.
   for (let cursor = await oldestFirst.openCursor(); cursor !== null; excess -= 1) {
     if (excess <= 0 && cursor.value.receivedAt >= now - MAX_AGE) break;
     await cursor.delete();
@@ -46,10 +46,10 @@ async function prune(db: IDBPDatabase<AnswerSchema>, now: number): Promise<void>
 }
 
 /**
- * Keeps answers in IndexedDB. Every promise fails where the browser stores nothing.
+ * Stores answers in IndexedDB. All promises reject if the browser does not allow storage.
  *
- * @param database its name on the device
- * @param clock gives the present, milliseconds since 1970
+ * @param database the database's name
+ * @param clock returns milliseconds since 1970
  */
 export function createAnswerStore(
   database = 'curbside-answers',

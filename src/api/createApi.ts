@@ -10,22 +10,22 @@ import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
 import { readJson } from './readJson.ts';
 
-/** Where and how to read. */
+/** Options of `createApi`. */
 export interface ApiOptions {
-  /** The service's base URL without a slash at its end; "" is the page's own origin. */
+  /** The service's base URL without a slash at the end; "" is the page's own origin. */
   readonly baseUrl: string;
   /** The public key of every transit operation (interface 5). */
   readonly key: string;
   readonly fetch: typeof fetch;
-  /** Milliseconds after which a read is given up. */
+  /** The time limit for each read, in milliseconds. */
   readonly timeLimit?: number;
 }
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-/** The five operations of the interface as plain functions. Each throws `ApiError`, or the abort. */
+/** The five operations of the interface. Each rejects with `ApiError`, or with the signal's reason. */
 export interface Api {
-  /** The stops of a route, or of all of them (4.1); in no order. */
+  /** The stops of a route, or of all routes (4.1), in no particular order. */
   getstops(
     query: { routeID?: string; destination?: string },
     signal?: AbortSignal,
@@ -35,22 +35,22 @@ export interface Api {
     query: { lat: number; lon: number; radius?: number; destination?: string },
     signal?: AbortSignal,
   ): Promise<NearbyStopsAnswer>;
-  /** One stop's place (4.3). */
+  /** The location of a stop (4.3). */
   getstoplocation(query: { stopID: string }, signal?: AbortSignal): Promise<StopLocationAnswer>;
-  /** The vehicles now on a route (4.4). */
+  /** The vehicles that are now on a route (4.4). */
   getvehicles(query: { routeID: string }, signal?: AbortSignal): Promise<VehiclesAnswer>;
-  /** The lots of all operators, with their events where asked for (4.5). */
+  /** The lots of all operators (4.5); their events only with `expand`. */
   lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer>;
 }
 
-/** Ten seconds: a rider with one bar of signal gets an answer within it, or none (A9). */
+/** In milliseconds. A response that takes longer rarely comes at all (A9). */
 const TIME_LIMIT = 10_000;
 
 /**
- * Gives the reads of one service.
+ * Creates a client for one service.
  *
- * @returns functions that resolve to decoded answers and reject with `ApiError`; a read that its
- *   `signal` ends rejects with that signal's reason, since an abort is nobody's failure
+ * @returns functions that resolve to decoded answers and reject with `ApiError`. An aborted read
+ *   rejects with the signal's reason instead.
  */
 export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOptions): Api {
   const address = (path: string, parameters: Parameters) => {
@@ -62,8 +62,8 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
     return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
   };
 
-  // `stale-while-revalidate` lets a browser answer a poll with what the poll before it read, so that
-  // a page would always be one poll late: what is polled is revalidated, which may still be a 304.
+  // With `stale-while-revalidate` a browser would answer each poll with the result of the previous one.
+  // `no-cache` revalidates instead, and may still get a 304.
   const poll: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-cache' });
 
   async function transit<S extends z.ZodMiniType>(
@@ -85,7 +85,7 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
   }
 
   return {
-    // Revalidated too, or a browser would answer for a day without a network and without a word of it.
+    // Revalidated too: offline, the browser's cache would otherwise answer for a day and hide the failure.
     getstops: (query, signal) => transit('getstops', StopsAnswer, query, signal, poll),
     async getnearbystops(query, signal) {
       const { NearbyStopsAnswer } = await importOrApiError(
@@ -109,7 +109,7 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
       const { json, status, retryAfter } = await readJson(poll, url, timeLimit, signal);
       const answer = z.safeParse(LotsAnswer, json);
       if (answer.success) return answer.data;
-      // The operation documents no error body, so a failing status is the only sign of one.
+      // The interface documents no error body for this operation, so only the HTTP status tells.
       if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
       throw new ApiError('malformed', firstIssue(answer.error), { status });
     },

@@ -2,9 +2,9 @@ import { importChunk } from '../lib/ChunkLoadError.ts';
 import { ApiError } from './ApiError.ts';
 
 /**
- * Imports the code that decodes a response, where the first list does not need it.
+ * Imports code that decodes a response and is not part of the initial page.
  *
- * @throws ApiError `chunk` when the code cannot be loaded
+ * @throws ApiError of kind `chunk` if the code can't be loaded
  */
 export async function importOrApiError<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -1,13 +1,13 @@
 import { ApiError } from './ApiError.ts';
 
-/** A body larger than this is not read to its end: the largest real answer is 0.5 MB. */
+/** The largest real response has 0.5 MB. */
 const MAX_BODY_BYTES = 4_000_000;
 
 export interface JsonResponse {
-  /** Nothing is known of it yet: it is parsed JSON and no more. */
+  /** Parsed JSON, not validated. */
   readonly json: unknown;
   readonly status: number;
-  /** Milliseconds, from a Retry-After of seconds. */
+  /** Retry-After in milliseconds; undefined if it is missing or a date. */
   readonly retryAfter: number | undefined;
 }
 
@@ -36,11 +36,11 @@ async function readBoundedText(response: Response): Promise<string> {
 }
 
 /**
- * Fetches and parses JSON, whatever the HTTP status, since a refusal may come with any.
+ * Fetches and parses JSON with any HTTP status, because a refusal may have any.
  *
- * @param timeLimit milliseconds for the whole read, the body included
- * @throws ApiError `unreachable`, `timeout`, `http` (a failing status whose body is no JSON) or
- *   `malformed`; or the signal's own reason where the caller ended it
+ * @param timeLimit the limit for the whole read including the body, in milliseconds
+ * @throws ApiError `unreachable`, `timeout`, `http` (an error status with a body that is not JSON) or
+ *   `malformed`; the signal's reason if the caller aborts
  */
 export async function readJson(
   fetch: typeof globalThis.fetch,
@@ -67,7 +67,7 @@ export async function readJson(
   try {
     return { json: JSON.parse(text), status, retryAfter: retryAfterOf(response) };
   } catch (cause) {
-    // Half an answer, or two glued together, is a broken answer under any status.
+    // A body that begins like JSON is a broken answer of the service, whatever its status.
     if (status >= 400 && !/^\s*[[{]/.test(text)) {
       const retryAfter = retryAfterOf(response);
       throw new ApiError('http', `HTTP ${status}`, { cause, status, retryAfter });

@@ -9,15 +9,15 @@ const TIME_LIMIT = 10_000;
 
 export type SettingsResult =
   | { readonly settings: Settings }
-  /** The file came and is wrong: each fault as one line. */
+  /** The file has problems: one line for each. */
   | { readonly issues: readonly string[] }
-  /** The file did not come. */
+  /** The file could not be read. */
   | { readonly error: ApiError };
 
 /**
- * Reads the deployment's settings (curbside.json). What is wrong with them is in the answer.
+ * Reads the deployment's settings (curbside.json). Problems are in the result, not thrown.
  *
- * @throws ChunkLoadError when the code that words the faults cannot be loaded
+ * @throws ChunkLoadError if the code that describes problems can't be loaded
  */
 export async function readSettings(
   fetch: typeof globalThis.fetch,
@@ -28,7 +28,7 @@ export async function readSettings(
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status });
     const parsed = z.safeParse(Settings, json, { reportInput: true });
     if (parsed.success) return { settings: parsed.data };
-    // The words for faults are fetched where there are any: most pages never need them.
+    // Loaded only if there are problems, which is rare.
     const { issueLines } = await importChunk(() => import('../contract/parseSettings.ts'));
     return { issues: issueLines(parsed.error) };
   } catch (error) {

@@ -6,21 +6,21 @@ import { rememberTries, triesSoFar } from './countTries.ts';
 
 const WORDS: Readonly<Record<string, BootWords>> = { en, es };
 
-/** Milliseconds that the page has to render; as much again after each failed try, up to four times. */
+/** Time limit for the first render, in milliseconds. It grows with each failed try, up to four times. */
 const START_LIMIT = 15_000;
-/** Milliseconds until a try, twice as long after each failed one. */
+/** The wait before a try, in milliseconds. It doubles after each failed one. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
-/** Milliseconds for one file of the page. */
+/** Time limit for the download of one file, in milliseconds. */
 const FILE_LIMIT = 30_000;
 
-/** The first language of the URL and the browser that the page speaks. */
+/** The first supported language of the URL and the browser's languages. */
 const spokenLanguage = () =>
   [new URLSearchParams(location.search).get('lang') ?? '', ...navigator.languages]
     .map((tag) => tag.slice(0, 2))
     .find((lang) => lang in WORDS) ?? 'en';
 
-/** Downloads a file into the browser's cache; a copy that is there already is checked with the server. */
+/** Downloads a file into the browser's cache, or revalidates the cached copy. */
 async function download(url: string): Promise<boolean> {
   const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(FILE_LIMIT) });
   await response.blob();
@@ -28,9 +28,10 @@ async function download(url: string): Promise<boolean> {
 }
 
 /**
- * Watches the page start. When one of its first scripts fails, or nothing is rendered in time, it says
- * so in the page's container and reloads the page once the page and those scripts can be downloaded
- * (R33). It waits ever longer between tries, up to a minute, so that it never reloads in a fast loop.
+ * Watches the page start (R33). If one of its first scripts fails, or it does not render in time, shows
+ * a message in the page's container, and reloads the page as soon as the page and those scripts can be
+ * downloaded. The wait between tries doubles up to a minute, so that the page never reloads in a fast
+ * loop.
  */
 export function watchStart(): void {
   const triesBefore = triesSoFar();
@@ -52,7 +53,7 @@ export function watchStart(): void {
     const files = document.querySelectorAll('script[src],link[rel=modulepreload]');
     const urls = [...files].map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
     try {
-      // A script that answers 404 belongs to an older build: the reload brings the names of the new one.
+      // A 404 for a script means that there is a new build. The reload loads its scripts.
       const [isPage] = await Promise.all([location.href, ...urls].map((url) => download(`${url}`)));
       if (isPage && !isStarted) {
         rememberTries(tries);
@@ -84,7 +85,7 @@ export function watchStart(): void {
     clearTimeout(timer);
     if (triesBefore > 0) rememberTries(0);
   });
-  // The page's own script also fails where one that it imports does.
+  // The page's entry script also fails if one of its imports does. Such errors do not bubble.
   addEventListener(
     'error',
     ({ target }) => {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 import { isPageBuild } from './page-files.ts';
 
-/** Bundles a script, minified, as one classic script. */
+/** Bundles a module into one minified classic script. */
 async function bundled(root: string, entry: string): Promise<string> {
   const output = await build({
     root,
@@ -18,15 +18,15 @@ async function bundled(root: string, entry: string): Promise<string> {
     },
   });
   const [chunk] = 'output' in output ? output.output : [];
-  if (chunk === undefined) throw new Error(`${entry} gave no script`);
+  if (chunk === undefined) throw new Error(`The build of ${entry} has no output`);
   return chunk.code.trim();
 }
 
 /**
- * Puts a script into the page itself, before all that the page loads, so that it runs when nothing
- * else can be loaded (decision 0023). The server allows it by its hash.
+ * Inlines a script at the start of the page's head, so that it runs even if nothing else can be loaded
+ * (decision 0023). The security policy allows it by its hash.
  *
- * @param entry the script's source, from the top of the project
+ * @param entry the script's source, relative to the project's root
  */
 export function bootScript(entry: string): Plugin {
   let root = '';

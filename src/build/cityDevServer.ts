@@ -8,8 +8,8 @@ import type { LogEntry } from '../server/log.ts';
 import type { City } from '../server/openCity.ts';
 
 /**
- * Mounts the service and `/curbside.json` in Vite's dev server, from the same modules as the built
- * server. They are loaded again when they change, and the settings file is read again with them.
+ * Serves the service and `/curbside.json` in Vite's dev server, with the same modules as the built
+ * server. When they change, they and the settings file are loaded again.
  */
 export function cityDevServer(): Plugin {
   return {

@@ -6,16 +6,16 @@ import type { Plugin } from 'vite';
 
 import { fingerprint } from '../service/fingerprint.ts';
 
-/** Whether the page is built, and not the server or a page in development. */
+/** Whether Vite builds the page, not the server, and does not run the dev server. */
 export const isPageBuild = (
   _config: unknown,
   { command, isSsrBuild }: { command: string; isSsrBuild?: boolean },
 ) => command === 'build' && isSsrBuild !== true;
 
 /**
- * Writes into the page which build it is of, and beside it the same as version.json for hosts that
- * only serve files. It is made of the page with the hashed names in it: the same source gives the
- * same build, and any change another one.
+ * Writes the build ID into the page, and into version.json for hosts that only serve files. The ID is a
+ * hash of the page, which contains the hashed file names: the same source gives the same ID, and any
+ * change gives another one.
  */
 export function buildID(): Plugin {
   return {
@@ -49,10 +49,10 @@ export function buildID(): Plugin {
 
 const COMPRESSIBLE = /\.(html|js|mjs|css|svg|json|webmanifest|txt)$/;
 
-/** What is too small to gain, and the settings, which a server answers itself. */
+/** Smaller files gain nothing. */
 const MIN_BYTES = 1024;
 
-/** Writes each text file of the built page compressed beside it, once and at its best (S4). */
+/** Writes a brotli and a gzip copy of each text file of the page at the highest quality (S4). */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -61,7 +61,7 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // After the service worker, which is one of them.
+    // Runs after the service worker is written, to compress it too.
     closeBundle: {
       order: 'post',
       handler() {

@@ -8,17 +8,17 @@ import type { Plugin } from 'vite';
 import { isPageBuild } from './page-files.ts';
 import { buildIDOf } from '../server/openSite.ts';
 
-/** A file of the page as the service worker keeps it (workbox's own form). */
+/** A file for the service worker to precache, in Workbox's format. */
 interface PageFile {
   readonly url: string;
-  /** Null where the name is the content already. */
+  /** Null if the name contains a hash of the content. */
   readonly revision: string | null;
   readonly integrity?: string;
 }
 
 /**
- * The files that a page opens with when there is no network: the document, and every script and
- * style. The document's hash is checked as it is kept, so that one of a newer build is refused.
+ * The files that the page needs offline: the document and all scripts and styles. The document has an
+ * integrity hash, so that the document of a newer build is not stored.
  */
 function pageFilesIn(folder: string): PageFile[] {
   const sha256 = createHash('sha256').update(readFileSync(join(folder, 'index.html')));
@@ -31,10 +31,10 @@ function pageFilesIn(folder: string): PageFile[] {
 }
 
 /**
- * Builds the service worker beside the page once that is written, as one classic script: not every
- * browser takes a module there (R26).
+ * Builds the service worker after the page is written, as one classic script, because not every browser
+ * supports module service workers (R26).
  *
- * @param entry the worker's source, from the top of the project
+ * @param entry the worker's source, relative to the project's root
  */
 export function serviceWorker(entry: string): Plugin {
   let root = '';
@@ -47,7 +47,7 @@ export function serviceWorker(entry: string): Plugin {
       folder = resolve(root, config.build.outDir);
     },
     closeBundle: {
-      // Before the files are compressed, of which it is one.
+      // Runs before `precompress`, which compresses it too.
       order: 'pre',
       sequential: true,
       async handler() {

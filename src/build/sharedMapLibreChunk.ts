@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 type Resolve = (id: string) => Promise<{ id: string } | null>;
 
-/** Where a file of MapLibre's shipped sources is. */
+/** The path of one of MapLibre's source files, which its package contains. */
 async function sourceOf(path: string, resolve: Resolve): Promise<string> {
   const manifest = await resolve('maplibre-gl/package.json');
   if (!manifest) throw new Error('maplibre-gl is not installed');
@@ -10,9 +10,9 @@ async function sourceOf(path: string, resolve: Resolve): Promise<string> {
 }
 
 /**
- * Builds MapLibre from its sources with its worker as a second entry of the page's own graph, so
- * that what both run is one chunk, sent once (decision 0005). The dev server and the tests keep the
- * published build.
+ * Builds MapLibre from its sources, with its worker as a second entry of the page's module graph, so
+ * that page and worker share one chunk (decision 0005). The dev server and the tests use the published
+ * build.
  */
 export function sharedMapLibreChunk(): Plugin {
   const workerURL = '\0map-worker-url';
@@ -21,8 +21,8 @@ export function sharedMapLibreChunk(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'pre',
     config: () => ({
-      // MapLibre's classes redeclare inherited fields without `declare`: defining those would erase
-      // what the parent's constructor put there.
+      // MapLibre's classes redeclare inherited fields without `declare`. Defining those would overwrite
+      // the values that the parent's constructor set.
       oxc: {
         typescript: { removeClassFieldsWithoutInitializer: true },
         assumptions: { setPublicClassFields: true },

@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 
 import { isPageBuild } from './page-files.ts';
 
-/** What React Query loads for writing and for endless lists, and the names that its other files take of it. */
+/** React Query's files for mutations and infinite queries, and their exports that its other files import. */
 export const UNUSED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
   'mutation.js': ['Mutation', 'getDefaultState'],
   'infiniteQueryBehavior.js': ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
 };
 
 /**
- * Leaves out of the page what React Query can do besides reading: the interface has nothing to write
- * and no pages to turn (decision 0013).
+ * Removes mutations and infinite queries from React Query, because the interface has no operations that
+ * write and no paging (decision 0013).
  */
 export function stripQueryMutations(): Plugin {
   return {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { firstIssue } from './scalars.ts';
 
-/** A body that says in words why there is no answer (interface 2.1 and 7). */
+/** A body that describes why the service refused (interface 2.1 and 7). */
 interface Refusal {
   readonly description: string;
 }
 
-/** What came is not an answer of this interface at all; `reason` is for a developer's eyes. */
+/** A body that is not one of this interface; `reason` is for developers. */
 interface Malformed {
   readonly reason: string;
 }
@@ -20,7 +20,7 @@ export type Opened<T> =
 /** `"0"` is success (interface 2.1); the real service also sent the number 0. */
 const Status = z.union([z.string(), z.number()]);
 
-/** Where the real service put its reason: three names, one of them once held an object. */
+/** The fields where the real service put its reason. One of them sometimes held an object. */
 const Reasons = z.looseObject({
   description: z.optional(z.unknown()),
   info: z.optional(z.unknown()),
@@ -39,14 +39,14 @@ function reasonIn(body: z.output<typeof Reasons>): string | null {
 }
 
 /**
- * Opens a transit body: reads `status` first, whatever the HTTP status was, since the interface
- * does not say which of those a refusal has (7.5).
+ * Decodes a transit body by its `status` field. The HTTP status does not matter, because the
+ * interface does not say which one a refusal has (7.5).
  *
- * @param wire the parsed JSON of any answer
+ * @param wire the parsed JSON of a response
  * @param schema the operation's answer
- * @returns `answered` with the decoded body; `refused` where `status` is not zero, or where it is
- *   zero but the promised fields are missing and a reason stands in their place, as the real
- *   service did for an unknown stop; else `malformed`
+ * @returns `answered` with the decoded body; `refused` if `status` is not zero, or if the required
+ *   fields are missing but there is a reason, which the real service sent for an unknown stop;
+ *   otherwise `malformed`
  */
 export function openTransitBody<S extends z.ZodMiniType>(
   wire: unknown,
@@ -70,7 +70,7 @@ export function openTransitBody<S extends z.ZodMiniType>(
   return { outcome: 'malformed', malformed: { reason: firstIssue(answer.error) } };
 }
 
-/** A refusal as the documents have it (interface 7): status "-1" and plain English. */
+/** The body of a refusal (interface 7): status "-1" and a description in plain English. */
 export function refusalBody(description: string): { status: string; description: string } {
   return { status: '-1', description };
 }

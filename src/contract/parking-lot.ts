@@ -10,23 +10,23 @@ const Address = z.object({
   street: z.string(),
 });
 
-/** The place of a lot. Note `lng`, where a vehicle has `lon` and a stop `longitude`. */
+/** A lot's location. The interface says `lng` here, but `lon` for vehicles and `longitude` for stops. */
 const Coordinates = z.object({ lat: z.number(), lng: z.number() });
 
 const DecodedParkingLot = z.object({
   name: z.string(),
   shortName: z.string(),
-  /** Null where the service gave no number. */
+  /** Null if the service sent no number. */
   totalSpots: z.nullable(z.number()),
-  /** As it was sent, below zero and above the total too; null where there is no live count. */
+  /** As sent: may be negative or above the total. Null if there is no live count. */
   openSpots: z.nullable(z.number()),
   operatedBy: z.string(),
   webUrl: z.string(),
   address: Address,
-  /** Null where the service sent none, or something that is no pair of numbers. */
+  /** Null if missing or not two numbers. */
   coordinates: z.nullable(Coordinates),
   entrances: z.array(z.string()),
-  /** Undefined: not in the answer. Null: there, but not a list. */
+  /** Undefined if missing; null if malformed. */
   specialEvents: z.optional(z.nullable(z.array(DecodedSpecialEvent))),
 });
 
@@ -65,7 +65,7 @@ function parseCoordinates(wire: unknown): z.output<typeof Coordinates> | null {
   return coordinates.success ? coordinates.data : null;
 }
 
-/** One real lot had an object `{street}` among its entrances, another a name with a space behind. */
+/** A real lot had an object `{street}` among its entrances, another a trailing space. */
 function parseEntrances(wire: unknown): string[] {
   if (!Array.isArray(wire)) return [];
   return wire
@@ -76,9 +76,9 @@ function parseEntrances(wire: unknown): string[] {
 function parseEvents(wire: unknown): z.output<typeof DecodedSpecialEvent>[] | null | undefined {
   if (wire === undefined) return undefined;
   if (!Array.isArray(wire)) return null;
-  const { elements: kept, dropped } = decodeList(SpecialEvent, wire);
-  // Events were sent and none could be read: that is a failure, and no empty list (C26).
-  return kept.length === 0 && dropped > 0 ? null : kept;
+  const { elements: events, dropped } = decodeList(SpecialEvent, wire);
+  // If no event of a non-empty list can be decoded, that is a failure, not an empty list (C26).
+  return events.length === 0 && dropped > 0 ? null : events;
 }
 
 /** A parking lot (interface 2.4). */
@@ -121,25 +121,25 @@ export const LotsAnswer = z.codec(
   z.looseObject({ lots: z.array(z.unknown()) }),
   z.object({
     lots: z.array(DecodedParkingLot),
-    /** Elements that were no lot at all and were left out. */
+    /** How many elements could not be decoded. */
     dropped: z.number(),
-    /** Counts that came as strings: read, but not what the interface promises. */
+    /** How many lots had counts as strings, which the interface does not allow. */
     drifted: z.number(),
   }),
   {
     decode: (wire) => {
-      const { elements: kept, dropped } = decodeList(ParkingLot, wire.lots);
+      const { elements: lots, dropped } = decodeList(ParkingLot, wire.lots);
       const drifted = wire.lots.filter((lot) => {
         const { openSpots, totalSpots } = objectFields(lot);
         return typeof openSpots === 'string' || typeof totalSpots === 'string';
       }).length;
-      return { lots: kept, dropped, drifted };
+      return { lots, dropped, drifted };
     },
     encode: ({ lots }) => ({ lots: lots.map((lot) => z.encode(ParkingLot, lot)) }),
   },
 );
 
-/** What tells lots apart: a short name may stand twice, once for each operator or by mistake (C10). */
+/** Identifies a lot. Short names are not unique: two operators may share one, or one may be a mistake (C10). */
 export function lotKey({ operatedBy, shortName, coordinates }: ParkingLot): string {
   const place = coordinates === null ? '' : `${coordinates.lat},${coordinates.lng}`;
   return `${operatedBy}/${shortName}@${place}`;

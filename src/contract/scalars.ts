@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A number from `least` to `most`. One check for all ranges: zod's own would take more of the first
- * load, and their messages with them.
+ * A number from `min` to `max`. One check for all ranges, because zod's own checks and messages would
+ * add to the initial load.
  */
 export const between = (min: number, max = Number.POSITIVE_INFINITY) =>
   z
@@ -14,21 +14,21 @@ export const between = (min: number, max = Number.POSITIVE_INFINITY) =>
       ),
     );
 
-/** A whole number from `least` to `most`. */
+/** A whole number from `min` to `max`. */
 export const wholeBetween = (min: number, max?: number) =>
   between(min, max).check(z.refine(Number.isSafeInteger, 'expected a whole number'));
 
-/** Text that is not empty. */
-export const nonEmptyText = z.string().check(z.regex(/\S/, 'expected text'));
+/** Text that is not blank. */
+export const nonEmptyText = z.string().check(z.regex(/\S/, 'expected text that is not empty'));
 
 /**
- * A number sent as a string (interface 2.1: every transit scalar is one). The real service also
- * sent JSON numbers. An empty string or null is an error and never zero: zero is a place at sea.
+ * A number sent as a string, like every transit scalar (interface 2.1). The real service also sent JSON
+ * numbers. An empty string or null is an error, not zero: latitude zero is on the equator.
  */
 export const numeric = z.codec(
   z.union([z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.number()]),
   z.number(),
-  // As text a number below a millionth has an exponent, which is no decimal number to a client.
+  // String() writes numbers below a millionth with an exponent, which clients may not parse.
   {
     decode: Number,
     encode: (value) => (String(value).includes('e') ? value.toFixed(20) : String(value)),
@@ -36,15 +36,15 @@ export const numeric = z.codec(
 );
 
 /**
- * An identifier or a name sent as a string; numbers are taken too, since the real service sent
- * some. Leading zeros are kept, so `007` stays `007`.
+ * An identifier or name. Decodes numbers too, because the real service sent some. Keeps leading zeros:
+ * `007` stays `007`.
  */
 export const text = z.codec(z.union([z.string(), z.number()]), z.string(), {
   decode: (wire) => String(wire).trim(),
   encode: (value) => value,
 });
 
-/** As `text`, but an empty one is refused: what has no identifier cannot be told from the rest. */
+/** Like `text`, but not blank. */
 export const identifier = z.codec(
   z.union([z.string().check(z.regex(/\S/)), z.number()]),
   nonEmptyText,
@@ -60,14 +60,14 @@ export const latitude = z.pipe(numeric, between(-90, 90));
 /** Decimal degrees east, as a transit scalar. */
 export const longitude = z.pipe(numeric, between(-180, 180));
 
-/** What is kept of a list when each element is decoded on its own. */
+/** The result of decoding each element of a list separately. */
 export interface DecodedList<T> {
   readonly elements: T[];
   /** How many elements could not be decoded and were left out. */
   readonly dropped: number;
 }
 
-/** Decodes each element by itself, so that one bad element costs only itself. */
+/** Decodes each element separately, so that one bad element does not invalidate the list. */
 export function decodeList<S extends z.ZodMiniType>(
   element: S,
   wire: readonly unknown[],
@@ -80,7 +80,7 @@ export function decodeList<S extends z.ZodMiniType>(
   return { elements, dropped: wire.length - elements.length };
 }
 
-/** Where the first fault of a body stands, for a developer's eyes: `lots: invalid_type`. */
+/** The path and code of the first problem in a body, for developers: `lots: invalid_type`. */
 export function firstIssue(error: z.core.$ZodError): string {
   const [first] = error.issues;
   return first === undefined ? 'unreadable' : `${first.path.join('.') || 'body'}: ${first.code}`;

@@ -4,23 +4,23 @@ import { UNITS } from '../lib/geo/lengths.ts';
 import { LANGUAGES } from '../lib/words/languages.ts';
 import { between, nonEmptyText, wholeBetween } from './scalars.ts';
 
-/** An address of http or https, a path on the page's own origin, or "" for that origin itself. */
+/** A URL of http or https, a path on the page's own origin, or "" for that origin. */
 const baseUrl = z
   .string()
   .check(
     z.regex(
       /^(?:(?:https?:\/\/|\/(?!\/))\S*)?$/,
-      'expected "", an http(s) address or a path from /',
+      'expected "", a URL of http or https, or a path that begins with /',
     ),
   );
 
-const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'expected an http(s) address'));
+const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'expected a URL of http or https'));
 
 const isoDate = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2026-11-20'));
 
-const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1a2b3c'));
+const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a color such as #1a2b3c'));
 
 const ianaZone = z.string().check(
   z.refine((zone) => {
@@ -34,7 +34,7 @@ const ianaZone = z.string().check(
 
 const seconds = (fallback: number, least: number) => z.prefault(between(least), fallback);
 
-/** `[lon, lat]`. A check of our own: a line has thousands of these. */
+/** `[lon, lat]`. A custom check for speed: a line has thousands of these. */
 const position = z.custom<[number, number]>(
   (value) =>
     Array.isArray(value) &&
@@ -44,7 +44,7 @@ const position = z.custom<[number, number]>(
   'expected [lon, lat]',
 );
 
-/** A route's line as GeoJSON, `[lon, lat]`; one line a direction where there are several. */
+/** A route's line as GeoJSON, `[lon, lat]`; a MultiLineString may have one line for each direction. */
 const Line = z.union([
   z.object({ type: z.enum(['LineString']), coordinates: z.array(position) }),
   z.object({ type: z.enum(['MultiLineString']), coordinates: z.array(z.array(position)) }),
@@ -61,11 +61,11 @@ const RouteSettings = z.strictObject({
 const OperatorSettings = z.strictObject({
   code: nonEmptyText,
   name: z.string(),
-  /** What the operator says of event rates: shown with its date and its source, or not at all (C23). */
+  /** The operator's policy on event rates. Shown with its date and source (C23). */
   policy: z.optional(z.strictObject({ text: z.string(), date: isoDate, webUrl: httpUrl })),
 });
 
-/** A band ends where either its count or its share of the total does (C3). */
+/** The upper limits of an availability band. It ends at whichever comes first (C3). */
 const band = (spots: number, percent: number) =>
   z.prefault(
     z.strictObject({
@@ -77,9 +77,9 @@ const band = (spots: number, percent: number) =>
 
 export const Settings = z.strictObject({
   service: z.strictObject({
-    /** Where the interface is answered, without its `/v1`; "" is the page's own origin. */
+    /** The service's base URL, without `/v1`; "" is the page's own origin. */
     baseUrl,
-    /** A public key: it stands in every request of every rider. */
+    /** A public key: every request contains it. */
     key: nonEmptyText,
   }),
   city: z.strictObject({
@@ -94,7 +94,7 @@ export const Settings = z.strictObject({
   languages: z.prefault(
     z
       .array(z.enum(Object.keys(LANGUAGES)))
-      .check(z.refine((all) => all.length > 0, 'expected a language')),
+      .check(z.refine((all) => all.length > 0, 'expected at least one language')),
     Object.keys(LANGUAGES),
   ),
   units: z.prefault(z.enum(UNITS), 'feet'),
@@ -117,7 +117,7 @@ export const Settings = z.strictObject({
   ),
   events: z.prefault(
     z.strictObject({
-      /** How long before and after its start an event without a window may affect parking (C22). */
+      /** How long before and after its start an event without a parking window may affect parking (C22). */
       beforeHours: z.prefault(between(0), 3),
       afterHours: z.prefault(between(0), 6),
     }),
@@ -136,6 +136,6 @@ export const Settings = z.strictObject({
   ),
 });
 
-/** What a deployment says of its city, from curbside.json. */
+/** A deployment's settings, from curbside.json. */
 export type Settings = z.output<typeof Settings>;
 export type RouteSettings = z.output<typeof RouteSettings>;

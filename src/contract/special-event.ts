@@ -12,8 +12,8 @@ export const DecodedSpecialEvent = z.object({
 const optionalText = z.optional(z.nullable(z.string()));
 
 /**
- * A special event of a lot (interface 2.5). The date-times are kept as they were sent, civil time
- * of the service's zone without a zone, because one that cannot be read is still shown (C24).
+ * A special event of a lot (interface 2.5). The date-times are the text that was sent, civil time in the
+ * service's time zone, because one that can't be parsed is still shown (C24).
  */
 export type SpecialEvent = z.output<typeof DecodedSpecialEvent>;
 export const SpecialEvent = z.codec(
@@ -42,19 +42,19 @@ export const SpecialEvent = z.codec(
   },
 );
 
-/** A URL carries it, among others. */
+/** Keys are part of URLs. */
 const MAX_KEY_LENGTH = 300;
 
 /**
- * What makes one event of what several lots list: its time, name and venue (C24). Of two events with so
- * long a name that it is cut the time still differs. Half a character, which no URL carries, is left out.
+ * Identifies an event that several lots list: its time, name and venue (C24). The time comes first, so
+ * that it survives when a long key is cut. Lone surrogates are removed, because URLs can't contain them.
  */
 export function eventKey({ eventName, eventVenue, eventDatetime }: SpecialEvent): string {
   const key = [eventDatetime ?? '', eventName, eventVenue ?? ''].join('|');
   return key.slice(0, MAX_KEY_LENGTH).replaceAll(/\p{Surrogate}/gu, '');
 }
 
-/** What an `eventKey` begins with, the date-time as it was sent, and what comes after it. */
+/** Splits an `eventKey` into the date-time as it was sent, and the rest. */
 export function eventKeyParts(key: string): { dateTime: string; nameAndVenue: string } {
   const end = key.indexOf('|');
   return { dateTime: key.slice(0, end), nameAndVenue: key.slice(end + 1) };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nonEmptyText, identifier, decodeList, latitude, longitude, text } from './scalars.ts';
 import { Stop, decodedStopsShape } from './stop.ts';
 
-/** getnearbystops (interface 4.2), whose array is named `stop`, unlike that of getstops. */
+/** The answer of getnearbystops (interface 4.2). Its array is named `stop`, not `stops`. */
 export type NearbyStopsAnswer = z.output<typeof NearbyStopsAnswer>;
 export const NearbyStopsAnswer = z.codec(
   z.looseObject({
@@ -14,10 +14,10 @@ export const NearbyStopsAnswer = z.codec(
   z.object(decodedStopsShape),
   {
     decode: (wire) => {
-      const { elements: kept, dropped } = decodeList(Stop, wire.stop);
+      const { elements: stops, dropped } = decodeList(Stop, wire.stop);
       return {
         ...(wire.timestamp === undefined ? {} : { timestamp: wire.timestamp }),
-        stops: kept,
+        stops,
         dropped,
       };
     },
@@ -29,7 +29,7 @@ export const NearbyStopsAnswer = z.codec(
   },
 );
 
-/** getstoplocation (interface 4.3): one stop at the top level, with no destination. */
+/** The answer of getstoplocation (interface 4.3): one stop at the top level, without destination. */
 export type StopLocationAnswer = z.output<typeof StopLocationAnswer>;
 export const StopLocationAnswer = z.codec(
   z.looseObject({

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 import { nonEmptyText, identifier, decodeList, latitude, longitude, text } from './scalars.ts';
 
-/** A stop (interface 2.2), as the screen has it. */
+/** A decoded stop (interface 2.2). */
 const DecodedStop = z.object({
   stopID: nonEmptyText,
   intersection: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Absent from getstoplocation, and from much that the real service sent. */
+  /** Missing in getstoplocation, and often in the real service's other answers. */
   destination: z.optional(z.string()),
 });
 
@@ -20,7 +20,7 @@ const DocumentedStop = z.looseObject({
   destination: z.optional(z.nullable(text)),
 });
 
-/** What the service of 2023 sent from a file of its own, under other names. */
+/** In 2023 the real service sent stops with other field names. */
 const LegacyStop = z.looseObject({
   stopID: identifier,
   intersection: text,
@@ -33,27 +33,27 @@ const LegacyStop = z.looseObject({
 export type Stop = z.output<typeof DecodedStop>;
 export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, {
   decode: (wire) => {
-    const documented = z.safeParse(z.looseObject({ latitude: z.number() }), wire).success;
+    const isDocumented = z.safeParse(z.looseObject({ latitude: z.number() }), wire).success;
     const destination = wire.destination ?? wire.direction;
     return {
       stopID: wire.stopID,
       intersection: wire.intersection,
-      latitude: Number(documented ? wire.latitude : wire.lat),
-      longitude: Number(documented ? wire.longitude : wire.lon),
+      latitude: Number(isDocumented ? wire.latitude : wire.lat),
+      longitude: Number(isDocumented ? wire.longitude : wire.lon),
       ...(typeof destination === 'string' && destination !== '' ? { destination } : {}),
     };
   },
   encode: (stop) => stop,
 });
 
-/** The array of getstops and getnearbystops, and how many of its elements could not be read. */
+/** The decoded stops of getstops and getnearbystops. `dropped` counts those that could not be decoded. */
 export const decodedStopsShape = {
   timestamp: z.optional(z.string()),
   stops: z.array(DecodedStop),
   dropped: z.number(),
 };
 
-/** getstops (interface 4.1). `routeID` is absent where every route was asked for. */
+/** The answer of getstops (interface 4.1). `routeID` is missing in the answer for all routes. */
 export type StopsAnswer = z.output<typeof StopsAnswer>;
 export const StopsAnswer = z.codec(
   z.looseObject({
@@ -65,11 +65,11 @@ export const StopsAnswer = z.codec(
   z.object({ ...decodedStopsShape, routeID: z.optional(z.string()) }),
   {
     decode: (wire) => {
-      const { elements: kept, dropped } = decodeList(Stop, wire.stops);
+      const { elements: stops, dropped } = decodeList(Stop, wire.stops);
       return {
         ...(wire.timestamp === undefined ? {} : { timestamp: wire.timestamp }),
         ...(typeof wire.routeID === 'string' ? { routeID: wire.routeID } : {}),
-        stops: kept,
+        stops,
         dropped,
       };
     },

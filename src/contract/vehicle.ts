@@ -10,7 +10,7 @@ import {
   text,
 } from './scalars.ts';
 
-/** A flag of a vehicle. Absent (the service of 2012 sent none) is unknown, which is not "no". */
+/** A vehicle's feature. Undefined means unknown, not "no": in 2012 the real service sent none. */
 const flag = z.optional(z.boolean());
 
 const DecodedVehicle = z.object({
@@ -25,7 +25,7 @@ const DecodedVehicle = z.object({
   wheelChairAccessible: flag,
 });
 
-/** A vehicle now driving a route (interface 2.3). */
+/** A vehicle that is now on a route (interface 2.3). */
 export type Vehicle = z.output<typeof DecodedVehicle>;
 export const Vehicle = z.codec(
   z
@@ -41,23 +41,23 @@ export const Vehicle = z.codec(
       wheelChairAccessible: z.optional(z.unknown()),
     })
     .check(
-      // A receiver without a fix reports the point where both are zero: no bus of a city is there.
+      // GPS receivers without a fix report 0,0.
       z.refine((wire) => wire.lat !== 0 || wire.lon !== 0, 'a position, not 0,0'),
     ),
   DecodedVehicle,
   {
     decode: (wire) => {
-      const known = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+      const flagOf = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
       return {
         lat: wire.lat,
         lon: wire.lon,
         direction: wire.direction ?? '',
         nextStop: wire.nextStop ?? '',
         vehicleID: wire.vehicleID,
-        wifiAccess: known(wire.wifiAccess),
-        bikeRack: known(wire.bikeRack),
-        wheelChairLift: known(wire.wheelChairLift),
-        wheelChairAccessible: known(wire.wheelChairAccessible),
+        wifiAccess: flagOf(wire.wifiAccess),
+        bikeRack: flagOf(wire.bikeRack),
+        wheelChairLift: flagOf(wire.wheelChairLift),
+        wheelChairAccessible: flagOf(wire.wheelChairAccessible),
       };
     },
     encode: (vehicle) => vehicle,
@@ -65,8 +65,8 @@ export const Vehicle = z.codec(
 );
 
 /**
- * getvehicles (interface 4.4). `count` is what the service said, which was once one more than it
- * sent: the array is what counts.
+ * The answer of getvehicles (interface 4.4). `count` is ignored: the real service once sent one more
+ * than there were vehicles.
  */
 export type VehiclesAnswer = z.output<typeof VehiclesAnswer>;
 export const VehiclesAnswer = z.codec(
@@ -85,11 +85,11 @@ export const VehiclesAnswer = z.codec(
   }),
   {
     decode: (wire) => {
-      const { elements: kept, dropped } = decodeList(Vehicle, wire.vehicles);
+      const { elements: vehicles, dropped } = decodeList(Vehicle, wire.vehicles);
       return {
         ...(wire.routeID === undefined ? {} : { routeID: wire.routeID }),
         ...(wire.timestamp === undefined ? {} : { timestamp: wire.timestamp }),
-        vehicles: kept,
+        vehicles,
         dropped,
       };
     },

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /**
  * Calls `listener` after every failed `importChunk`.
  *
- * @returns removes the listener
+ * @returns a function that removes the listener
  */
 export function onChunkLoadError(listener: () => void): () => void {
   listeners.add(listener);
@@ -19,9 +19,9 @@ export function onChunkLoadError(listener: () => void): () => void {
 }
 
 /**
- * Imports code that is a file of its own in the built page.
+ * Runs a dynamic `import()` of a separate chunk.
  *
- * @throws ChunkLoadError when it cannot be loaded
+ * @throws ChunkLoadError if the chunk can't be loaded
  */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

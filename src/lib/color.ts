@@ -6,7 +6,7 @@ export function parseHexColor(hex: string): [number, number, number] {
   return [at(1), at(3), at(5)];
 }
 
-/** Relative luminance of `#rrggbb`, 0 (black) to 1 (white), by WCAG 2.2. */
+/** The relative luminance of `#rrggbb` by WCAG 2.2, from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [r, g, b] = parseHexColor(hex).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
@@ -14,16 +14,16 @@ export function luminance(hex: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** Pure black: with a softer one, fills of middle grey would have 4.5:1 with neither. */
+/** Pure black: with a softer one, medium gray fills would not reach 4.5:1 with either color. */
 const DARK_TEXT = '#000000';
 const LIGHT_TEXT = '#ffffff';
 
-/** Where black and white are equally far from a fill, each at 4.58:1: by WCAG's contrast, (L + 0.05). */
+/** The luminance at which black and white text have the same WCAG contrast, 4.58:1. */
 const EQUAL_LUMINANCE = Math.sqrt(1.05 * 0.05) - 0.05;
 
 /**
- * The text colour that reads best on a fill. Of black and white one always has at least
- * 4.5:1 on any colour (R1).
+ * The text color, black or white, with the higher contrast on a fill of `#rrggbb`. The contrast is
+ * always at least 4.5:1 (R1).
  */
 export const textColorOn = memoizeByString((fill) =>
   luminance(fill) <= EQUAL_LUMINANCE ? LIGHT_TEXT : DARK_TEXT,

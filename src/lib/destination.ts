@@ -1,12 +1,12 @@
 import { memoizeByString } from './memoizeByString.ts';
 
-/** What stands between two names, and is no part of either. */
+/** Words between two names that belong to neither. */
 const JOINING_WORDS = new Set(['at', 'and', 'y']);
 
 /**
- * A form of a destination that is the same for all ways to write it: in any case, with "&", "at" or a
- * space between its names, with or without full stops (R2). The names keep their order: a line from
- * one to the other and the line back are two.
+ * A normalized form of a destination, the same for all ways to write it: in any case, with "&", "at" or
+ * a space between its names, with or without periods (R2). The order of the names matters: "A & B" and
+ * "B & A" may be the two directions of a route.
  */
 export const destinationKey = memoizeByString((label) => {
   const names = label
@@ -17,11 +17,11 @@ export const destinationKey = memoizeByString((label) => {
   return names?.filter((name) => !JOINING_WORDS.has(name)).join(' ') || label;
 });
 
-/** Whether two labels of the wire name one destination. */
+/** Whether two labels from the service mean the same destination. */
 export const sameDestination = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && destinationKey(a) === destinationKey(b));
 
-/** The labels, each destination once, as it is written first. */
+/** Removes labels of destinations that are already in the list. */
 export function uniqueDestinations(labels: readonly string[]): string[] {
   const unique = [...new Set(labels)];
   return unique.filter((label) => unique.find((one) => sameDestination(one, label)) === label);

@@ -1,8 +1,8 @@
-/** What a lot's events do to it today: its own mark on map and list, apart from its open spots (C25). */
+/** How events affect a lot today, shown as a mark on the map and in the list (C25). */
 export type EventMark = 'now' | 'maybe-now' | 'soon' | 'today';
 
 /**
- * What is known of a lot at a chosen time (C29): a published window is then, an event without one may
- * be, none is listed, or its events are not known at all.
+ * How events affect a lot at a chosen time (C29): `window`: during the published parking window of an
+ * event; `maybe`: near an event without a window; `none`: no event; `unknown`: the events could not be read.
  */
 export type LotPlan = 'window' | 'maybe' | 'none' | 'unknown';

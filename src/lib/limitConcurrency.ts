@@ -1,12 +1,12 @@
-/** Runs work, some of it later. */
+/** Runs a task, at once or when it is its turn. Settles like the task. */
 export type Limiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * Lets only so much be under way at a time; what comes later waits its turn, first come first served.
+ * Limits how many tasks run at the same time. Others wait, first come first served.
  *
- * @param limit how many, at least 1
- * @returns a function that gives what the work gives; work whose signal ends it while it waits is
- *   never begun, and rejects with the signal's reason
+ * @param limit the number of tasks, at least 1
+ * @returns a limiter. A task that is aborted while it waits never starts, and rejects with the signal's
+ *   reason
  */
 export function limitConcurrency(limit: number): Limiter {
   let running = 0;
@@ -25,7 +25,7 @@ export function limitConcurrency(limit: number): Limiter {
         const begin = () => {
           waiting.delete(begin);
           signal?.removeEventListener('abort', onAbort);
-          // Counted here, so that nobody slips in before the one that was let in goes on.
+          // Counted before the promise continues, so that no other task can start in between.
           running += 1;
           resolve();
         };

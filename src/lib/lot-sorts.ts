@@ -1,11 +1,14 @@
+/** How parking lots can be sorted: by name, open spots, distance, or park and ride. */
 export const LOT_SORTS = ['name', 'open', 'distance', 'ride'] as const;
 export type LotSort = (typeof LOT_SORTS)[number];
 
-/** Which lots a person wants to see, on map and list alike, and in which order (C12). */
+/** The user's sort order and filters for parking lots, in the list and on the map (C12). */
 export interface LotFilter {
   readonly sort: LotSort;
-  /** Code of the one operator whose lots are wanted; null for all. */
+  /** Code of the operator whose lots are shown; null for all operators. */
   readonly operator: string | null;
+  /** Whether to show only lots with open spots. */
   readonly hasOpenSpots: boolean;
+  /** Whether to show only lots with an event. */
   readonly hasEvent: boolean;
 }

@@ -1,15 +1,15 @@
-/** An address that may be made a link. */
+/** A URL that is safe to use as a link. */
 export interface HttpUrl {
   readonly href: string;
-  /** Where the link leads, to be shown beside it: `parking.example.org`. */
+  /** The host to show next to the link: `parking.example.org`. */
   readonly host: string;
 }
 
 /**
- * Takes an address that was sent for a link only where it is whole and http or https (C19): no
- * `javascript:`, no `//host`, no path that would lead into the page's own origin.
+ * Accepts only absolute URLs of http or https (C19), so not `javascript:`, `//host` or a path on the
+ * page's own origin.
  *
- * @returns null where it is to be shown as text, if at all
+ * @returns null if the text must not become a link
  */
 export function parseHttpUrl(text: string): HttpUrl | null {
   if (!/^https?:\/\//i.test(text.trim())) return null;

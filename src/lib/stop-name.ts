@@ -3,7 +3,7 @@ import { bearingBetween, metersBetween } from './geo/distance.ts';
 import type { Place } from './geo/distance.ts';
 import { memoizeByString } from './memoizeByString.ts';
 
-/** What stands between two streets: the interface says `&` (2.2), cities also say "at", "and", `/`. */
+/** Separators between two streets: `&` in the interface (2.2); cities also use "at", "and" and `/`. */
 const SEPARATOR = /\s*[&@/+–—-]\s*|\s+(?:at|and|y|con)\s+/;
 
 const streetsOf = (name: string) =>
@@ -16,13 +16,13 @@ const streetsOf = (name: string) =>
     .filter((street) => street !== '');
 
 /**
- * A form of a stop's name that is the same for all ways to write it: with its streets in either
- * order, with "&" or "at" between them, in any case, with or without the direction that some put
- * behind it in brackets (R12, R16).
+ * A normalized form of a stop's name, the same for all ways to write it: with its streets in either
+ * order, with "&" or "at" between them, in any case, with or without a direction in parentheses
+ * (R12, R16).
  */
 export const stopNameKey = memoizeByString((name) => streetsOf(name).toSorted().join(' & '));
 
-/** The same with the streets in the order in which they are written, which some cities tell corners apart by. */
+/** Like `stopNameKey`, but keeps the order of the streets: some cities use it to tell corners apart. */
 const writtenKey = memoizeByString((name) => streetsOf(name).join(' & '));
 
 interface NamedPlace {
@@ -35,16 +35,16 @@ interface NamedStop extends NamedPlace {
   readonly destinations: readonly string[];
 }
 
-/** A bus that names a stop: where it is, where it was, and which way it heads, degrees from north. */
+/** The position of a bus and its heading, in degrees clockwise from north; null if unknown. */
 export interface NamingBus extends Place {
   readonly heading: number | null;
 }
 
-/** Metres. Stops of one name that are this near are the sides or corners of one crossing. */
+/** Stops with the same name within this distance are at the same intersection; in meters. */
 const ONE_CROSSING = 150;
-/** Metres. A bus this near to a stop may stand past it and still mean it. */
+/** Within this distance a bus may have passed its next stop a little; in meters. */
 const AT_STOP = 60;
-/** A stop this many times farther away than another of its name is not the one that comes next. */
+/** A stop this many times farther away than another with its name is not the next one. */
 const FARTHER = 3;
 
 const placeOf = ({ latitude, longitude }: NamedPlace): Place => ({
@@ -52,7 +52,7 @@ const placeOf = ({ latitude, longitude }: NamedPlace): Place => ({
   lon: longitude,
 });
 
-/** Whether a bus drives away from a place. */
+/** Whether a place is behind a bus that drives away from it. */
 function isBehind({ heading, ...bus }: NamingBus, place: Place): boolean {
   if (heading === null || metersBetween(bus, place) <= AT_STOP) return false;
   const turn = Math.abs(((bearingBetween(bus, place) - heading + 540) % 360) - 180);
@@ -60,11 +60,11 @@ function isBehind({ heading, ...bus }: NamingBus, place: Place): boolean {
 }
 
 /**
- * The stops that a bus means by a name: all of the crossing that it comes to. Where several crossings have
- * the name they are told apart by where the bus is and where it heads (R39); empty where that does not
- * decide.
+ * The stops that a bus means by the name of its next stop: all stops at that intersection. If several
+ * intersections have the name, the position and heading of the bus decide (R39).
  *
- * @param bus null where nothing is known of it: then one crossing only has to have the name
+ * @param bus null if its position is unknown
+ * @returns the nearest stop first; empty if it is ambiguous
  */
 export function stopsMeant<S extends NamedPlace>(
   name: string,
@@ -80,21 +80,21 @@ export function stopsMeant<S extends NamedPlace>(
   if (at === undefined) return [];
   const [nearest, ...others] = meant
     .filter((stop) => bus === null || meant.length === 1 || !isBehind(bus, placeOf(stop)))
-    .map((stop) => ({ stop, metres: metersBetween(at, placeOf(stop)) }))
-    .toSorted((a, b) => a.metres - b.metres);
+    .map((stop) => ({ stop, meters: metersBetween(at, placeOf(stop)) }))
+    .toSorted((a, b) => a.meters - b.meters);
   if (nearest === undefined) return [];
   const isHere = ({ stop }: { stop: S }) =>
     metersBetween(placeOf(stop), placeOf(nearest.stop)) <= ONE_CROSSING;
   const elsewhere = others.filter((one) => !isHere(one));
-  return elsewhere.every(({ metres }) => bus !== null && metres >= FARTHER * nearest.metres)
+  return elsewhere.every(({ meters }) => bus !== null && meters >= FARTHER * nearest.meters)
     ? [nearest, ...others.filter(isHere)].map(({ stop }) => stop)
     : [];
 }
 
 /**
- * Gives a function that finds a stop by a name that a vehicle tells. The two sides of a street have
- * one name: of them the stop towards `destination` is taken, if one is, and of those at several places
- * the one that the bus comes to.
+ * Creates a function that finds a vehicle's next stop by its name. Stops on both sides of a street have
+ * the same name, so it prefers a stop toward `destination`. For a name at several places it takes the
+ * one that the bus is approaching. It returns null if there is none or it is ambiguous.
  */
 export function stopFinder<S extends NamedStop>(
   stops: readonly S[],
@@ -106,9 +106,9 @@ export function stopFinder<S extends NamedStop>(
   }
   return (name, destination, bus) => {
     const named = byName.get(stopNameKey(name)) ?? [];
-    const towards = named.filter((stop) =>
+    const toward = named.filter((stop) =>
       stop.destinations.some((label) => sameDestination(label, destination)),
     );
-    return stopsMeant(name, towards.length > 0 ? towards : named, bus ?? null)[0] ?? null;
+    return stopsMeant(name, toward.length > 0 ? toward : named, bus ?? null)[0] ?? null;
   };
 }

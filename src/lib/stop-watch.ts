@@ -1,5 +1,6 @@
-/** A stop alert: the stop, and the destination a bus must have; null for every bus (R16). */
+/** A stop alert that a rider has set (R16). */
 export interface Watch {
   readonly stopID: string;
+  /** Alerts only for buses to this destination; null for every bus. */
   readonly destination: string | null;
 }

@@ -22,39 +22,42 @@ import { SceneContext } from './scene/useScenePart.ts';
 import type { Theme } from '../lib/theme.ts';
 
 export interface MapViewProps {
-  /** Address of a MapLibre style, or `pmtiles://` and that of an archive; another keeps scene and camera. */
+  /** URL of a MapLibre style, or of an archive after `pmtiles://`. A new one keeps scene and camera. */
   style: string;
-  /** For a basemap that comes without a style of its own. */
+  /** The colors of a basemap that has no style, such as an archive. */
   theme?: Theme;
-  /** Where the map looks at the start; from then on it moves by hand or by the handle only (R13). */
+  /** The initial camera. Later only the user and the handle move the map (R13). */
   camera: Camera;
   words: MapWords;
   reducedMotion: boolean;
-  /** One finger and the plain wheel stay with the page around (B14); off while in full screen. */
+  /** One finger and the plain wheel scroll the surrounding page (B14). Off in full screen. */
   cooperativeGestures?: boolean;
-  /** False at the start makes a picture of it: no gestures, no focus. */
+  /** False makes the map a static picture: no gestures, no focus. Only the initial value counts. */
   interactive?: boolean;
-  /** False where no link may lead out. */
+  /** False shows the attribution without links. */
   attributionLinks?: boolean;
-  /** A scale bar, in the page's units. */
+  /** Shows a scale bar in these units. */
   scale?: Scale | undefined;
-  /** What a sheet or a panel covers; changing it moves nothing. */
+  /** The edges that a sheet or panel covers, in pixels. Changing it does not move the map. */
   padding?: Padding;
   onTap?: ((tap: Tap) => void) | undefined;
-  /** After each move, by hand or by command. */
+  /** After each move, by the user or by the handle. */
   onCameraEnd?: ((camera: Camera, byUser: boolean) => void) | undefined;
-  /** As soon as a hand moves the map: whatever follows something lets go (R13). */
+  /** When the user begins to move the map (R13). */
   onUserMove?: (() => void) | undefined;
-  /** Once for each kind until `onReady` or `retry`; lists say what the map cannot (A24). */
+  /** Called once for each kind of failure until `onReady` or `retry` (A24). */
   onFailure?: ((failure: MapFailure, retry: () => void) => void) | undefined;
-  /** The map is whole: for the first time, or again. */
+  /** The map works: it is drawn for the first time, or the last failure is over. */
   onReady?: (() => void) | undefined;
   handleRef?: Ref<MapHandle> | undefined;
-  /** Components that have a part of the scene by `useScenePart`. */
+  /** Components that draw on the map with `useScenePart`. */
   children?: ReactNode;
 }
 
-/** A map with its parts. It is one tab stop; Enter taps its middle. Failures never reach the page. */
+/**
+ * A MapLibre map with its controls. It is one tab stop; Enter taps the center of the uncovered area.
+ * It reports failures to `onFailure` and never throws them.
+ */
 export function MapView({
   style,
   theme = 'light',
@@ -66,39 +69,43 @@ export function MapView({
   attributionLinks = true,
   scale,
   padding = NO_PADDING,
+  onTap,
+  onCameraEnd,
+  onUserMove,
+  onFailure,
+  onReady,
   handleRef,
   children,
-  ...handlers
 }: MapViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap | null>(null);
-  const latest = useRef({ padding, reducedMotion, ...handlers });
+  const current = { padding, reducedMotion, onTap, onCameraEnd, onUserMove, onFailure, onReady };
+  const latest = useRef(current);
   const [scene] = useState(createScene);
   const [attributions, setAttributions] = useState<readonly string[]>([]);
   const [metersPerPixel, setMetersPerPixel] = useState(0);
   const [blocked, setBlocked] = useState<BlockedGesture | null>(null);
 
   useLayoutEffect(() => {
-    latest.current = { padding, reducedMotion, ...handlers };
+    latest.current = current;
   });
 
-  const [start] = useState({ camera, interactive });
+  const [initial] = useState({ camera, interactive });
   useEffect(() => {
     if (!root.current || !container.current) return undefined;
-    const current = () => latest.current;
     const map = openMap({
       root: root.current,
       container: container.current,
       scene,
-      ...start,
-      padding: () => current().padding,
+      ...initial,
+      padding: () => latest.current.padding,
       events: {
-        onTap: (tap) => current().onTap?.(tap),
-        onCameraEnd: (at, byUser) => current().onCameraEnd?.(at, byUser),
-        onUserMove: () => current().onUserMove?.(),
-        onFailure: (failure) => current().onFailure?.(failure, () => opened.current?.retry()),
-        onReady: () => current().onReady?.(),
+        onTap: (tap) => latest.current.onTap?.(tap),
+        onCameraEnd: (at, byUser) => latest.current.onCameraEnd?.(at, byUser),
+        onUserMove: () => latest.current.onUserMove?.(),
+        onFailure: (failure) => latest.current.onFailure?.(failure, () => opened.current?.retry()),
+        onReady: () => latest.current.onReady?.(),
         onAttributions: setAttributions,
         onScale: setMetersPerPixel,
         onGestureBlocked: (gesture) => setBlocked({ gesture }),
@@ -109,7 +116,7 @@ export function MapView({
       opened.current = null;
       map.close();
     };
-  }, [scene, start]);
+  }, [scene, initial]);
 
   useEffect(() => opened.current?.setBasemap(style, theme), [style, theme]);
   useEffect(() => opened.current?.setLabel(words.label), [words.label]);

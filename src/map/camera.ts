@@ -1,13 +1,13 @@
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Place } from '../lib/geo/distance.ts';
 
-/** Two corners of an area. */
+/** A bounding box. */
 export interface Bounds {
   readonly southWest: Place;
   readonly northEast: Place;
 }
 
-/** Pixels of the map's edges that something covers: a sheet, a panel. */
+/** How much of the map's edges sheets and panels cover, in pixels. */
 export interface Padding {
   readonly top: number;
   readonly right: number;
@@ -17,7 +17,7 @@ export interface Padding {
 
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Whether two cameras show the same, to a metre and to what an eye can tell. */
+/** Whether two cameras look the same: within a meter and without a visible difference in zoom or bearing. */
 export function isSameView(a: Camera, b: Camera): boolean {
   return (
     Math.abs(a.center.lat - b.center.lat) < 1e-5 &&
@@ -27,12 +27,12 @@ export function isSameView(a: Camera, b: Camera): boolean {
   );
 }
 
-/** How far right and down of the canvas's middle the middle of what is not covered lies, in pixels. */
+/** The offset `[right, down]` from the canvas's center to the center of its uncovered area, in pixels. */
 export function uncoveredOffset({ top, right, bottom, left }: Padding): [number, number] {
   return [(left - right) / 2, (top - bottom) / 2];
 }
 
-/** The smallest area that holds all places; null of none. */
+/** The smallest box that contains all places; null if there are none. */
 export function boundsOf(places: readonly Place[]): Bounds | null {
   const [first] = places;
   if (!first) return null;

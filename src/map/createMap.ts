@@ -1,6 +1,6 @@
 import { MapLibreMap } from './maplibre.ts';
 
-/** MapView has its own hint, in the page's language. */
+/** Turns off MapLibre's hints: GestureHint shows one in the page's language. */
 const NO_HINTS = {
   'CooperativeGesturesHandler.WindowsHelpText': '',
   'CooperativeGesturesHandler.MacHelpText': '',
@@ -12,13 +12,13 @@ interface CreateOptions {
   interactive: boolean;
 }
 
-/** A flat map without a style; null where this browser has no WebGL2 to give now. */
+/** Creates a flat map without a style; null if the browser can't provide a WebGL2 context. */
 export function createMap({ container, interactive }: CreateOptions): MapLibreMap | null {
   try {
     return new MapLibreMap({
       container,
       interactive,
-      // MapLibre would let a small frame show the world more than once.
+      // By default a small frame could show the world more than once.
       minZoom: 0,
       attributionControl: false,
       locale: NO_HINTS,

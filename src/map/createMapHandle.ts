@@ -5,35 +5,35 @@ import type { Camera } from '../lib/geo/Camera.ts';
 import type { Bounds, Padding } from './camera.ts';
 import { placeUnder, uncoveredCenter } from './taps.ts';
 
-/** Kept free between what has to be seen and the edge of what covers the map. */
+/** The space between a place that must be visible and the edge of the uncovered area. */
 const MARGIN_PX = 48;
 
-/** The zoom at which a small area is shown. */
+/** The largest zoom for fitting places while the map is moving. */
 const NEAREST_FIT = 16;
 
-/** What buttons and lists can have the map do. While there is no map, nothing happens. */
+/** The commands that buttons and lists give to the map. They do nothing while there is no map. */
 export interface MapHandle {
   zoomIn(): void;
   zoomOut(): void;
   northUp(): void;
-  /** Looks through a camera; the bearing stays unless it is given. */
+  /** Flies to a camera and keeps the bearing if the camera has none. */
   flyTo(to: Camera): void;
   /**
-   * Goes along with something that arrives at a place in `duration` milliseconds: the place comes
-   * into the middle of what is not covered, zoom and bearing stay. Where motion is reduced it jumps.
+   * Pans along with a marker that reaches `to` in `duration` milliseconds, so that it ends at the
+   * center of the uncovered area. Keeps zoom and bearing. Jumps with reduced motion.
    */
   panWith(to: Place, duration: number, easing: (share: number) => number): void;
-  /** Moves only when a place is covered or off the map; for one place the zoom stays. */
+  /** Pans if a place is covered or off the map. For several places it may zoom out too. */
   ensureVisible(places: readonly Place[]): void;
-  /** As `ensureVisible`, only when all were in sight while the map was covered as `before`. */
+  /** Like `ensureVisible`, but only if all places were visible with the padding `before`. */
   keepVisible(places: readonly Place[], before: Padding): void;
-  /** Moves, and zooms out, only when one of the places is covered or off the map. */
+  /** Pans, and zooms out as needed, if one of the places is covered or off the map. */
   ensureAllVisible(places: readonly Place[]): void;
-  /** Where the map looks now; null while there is none. */
+  /** The current camera; null while there is no map. */
   camera(): Camera | null;
 }
 
-/** Stands in the events of a move that was commanded, and tells it from one by hand. */
+/** Event data of moves made by the handle, which tells them from the user's. */
 const COMMANDED = { isCommanded: true };
 
 interface HandleOptions {
@@ -42,14 +42,14 @@ interface HandleOptions {
   reducedMotion: () => boolean;
 }
 
-/** The camera as this page means it: its middle is that of what no panel covers. */
+/** The map's current camera. Its center is that of the uncovered area, not of the canvas. */
 export function cameraOf(map: MapLibreMap, padding: Padding): Camera {
   const camera = { center: placeUnder(map, uncoveredCenter(map, padding)), zoom: map.getZoom() };
   const bearing = map.getBearing();
   return bearing === 0 ? camera : { ...camera, bearing };
 }
 
-/** Looks through a camera at once, as at the start. */
+/** Applies a camera without animation. */
 export function applyCamera(map: MapLibreMap, camera: Camera, padding: Padding): void {
   map.easeTo({
     center: [camera.center.lon, camera.center.lat],
@@ -61,7 +61,7 @@ export function applyCamera(map: MapLibreMap, camera: Camera, padding: Padding):
 }
 
 export function createMapHandle({ map, padding, reducedMotion }: HandleOptions): MapHandle {
-  /** An essential move is made even where motion is reduced, but as a jump. */
+  /** MapLibre skips moves with reduced motion unless they are essential. Ours then jump. */
   const moveOptions = () => ({ essential: true, animate: !reducedMotion(), duration: 300 });
 
   function ease(options: EaseToOptions) {
@@ -75,7 +75,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     ease({ zoom: Math.round(current.getZoom()) + steps, around: current.unproject([x, y]) });
   }
 
-  /** Whether a place is on the map, uncovered, and so many pixels off its edges. Without a map, it is. */
+  /** Whether a place is on the map, uncovered and `margin` pixels from the edges; true without a map. */
   function isInSight({ lat, lon }: Place, margin: number, covered = padding()): boolean {
     const current = map();
     if (!current) return true;
@@ -90,7 +90,6 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     );
   }
 
-  /** Shows a whole area. */
   function fit(current: MapLibreMap, { southWest, northEast }: Bounds, maxZoom: number) {
     const { top, right, bottom, left } = padding();
     current.fitBounds(
@@ -114,7 +113,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     const current = map();
     const bounds = boundsOf(places);
     if (!current || bounds === null) return;
-    // Where it flies to just now is not known: that it is in sight is then no reason to stay.
+    // A place that is visible now may not be when a move ends, so a moving map always fits.
     if (!current.isMoving() && places.every((place) => isInSight(place, 0))) return;
     fit(current, bounds, current.isMoving() ? NEAREST_FIT : current.getZoom());
   }

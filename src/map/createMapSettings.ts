@@ -1,18 +1,18 @@
 import type { MapLibreMap } from 'maplibre-gl';
 
-/** How a map is called and which gestures it takes: told to each map that takes another's place. */
+/** The map's accessible name and gesture mode. They are applied again when the map is recreated. */
 export interface MapSettings {
   readonly applyTo: (map: MapLibreMap) => void;
   readonly setLabel: (label: string) => void;
   readonly setCooperative: (isCooperative: boolean) => void;
 }
 
-/** @param currentMap the map of this moment; null while there is none */
+/** @param currentMap returns the current map; null while there is none */
 export function createMapSettings(currentMap: () => MapLibreMap | null): MapSettings {
   let label = '';
   let isCooperative = false;
 
-  /** An application, so that a screen reader hands it the arrow keys and Enter. */
+  /** With the role `application` a screen reader passes the arrow keys and Enter to the map. */
   function applyTo(map: MapLibreMap) {
     map.getCanvas().setAttribute('role', 'application');
     map.getCanvas().setAttribute('aria-label', label);

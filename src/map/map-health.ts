@@ -1,9 +1,11 @@
 /**
- * What is wrong with the map. `no-webgl`: this browser cannot draw it. `context-lost`: it is being
- * redrawn. `resting`: it was lost three times in ten minutes and comes back after ten. `worker`: its
- * worker could not be loaded or does not answer. `basemap`: streets are missing; what the scene holds is drawn.
- * `basemap-chunk`: they stay missing until the page is reloaded, since the code that reads them could
- * not be loaded (R33).
+ * What is wrong with the map.
+ * - `no-webgl`: the browser can't draw it.
+ * - `context-lost`: the WebGL context was lost, and the map is being restored or recreated.
+ * - `resting`: the context was lost three times in ten minutes. The map comes back after ten minutes.
+ * - `worker`: the map's worker could not be loaded or does not answer.
+ * - `basemap`: the style or tiles are missing. The scene is drawn without them.
+ * - `basemap-chunk`: the code that reads the basemap could not be loaded. Only a reload helps (R33).
  */
 export type MapFailure =
   | 'no-webgl'
@@ -13,26 +15,26 @@ export type MapFailure =
   | 'basemap'
   | 'basemap-chunk';
 
-/** A style and its tiles fail and come back by themselves, and are one thing to whoever looks. */
+/** Style and tiles fail and recover separately, but are reported as one failure, `basemap`. */
 type Problem = Exclude<MapFailure, 'basemap'> | 'style' | 'tiles';
 
 interface HealthEvents {
   onFailure: (failure: MapFailure) => void;
-  /** The map is whole: drawn for the first time, or again after a failure. */
+  /** The map works: it is drawn for the first time, or the last failure is over. */
   onReady: () => void;
 }
 
-/** Tells of each failure once, however often it happens, and of the moment when none is left. */
+/** Reports each failure once, however often it happens, and when the last one is over. */
 export interface MapHealth {
   fail(problem: Problem): void;
   recover(problem: Problem): void;
-  /** Someone asked for another try: the next failure is told although it is known. */
+  /** After a retry: reports the next failure even if it is already reported. */
   reportAgain(): void;
-  /** The map was drawn, with streets or without: whatever kept it from that is over. */
+  /** The map was drawn, with or without a basemap, which ends the failures that prevent drawing. */
   drawn: () => void;
 }
 
-/** These do not end when the map is drawn, since it can be drawn without. */
+/** The map can be drawn in spite of these, so drawing does not end them. */
 const LASTING: readonly Problem[] = ['style', 'tiles', 'basemap-chunk', 'worker'];
 
 const failureOf = (problem: Problem): MapFailure =>

@@ -1,6 +1,6 @@
 /** The words shown on the map, in the reader's language. */
 export interface MapWords {
-  /** The map's accessible name; it says what the map's keys do. */
+  /** The map's accessible name, which explains its keys. */
   readonly label: string;
   readonly attribution: string;
   readonly cooperativeTouch: string;

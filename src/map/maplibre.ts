@@ -9,23 +9,23 @@ import {
 import workerURL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 /**
- * Where MapLibre's worker is. In a sandboxed frame without an origin MapLibre would start it from a
- * copy of its text, in which the names of the chunks that it shares with the page lead nowhere; a text
- * that imports the whole address is copied unharmed (B7).
+ * The URL of MapLibre's worker. In a sandboxed frame the origin is opaque, and MapLibre starts the
+ * worker from a copy of its source, where relative imports fail. So there it gets a data: URL with one
+ * line that imports the worker by its absolute URL (B7).
  */
 function workerAddress(): string {
-  const whole = new URL(workerURL, document.baseURI).href;
+  const absolute = new URL(workerURL, document.baseURI).href;
   return globalThis.origin === 'null'
-    ? `data:text/javascript,import${encodeURIComponent(JSON.stringify(whole))}`
-    : whole;
+    ? `data:text/javascript,import${encodeURIComponent(JSON.stringify(absolute))}`
+    : absolute;
 }
 
 setWorkerUrl(workerAddress());
 
 /**
- * Whether the worker of the maps on this page answers, be it with an error.
+ * Whether the worker of the page's maps answers, even with an error.
  *
- * @param limit milliseconds that it has
+ * @param limit how long to wait for an answer, in milliseconds
  */
 export const pingWorker = (limit: number): Promise<boolean> => getGlobalDispatcher().ping(limit);
 

@@ -18,14 +18,15 @@ import { wireMap } from './wireMap.ts';
 import type { MapEvents } from './wireMap.ts';
 import type { Theme } from '../lib/theme.ts';
 
-/** Not restored within this, a lost context is given up for a new map (A22). */
+/** The map is recreated if a lost context is not restored in this time, in milliseconds (A22). */
 const RESTORE_LIMIT = 3000;
-/** So many losses within the rest's length, and the map rests (A22). */
+/** After this many losses within `PAUSE` the map pauses (A22). */
 const MAX_LOSSES = 3;
+/** In milliseconds. */
 const PAUSE = 600_000;
 
 interface MapOptions {
-  /** Carries `data-map-state`, `data-frames` and `data-idles`: how tests and watchdogs see the map. */
+  /** Gets `data-map-state`, `data-frames` and `data-idles`, for tests and watchdogs. */
   root: HTMLElement;
   container: HTMLElement;
   scene: Scene;
@@ -35,14 +36,14 @@ interface MapOptions {
   events: MapEvents & { onFailure(failure: MapFailure): void; onReady(): void };
 }
 
-/** One map's life through lost contexts and failing basemaps; its contexts are never two (A26). */
+/** A map that survives lost contexts and failing basemaps. It never has two WebGL contexts (A26). */
 export interface OpenMap {
-  /** The map of this moment; null while there is none. */
+  /** The current map; null while there is none. It changes when the map is recreated. */
   map: () => MapLibreMap | null;
   setBasemap(address: string, theme: Theme): void;
   setLabel(label: string): void;
   setCooperative(isCooperative: boolean): void;
-  /** Tries at once what would be tried later: whatever fails again is told again. */
+  /** Runs all scheduled retries now, and reports failures that persist again. */
   retry(): void;
   close(): void;
 }
@@ -136,7 +137,7 @@ export function openMap(options: MapOptions): OpenMap {
     onRestored: () => clearTimeout(timer),
   };
 
-  /** A map in the background is not missed, and may not be given a context there. */
+  /** Waits until the page is visible: browsers may refuse a context to a hidden page. */
   function replaceWhenVisible() {
     if (document.hidden) timer = setTimeout(replaceWhenVisible, RESTORE_LIMIT);
     else replace();

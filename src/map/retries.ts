@@ -1,17 +1,18 @@
 const FIRST_DELAY = 30_000;
 const MAX_DELAY = 300_000;
 
-/** Tries again after 30 s, then after twice as long each time, up to 5 minutes; at once when online again. */
+/** Exponential back-off from 30 s to 5 minutes. A scheduled try runs at once when the browser is online again. */
 export interface Retries {
-  /** Arms the next try; one that is armed already stays. */
+  /** Schedules the next try unless one is scheduled. */
   schedule(): void;
-  /** Tries at once what is armed. */
+  /** Runs the scheduled try now, if there is one. */
   runNow(): void;
-  /** The next failure begins at 30 s again. */
+  /** Cancels the scheduled try and resets the delay to 30 s. */
   reset(): void;
   stop(): void;
 }
 
+/** @param attempt runs each try; calls `schedule` if it fails, `reset` if it succeeds */
 export function createRetries(attempt: () => void): Retries {
   let delay = FIRST_DELAY;
   let timer: ReturnType<typeof setTimeout> | undefined;

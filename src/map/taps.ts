@@ -6,7 +6,7 @@ import { hitsAt } from './scene/picking.ts';
 import type { Pointer } from './scene/picking.ts';
 import type { Hit, ScenePart, ScreenPoint } from './scene/scene.ts';
 
-/** One tap on the map and all that it met, nearest first. */
+/** A tap on the map and what it hit, nearest first. */
 export interface Tap {
   readonly lngLat: Place;
   readonly point: ScreenPoint;
@@ -15,20 +15,20 @@ export interface Tap {
 }
 
 interface TapOptions {
-  /** What is on the map now. */
+  /** The parts that are on the map now, from the bottom to the top. */
   drawn: () => readonly ScenePart[];
   padding: () => Padding;
   onTap: (tap: Tap) => void;
 }
 
-/** The middle of what no panel covers, on the canvas. */
+/** The center of the uncovered area, in pixels on the canvas. */
 export function uncoveredCenter(map: MapLibreMap, padding: Padding): ScreenPoint {
   const { clientWidth, clientHeight } = map.getContainer();
   const [right, down] = uncoveredOffset(padding);
   return { x: clientWidth / 2 + right, y: clientHeight / 2 + down };
 }
 
-/** The place under a point of the canvas; where the world is seen more than once, that of the first. */
+/** The place under a point of the canvas, with its longitude from -180 to 180. */
 export function placeUnder(map: MapLibreMap, { x, y }: ScreenPoint): Place {
   const { lat, lng } = map.unproject([x, y]).wrap();
   return { lat, lon: lng };
@@ -39,7 +39,7 @@ function pointerOf(event: MouseEvent): Pointer {
   return type === 'touch' || type === 'pen' ? 'touch' : 'mouse';
 }
 
-/** Tells of taps by mouse and finger, and of Enter on the focused map, which taps its middle (R3). */
+/** Listens for clicks, touches and Enter, which taps the center of the uncovered area (R3). */
 export function listenForTaps(map: MapLibreMap, { drawn, padding, onTap }: TapOptions): void {
   const hits = (point: ScreenPoint, pointer: Pointer) => hitsAt(map, drawn(), point, pointer);
 

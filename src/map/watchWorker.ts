@@ -1,31 +1,31 @@
 import { createRetries } from './retries.ts';
 
-/** How long a map's worker may take to answer, in milliseconds. */
+/** After this time without an answer the worker counts as silent, in milliseconds. */
 const ANSWER_LIMIT = 15_000;
 
 interface WatchOptions {
-  /** Resolves true when the worker answers anything, false when it does not within the limit. */
+  /** Resolves to whether the worker answers within `limit` milliseconds. */
   ping: (limit: number) => Promise<boolean>;
-  /** Puts a new map, with a new worker, in the place of the one without. */
+  /** Replaces the map with a new one, which starts a new worker. */
   recreate: () => void;
   onSilent: () => void;
   onAnswer: () => void;
 }
 
 /**
- * Notices a map's worker that never answers, of which no error tells, and has the map recreated:
- * after 30 s, then after twice as long each time, up to 5 minutes.
+ * Detects a map worker that does not answer, which causes no error event, and recreates the map:
+ * after 30 s, then with exponential back-off up to 5 minutes.
  */
 export interface WorkerWatch {
-  /** A map has work for its worker now: the worker has to answer. */
+  /** The map has sent work to its worker: expects an answer from now on. */
   start(): void;
   /** The worker could not be loaded. */
   failed(): void;
-  /** The map is gone, and its worker with it. */
+  /** The map was removed: ignores its worker's answers. */
   forget(): void;
-  /** No map is wanted for now: none is recreated. */
+  /** Cancels a scheduled recreation while the map pauses. */
   rest(): void;
-  /** Recreates at once what would be recreated later. */
+  /** Runs a scheduled recreation now. */
   retry(): void;
   stop(): void;
 }
@@ -34,7 +34,7 @@ export function watchWorker({ ping, recreate, onSilent, onAnswer }: WatchOptions
   const retries = createRetries(recreate);
   let current = 0;
 
-  /** A slow worker that answers in the end is as good as a quick one: it is asked until then. */
+  /** Pings until the worker answers, because a slow worker may recover. */
   async function ask(round: number) {
     const hasAnswered = await ping(ANSWER_LIMIT);
     if (round !== current) return;

@@ -8,7 +8,7 @@ import type { Scene } from './scene/createScene.ts';
 import { listenForTaps } from './taps.ts';
 import type { Tap } from './taps.ts';
 
-/** What a person does on the map, and what of it is told beside it. */
+/** Events of the map for the page. */
 export interface MapEvents {
   onTap: (tap: Tap) => void;
   onCameraEnd: (camera: Camera, byUser: boolean) => void;
@@ -18,15 +18,15 @@ export interface MapEvents {
   onGestureBlocked: (gesture: 'wheel' | 'touch') => void;
 }
 
-/** The turns in a map's life. */
+/** Events of the map for `openMap`, which keeps it alive. */
 interface MapLifecycle {
   onDrawn: () => void;
   onFrame: () => void;
   onIdle: () => void;
-  /** Tiles of a source did not come. */
+  /** A tile of a basemap source failed to load. */
   onSourceFailure: (source: string) => void;
   onError: (error: { message: string }) => void;
-  /** `isReal` is false where MapLibre acts as if, to start its workers again. */
+  /** `isReal` is false if MapLibre simulates the loss to restart its workers. */
   onLost: (isReal: boolean) => void;
   onRestored: () => void;
 }
@@ -38,14 +38,14 @@ interface WireMapOptions {
   lifecycle: MapLifecycle;
 }
 
-/** Metres on the ground under a hundred pixels through the map's middle, for one. */
+/** Meters on the ground for each pixel, averaged over a hundred pixels at the map's center. */
 function metersPerPixel(map: MapLibreMap): number {
   const { clientWidth, clientHeight } = map.getContainer();
   const [x, y] = [clientWidth / 2, clientHeight / 2];
   return map.unproject([x - 50, y]).distanceTo(map.unproject([x + 50, y])) / 100;
 }
 
-/** Connects a new map; it has no style yet, so nothing happens before this is done. */
+/** Subscribes to a new map's events. The map must not have a style yet, so that no event is missed. */
 export function wireMap(
   map: MapLibreMap,
   { scene, padding, events, lifecycle }: WireMapOptions,
@@ -71,7 +71,8 @@ export function wireMap(
   const reportScale = () => events.onScale(metersPerPixel(map));
   map.on('move', reportScale);
   map.on('resize', reportScale);
-  // A wheel's move comes without its event, and a change of size is told as a move that moves nothing.
+  // A wheel's movestart has no original event, so `isMoving` tells the user's moves. A resize fires
+  // movestart and moveend too, but does not move the camera.
   let isByUser = false;
   map.on('movestart', (event) => {
     isByUser = map.isMoving() && !('isCommanded' in event);

@@ -1,7 +1,7 @@
 import { isRiderUrl } from './openFromNotification.ts';
 
-/** A window of the page, as a service worker knows it. */
-interface KnownClient {
+/** The part of a service worker's `Client` that is needed here. */
+interface ClientInfo {
   readonly id: string;
   readonly type: string;
   readonly url: string;
@@ -9,34 +9,34 @@ interface KnownClient {
 }
 
 /** The part of the service worker's `clients` that is needed here. */
-interface KnownClients {
-  get(id: string): Promise<KnownClient | undefined>;
+interface ClientList {
+  get(id: string): Promise<ClientInfo | undefined>;
   matchAll(options: {
     readonly type: 'window';
     readonly includeUncontrolled: true;
-  }): Promise<readonly KnownClient[]>;
+  }): Promise<readonly ClientInfo[]>;
 }
 
-/** Who makes a request: the client's ID, and the request's destination. */
+/** The ID of the client that makes a request, and the request's destination. */
 interface Requester {
   readonly clientId: string;
   readonly destination: string;
 }
 
-const isRidersWindow = ({ url, frameType }: KnownClient) =>
+const isRidersWindow = ({ url, frameType }: ClientInfo) =>
   frameType !== 'nested' && isRiderUrl(new URL(url));
 
 /**
- * Whether a rider's page makes this request, itself or through its worker. A worker's own requests
- * do not name its page: they are a rider's when every open window is.
+ * Whether a rider's page makes this request, itself or through its worker. A worker's request does not
+ * tell which page it belongs to, so it counts as a rider's only if all open windows are.
  *
- * `clients.get` answers only once the client runs. A module worker runs only once its imports are
- * answered, so to await `get` for one of those imports is to wait forever (decision 0022). The
- * requests of a module worker's graph have the destination "worker"; for them only `matchAll` is
- * asked, which waits for no client.
+ * `clients.get` resolves only when the client runs, and a module worker runs only when its imports are
+ * answered. So waiting for `get` in the request of such an import would never end (decision 0022).
+ * These requests have the destination "worker", and only `matchAll` is used for them, which does not
+ * wait.
  */
 export async function isRidersClient(
-  clients: KnownClients,
+  clients: ClientList,
   { clientId, destination }: Requester,
 ): Promise<boolean> {
   const client = destination === 'worker' ? undefined : await clients.get(clientId);

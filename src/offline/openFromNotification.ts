@@ -1,14 +1,14 @@
-/** Only a rider opens the page with no view in its address: displays and frames are left alone. */
+/** Whether a URL is the rider's view: kiosks and embeds have a `view` parameter. */
 export const isRiderUrl = (url: URL): boolean => !url.searchParams.has('view');
 
-/** A window of the page, as a service worker knows it. */
+/** The part of a service worker's `WindowClient` that is needed here. */
 interface PageWindow {
   readonly url: string;
   readonly frameType?: string;
   focus(): Promise<unknown>;
 }
 
-/** The windows that there are, and the way to another one. */
+/** The part of the service worker's `clients` that is needed here. */
 interface PageWindows {
   matchAll(options: {
     readonly type: 'window';
@@ -19,7 +19,7 @@ interface PageWindows {
 
 const watchesOf = (url: URL) => url.searchParams.get('watch');
 
-/** The view that a notification is of; null for what no page of this origin wrote. */
+/** The URL of the view that created a notification; null if it is not a URL of this origin. */
 function notificationUrl(data: unknown, origin: string): URL | null {
   if (typeof data !== 'object' || data === null || !('url' in data)) return null;
   if (typeof data.url !== 'string' || !URL.canParse(data.url)) return null;
@@ -28,10 +28,10 @@ function notificationUrl(data: unknown, origin: string): URL | null {
 }
 
 /**
- * Leads from a pressed notification to the page that it came from: a rider's window that watches the
- * same stops, else any of theirs, else a new one (R16).
+ * Opens the page after a click on a notification: focuses a rider's window with the same stop alerts,
+ * or any rider's window, or opens a new one (R16).
  *
- * @param data what the notification carries: `{ url }`
+ * @param data the notification's data, `{ url }`; not validated
  */
 export async function openFromNotification(
   data: unknown,

@@ -9,18 +9,18 @@ import { isRidersClient } from './isRidersClient.ts';
 import { isRiderUrl, openFromNotification } from './openFromNotification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What the build wrote: the page's files, and which build it is. */
+/** Set by the build: the page's files and the build ID. */
 declare const PAGE_FILES: readonly PrecacheEntry[];
 declare const BUILD: string;
 
-/** Seconds that the network has, before what is kept is better than waiting. */
+/** After this time a cached response is used instead of the network. */
 const NETWORK_TIMEOUT_SECONDS = 4;
 const PAGE = '/index.html';
 const SETTINGS = '/curbside.json';
 const SETTINGS_CACHE = `curbside-settings-${BUILD}`;
 const DAY_SECONDS = 86_400;
 
-/** Answers a rider's page; whatever else asks gets what the network gives, and leaves no trace. */
+/** Uses the handler for riders' pages only. Other views use the network and store nothing. */
 const onlyForRiders =
   (handler: { handle: RouteHandlerCallback }): RouteHandlerCallback =>
   async (options) => {
@@ -31,7 +31,7 @@ const onlyForRiders =
       : fetch(options.request);
   };
 
-/** A proxy's page about a server that is down is no answer: what is kept says more. */
+/** Treats HTTP 5xx as a network failure, so that a cached response is used instead. */
 const failOnServerError = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
@@ -47,7 +47,7 @@ async function servesThisBuild(): Promise<boolean> {
 const pageCache = new PrecacheController();
 pageCache.addToCacheList([...PAGE_FILES]);
 
-/** The page of this build, without the addresses that the server would have had it fetch ahead. */
+/** The cached document, without its `Link` header, whose preloads are useless offline. */
 async function cachedPage(): Promise<Response | undefined> {
   const cached = await pageCache.matchPrecache(PAGE);
   if (cached === undefined) return undefined;
@@ -56,7 +56,7 @@ async function cachedPage(): Promise<Response | undefined> {
   return new Response(cached.body, { status: cached.status, headers });
 }
 
-/** Settings are those of the build that they were served with: another's may not be understood. */
+/** Settings are stored only with the build that served them: another build may not understand them. */
 const settings = new NetworkFirst({
   cacheName: SETTINGS_CACHE,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
@@ -69,14 +69,14 @@ const settings = new NetworkFirst({
   ],
 });
 
-/** The streets of the city that is answered here; those of other hosts are theirs to keep. */
+/** Caches a basemap on this origin. Basemaps on other hosts are not cached here. */
 const basemap = new NetworkFirst({
   cacheName: 'curbside-basemap',
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [
     failOnServerError,
     {
-      // After the rider cleared the page's files, this worker lives on until the page is closed.
+      // After the rider cleared the stored files, this worker still runs until the page is closed.
       cacheWillUpdate: async ({ response }) =>
         response.status === 200 && (await caches.has(pageCache.strategy.cacheName))
           ? response
@@ -97,7 +97,7 @@ const isRiderPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   (url.pathname === '/' || url.pathname === PAGE) &&
   isRiderUrl(url);
 
-/** The page comes from the network while there is one: its policy and its city are today's. */
+/** The document comes from the network if possible, with its current security policy and settings. */
 registerRoute(
   isRiderPage,
   new NetworkOnly({
@@ -105,7 +105,7 @@ registerRoute(
     plugins: [failOnServerError, { handlerDidError: cachedPage }],
   }),
 );
-// A file whose name is its content is the same from wherever it comes.
+// Files with a hash in their name never change, so the cache comes first.
 const files = new PrecacheRoute(pageCache, {
   directoryIndex: '',
   cleanURLs: false,
@@ -124,14 +124,13 @@ registerRoute(
   onlyForRiders(basemap),
 );
 
-/** All of one build is kept, or nothing is and the worker before it goes on. */
+/** Stores all files of one build. If one fails, the installation fails and the old worker continues. */
 async function install(event: ExtendableEvent): Promise<void> {
   await pageCache.install(event);
   const [, done] = settings.handleAll({ event, request: new Request(SETTINGS) });
   await done;
   const cache = await caches.open(SETTINGS_CACHE);
-  if ((await cache.match(SETTINGS)) === undefined)
-    throw new Error('the server is of another build');
+  if ((await cache.match(SETTINGS)) === undefined) throw new Error('the server has another build');
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {
@@ -152,7 +151,7 @@ self.addEventListener('message', ({ data }) => {
     message !== null &&
     'type' in message &&
     message.type === 'SKIP_WAITING';
-  // A new version takes over when a rider says so, never by itself.
+  // A new version takes over only when the rider accepts it.
   if (isAccepted) void self.skipWaiting();
 });
 self.addEventListener('notificationclick', (event) => {

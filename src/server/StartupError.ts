@@ -1,4 +1,4 @@
-/** Why the server does not start, in words for whoever starts it: one line a fault, and no stack. */
+/** Why the server can't start, for the operator: one line for each problem. Printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
   readonly lines: readonly string[];

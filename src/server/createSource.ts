@@ -2,7 +2,7 @@ import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
 import type { Source } from '../service/Source.ts';
 import type { SourceSettings } from './settings.ts';
 
-/** The source that the settings name; null where the city is answered elsewhere. */
+/** Creates the source named in the settings; null when another server answers for the city. */
 export function createSource(settings: SourceSettings): Source | null {
   return settings.kind === 'demo' ? createDemoCity({ seed: settings.seed }) : null;
 }

@@ -1,6 +1,6 @@
 import { redactKeys } from './redactKeys.ts';
 
-/** A line of the log: what happened, and what belongs to it. */
+/** One line of the log: the event and its details. */
 export interface LogEntry {
   readonly event: string;
   readonly [name: string]: string | number | boolean | undefined;
@@ -11,7 +11,7 @@ export type Log = (entry: LogEntry) => void;
 const redacted = (value: unknown): unknown =>
   typeof value === 'string' ? redactKeys(value) : value;
 
-/** A log of one JSON object a line, with its time, in which no key ever stands (S9, S12). */
+/** Creates a log that writes one JSON object a line, with its time and without any keys (S9, S12). */
 export function createLog(write: (line: string) => void): Log {
   return ({ event, ...fields }) => {
     const entry = { time: new Date().toISOString(), event, ...fields };
@@ -19,7 +19,7 @@ export function createLog(write: (line: string) => void): Log {
   };
 }
 
-/** An error as a log has it: its name and message, and its stack, which no client ever sees. */
+/** The log fields of an error: its name, message, cause and stack. For the log only, never a client. */
 export function errorFields(error: unknown): { error: string; stack?: string } {
   if (!(error instanceof Error)) return { error: String(error) };
   const { cause, stack } = error;

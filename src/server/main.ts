@@ -4,11 +4,11 @@ import { createLog } from './log.ts';
 import { startServer } from './startServer.ts';
 import { StartupError } from './StartupError.ts';
 
-/** The port that the environment names. @throws StartupError where it names none */
+/** Parses the environment variable PORT. @throws StartupError if it is not a port number */
 function portFrom(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new StartupError(`PORT: expected a port from 0 to 65535, found "${text}"`);
+  throw new StartupError(`PORT: expected a number from 0 to 65535, found "${text}"`);
 }
 
 const fromProjectRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -6,15 +6,15 @@ import { createSource } from './createSource.ts';
 import { type Log, errorFields } from './log.ts';
 import { pageSettings, readSettingsFile, type ServerSettings } from './settings.ts';
 
-/** A city as its settings file describes it: what answers, and what the page is told. */
+/** A city as its settings file describes it: the service that answers, and the page's settings. */
 export interface City {
   readonly server: ServerSettings;
   readonly settings: Settings;
-  /** The name of its source, for logs and health. */
+  /** The name of the city's source, for the log and the health check. */
   readonly sourceName: string;
-  /** The service, and beside it `/curbside.json` as the page reads it. */
+  /** Answers the service's requests, and `/curbside.json` with the page's settings. */
   readonly handle: Service;
-  /** Whether a path is one of those that `answer` may have. */
+  /** Whether `handle` may have an answer for a path. */
   handlesPath(path: string): boolean;
   /** Whether the source answers now. */
   isReady(): Promise<boolean>;
@@ -23,17 +23,18 @@ export interface City {
 export interface CityOptions {
   readonly settingsPath: string;
   readonly log: Log;
-  /** Instead of the source that the settings name. */
+  /** Replaces the source in the settings. */
   readonly source?: Source;
+  /** Returns milliseconds since 1970. */
   readonly clock?: () => number;
 }
 
 const SETTINGS_PATH = '/curbside.json';
 
 /**
- * Opens the city of a settings file.
+ * Reads a settings file and creates the city's source and service.
  *
- * @throws StartupError with one line for each fault of the file
+ * @throws StartupError with one line for each problem in the file
  */
 export function openCity({ settingsPath, log, source, clock = Date.now }: CityOptions): City {
   const file = readSettingsFile(settingsPath);

@@ -14,11 +14,11 @@ import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
 import type { ServerSettings } from './settings.ts';
 import { StartupError } from './StartupError.ts';
 
-/** The built page, ready to be sent. */
+/** The built page and its files. */
 export interface Site {
-  /** Changes with every build: a page that reads another one is of an older build. */
+  /** Changes with every build. A page whose own ID differs is from another build. */
   readonly buildID: string;
-  /** Answers a file of the build, or calls `next` where there is none. */
+  /** Sends a file of the build; calls `next` if there is none. */
   send(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
@@ -26,14 +26,14 @@ const ASSETS = '/assets/';
 const YEAR_SECONDS = 31_536_000;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** Hashes by which a policy lets just these scripts of the page itself run. */
+/** CSP hashes of the page's inline scripts. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   );
 }
 
-/** The build that a page is of, as its build wrote it there. */
+/** The build ID in the page's HTML. */
 export function buildIDOf(html: string): string {
   return /<meta name="curbside-build" content="([^"]*)"/.exec(html)?.[1] ?? fingerprint(html);
 }
@@ -43,15 +43,17 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 }
 
 /**
- * Opens a built page: its compressed files where a client accepts them, hashed assets kept for
- * ever, and all else revalidated each time (S13). Every file may be read by any origin, because in
- * a sandboxed frame the page's own scripts are another origin's (B7).
+ * Serves a built page (S13): compressed files to clients that accept them, hashed assets cached for a
+ * year, everything else revalidated each time. Any origin may read the files, because a sandboxed
+ * frame has an opaque origin and loads its own scripts across origins (B7).
  *
- * @throws StartupError where there is no build
+ * @param folder the folder of the built page
+ * @throws StartupError if there is no built page
  */
 export function openSite(folder: string, settings: Settings, server: ServerSettings): Site {
   const index = join(folder, 'index.html');
-  if (!existsSync(index)) throw new StartupError(`${folder} holds no page: run npm run build`);
+  if (!existsSync(index))
+    throw new StartupError(`${folder}: the page is not built yet, run npm run build`);
   const html = readFileSync(index, 'utf8');
   const inlineScripts = inlineScriptHashes(html);
   const files = sirv(folder, {
@@ -61,7 +63,7 @@ export function openSite(folder: string, settings: Settings, server: ServerSetti
     setHeaders: (response, _path, { size }) => applyRange(response, size),
   });
 
-  // Two policies serve every address: they are written once, and not for each request.
+  // There are only two policies, so they are built once and not for each request.
   const { frameAncestors } = server;
   const policyOf = (isFramed: boolean) =>
     contentSecurityPolicy({ settings, frameAncestors, inlineScripts, isFramed });
@@ -88,7 +90,7 @@ export function openSite(folder: string, settings: Settings, server: ServerSetti
       const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
       const headers = headersOf(path, query);
       setHeaders(response, headers);
-      // A file that a new build took away while we ran ends its own answer, and not the server.
+      // If a new build deleted the file, the read fails. That must end this response, not the server.
       response.on('pipe', (file) => file.on('error', () => response.destroy()));
       files(request, response, () => {
         for (const name of Object.keys(headers)) response.removeHeader(name);

@@ -1,10 +1,10 @@
-/** A percent-encoded byte, however often its percent sign was encoded again. */
+/** A percent-encoded byte, encoded once or several times. */
 const ENCODED_BYTE = /%(?:25)*([\da-f]{2})/gi;
 
-/** The parameter that carries a key; also as the end of a longer name such as `apikey`. */
+/** The parameter `key`, also at the end of a longer name such as `apikey`. */
 const KEY_PARAMETER = /key[\s+]*=/i;
 
-/** Decodes ASCII as far as it goes. Unlike decodeURIComponent it never throws. */
+/** Decodes repeatedly until nothing is encoded. Unlike decodeURIComponent it never throws. */
 function decodeFully(text: string): string {
   const decoded = text.replaceAll(ENCODED_BYTE, (_all, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -19,8 +19,8 @@ function redactPiece(piece: string): string {
 }
 
 /**
- * Replaces the value of each `key=` in a text, in any case and however it is encoded (S9, S12). An
- * encoded `&` does not end a value, because a key may contain one.
+ * Replaces the value of each `key=` in a text with `[redacted]`, in any case and encoding (S9, S12).
+ * An encoded `&` does not end a value, because a key may contain one.
  */
 export function redactKeys(text: string): string {
   return text.replaceAll(/[^\s&]+/g, redactPiece);

@@ -18,18 +18,18 @@ const frameAncestor = z
   );
 
 const ServerSettings = z.strictObject({
-  /** Requests that one client may make in a minute before it is asked to wait; 0 is no limit. */
+  /** How many requests one client may send in a minute; 0 for no limit. */
   requestsPerMinute: z._default(z.int().check(z.gte(0)), 3000),
   /**
-   * Whether a proxy before us says who asks (X-Forwarded-For). Behind one it must be on, or all
-   * riders are one client; without one it must be off, or each can claim to be another.
+   * Whether to identify clients by X-Forwarded-For. Behind a proxy it must be on, or all riders
+   * share one limit. Without a proxy it must be off, or clients can forge their address.
    */
   trustProxy: z._default(z.boolean(), false),
-  /** Sites that may frame the view made for frames; the page itself is framed by its own origin only. */
+  /** Sites that may frame the embed view. Only the page's own origin may frame the other views. */
   frameAncestors: z._default(z.array(frameAncestor).check(z.minLength(1)), ['*']),
-  /** Open connections at which the next ones are turned away. */
+  /** How many connections may be open at once. */
   connections: z._default(z.int().check(z.gte(1)), 5000),
-  /** Whether each request is a line of the log, and not only starts, stops and failures. */
+  /** Whether to log every request, and not only starts, stops and failures. */
   logRequests: z._default(z.boolean(), false),
 });
 
@@ -38,7 +38,7 @@ const SourceSettings = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
-/** What only the server reads of the settings file: the page never sees it. */
+/** The part of the settings file that only the server reads. The page never gets it. */
 const ServerSection = z.looseObject({
   server: z.prefault(ServerSettings, {}),
   source: z.optional(SourceSettings),
@@ -47,12 +47,12 @@ const ServerSection = z.looseObject({
 export type ServerSettings = z.output<typeof ServerSettings>;
 export type SourceSettings = z.output<typeof SourceSettings>;
 
-/** A settings file, read and checked as far as that can be done without its source. */
+/** A settings file whose server part is checked. The page's part is checked once the source exists. */
 export interface SettingsFile {
   readonly path: string;
   readonly server: ServerSettings;
   readonly source: SourceSettings;
-  /** The rest, which is the page's. */
+  /** Everything else, for the page; not checked yet. */
   readonly page: Readonly<Record<string, unknown>>;
 }
 
@@ -64,23 +64,26 @@ function readJsonFile(path: string): unknown {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
-  } catch {
-    throw new StartupError(`${path}: no such file: it holds the settings of the city`);
+  } catch (error) {
+    throw new StartupError(
+      `${path}: cannot read the settings file: ${error instanceof Error ? error.message : ''}`,
+    );
   }
   try {
     return JSON.parse(text);
   } catch (error) {
     throw new StartupError(
-      `${path}: expected JSON: ${error instanceof Error ? error.message : ''}`,
+      `${path}: not valid JSON: ${error instanceof Error ? error.message : ''}`,
     );
   }
 }
 
 /**
- * Reads a settings file (S11). Where it names no source, it is the demo, or none where the service
- * that it names stands elsewhere.
+ * Reads a settings file and checks its server part (S11). The default source is the demo, or none if
+ * `service.baseUrl` is on another server.
  *
- * @throws StartupError with one line for each fault of the server's own part
+ * @throws StartupError if the file is not readable JSON, or with one line for each problem in the
+ *   server part
  */
 export function readSettingsFile(path: string): SettingsFile {
   const json = readJsonFile(path);
@@ -97,9 +100,10 @@ export function readSettingsFile(path: string): SettingsFile {
 const AnyObject = z.looseObject({});
 
 /**
- * The settings as the page reads them: what the file says, over what the source knows of its city.
+ * The settings that the page gets. The file's values override those that the source has for its city.
  *
- * @throws StartupError with one line for each fault
+ * @param sourceCity undefined if the source has none
+ * @throws StartupError with one line for each problem
  */
 export function pageSettings(file: SettingsFile, sourceCity: SourceCity | undefined): Settings {
   const fileCity = z.safeParse(AnyObject, file.page['city']);

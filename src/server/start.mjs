@@ -1,6 +1,6 @@
 // @ts-check
-// `npm start`: builds what is not built or no longer new, and starts the server (S12). It is plain
-// JavaScript because it runs before anything is built.
+// `npm start`: builds the page and the server if they are missing or out of date, and starts the
+// server (S12). It is plain JavaScript because it runs before anything is built.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,13 @@ const SERVER = 'dist/server/main.js';
 const PAGE = 'dist/page/index.html';
 const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Read at each start, so that a changed city needs no build. */
+/** The server reads this file at each start, so a change of it needs no build. */
 const SETTINGS = 'public/curbside.json';
 
 /**
- * When the newest of some files and folders was changed, in milliseconds since 1970.
+ * The latest modification time in some files and folders, in milliseconds since 1970.
  *
- * @param {readonly string[]} paths from the top of the project
+ * @param {readonly string[]} paths relative to the project's root
  * @returns {number}
  */
 function newestOf(paths) {
@@ -30,7 +30,7 @@ function newestOf(paths) {
   return newest;
 }
 
-/** @returns {boolean} whether both builds are there and newer than all that they are made of */
+/** @returns {boolean} whether both builds exist and are newer than all their inputs */
 function isBuilt() {
   const built = [PAGE, SERVER];
   if (!built.every((path) => existsSync(TOP + path))) return false;
@@ -39,7 +39,7 @@ function isBuilt() {
 }
 
 /**
- * Runs Vite in a process of its own, whose memory ends with it.
+ * Runs Vite in its own process, so that the server does not keep its memory.
  *
  * @param {readonly string[]} args
  */
@@ -50,7 +50,7 @@ function viteBuild(...args) {
 }
 
 if (!isBuilt()) {
-  console.log('Building Curbside: once, and again after a change.');
+  console.log('Building Curbside. This happens on the first start and after each change.');
   viteBuild();
   viteBuild('--ssr', 'src/server/main.ts');
 }

@@ -17,17 +17,17 @@ import { redactKeys } from './redactKeys.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { openSite, type Site } from './openSite.ts';
 
-/** Milliseconds that slow clients and a stop are given (S12). */
+/** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
 interface TimeLimits {
-  /** Until a request's headers are here. */
+  /** Until a request's headers have arrived. */
   readonly headers: number;
-  /** Until a request is here whole. */
+  /** Until the whole request has arrived. */
   readonly request: number;
-  /** Without a byte in either direction. */
+  /** How long a connection may be silent in both directions. */
   readonly idle: number;
-  /** Between two requests of a connection: longer than a poll, so that it is not opened for each. */
+  /** Between two requests of a connection. Longer than the polling interval, so polls reuse it. */
   readonly keepAlive: number;
-  /** Until a stop cuts what is still being sent. */
+  /** Until a shutdown cuts off responses that are still being sent. */
   readonly shutdown: number;
 }
 
@@ -42,25 +42,25 @@ const TIME_LIMITS: TimeLimits = {
 const MAX_HEADER_BYTES = 16 * 1024;
 
 export interface ServerOptions {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
   readonly settingsPath: string;
-  /** The built page. */
+  /** The folder of the built page. */
   readonly distFolder: string;
   readonly log: Log;
-  /** Instead of the source that the settings name. */
+  /** Replaces the source in the settings. */
   readonly source?: Source;
-  /** Gives the present, in milliseconds since 1970, instead of the system's clock. */
+  /** Returns milliseconds since 1970; the system's clock by default. */
   readonly clock?: () => number;
   readonly timeLimits?: Partial<TimeLimits>;
 }
 
 export interface RunningServer {
-  /** Where it is answered, such as http://127.0.0.1:4173. */
+  /** The URL to open, such as http://127.0.0.1:4173. */
   readonly url: string;
   readonly port: number;
-  /** Takes no more connections, lets the answers under way end, and cuts those that do not. */
+  /** Accepts no new connections, lets open responses finish, and cuts them off after a time limit. */
   stop(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ function json(body: object, status = 200): Response {
   });
 }
 
-/** What is answered beside the files of the page: the city, the build, and how the server is. */
+/** Answers everything but the page's files: the city's service, the build ID and the health checks. */
 function createHandler(city: City, site: Site, isStopping: () => boolean) {
   return async (request: Request): Promise<Response> => {
     switch (new URL(request.url).pathname) {
@@ -92,7 +92,7 @@ function createHandler(city: City, site: Site, isStopping: () => boolean) {
 /**
  * Serves the page, its settings and the service on one port (S12).
  *
- * @throws StartupError where the settings are at fault, there is no build, or the port is not to be had
+ * @throws StartupError if the settings are wrong, there is no built page, or the port is not available
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log } = options;
@@ -105,22 +105,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const handleDynamic = createHandler(city, site, () => stopping !== null);
   const listener = (answer: (request: Request) => Response | Promise<Response>) =>
     getRequestListener(answer, {
-      // Stands in for the Host header, which HTTP/1.0 does not require.
+      // Used when a request has no Host header, which HTTP/1.0 allows.
       hostname: 'localhost',
       errorHandler: (error) => {
         if (error instanceof RequestError) {
-          return errorResponse('This is not an HTTP request that can be read', 400, {
+          return errorResponse('This is not a valid HTTP request', 400, {
             connection: 'close',
           });
         }
         log({ event: 'failed', ...errorFields(error) });
-        return errorResponse('This has no answer now', 500);
+        return errorResponse('The server failed to answer this request', 500);
       },
     });
   const dynamic = listener(async (request) =>
     compressResponse(request, await handleDynamic(request)),
   );
-  // sirv sends a file whatever the method is.
+  // sirv would answer OPTIONS with a file.
   const isServiceRequest = ({ method, url = '/' }: IncomingMessage) =>
     method === 'OPTIONS' || city.handlesPath(url.split('?')[0] ?? '/');
 
@@ -159,7 +159,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       try {
         handle(request, response);
       } catch (error) {
-        // What is thrown here would end the process, and with it everybody's map.
+        // An uncaught error here would end the process for all users.
         log({ event: 'failed', ...errorFields(error) });
         response.destroy();
       }

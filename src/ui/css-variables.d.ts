@@ -1,7 +1,7 @@
 import type { CSSProperties as Known } from 'react';
 
 declare module 'react' {
-  /** Custom properties are set by style too: a route's colour, a sheet's height. */
+  /** Allows custom properties in `style`, such as a route's color. */
   interface CSSProperties {
     [name: `--${string}`]: Known['width'];
   }

@@ -1,8 +1,7 @@
 import type { Theme } from '../lib/theme.ts';
 
 /**
- * The colours of tokens.css that are also drawn on the map's canvas, where no custom property
- * reaches; one set for each ground.
+ * The colors of tokens.css for drawing on the map's canvas, which can't read CSS custom properties.
  */
 export const MAP_COLORS = {
   light: { fill: '#ffffff', text: '#1b1f24', halo: '#ffffff', accent: '#0a5cc2' },

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An API whose code for responses cannot be loaded, and how often it was asked to load it. */
+/** An API whose decoding code cannot be loaded, and how often it tried to load it. */
 function apiWithoutCode() {
   const imports = { times: 0 };
   const load = () => {
@@ -45,7 +45,7 @@ const OBSERVED = {
 };
 
 test.each(['vehicles', 'lots', 'nearby', 'location'] as const)(
-  'R33: %s are not asked for again once the code that decodes them could not be loaded',
+  'R33: %s are not requested again after their decoding code could not be loaded',
   async (name) => {
     const { api, imports } = apiWithoutCode();
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -61,7 +61,7 @@ test.each(['vehicles', 'lots', 'nearby', 'location'] as const)(
   },
 );
 
-test('R33: code that cannot be loaded is a failure of its own, and whoever listens hears of it', async () => {
+test('R33: code that cannot be loaded is its own kind of failure, and listeners are called', async () => {
   const heard = vi.fn<() => void>();
   const stop = onChunkLoadError(heard);
   const failing = () => importOrApiError(() => Promise.reject(new TypeError('no module')));

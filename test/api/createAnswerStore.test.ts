@@ -15,7 +15,7 @@ afterAll(() => vi.unstubAllGlobals());
 const NOON = Date.UTC(2026, 10, 20, 18);
 const DAY = 86_400_000;
 
-test('R26: an answer is found again as it was kept, with when it came', async () => {
+test('R26: a stored answer is found again with the time it arrived', async () => {
   const store = createAnswerStore('found', () => NOON);
   const answer = { wire: { stops: [{ stopID: '0100' }] }, receivedAt: NOON - 1000 };
   await store.save(' stops 01', answer);
@@ -23,14 +23,14 @@ test('R26: an answer is found again as it was kept, with when it came', async ()
   expect(await store.find(' stops 02')).toBeUndefined();
 });
 
-test('R26: the newer answer takes the place of the older', async () => {
+test('R26: a newer answer replaces the older one', async () => {
   const store = createAnswerStore('newer', () => NOON);
   await store.save('lots', { wire: 1, receivedAt: NOON - DAY });
   await store.save('lots', { wire: 2, receivedAt: NOON });
   expect(await store.find('lots')).toEqual({ wire: 2, receivedAt: NOON });
 });
 
-test('R26: what is older than 30 days is not told any more, and goes with the next answer', async () => {
+test('R26: an answer older than 30 days is not returned, and the next save deletes it', async () => {
   let now = NOON;
   const store = createAnswerStore('old', () => now);
   await store.save('lots', { wire: 1, receivedAt: NOON });
@@ -43,7 +43,7 @@ test('R26: what is older than 30 days is not told any more, and goes with the ne
   expect(await store.find('lots')).toBeUndefined();
 });
 
-test('R26: 50 answers are kept, the latest of all', async () => {
+test('R26: the latest 50 answers are kept', async () => {
   const store = createAnswerStore('many', () => NOON);
   for (let number = 0; number < 53; number += 1) {
     await store.save(`stops ${number}`, { wire: number, receivedAt: NOON - 60_000 + number });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../src/api/ApiError.ts';
 import { createApi } from '../../src/api/createApi.ts';
 
-/** A service that gives one answer to everything, and remembers what it was asked. */
+/** A fake service that gives one answer to everything and records the requests. */
 function answering(answer: (signal: AbortSignal | null) => Response | Promise<Response>) {
   const asked: string[] = [];
   const api = createApi({
@@ -31,7 +31,7 @@ const neverAnswers = (signal: AbortSignal | null) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-test('asks with the key first and only with what is given', async () => {
+test('sends the key first, and only parameters that have a value', async () => {
   const { api, asked } = answering(() => json({ status: '0', stops: [], stop: [], vehicles: [] }));
   await api.getstops({ routeID: '03', destination: 'CapSq-Dutch P&R' });
   await api.getnearbystops({ lat: 43.1, lon: -89.4 });
@@ -43,13 +43,13 @@ test('asks with the key first and only with what is given', async () => {
   ]);
 });
 
-test('the parking operation is asked without a key', async () => {
+test('the parking operation is called without a key', async () => {
   const { api, asked } = answering(() => json({ lots: [] }));
   await api.lots({ expand: 'specialevents' });
   expect(asked).toEqual(['https://transit.example.org/parking/v2/lots?expand=specialevents']);
 });
 
-test.each([200, 400, 500])('a refusal is read before its HTTP status %i', async (status) => {
+test.each([200, 400, 500])('a refusal is recognized with HTTP status %i', async (status) => {
   const { api } = answering(() => json({ status: '-1', description: 'No such route' }, status));
   const error = await failureOf(api.getvehicles({ routeID: '1' }));
   expect(error).toMatchObject({ kind: 'refused', message: 'No such route', status });
@@ -78,7 +78,7 @@ test.each([
   expect((await failureOf(api.getvehicles({ routeID: '1' }))).kind).toBe(kind);
 });
 
-test('a body that stops half way is given up in time', async () => {
+test('an incomplete body causes a timeout', async () => {
   const { api } = answering(
     (signal) =>
       new Response(
@@ -93,7 +93,7 @@ test('a body that stops half way is given up in time', async () => {
   expect((await failureOf(api.getvehicles({ routeID: '1' }))).kind).toBe('timeout');
 });
 
-test('lots: a failing status without an answer is a failure, and keeps Retry-After', async () => {
+test('lots: an error status without an answer is a failure and keeps Retry-After', async () => {
   const { api } = answering(
     () => new Response('{"error":"x"}', { status: 503, headers: { 'retry-after': '7' } }),
   );
@@ -108,13 +108,13 @@ test('an abort stays an abort', async () => {
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('no error carries the key', async () => {
+test('no error contains the key', async () => {
   const { api } = answering(() => Promise.reject(new TypeError('fetch failed')));
   const error = await failureOf(api.getvehicles({ routeID: '1' }));
   expect(`${error.message} ${error.stack}`).not.toContain('k-1');
 });
 
-test('S4, R26: what is polled or kept is asked of the service each time, and a search of the cache', async () => {
+test('S4, R26: polled and stored data is revalidated with the service; searches may come from the cache', async () => {
   const caches: (RequestCache | undefined)[] = [];
   const api = createApi({
     baseUrl: '',

@@ -11,7 +11,7 @@ const network = { isThere: true };
 const asked: string[] = [];
 let controller = new AbortController();
 
-/** A page whose document is here and whose script is not. */
+/** A page whose document has loaded but whose script has not. */
 function open({ search = '', type = 'navigate', languages = ['en-US'] } = {}) {
   document.body.innerHTML =
     '<div id="curbside"></div><script type="x" src="/assets/a.js"></script>';
@@ -36,7 +36,7 @@ beforeEach(() => {
     if (!network.isThere) throw new TypeError('no network');
     return new Response('');
   });
-  // The listeners of one page do not hear the next one.
+  // Removes the listeners of one page before the next one.
   controller = new AbortController();
   const listen = window.addEventListener.bind(window);
   vi.stubGlobal(
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('R33: a first script that fails is said, and the page is reloaded', async () => {
+test('R33: if one of the first scripts fails, the page says so and reloads', async () => {
   open();
   failScript();
   expect(shown()).toBe(en.notLoaded + en.tryNow);
@@ -65,13 +65,13 @@ test.each([
   ['?lang=es', ['en-US'], es],
   ['', ['fr-FR', 'es-MX', 'en'], es],
   ['?lang=xx', ['fr-FR'], en],
-])('R23: for %s and %j it is said in the right language', (search, languages, words) => {
+])('R23: for %s and %j the message is in the right language', (search, languages, words) => {
   open({ search, languages });
   failScript();
   expect(shown()).toContain(words.notLoaded);
 });
 
-test('R33: a page that does not start in time says so and tries again', async () => {
+test('R33: a page that does not start in time says so and reloads', async () => {
   open();
   await pass(14);
   expect(shown()).toBe('');
@@ -81,7 +81,7 @@ test('R33: a page that does not start in time says so and tries again', async ()
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('R33: a page that has started is left alone', async () => {
+test('R33: a page that has started is not reloaded', async () => {
   open();
   dispatchEvent(new Event(STARTED_EVENT));
   failScript();
@@ -91,7 +91,7 @@ test('R33: a page that has started is left alone', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('R33: without a network it asks ever more rarely, and at once when online', async () => {
+test('R33: without a network the page tries with back-off, and at once when online', async () => {
   network.isThere = false;
   open();
   failScript();
@@ -107,7 +107,7 @@ test('R33: without a network it asks ever more rarely, and at once when online',
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('R33: whoever presses need not wait', async () => {
+test('R33: the button tries at once', async () => {
   network.isThere = false;
   open();
   failScript();
@@ -121,7 +121,7 @@ test('R33: whoever presses need not wait', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-/** Seconds until each of the reloads in a row, of a page whose script always fails. */
+/** The seconds between reloads of a page whose script always fails. */
 async function reloadsInARow(times: number) {
   const waits: number[] = [];
   for (let nth = 0; nth < times; nth += 1) {
@@ -140,11 +140,11 @@ async function reloadsInARow(times: number) {
   return waits;
 }
 
-test('R33: it waits ever longer between reloads, up to a minute', async () => {
+test('R33: the wait between reloads grows up to a minute', async () => {
   expect(await reloadsInARow(9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
-test('R33: where storage is forbidden it does not loop fast either', async () => {
+test('R33: without storage the page does not reload in a fast loop either', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('forbidden');

@@ -19,15 +19,15 @@ const packages = readdirSync(`${TOP}node_modules`, { withFileTypes: true })
   )
   .map((name) => `${TOP}node_modules/${name}/`);
 
-/** One pattern for each folder or package that a rule lists: every one of them must match. */
+/** A pattern for each folder or package in a rule, each of which must match. */
 const alternativesOf = (rule: RegExp): RegExp[] => {
   const [before = '', list = '', after = ''] = rule.source.split(/[()]/);
   return list.split('|').map((part) => new RegExp(`${before}${part}${after}`));
 };
 
-describe('the rules that split the scripts', () => {
+describe('the chunk rules', () => {
   test.each(CHUNKS.map(({ name, test: rule }) => ({ name, rule })))(
-    'every folder and package of "$name" has a file',
+    'every folder and package of "$name" has files',
     ({ rule }) => {
       const unmatched = alternativesOf(rule).filter(
         (part) => ![...sources, ...packages].some((path) => part.test(path)),
@@ -41,7 +41,7 @@ describe('the rules that split the scripts', () => {
     expect(named).toEqual([]);
   });
 
-  test('the files they are matched against exist', () => {
+  test('there are files to match', () => {
     expect(sources.length).toBeGreaterThan(100);
     expect(existsSync(packages[0] ?? '')).toBe(true);
   });

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/small-server.ts';
 const { path: root, remove } = temporaryFolder();
 afterAll(remove);
 
-/** Builds a page of one script, and gives its folder. */
+/** Builds a page with one script. Returns its folder. */
 async function built(script: string): Promise<string> {
   writeFileSync(join(root, 'main.js'), script);
   writeFileSync(
@@ -29,14 +29,14 @@ async function built(script: string): Promise<string> {
 
 const long = (word: string) => `console.log(${JSON.stringify(`${word} `.repeat(500))});`;
 
-test('S12: the page says which build it is of, and version.json the same', async () => {
+test('S12: the page and version.json have the same build ID', async () => {
   const folder = await built(long('bus'));
   const page = buildIDOf(readFileSync(join(folder, 'index.html'), 'utf8'));
   expect(page).toMatch(/^[\w-]{8,}$/);
   expect(JSON.parse(readFileSync(join(folder, 'version.json'), 'utf8'))).toEqual({ build: page });
 });
 
-test('S12: the same source is the same build, and another one is another', async () => {
+test('S12: the build ID depends on the source only', async () => {
   const idOf = async (script: string) =>
     readFileSync(join(await built(script), 'version.json'), 'utf8');
   const first = await idOf(long('bus'));
@@ -44,7 +44,7 @@ test('S12: the same source is the same build, and another one is another', async
   expect(await idOf(long('tram'))).not.toBe(first);
 });
 
-test('S4: each text file that gains by it lies compressed beside itself', async () => {
+test('S4: each large text file has compressed copies', async () => {
   const folder = join(await built(long('bus')), 'assets');
   const names = readdirSync(folder);
   const script = names.find((name) => name.endsWith('.js')) ?? '';

@@ -16,7 +16,7 @@ afterAll(remove);
 
 const built = (name: string) => readFileSync(join(root, 'dist', name), 'utf8');
 
-/** A page with a part that is fetched later, and a worker that says what it was given. */
+/** A page with a lazy chunk, and a worker that exposes its constants. */
 beforeAll(async () => {
   mkdirSync(join(root, 'worker'));
   writeFileSync(join(root, 'worker/words.js'), `export const words = '${'kept '.repeat(300)}';`);
@@ -45,12 +45,12 @@ beforeAll(async () => {
 describe('the service worker of a build', () => {
   const given = () => {
     const self: { given?: unknown } = {};
-    // A classic script: a module would not run here.
+    // Only a classic script runs here.
     runInNewContext(built('sw.js'), { self });
     return self.given;
   };
 
-  test('R26: is told of every script and style, and of the document with its hash', () => {
+  test('R26: has a list of every script and style, and of the document with its hash', () => {
     const hash = createHash('sha256').update(built('index.html')).digest('base64');
     const assets = readdirSync(join(root, 'dist/assets')).filter(
       (name) => !/\.(br|gz)$/.test(name),
@@ -64,17 +64,17 @@ describe('the service worker of a build', () => {
     });
   });
 
-  test('R26: is of the build that the page says it is of', () => {
+  test('R26: has the build ID of the page', () => {
     expect(given()).toMatchObject(JSON.parse(built('version.json')));
   });
 
-  test('S4: lies compressed beside itself', () => {
+  test('S4: has compressed copies', () => {
     const compressed = readFileSync(join(root, 'dist/sw.js.br'));
     expect(brotliDecompressSync(compressed).toString()).toBe(built('sw.js'));
   });
 });
 
-test('R26: what an installed page is told of itself is there: each icon, in its size', () => {
+test('R26: each icon of the web app manifest exists in its size', () => {
   const folder = join(import.meta.dirname, '../../public');
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'));
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });

@@ -13,20 +13,20 @@ const textsIn = (folder: string, name: RegExp) =>
     .filter((path) => name.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
 
-describe('what is left out of React Query', () => {
+describe('the removed parts of React Query', () => {
   test.each(Object.entries(UNUSED_EXPORTS))(
-    'has all names that the library takes of %s',
+    'cover all imports from %s in the library',
     (file, names) => {
-      const taking = new RegExp(`import \\{([^}]*)\\} from "\\./${file}"`, 'g');
-      const taken = textsIn(LIBRARY, /\.js$/).flatMap((text) =>
-        [...text.matchAll(taking)].flatMap(([, list = '']) => list.split(',')),
+      const imports = new RegExp(`import \\{([^}]*)\\} from "\\./${file}"`, 'g');
+      const imported = textsIn(LIBRARY, /\.js$/).flatMap((text) =>
+        [...text.matchAll(imports)].flatMap(([, list = '']) => list.split(',')),
       );
-      const wanted = [...new Set(taken.map((name) => name.trim()))];
+      const wanted = [...new Set(imported.map((name) => name.trim()))];
       expect(wanted.toSorted()).toEqual(names.toSorted());
     },
   );
 
-  test('is asked for nowhere on the page', () => {
+  test('are not used anywhere on the page', () => {
     const texts = textsIn(SOURCE, /\.tsx?$/);
     expect(texts.length).toBeGreaterThan(300);
     expect(texts.filter((text) => /use(Suspense)?(Mutation|InfiniteQuer)/.test(text))).toEqual([]);

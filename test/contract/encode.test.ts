@@ -12,7 +12,7 @@ import { aLot, anEvent, aStop, aVehicle } from '../support/builders.ts';
 
 const overTheWire = (wire: unknown): unknown => JSON.parse(JSON.stringify(wire));
 
-test('S1: every number of a transit answer is written as decimal digits and read back the same', () => {
+test('S1: every number of a transit answer is encoded as decimal digits and decodes to the same', () => {
   fc.assert(
     fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (degrees) => {
       const wire = z.encode(numeric, degrees);
@@ -22,7 +22,7 @@ test('S1: every number of a transit answer is written as decimal digits and read
   );
 });
 
-test('S1: what the service writes of stops the client reads back', () => {
+test('S1: the client decodes the stops that the service encodes', () => {
   const stops = [aStop(), aStop({ stopID: '0043', latitude: -0.5, longitude: 0 })];
   const answer = { timestamp: '12:38pm', stops, dropped: 0 };
   const wire = overTheWire(z.encode(StopsAnswer, { ...answer, routeID: '03' }));
@@ -33,7 +33,7 @@ test('S1: what the service writes of stops the client reads back', () => {
   expect(openTransitBody(nearby, NearbyStopsAnswer)).toEqual({ outcome: 'answered', body: answer });
 });
 
-test('S1: the location of a stop has no destination, even of a stop that has one', () => {
+test('S1: a stop’s location has no destination, even if the stop has one', () => {
   const wire = overTheWire(z.encode(StopLocationAnswer, { timestamp: '12:38pm', ...aStop() }));
   expect(Object.keys(z.parse(z.looseObject({}), wire)).toSorted()).toEqual([
     'intersection',
@@ -45,7 +45,7 @@ test('S1: the location of a stop has no destination, even of a stop that has one
   ]);
 });
 
-test('S1: what the service writes of vehicles the client reads back', () => {
+test('S1: the client decodes the vehicles that the service encodes', () => {
   const answer = {
     routeID: '03',
     timestamp: '1/15/2012 10:13:44 AM',
@@ -57,13 +57,13 @@ test('S1: what the service writes of vehicles the client reads back', () => {
   expect(openTransitBody(wire, VehiclesAnswer)).toEqual({ outcome: 'answered', body: answer });
 });
 
-test('S1: what the service writes of lots the client reads back', () => {
+test('S1: the client decodes the lots that the service encodes', () => {
   const lots = [aLot(), aLot({ openSpots: null, totalSpots: null, specialEvents: [anEvent()] })];
   const wire = overTheWire(z.encode(LotsAnswer, { lots, dropped: 0, drifted: 0 }));
   expect(z.safeParse(LotsAnswer, wire).data).toEqual({ lots, dropped: 0, drifted: 0 });
 });
 
-test('S1: what cannot be written is an error of ours and never sent', () => {
+test('S1: encoding an invalid value throws', () => {
   const answer = (vehicle: ReturnType<typeof aVehicle>) => ({ vehicles: [vehicle], dropped: 0 });
   for (const vehicle of [
     aVehicle({ lat: Number.NaN }),
@@ -74,14 +74,14 @@ test('S1: what cannot be written is an error of ours and never sent', () => {
   }
 });
 
-test('S2: a refusal is a status of "-1" and its description', () => {
+test('S2: a refusal has the status "-1" and a description', () => {
   expect(openTransitBody(refusalBody('Because'), StopsAnswer)).toEqual({
     outcome: 'refused',
     refusal: { description: 'Because' },
   });
 });
 
-test('S16: no JSON at all makes an opened body throw', () => {
+test('S16: no JSON makes openTransitBody throw', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (wire) => {
       for (const schema of [StopsAnswer, NearbyStopsAnswer, StopLocationAnswer, VehiclesAnswer]) {

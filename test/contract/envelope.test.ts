@@ -32,7 +32,7 @@ describe('the envelope of a transit answer', () => {
     expect(stopsOf({ status: '-1', ...body })).toEqual(refused(description));
   });
 
-  test('row 10: a key of sixteen digits, as they were once given out, can be set', () => {
+  test('row 10: a key of sixteen digits is a valid setting', () => {
     const key = '1234567890123456';
     const city = { name: 'X', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' };
     const { settings } = parseSettings({ service: { baseUrl: '', key }, city });
@@ -45,7 +45,7 @@ describe('the envelope of a transit answer', () => {
     );
   });
 
-  test('a body that is no envelope is malformed', () => {
+  test('a body without an envelope is malformed', () => {
     for (const wire of [null, [], 'no', 7, {}, { stops: [] }, { status: null }]) {
       expect(stopsOf(wire)).toMatchObject({ outcome: 'malformed' });
     }

@@ -26,18 +26,18 @@ describe('getstops', () => {
     expect(stopsOf(wire)).toEqual(refused('Illegal request parameters'));
   });
 
-  test('row 12: an unknown route is an answer without stops', () => {
+  test('row 12: the answer for an unknown route has no stops', () => {
     const opened = stopsOf({ status: '0', timestamp: '1:05PM', routeID: '99', stops: [] });
     expect(opened).toMatchObject({ body: { routeID: '99', stops: [], dropped: 0 } });
   });
 
-  test('row 13: an unknown destination is a refusal that stands in info', () => {
+  test('row 13: an unknown destination is a refusal with its reason in info', () => {
     expect(stopsOf({ status: '-1', info: 'Unknown destination CapSq-Dutch P&R' })).toEqual(
       refused('Unknown destination CapSq-Dutch P&R'),
     );
   });
 
-  test('row 14: a stop without a destination is a stop', () => {
+  test('row 14: a stop without a destination is valid', () => {
     const { destination: _none, ...bare } = WIRE_STOP;
     const { destination: _neither, ...expected } = STOP;
     expect(z.decode(StopsAnswer, { stops: [bare, { ...bare, destination: null }] })).toEqual({
@@ -53,7 +53,7 @@ describe('getstops', () => {
     expect(stops).toMatchObject([{ destination: 'westbound' }]);
   });
 
-  test('row 15: the same stop twice is decoded twice, and loses nothing', () => {
+  test('row 15: a duplicate stop is decoded twice', () => {
     const answer = z.decode(StopsAnswer, { stops: [WIRE_STOP, WIRE_STOP] });
     expect(answer).toEqual({ stops: [STOP, STOP], dropped: 0 });
   });
@@ -72,12 +72,12 @@ describe('getstops', () => {
     expect([stops.body['routeID'], location.body['stopID']]).toEqual(['07', '0070']);
   });
 
-  test('row 17: coordinates and identifiers that are numbers are read', () => {
+  test('row 17: coordinates and identifiers sent as numbers are decoded', () => {
     const wire = { ...WIRE_STOP, stopID: 1391, latitude: 43.0937715, longitude: -89.3467281 };
     expect(z.decode(StopsAnswer, { stops: [wire] }).stops).toEqual([STOP]);
   });
 
-  test('row 17: an empty or absent coordinate costs only its own stop, and is never zero', () => {
+  test('row 17: a stop without coordinates is dropped, and never at zero', () => {
     const bad = ['', ' ', null, undefined, 'north', '4e1', Number.NaN, '91'];
     const stops = [WIRE_STOP, ...bad.map((latitude) => ({ ...WIRE_STOP, latitude }))];
     expect(z.decode(StopsAnswer, { stops })).toEqual({ stops: [STOP], dropped: bad.length });
@@ -85,7 +85,7 @@ describe('getstops', () => {
 });
 
 describe('getnearbystops', () => {
-  test('row 20: stops beyond the radius, which was read as metres, are still stops', () => {
+  test('row 20: stops beyond the radius, which the real service took as meters, are kept', () => {
     const stop = Array.from({ length: 200 }, (_, index) => ({
       ...WIRE_STOP,
       stopID: String(index),
@@ -93,18 +93,18 @@ describe('getnearbystops', () => {
     expect(z.decode(NearbyStopsAnswer, { stop }).stops).toHaveLength(200);
   });
 
-  test('row 20: a radius that the real service misread as text is a refusal to show', () => {
+  test('row 20: a radius that the real service misread as text is a refusal', () => {
     const wire = { status: '-1', description: 'Illegal request parameters' };
     expect(openTransitBody(wire, NearbyStopsAnswer)).toEqual(refused('Illegal request parameters'));
   });
 
-  test('row 20: to our service 51 to 99 feet are a radius, and 500 given is none', async () => {
+  test('row 20: our service accepts a radius of 51 to 99 feet, but not of 500', async () => {
     const near = '/v1/getnearbystops?lat=43.07&lon=-89.4&radius=';
     expect((await requestJson(smallService(), `${near}51`)).body['status']).toBe('0');
     expect((await requestJson(smallService(), `${near}500`)).body['status']).toBe('-1');
   });
 
-  test('row 21: success without stops, and a reason beside it, is a refusal', () => {
+  test('row 21: success without stops but with a reason is a refusal', () => {
     const wire = { status: 0, description: 'this endpoint has been deprecated' };
     expect(openTransitBody(wire, NearbyStopsAnswer)).toEqual(
       refused('this endpoint has been deprecated'),
@@ -124,7 +124,7 @@ describe('getstoplocation', () => {
     expect(locationOf(wire)).toEqual(refused('invalid stopID'));
   });
 
-  test('row 23: a location without a timestamp is a location', () => {
+  test('row 23: a location without a timestamp is valid', () => {
     const { destination: _never, ...wire } = WIRE_STOP;
     const { destination: _either, ...location } = STOP;
     expect(locationOf({ status: '0', ...wire })).toEqual({ outcome: 'answered', body: location });

@@ -10,7 +10,7 @@ const vehiclesOf = (wire: unknown) => openTransitBody(wire, VehiclesAnswer);
 const refused = (description: string) => ({ outcome: 'refused', refusal: { description } });
 
 describe('getvehicles', () => {
-  test('row 17: a count, a place and an identifier that are numbers are read', () => {
+  test('row 17: a count, coordinates and an identifier sent as numbers are decoded', () => {
     const wire = {
       status: 0,
       count: 1,
@@ -23,19 +23,19 @@ describe('getvehicles', () => {
     });
   });
 
-  test.each([2, '2', 0])('row 18: a count of %j beside one vehicle is one vehicle', (count) => {
+  test.each([2, '2', 0])('row 18: a count of %j with one vehicle gives one vehicle', (count) => {
     const { vehicles, dropped } = z.decode(VehiclesAnswer, { count, vehicles: [WIRE_VEHICLE] });
     expect([vehicles.length, dropped]).toEqual([1, 0]);
   });
 
-  test('row 18: no bus is a count of zero and no vehicle', () => {
+  test('row 18: without buses the count is zero and the list empty', () => {
     expect(vehiclesOf({ status: 0, count: 0, vehicles: [] })).toMatchObject({
       outcome: 'answered',
       body: { vehicles: [] },
     });
   });
 
-  test('row 19: buses of the other direction come too, whatever was asked', () => {
+  test('row 19: the answer has buses in both directions, whatever was requested', () => {
     const other = { ...WIRE_VEHICLE, vehicleID: '015', direction: 'ETP' };
     const { vehicles } = z.decode(VehiclesAnswer, { vehicles: [WIRE_VEHICLE, other] });
     expect(vehicles.map((vehicle) => vehicle.direction)).toEqual(['WTP', 'ETP']);
@@ -46,7 +46,7 @@ describe('getvehicles', () => {
     expect(vehiclesOf(wire)).toEqual(refused('this endpoint is temporarily disabled'));
   });
 
-  test('row 25: success that is the answer of another operation is malformed', () => {
+  test('row 25: the successful answer of another operation is malformed', () => {
     const wire = {
       status: '0',
       timestamp: '1:05AM',
@@ -56,7 +56,7 @@ describe('getvehicles', () => {
     expect(vehiclesOf(wire)).toMatchObject({ outcome: 'malformed' });
   });
 
-  test('a bus without a fix, at 0,0, is left out and counted', () => {
+  test('a bus at 0,0, without a GPS fix, is dropped and counted', () => {
     const nowhere = { ...WIRE_VEHICLE, lat: '0', lon: '0.0' };
     expect(z.decode(VehiclesAnswer, { vehicles: [WIRE_VEHICLE, nowhere] })).toMatchObject({
       vehicles: [{ vehicleID: '943' }],
@@ -67,7 +67,7 @@ describe('getvehicles', () => {
 
 describe('timestamps', () => {
   test.each(['12:38pm', '0:05am', '01:05PM', '1:05PM', '1/15/2012 10:13:44 AM'])(
-    'row 24: %s is kept as it was sent',
+    'row 24: the timestamp %s is kept as it was sent',
     (timestamp) => {
       expect(z.decode(StopsAnswer, { timestamp, stops: [] }).timestamp).toBe(timestamp);
       expect(z.decode(VehiclesAnswer, { timestamp, vehicles: [] }).timestamp).toBe(timestamp);

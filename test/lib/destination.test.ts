@@ -10,7 +10,7 @@ test.each([
   ['U.W. Hospital', 'UW Hospital'],
   ['CapSq-Dutch P&R', 'CapSq - Dutch P & R'],
   ['東', '東'],
-])('R2: "%s" and "%s" are one destination', (a, b) => {
+])('R2: "%s" and "%s" are the same destination', (a, b) => {
   expect(sameDestination(a, b)).toBe(true);
   expect(uniqueDestinations([a, b])).toEqual([a]);
 });
@@ -21,6 +21,6 @@ test.each([
   ['Loop (East)', 'Loop (West)'],
   ['At', 'And'],
   ['West', null],
-])('R2: "%s" and "%s" are two', (a, b) => {
+])('R2: "%s" and "%s" are different destinations', (a, b) => {
   expect(sameDestination(a, b)).toBe(false);
 });

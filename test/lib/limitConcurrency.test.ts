@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { limitConcurrency } from '../../src/lib/limitConcurrency.ts';
 
-test('R4: never more than the limit is under way, and everything gets its turn in order', async () => {
+test('R4: at most the limit runs at a time, and tasks start in order', async () => {
   const gate = limitConcurrency(4);
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test('R4: never more than the limit is under way, and everything gets its turn i
   expect(most).toBe(4);
 });
 
-test('R4: what fails makes room, and fails alone', async () => {
+test('R4: a task that fails makes room for the next and does not affect others', async () => {
   const gate = limitConcurrency(1);
   const first = gate(() => Promise.reject(new Error('no')));
   const second = gate(() => Promise.resolve('yes'));
@@ -30,7 +30,7 @@ test('R4: what fails makes room, and fails alone', async () => {
   expect(await second).toBe('yes');
 });
 
-test('R4: what is given up while it waits is never begun', async () => {
+test('R4: a task that is aborted while it waits never starts', async () => {
   const gate = limitConcurrency(1);
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -6,7 +6,7 @@ test.each([
   ['https://parking.example.org/north', 'parking.example.org'],
   ['http://parking.example.org:8080/?lot=20', 'parking.example.org:8080'],
   [' HTTPS://Parking.Example.org ', 'parking.example.org'],
-])('C19: %s may be a link, and its host is known', (text, host) => {
+])('C19: %s may be a link and has a host', (text, host) => {
   expect(parseHttpUrl(text)?.host).toBe(host);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'https://',
   'http://[::1',
   '',
-])('C19: “%s” stays text', (text) => {
+])('C19: “%s” is not a link', (text) => {
   expect(parseHttpUrl(text)).toBeNull();
 });

@@ -24,7 +24,7 @@ test.each(['Jenifer & Baldwin', 'Jenifer', 'East Transfer Point', ''])(
   },
 );
 
-test('R16: a street whose name holds "at" or "and" is not cut in two', () => {
+test('R16: a street name that contains "at" or "and" is not split', () => {
   expect(stopNameKey('Atwood & Grand')).toBe('atwood & grand');
 });
 
@@ -37,12 +37,12 @@ const sides = [
   { intersection: 'Main & First', destinations: ['West Transfer Point'], ...at(20) },
 ];
 
-test('R12: of the two sides of a street the one towards the bus’s destination is its next stop', () => {
+test('R12: of the stops on both sides of a street the one toward the bus’s destination is its next stop', () => {
   expect(stopFinder(sides)('First at Main', 'WEST TRANSFER POINT')).toBe(sides[1]);
   expect(stopFinder(sides)('First at Main', 'somewhere else')).toBe(sides[0]);
 });
 
-test('R12: a name that no loaded stop has, or that is empty, finds none', () => {
+test('R12: an unknown or empty name finds no stop', () => {
   expect(stopFinder(sides)('Main & Second', 'East Transfer Point')).toBeNull();
   const nameless = { intersection: '', destinations: [], ...at(0) };
   expect(stopFinder([nameless])('', '')).toBeNull();
@@ -51,8 +51,8 @@ test('R12: a name that no loaded stop has, or that is empty, finds none', () => 
 const west = { intersection: 'Lakeshore & Founders', ...at(0) };
 const east = { intersection: 'Lakeshore & Founders', ...at(1900) };
 const named = [west, east];
-const busOn = (metres: number, heading: number | null) => ({
-  ...placeAt(START, 90, metres),
+const busOn = (meters: number, heading: number | null) => ({
+  ...placeAt(START, 90, meters),
   heading,
 });
 
@@ -64,11 +64,14 @@ test.each([
   ['beside one, whose heading is not known', busOn(100, null), [west]],
   ['between them, whose heading is not known', busOn(900, null), []],
   ['of which nothing is known', null, []],
-])('R39: of two stops of one name, a bus %s means that one or none', (_, bus, meant) => {
-  expect(stopsMeant(west.intersection, named, bus)).toEqual(meant);
-});
+])(
+  'R39: of two stops with the same name, a bus %s means the right one or none',
+  (_, bus, meant) => {
+    expect(stopsMeant(west.intersection, named, bus)).toEqual(meant);
+  },
+);
 
-test('R39: the order of the streets tells two corners apart where both are stops', () => {
+test('R39: the order of the streets tells two corners apart if both are stops', () => {
   const corners = [
     { intersection: 'Melody at Independence', ...at(0) },
     { intersection: 'Independence at Melody', ...at(270) },
@@ -80,6 +83,6 @@ test('R39: the order of the streets tells two corners apart where both are stops
   );
 });
 
-test('R39: a bus means a stop that has its name alone, wherever it heads', () => {
+test('R39: a bus with any heading means the only stop with the name', () => {
   expect(stopsMeant(west.intersection, [west], busOn(500, 90))).toEqual([west]);
 });

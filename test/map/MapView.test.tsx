@@ -7,7 +7,7 @@ import { MapView } from '../../src/map/MapView.tsx';
 
 const settings = { basemap: '/style.json' };
 
-test('A24: where there is no WebGL2 the map says so and everything around it stays', () => {
+test('A24: without WebGL2 the map reports a failure and the rest of the page works', () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   const failures: string[] = [];
   const { container, unmount } = render(

@@ -3,7 +3,7 @@ import { boundsOf, isSameView, uncoveredOffset } from '../../src/map/camera.ts';
 
 const camera = { center: { lat: 43.07, lon: -89.4 }, zoom: 13 };
 
-test('R13: a map that was only measured anew has not moved', () => {
+test('R13: a difference from rounding is not a move', () => {
   const settled = {
     center: { lat: 43.0700000001, lon: -89.4000000002 },
     zoom: 13.0001,
@@ -17,15 +17,15 @@ test.each([
   { ...camera, center: { lat: 43.07, lon: -89.4001 } },
   { ...camera, zoom: 13.1 },
   { ...camera, bearing: 10 },
-])('R20: %j is another view', (other) => {
+])('R20: %j is a different view', (other) => {
   expect(isSameView(camera, other)).toBe(false);
 });
 
-test('the middle of what is not covered lies away from the panel', () => {
+test('the center of the uncovered area is away from the panel', () => {
   expect(uncoveredOffset({ top: 0, right: 0, bottom: 300, left: 400 })).toEqual([200, -150]);
 });
 
-test('an area holds all its places, and no places make none', () => {
+test('the bounds contain all places, and are null without places', () => {
   expect(
     boundsOf([
       { lat: 43, lon: -89 },

@@ -12,10 +12,10 @@ interface FakeStyle {
 }
 
 /**
- * The style methods of a MapLibre 6.17 map as they were measured: while the context is lost there are
- * no sources and setters do nothing; a restored style has what was set before the loss, but neither
- * feature states nor custom layers; a source handle of before the loss writes nowhere; adding a source
- * twice throws.
+ * Fakes the style methods of a map as MapLibre 6.17 behaves: while the context is lost there are no
+ * sources and setters do nothing; a restored style has what was set before the loss, except feature
+ * states and custom layers; source objects from before the loss ignore writes; adding a source twice
+ * throws.
  */
 export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
   const empty = (): FakeStyle => ({
@@ -113,7 +113,7 @@ export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
         states: new Map(),
       };
     },
-    /** Another basemap: nothing of before is left. */
+    /** Loads another basemap, which has nothing of the old style. */
     replaceStyle() {
       style = empty();
     },

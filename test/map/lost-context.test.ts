@@ -3,7 +3,7 @@ import { createScene } from '../../src/map/scene/createScene.ts';
 import { fakeStyleMap } from './fakeStyleMap.ts';
 import { aPart, circles, points, settled } from './scene-builders.ts';
 
-test('A23: data of the time without a context is on the map after it', async () => {
+test('A23: data that changes while the context is lost is on the map after the restore', async () => {
   const fake = fakeStyleMap();
   const { map, dataOf } = fake;
   const scene = createScene();
@@ -19,7 +19,7 @@ test('A23: data of the time without a context is on the map after it', async () 
   expect(dataOf('stops')).toBe(eleven);
 });
 
-test('A23: a selection is still shown after a lost context, and one made meanwhile too', async () => {
+test('A23: a selection made before or during a lost context is shown after the restore', async () => {
   const fake = fakeStyleMap();
   const { map, states } = fake;
   const scene = createScene();
@@ -40,7 +40,7 @@ test('A23: a selection is still shown after a lost context, and one made meanwhi
   expect(states()).toEqual({ 'stops/2': { selected: true } });
 });
 
-test('A23: layers added and removed while the context is lost are so after it', async () => {
+test('A23: layers added and removed while the context is lost are correct after the restore', async () => {
   const fake = fakeStyleMap();
   const { map, order } = fake;
   const scene = createScene();
@@ -56,7 +56,7 @@ test('A23: layers added and removed while the context is lost are so after it', 
   expect(order()).toEqual(['lots-circles']);
 });
 
-test('A23: a layer of its own WebGL is created anew for each context', () => {
+test('A23: a custom WebGL layer is recreated for each context', () => {
   const fake = fakeStyleMap();
   const { map, order } = fake;
   const scene = createScene();
@@ -82,7 +82,7 @@ test('A23: a layer of its own WebGL is created anew for each context', () => {
   expect(created).toBe(2);
 });
 
-test('A23: data is written after a restore that came while a write was under way', async () => {
+test('A23: data is written after a restore during an earlier write', async () => {
   const fake = fakeStyleMap();
   const { map, dataOf, writes } = fake;
   const scene = createScene();

@@ -10,7 +10,7 @@ function aHealth() {
   return { health, told };
 }
 
-test('A25: streets that fail in two ways are one quiet notice, until both are back', () => {
+test('A25: failures of style and tiles are one failure, which ends when both are back', () => {
   const { health, told } = aHealth();
   health.drawn();
   health.fail('tiles');
@@ -22,7 +22,7 @@ test('A25: streets that fail in two ways are one quiet notice, until both are ba
   expect(told).toEqual(['ready', 'basemap', 'ready']);
 });
 
-test('A22: a lost context is told once, and its end too', () => {
+test('A22: a lost context and its end are each reported once', () => {
   const { health, told } = aHealth();
   health.drawn();
   health.fail('context-lost');
@@ -32,7 +32,7 @@ test('A22: a lost context is told once, and its end too', () => {
   expect(told).toEqual(['ready', 'context-lost', 'ready']);
 });
 
-test('A25: a map that comes back without its streets is not whole', () => {
+test('A25: a map that comes back without its basemap is not ready', () => {
   const { health, told } = aHealth();
   health.fail('style');
   health.drawn();
@@ -41,7 +41,7 @@ test('A25: a map that comes back without its streets is not whole', () => {
   expect(told).toEqual(['basemap', 'context-lost']);
 });
 
-test('R25: who asks for another try is told of a failure that is known', () => {
+test('R25: after a manual retry a failure that persists is reported again', () => {
   const { health, told } = aHealth();
   health.drawn();
   health.fail('style');
@@ -53,7 +53,7 @@ test('R25: who asks for another try is told of a failure that is known', () => {
   expect(told.at(-1)).toBe('ready');
 });
 
-test('R40: a map that is drawn without its worker is not whole until the worker answers', () => {
+test('R40: a drawn map whose worker is silent is not ready until the worker answers', () => {
   const { health, told } = aHealth();
   health.fail('worker');
   health.drawn();
@@ -63,7 +63,7 @@ test('R40: a map that is drawn without its worker is not whole until the worker 
   expect(told).toEqual(['worker', 'ready']);
 });
 
-test('R40: a worker that is silent after the map was drawn is told, and its answer too', () => {
+test('R40: a worker that falls silent after the map was drawn is reported, and its recovery too', () => {
   const { health, told } = aHealth();
   health.drawn();
   health.fail('worker');
@@ -71,7 +71,7 @@ test('R40: a worker that is silent after the map was drawn is told, and its answ
   expect(told).toEqual(['ready', 'worker', 'ready']);
 });
 
-test('R33: streets that miss their code stay a failure while the map is drawn without them', () => {
+test('R33: a basemap whose code could not be loaded stays a failure while the map is drawn without it', () => {
   const { health, told } = aHealth();
   health.fail('basemap-chunk');
   health.drawn();

@@ -26,5 +26,5 @@ export const aPart = (overrides: Partial<ScenePart> = {}): ScenePart => ({
   ...overrides,
 });
 
-/** Parts are drawn together once the code that states them has run. */
+/** Resolves when the scene has drawn its batched changes. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -6,7 +6,7 @@ import { watchWorker } from '../../src/map/watchWorker.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A worker that answers from the moment `answers` is called; until then each ping waits in vain. */
+/** A fake worker that does not answer pings until `answers` is called. */
 function aWorker() {
   const events: string[] = [];
   let waiting: ((hasAnswered: boolean) => void)[] = [];
@@ -38,7 +38,7 @@ function aWorker() {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test('R40: a worker that answers in time is not mentioned', async () => {
+test('R40: a worker that answers in time is not reported', async () => {
   const { watch, events, answers } = aWorker();
   watch.start();
   await pass(10);
@@ -47,7 +47,7 @@ test('R40: a worker that answers in time is not mentioned', async () => {
   expect(events).toEqual(['answer']);
 });
 
-test('R40: a silent worker is said so within half a minute, then recreated', async () => {
+test('R40: a silent worker is reported within half a minute, then the map is recreated', async () => {
   const { watch, events, answers } = aWorker();
   watch.start();
   await pass(29);
@@ -62,7 +62,7 @@ test('R40: a silent worker is said so within half a minute, then recreated', asy
   expect(events).toEqual(before);
 });
 
-test('R40: a worker that stays silent is recreated ever more rarely, at most every 5 minutes', async () => {
+test('R40: while the worker stays silent the map is recreated with back-off up to 5 minutes', async () => {
   const { watch, counted } = aWorker();
   watch.start();
   await pass(1800);
@@ -72,7 +72,7 @@ test('R40: a worker that stays silent is recreated ever more rarely, at most eve
   expect(counted('recreated') - inHalfAnHour).toBeLessThanOrEqual(12);
 });
 
-test('R40: a worker that answers late ends the failure, and is not recreated', async () => {
+test('R40: a late answer ends the failure, and the map is not recreated', async () => {
   const { watch, events, answers } = aWorker();
   watch.start();
   await pass(20);
@@ -81,7 +81,7 @@ test('R40: a worker that answers late ends the failure, and is not recreated', a
   expect(events).toEqual(['silent', 'answer']);
 });
 
-test('R40: a worker that could not be loaded is recreated too, at once when online again', async () => {
+test('R40: when the worker could not be loaded the map is recreated, at once when online again', async () => {
   const { watch, events } = aWorker();
   watch.start();
   watch.failed();
@@ -90,7 +90,7 @@ test('R40: a worker that could not be loaded is recreated too, at once when onli
   watch.stop();
 });
 
-test('R40: another try is made at once', async () => {
+test('R40: a manual retry runs at once', async () => {
   const { watch, events } = aWorker();
   watch.start();
   await pass(15);
@@ -100,7 +100,7 @@ test('R40: another try is made at once', async () => {
 });
 
 test.each(['forget', 'stop'] as const)(
-  'R40: the worker of a map that is gone (%s) is not missed',
+  'R40: the worker of a removed map (%s) is not reported',
   async (end) => {
     const { watch, events } = aWorker();
     watch.start();
@@ -110,7 +110,7 @@ test.each(['forget', 'stop'] as const)(
   },
 );
 
-test('R40: no map is recreated while none is wanted', async () => {
+test('R40: no map is recreated while the map pauses', async () => {
   const { watch, events } = aWorker();
   watch.start();
   await pass(15);

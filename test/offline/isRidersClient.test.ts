@@ -8,7 +8,7 @@ const kiosk = { id: 'kiosk', type: 'window', url: `${HOME}/?view=kiosk`, frameTy
 const framed = { id: 'framed', type: 'window', url: `${HOME}/`, frameType: 'nested' };
 const mapWorker = { id: 'map-worker', type: 'worker', url: `${HOME}/assets/map-worker.js` };
 
-/** The clients of a service worker. `get` never answers for one that does not run yet, as in Firefox. */
+/** A service worker's clients. `get` never resolves for one that does not run yet, as in Firefox. */
 const clientsWith = (windows: readonly (typeof rider)[], starting: readonly string[] = []) => ({
   get: (id: string) =>
     starting.includes(id)
@@ -21,21 +21,21 @@ test.each([
   ['of a rider', rider, true],
   ['of a display', kiosk, false],
   ['in a frame', framed, false],
-])('R26: a page %s is told by its window', async (_whose, window, isRiders) => {
+])('R26: a page %s is recognized by its window', async (_whose, window, isRiders) => {
   const clients = clientsWith([rider, kiosk, framed]);
   for (const destination of ['script', 'worker', '']) {
     expect(await isRidersClient(clients, { clientId: window.id, destination })).toBe(isRiders);
   }
 });
 
-test('R40: an import of a worker that does not run yet is answered', async () => {
+test('R40: an import by a worker that does not run yet gets an answer', async () => {
   const clients = clientsWith([rider], ['map-worker']);
   const requester = { clientId: 'map-worker', destination: 'worker' };
   expect(await isRidersClient(clients, requester)).toBe(true);
 });
 
 test.each(['worker', ''])(
-  'R26: a worker is a rider’s when every open window is (destination "%s")',
+  'R26: a worker counts as a rider’s if all open windows are (destination "%s")',
   async (destination) => {
     const requester = { clientId: 'map-worker', destination };
     expect(await isRidersClient(clientsWith([rider]), requester)).toBe(true);

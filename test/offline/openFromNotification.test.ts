@@ -5,7 +5,7 @@ import { openFromNotification } from '../../src/offline/openFromNotification.ts'
 const HOME = 'https://city.test';
 const notified = { url: `${HOME}/?route=03&watch=0100` };
 
-/** Presses a notification while windows at these addresses are open; gives what became of it. */
+/** Clicks a notification while windows with these URLs are open. Returns what happened. */
 async function press(data: unknown, ...open: { url: string; frameType?: string }[]) {
   const done: string[] = [];
   const windows = {
@@ -17,22 +17,22 @@ async function press(data: unknown, ...open: { url: string; frameType?: string }
   return done;
 }
 
-test('R16: a pressed notification leads to the page that watches the stop', async () => {
+test('R16: a click on a notification shows the page with that stop alert', async () => {
   const other = { url: `${HOME}/?route=07` };
   const watching = { url: `${HOME}/?route=03&panel=parking&watch=0100` };
   expect(await press(notified, other, watching)).toEqual([`focused ${watching.url}`]);
 });
 
-test('R16: where that page watches no more, any of the rider’s pages is shown', async () => {
+test('R16: if no page has that stop alert, another rider’s page is shown', async () => {
   const other = { url: `${HOME}/?route=07` };
   expect(await press(notified, other)).toEqual([`focused ${other.url}`]);
 });
 
-test('R16: where none is open any more, the view is opened that the notification is of', async () => {
+test('R16: if no page is open, the notification’s view is opened', async () => {
   expect(await press(notified)).toEqual([`opened ${notified.url}`]);
 });
 
-test('R16: displays and frames are nobody’s pages', async () => {
+test('R16: kiosks and embeds are never shown', async () => {
   const kiosk = { url: `${HOME}/?view=kiosk&watch=0100` };
   const frame = { url: `${HOME}/?watch=0100`, frameType: 'nested' };
   expect(await press(notified, kiosk, frame)).toEqual([`opened ${notified.url}`]);
@@ -44,6 +44,6 @@ test.each([
   [{ url: 7 }],
   [{ url: 'no address' }],
   [{ url: 'https://else.test/' }],
-])('R16: a notification that carries %j leads to the page and nowhere else', async (data) => {
+])('R16: a notification with data %j opens the page and nothing else', async (data) => {
   expect(await press(data)).toEqual(['opened /']);
 });

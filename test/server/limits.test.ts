@@ -13,13 +13,13 @@ afterAll(() => server.stop());
 
 const HOST = 'Host: 127.0.0.1\r\n';
 
-test('S12: a body is refused, and nothing of it is waited for', async () => {
+test('S12: a request with a body is refused at once, before the body arrives', async () => {
   const text = await rawRequest(
     server.port,
     `GET /v1/getstops HTTP/1.1\r\n${HOST}Content-Length: 1000000\r\n\r\nfirst bytes`,
   );
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
-  expect(text).toContain('No body is taken');
+  expect(text).toContain('Request bodies are not accepted');
 });
 
 test('S12: a body without a length is refused', async () => {
@@ -31,7 +31,7 @@ test('S12: a body without a length is refused', async () => {
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])(
-  'S12: %s is refused anywhere, and says what is allowed',
+  'S12: %s is refused on every path, and the response names the allowed methods',
   async (method) => {
     for (const path of ['/', '/v1/getstops', '/curbside.json', '/assets/main-1a2b.js']) {
       const text = await rawRequest(server.port, `${method} ${path} HTTP/1.1\r\n${HOST}\r\n`);
@@ -41,7 +41,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])(
   },
 );
 
-test('S12: an address that is too long is refused', async () => {
+test('S12: a URL that is too long is refused', async () => {
   const response = await fetch(`${server.url}/v1/getstops?key=${'k'.repeat(3000)}`);
   expect(response.status).toBe(414);
   expect(await response.json()).toMatchObject({ status: '-1' });
@@ -55,7 +55,7 @@ test('S12: headers that are too long are refused', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('S12: a client that never ends its headers is cut', async () => {
+test('S12: a client that never finishes its headers is disconnected', async () => {
   const text = await rawRequest(server.port, `GET / HTTP/1.1\r\n${HOST}X-Slow: `, 5000);
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
 });
@@ -65,12 +65,12 @@ test.each([
   'GET / HTTP/9.9\r\n\r\n',
   '\u0000\u0001\u0002\r\n\r\n',
   'GET // HTTP/1.1\r\nHost: [\r\n\r\n',
-])('S12: %j is cut, and the server lives', async (bytes) => {
+])('S12: the server survives a request of %j', async (bytes) => {
   await rawRequest(server.port, bytes, 1000);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 });
 
-test('S12: a client that asks more than its share is told when to come back', async () => {
+test('S12: a client over its rate limit gets 429 with a Retry-After header', async () => {
   const small = await startSmallServer({ server: { requestsPerMinute: 3 } });
   const statuses: number[] = [];
   for (let n = 0; n < 4; n++) statuses.push((await fetch(`${small.url}/healthz`)).status);
@@ -82,7 +82,7 @@ test('S12: a client that asks more than its share is told when to come back', as
   expect(await refused.json()).toMatchObject({ description: /^Too many requests/ });
 });
 
-test('S12: behind a trusted proxy each of its clients has a share', async () => {
+test('S12: behind a trusted proxy each client has its own rate limit', async () => {
   const small = await startSmallServer({ server: { requestsPerMinute: 1, trustProxy: true } });
   const statusFor = async (client: string) =>
     (await fetch(`${small.url}/healthz`, { headers: { 'x-forwarded-for': client } })).status;
@@ -95,7 +95,7 @@ test('S12: behind a trusted proxy each of its clients has a share', async () => 
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('S12: connections beyond the most are turned away', async () => {
+test('S12: connections over the limit are closed', async () => {
   const small = await startSmallServer({ server: { connections: 1 } });
   const first = connect(small.port, '127.0.0.1');
   await once(first, 'connect');

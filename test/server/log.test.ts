@@ -8,7 +8,7 @@ function linesOf(write: (log: ReturnType<typeof createLog>) => void): string[] {
   return lines;
 }
 
-test('S12: an entry is one line of JSON with its time', () => {
+test('S12: a log entry is one line of JSON with its time', () => {
   const [line = ''] = linesOf((log) =>
     log({ event: 'started', url: 'http://a', text: 'two\nlines' }),
   );
@@ -25,13 +25,13 @@ test.each([
   '/v1/getstops?routeID=03&KEY=s3cret',
   '/v1/getstops%3Fkey=s3cret',
   'fetch failed: https://upstream/v1/getvehicles?routeID=1&key=s3cret "x"',
-])('S12: no key stands in the log: %s', (text) => {
+])('S12: the log contains no key: %s', (text) => {
   const [line = ''] = linesOf((log) => log({ event: 'failed', text }));
   expect(line).not.toContain('s3cret');
   expect(line).toContain('key=[redacted]'.slice(3));
 });
 
-test('S12: an error is told with its cause and its stack', () => {
+test('S12: an error is logged with its cause and its stack', () => {
   const error = new Error('no feed', { cause: new Error('timed out') });
   expect(errorFields(error)).toMatchObject({
     error: 'Error: no feed (timed out)',

@@ -10,10 +10,10 @@ import { writeSmallPage } from '../support/small-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-// A process has to start, on a machine that may be busy with other tests.
+// Starting a process takes long on a machine that runs other tests.
 vi.setConfig({ testTimeout: 20_000 });
 
-/** A project of its own under node_modules, so that the built server finds its packages. */
+/** A temporary project under node_modules, so that the built server finds its packages. */
 let top = '';
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'node_modules/.cache'), { recursive: true });
@@ -62,7 +62,7 @@ async function addressOf({ child }: { child: ChildProcess }): Promise<string> {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'S12: starts, prints its address, and on %s stops with 0',
+  'S12: the server starts, prints its URL, and exits with code 0 on %s',
   async (signal) => {
     const running = start({});
     const address = await addressOf(running);
@@ -74,16 +74,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test.each([
-  ['PORT', { PORT: 'http' }, {}, /^PORT: expected a port from 0 to 65535, found "http"\n$/],
-  ['PORT', { PORT: '70000' }, {}, /^PORT: expected a port from 0 to 65535, found "70000"\n$/],
-  ['settings', {}, { zoom: 3 }, /^\S+settings\.json: curbside\.json: has no setting "zoom"\n$/],
-])('S11: a fault of %s is one line and an exit code of 1', async (_what, env, extra, line) => {
+  ['PORT', { PORT: 'http' }, {}, /^PORT: expected a number from 0 to 65535, found "http"\n$/],
+  ['PORT', { PORT: '70000' }, {}, /^PORT: expected a number from 0 to 65535, found "70000"\n$/],
+  ['settings', {}, { zoom: 3 }, /^\S+settings\.json: top level: unknown setting "zoom"\n$/],
+])('S11: wrong %s prints one line and exits with code 1', async (_what, env, extra, line) => {
   const failed = start(env, { ...ELSEWHERE, ...extra });
   expect(await once(failed.child, 'close')).toEqual([1, null]);
   expect(failed.text()).toMatch(line);
 });
 
-test('S11: each fault has a line of its own', async () => {
+test('S11: each problem has its own line', async () => {
   const failed = start({}, { service: {} });
   expect(await once(failed.child, 'close')).toEqual([1, null]);
   expect(failed.text().trimEnd().split('\n').length).toBeGreaterThan(1);

@@ -20,18 +20,18 @@ test.each([
     'fetch failed: http://a/?key=s3cret (timed out)',
     'fetch failed: http://a/?key=[redacted] (timed out)',
   ],
-])('S12: no key is left in %s', (text, redacted) => {
+])('S12: the key in %s is redacted', (text, redacted) => {
   expect(redactKeys(text)).toBe(redacted);
 });
 
 test.each(['/v1/getstops?routeID=03', '/keys/monkey', 'no key here, 100%', '/estaci%C3%B3n'])(
-  'S12: %s is left as it is',
+  'S12: %s has no key and stays as it is',
   (text) => {
     expect(redactKeys(text)).toBe(text);
   },
 );
 
-test('S16: a key is found behind any encoding of what stands before it', () => {
+test('S16: a key is redacted however the characters before it are encoded', () => {
   const hex = (char: string) => char.charCodeAt(0).toString(16);
   const encoded = (char: string) =>
     fc

@@ -31,54 +31,57 @@ function faultsOf(act: () => unknown): readonly string[] {
 }
 
 describe('a settings file', () => {
-  test('S11: that is not there is named', () => {
+  test('S11: the error for a missing file names the file', () => {
     const lines = faultsOf(() => readSettingsFile('/nowhere/curbside.json'));
-    expect(lines).toEqual([expect.stringMatching(/^\/nowhere\/curbside\.json: no such file/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^\/nowhere\/curbside\.json: cannot read the settings file: ENOENT/),
+    ]);
   });
 
-  test('S11: that is not JSON is one line', () => {
+  test('S11: the error for invalid JSON is one line', () => {
     const lines = faultsOf(() => fileOf('{ "service": '));
-    expect(lines).toEqual([expect.stringMatching(/^expected JSON: /)]);
+    expect(lines).toEqual([expect.stringMatching(/^not valid JSON: /)]);
   });
 
   test.each([
     [{ server: { requestsPerMinute: -1 } }, 'server.requestsPerMinute: expected at least 0'],
-    [{ server: { trustProxy: 'yes' } }, 'server.trustProxy: expected boolean'],
-    [{ server: { requestPerMinute: 3 } }, 'server: has no setting "requestPerMinute"'],
+    [{ server: { trustProxy: 'yes' } }, 'server.trustProxy: expected true or false'],
+    [{ server: { requestPerMinute: 3 } }, 'server: unknown setting "requestPerMinute"'],
+    [{ server: { frameAncestors: [] } }, 'server.frameAncestors: expected at least 1 entry'],
     [
       { server: { frameAncestors: ['city.example.org'] } },
       "server.frameAncestors.0: expected *, 'self' or an origin such as https://city.example.org",
     ],
     [{ source: { kind: 'demo', seed: 'x' } }, 'source.seed: expected number'],
-  ])('S11: %j is a fault in one line with its path', (part, line) => {
+  ])('S11: the error for %j is one line with the path', (part, line) => {
     expect(faultsOf(() => fileOf({ service, ...part }))).toEqual([line]);
   });
 
-  test('S11: every fault of the page is a line with its path and what was expected', () => {
-    const file = fileOf({ service: { baseUrl: 'ftp:x' }, city: { timeZone: 'Mars' }, colour: 1 });
+  test('S11: every problem is one line with its path and what is expected', () => {
+    const file = fileOf({ service: { baseUrl: 'ftp:x' }, city: { timeZone: 'Mars' }, color: 1 });
     expect(faultsOf(() => pageSettings(file, known))).toEqual([
-      'service.baseUrl: expected "", an http(s) address or a path from /',
-      'service.key: expected string, found nothing',
+      'service.baseUrl: expected "", a URL of http or https, or a path that begins with /',
+      'service.key: missing, expected text',
       'city.timeZone: expected an IANA time zone such as America/Chicago',
-      'curbside.json: has no setting "colour"',
+      'top level: unknown setting "color"',
     ]);
   });
 
-  test('S11: the source fills in what the file leaves out', () => {
+  test('S11: the source provides the city, routes and operators that the file omits', () => {
     const settings = pageSettings(fileOf({ service }), known);
     expect(settings.city.name).toBe('Smallville');
     expect(settings.routes.map((route) => route.routeID)).toEqual(['03', '07', '22']);
     expect(settings.operators.map((operator) => operator.code)).toEqual(['city', 'uw']);
   });
 
-  test('S11: the file has the last word, down to one line of its city', () => {
+  test('S11: the file overrides the source, even a single value of the city', () => {
     const file = fileOf({ service, city: { name: 'Bigville' }, routes: [] });
     const settings = pageSettings(file, known);
     expect(settings.city).toMatchObject({ name: 'Bigville', zoom: 14 });
     expect(settings.routes).toEqual([]);
   });
 
-  test('S11: what is the server’s own never reaches the page', () => {
+  test('S11: the page never gets the server’s own settings', () => {
     const file = fileOf({
       service,
       server: { frameAncestors: ['https://a.example'] },
@@ -88,7 +91,7 @@ describe('a settings file', () => {
     expect(file.server.frameAncestors).toEqual(['https://a.example']);
   });
 
-  test('S11: a service on this origin is the demo, one elsewhere is answered there', () => {
+  test('S11: the default source is the demo, or none if the service is on another server', () => {
     expect(fileOf({ service }).source.kind).toBe('demo');
     expect(fileOf({ service: { baseUrl: '/transit', key: 'k' } }).source.kind).toBe('demo');
     const elsewhere = { baseUrl: 'http://127.0.0.1:4010', key: 'k' };
@@ -96,15 +99,15 @@ describe('a settings file', () => {
     expect(fileOf({ service: elsewhere, source: { kind: 'demo' } }).source.kind).toBe('demo');
   });
 
-  test('S11: a service elsewhere needs a city in the file', () => {
+  test('S11: a service on another server requires a city in the file', () => {
     const file = fileOf({ service: { baseUrl: 'http://127.0.0.1:4010', key: 'k' } });
     expect(faultsOf(() => pageSettings(file, undefined))).toEqual([
-      'city: expected object, found nothing',
+      'city: missing, expected object',
     ]);
   });
 });
 
-/** Each setting that is no object of settings, by its path; a band of two numbers is one setting. */
+/** The path and JSON value of each setting; an availability band of two numbers is one setting. */
 function settingsIn(value: unknown, path = ''): [string, string][] {
   const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isPart && !('spots' in value)
@@ -112,9 +115,9 @@ function settingsIn(value: unknown, path = ''): [string, string][] {
     : [[path.slice(1), JSON.stringify(value)]];
 }
 
-test('S11: the README has each setting with its default, and no other', () => {
+test('S11: the README lists exactly the settings that exist, with their defaults', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const told = [...readme.matchAll(/^\| `([a-z]+(?:\.\w+)?)` \| `([^`]+)` \|/gm)];
+  const documented = [...readme.matchAll(/^\| `([a-z]+(?:\.\w+)?)` \| `([^`]+)` \|/gm)];
   const city = { name: 'A', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' };
   const file = fileOf({ service, city });
   const {
@@ -124,8 +127,8 @@ test('S11: the README has each setting with its default, and no other', () => {
     ...page
   } = pageSettings(file, undefined);
   const defaults = settingsIn({ ...page, server: file.server });
-  const needed = /^city\.(name|center|timeZone)/;
-  expect(told.map(([, path, value]) => [path, value])).toEqual(
-    defaults.filter(([path]) => !needed.test(path)),
+  const required = /^city\.(name|center|timeZone)/;
+  expect(documented.map(([, path, value]) => [path, value])).toEqual(
+    defaults.filter(([path]) => !required.test(path)),
   );
 });

@@ -13,14 +13,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers });
 
 describe('the page', () => {
-  test('S12: is served at the address that is printed', async () => {
+  test('S12: the page is served at the URL that the server prints', async () => {
     const response = await get('/');
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect(await response.text()).toContain('assets/main-1a2b.js');
   });
 
-  test('S13: is revalidated, and 304 where it is held', async () => {
+  test('S13: the page is revalidated, with 304 if it is unchanged', async () => {
     const first = await get('/');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag') ?? '';
@@ -29,7 +29,7 @@ describe('the page', () => {
     expect(again.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('S13: has its policy with the hash of its own inline script, and its other headers', async () => {
+  test('S13: the page has a security policy with the hash of its inline script', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /);
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
-  test('S13: may be framed by the sites that the settings name, in the view for frames', async () => {
+  test('S13: the sites in the settings may frame the embed view', async () => {
     const { headers } = await get('/?view=embed&route=03');
     expect(headers.get('content-security-policy')).toContain(
       'frame-ancestors https://city.example.org',
@@ -49,12 +49,12 @@ describe('the page', () => {
     expect(headers.has('x-frame-options')).toBe(false);
   });
 
-  test('S13: sends its settings and first stops on their way', async () => {
+  test('S13: the page preloads its settings and first stops', async () => {
     const { headers } = await get('/');
     expect(headers.get('link')).toContain('</v1/getstops?key=test-key&routeID=03>; rel=preload');
   });
 
-  test('S13: keeps its hashed files for ever, compressed, readable by a sandboxed frame', async () => {
+  test('S13: hashed files are cached for a year, compressed, and readable by a sandboxed frame', async () => {
     const response = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
     expect(await response.text()).toBe(SCRIPT);
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -66,7 +66,7 @@ describe('the page', () => {
   });
 
   test.each(['bytes=10-5', 'bytes=-5', 'bytes=x', 'lines=1-2'])(
-    'S12: a range of %s is ignored',
+    'S12: an unsupported range of %s is ignored',
     async (range) => {
       const response = await get('/assets/main-1a2b.js', { range, 'accept-encoding': 'identity' });
       expect(response.status).toBe(200);
@@ -74,7 +74,7 @@ describe('the page', () => {
     },
   );
 
-  test('S12: a sound range is answered, as an archive of tiles needs', async () => {
+  test('S12: a valid range gets partial content, as a tile archive needs', async () => {
     const response = await get('/assets/main-1a2b.js', {
       range: 'bytes=0-5',
       'accept-encoding': 'identity',
@@ -88,7 +88,7 @@ describe('the page', () => {
     '/..%2f..%2fetc/passwd',
     '/%00',
     '/.vite/manifest.json',
-  ])('S2: %s is not there: 404, in JSON, kept by nobody', async (path) => {
+  ])('S2: the unknown path %s gets 404 in JSON, not to be cached', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -97,13 +97,13 @@ describe('the page', () => {
 });
 
 describe('the service', () => {
-  test('S12: is answered on the same port', async () => {
+  test('S12: the service answers on the same port', async () => {
     const response = await get('/v1/getvehicles?key=test-key&routeID=03');
     expect(await response.json()).toMatchObject({ status: '0', count: '2' });
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('S4: is compressed, and its 304 and its ETag are those of the service', async () => {
+  test('S4: compressed responses keep the service’s ETag and 304', async () => {
     const path = '/v1/getstops?key=test-key';
     const first = await get(path, { 'accept-encoding': 'gzip' });
     expect(await first.json()).toMatchObject({ status: '0' });
@@ -113,7 +113,7 @@ describe('the service', () => {
   });
 
   test.each(['/', '/curbside.json', '/v1/getstops', '/assets/main-1a2b.js'])(
-    'S4: a preflight of %s is answered without a body',
+    'S4: a preflight of %s gets 204 without a body',
     async (path) => {
       const response = await fetch(`${server.url}${path}`, { method: 'OPTIONS' });
       expect([response.status, await response.text()]).toEqual([204, '']);
@@ -121,14 +121,14 @@ describe('the service', () => {
     },
   );
 
-  test('S2: HEAD is answered without a body', async () => {
+  test('S2: HEAD gets no body', async () => {
     const response = await fetch(`${server.url}/v1/getstops?key=test-key`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 });
 
-describe('beside them', () => {
-  test('S11: the settings are what the page needs, and nothing of the server', async () => {
+describe('settings and health', () => {
+  test('S11: curbside.json has the page’s settings and none of the server’s', async () => {
     const response = await get('/curbside.json');
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({
@@ -142,18 +142,18 @@ describe('beside them', () => {
     expect((await get('/curbside.json', held)).status).toBe(304);
   });
 
-  test('S12: the build is told to whoever asks, and kept by nobody', async () => {
+  test('S12: version.json has the build ID and is not cached', async () => {
     const response = await get('/version.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ build: 'build-7' });
   });
 
-  test('S12: health and readiness are told', async () => {
+  test('S12: healthz and readyz answer', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await get('/readyz')).json()).toEqual({ ready: true, source: 'small' });
   });
 
-  test('S12: a server whose source does not answer is not ready, and healthy', async () => {
+  test('S12: a server whose source fails is healthy but not ready', async () => {
     const source = smallSource({
       routeIDs: async () => {
         throw new Error('away');
@@ -167,7 +167,7 @@ describe('beside them', () => {
   });
 });
 
-test('S12: the log has no line for a request unless it is asked to, and never a key', async () => {
+test('S12: requests are logged only with logRequests, and never with a key', async () => {
   await get('/v1/getstops?key=test-key');
   expect(server.log.filter(({ event }) => event === 'request')).toEqual([]);
   const talkative = await startSmallServer({ server: { logRequests: true } });
@@ -183,7 +183,7 @@ test('S12: the log has no line for a request unless it is asked to, and never a 
   expect(JSON.stringify(talkative.log)).not.toContain('test-key');
 });
 
-test('S12: what a source throws is in the log, and not in the answer', async () => {
+test('S12: an error of the source is in the log but not in the response', async () => {
   const source = smallSource({
     vehicles: async () => {
       throw new Error('upstream 10.1.2.3 is away');

@@ -24,22 +24,24 @@ const options = (port: number, folder: string) => ({
   source: smallSource(),
 });
 
-test('S12: a port that is taken is said in one line', async () => {
+test('S12: the error for a port in use is one line', async () => {
   await expect(startServer(options(running.port, running.folder))).rejects.toThrow(
-    new StartupError(`PORT: ${running.port} is taken, give another one`),
+    new StartupError(`PORT: ${running.port} is already in use, choose another port`),
   );
 });
 
-test('S12: a host that is not ours is said in one line', async () => {
+test('S12: the error for a host of another machine is one line', async () => {
   const elsewhere = { ...options(0, running.folder), host: '203.0.113.1' };
-  await expect(startServer(elsewhere)).rejects.toThrow(/^HOST: cannot listen at 203\.0\.113\.1:0/);
+  await expect(startServer(elsewhere)).rejects.toThrow(/^HOST: cannot listen on 203\.0\.113\.1:0/);
 });
 
-test('S11: nothing is started on settings at fault', async () => {
-  await expect(startServer(options(0, empty.path))).rejects.toThrow(/settings\.json: no such file/);
+test('S11: the server does not start without its settings file', async () => {
+  await expect(startServer(options(0, empty.path))).rejects.toThrow(
+    /settings\.json: cannot read the settings file/,
+  );
 });
 
-test('S12: that there is no build is said in one line', async () => {
+test('S12: the error for a missing build is one line', async () => {
   const unbuilt = { ...options(0, running.folder), distFolder: empty.path };
-  await expect(startServer(unbuilt)).rejects.toThrow(/holds no page: run npm run build/);
+  await expect(startServer(unbuilt)).rejects.toThrow(/not built yet, run npm run build/);
 });

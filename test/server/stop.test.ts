@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startSmallServer } from '../support/small-server.ts';
 import { smallSource } from '../support/small-source.ts';
 
-/** A promise that is kept from outside. */
+/** A promise that its creator resolves. */
 function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open: () => open() };
 }
 
-test('S12: a stop lets an answer under way end, takes no new one, and cuts what idles', async () => {
+test('S12: a shutdown finishes open responses, accepts no new requests, and closes idle connections', async () => {
   const asked = gate();
   const answered = gate();
   const source = smallSource({
@@ -38,7 +38,7 @@ test('S12: a stop lets an answer under way end, takes no new one, and cuts what 
   expect(server.log.at(-1)?.event).toBe('stopped');
 });
 
-test('S12: a stop cuts, after its limit, what does not end', async () => {
+test('S12: a shutdown cuts off responses that exceed the time limit', async () => {
   const asked = gate();
   const source = smallSource({
     lots: () => {

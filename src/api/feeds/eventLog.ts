@@ -3,32 +3,34 @@ import { eventKey, eventKeyParts } from '../../contract/special-event.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
 
-/** What became of an event between two answers (C30). */
+/** How an event changed between two answers (C30). */
 export interface EventChange {
-  /** It came; it has another time than the one of its name and venue that left; it left. */
+  /** `moved`: the event has a new time. Its name and venue are the same. */
   readonly kind: 'new' | 'moved' | 'gone';
   readonly event: SpecialEvent;
-  /** What it was before it moved. */
+  /** The event before it moved. */
   readonly previous?: SpecialEvent;
-  /** When the answer came that first had it so, milliseconds of a monotonic clock. */
+  /** When the answer with the change arrived, in milliseconds of a monotonic clock. */
   readonly at: number;
 }
 
-/** A bound, so that a display that runs for weeks does not grow. */
+/** Limits the memory of a display that runs for weeks. */
 const MAX_CHANGES = 100;
 
-/** Milliseconds between the date-times of two keys; infinite where one of them cannot be read. */
+/** Milliseconds between the date-times of two keys; infinite if one of them can't be parsed. */
 function gapBetween(a: string, b: string): number {
   const [first, second] = [a, b].map((key) => parseDateTime(eventKeyParts(key).dateTime, 'UTC'));
   return first && second ? Math.abs(first.instant - second.instant) : Infinity;
 }
 
 /**
- * Finds which of the events that left have moved: to one that came with the same name and venue.
- * Each is used once, those nearest to each other in time first.
+ * Pairs removed events with added ones of the same name and venue: those have moved. Each event is in
+ * one pair at most, and the pairs closest in time come first.
  *
- * @param left `eventKey`s, as all here
- * @returns moved: by the key of an event that came, the one that it was; gone: what else left
+ * @param left the `eventKey`s of removed events
+ * @param came the `eventKey`s of added events
+ * @returns `moved`: by the key of the added event, the key that it had before; `gone`: the other keys
+ *   in `left`
  */
 export function pairMoves(
   left: readonly string[],
@@ -52,20 +54,21 @@ export function pairMoves(
   return { moved, gone: left.filter((key) => !used.has(key)) };
 }
 
-/** Each event of an answer once, by time, name and venue. */
+/** The distinct events of an answer, by `eventKey`. */
 function eventsOf({ lots }: LotsAnswer): Map<string, SpecialEvent> {
   const events = lots.flatMap(({ specialEvents }) => specialEvents ?? []);
   return new Map(events.map((event) => [eventKey(event), event]));
 }
 
-/** Whether an answer says anything of events: one whose lists are missing or malformed does not. */
+/** Whether an answer has a valid list of events for at least one lot. */
 const hasEvents = ({ lots }: LotsAnswer) =>
   lots.some(({ specialEvents }) => specialEvents !== null && specialEvents !== undefined);
 
 /**
- * Adds to the log what an answer changes: an event that was not there is new, or moved where one of
- * its name and venue went away; what else went away is gone. An answer without any list of events
- * changes nothing.
+ * Adds the changes of an answer to the log. An answer without any list of events changes nothing. Pure.
+ *
+ * @param at when the answer arrived, in milliseconds of a monotonic clock
+ * @returns the changes, latest first; none for the first answer
  */
 export function advanceEventLog(
   previous: (LotsAnswer & { readonly eventChanges: readonly EventChange[] }) | undefined,

@@ -1,52 +1,47 @@
 import type { Settings } from '../../contract/settings.ts';
 import type { VehicleFeed } from './vehicleFeed.ts';
 
-/** What can be said of a feed (R11), and of how its vehicles are shown. */
+/** The state of a feed (R11), and how to show its vehicles. */
 export interface FeedState {
-  /** `loading` before the first answer or failure; the rest as R11 names them. */
+  /** `loading` until the first answer or failure; R11 defines the others. */
   readonly state: 'loading' | 'live' | 'delayed' | 'empty' | 'unreachable' | 'frozen';
-  /** Milliseconds since the last good answer; null where none has come. */
+  /** Milliseconds since the last good answer; null if there is none. */
   readonly age: number | null;
-  /** Since when it is unreachable or frozen; the clock of the feed. */
+  /** Since when the feed is unreachable or frozen, by the feed's clock. */
   readonly since?: number;
   readonly visibility: 'shown' | 'faded' | 'hidden';
 }
 
 interface FeedStateInput {
   feed: VehicleFeed | undefined;
-  /** Of a feed whose reads fail now: when the first of the failures in a row came; the feed's clock. */
+  /** If the last read failed: when this series of failures began, by the feed's clock. */
   failure?: { readonly since: number } | undefined;
-  /** Milliseconds of the clock that the feed was advanced with. */
+  /** The current time of the feed's clock, in milliseconds. */
   now: number;
   staleness: Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;
 }
 
-/** After this many answers without any change, answers alone are no sign of life (R11). */
+/** After this many identical answers the feed counts as frozen (R11). */
 const UNCHANGED_ANSWERS = 3;
-/** One or two buses may well wait at their terminus for as long as this; three of them do not. */
+/** One or two buses may wait at a terminus for `STANDSTILL_TIME`, but not three. */
 const STANDSTILL_VEHICLES = 3;
 const STANDSTILL_TIME = 5 * 60_000;
 
 /**
- * Since when the answers have told nothing new, or null while they do. An advancing timestamp shows
- * that the service lives but not that its buses do, hence the second rule. A route without buses
- * has no position that could stand still.
+ * Since when the positions have not changed; null if the feed is not frozen. An advancing timestamp
+ * shows only that the service works, not that positions are current, so a feed where no bus moves is
+ * frozen too. A feed without buses is never frozen.
  */
-function frozenSince({
-  vehicles,
-  unchangedAnswers,
-  receivedAt,
-  lastMovementAt: anyMovedAt,
-}: VehicleFeed) {
+function frozenSince({ vehicles, unchangedAnswers, receivedAt, lastMovementAt }: VehicleFeed) {
   if (vehicles.length === 0) return null;
   const isStandingStill =
-    vehicles.length >= STANDSTILL_VEHICLES && receivedAt - anyMovedAt >= STANDSTILL_TIME;
-  return unchangedAnswers >= UNCHANGED_ANSWERS || isStandingStill ? anyMovedAt : null;
+    vehicles.length >= STANDSTILL_VEHICLES && receivedAt - lastMovementAt >= STANDSTILL_TIME;
+  return unchangedAnswers >= UNCHANGED_ANSWERS || isStandingStill ? lastMovementAt : null;
 }
 
 /**
- * Judges a feed as of now (R11). Pure and cheap, so that it can be judged anew each second without
- * a poll. What fails is unreachable at once, whatever its age: that is what a rider can act on.
+ * Computes the state of a feed (R11). Pure and cheap enough to run each second. A failing feed is
+ * unreachable at once, even if its data is still fresh, because riders can act on that.
  */
 export function feedState({ feed, failure, now, staleness }: FeedStateInput): FeedState {
   const failedSince = failure === undefined ? {} : { since: failure.since };
@@ -62,7 +57,7 @@ export function feedState({ feed, failure, now, staleness }: FeedStateInput): Fe
   if (isLate) return { state: 'delayed', age, visibility };
   if (feed.vehicles.length === 0) return { state: 'empty', age, visibility };
   const since = frozenSince(feed);
-  // A frozen position is an old one: it is not drawn as if it were now.
+  // Frozen positions are old, so they are faded.
   if (since !== null) return { state: 'frozen', age, since, visibility: 'faded' };
   return { state: 'live', age, visibility };
 }

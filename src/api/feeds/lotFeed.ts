@@ -3,44 +3,42 @@ import type { LotsAnswer, ParkingLot } from '../../contract/parking-lot.ts';
 import { advanceEventLog } from './eventLog.ts';
 import type { EventChange } from './eventLog.ts';
 
-/** A count of a lot and when it was fetched, milliseconds of a monotonic clock. */
+/** A lot's open spots, and when the answer arrived, in milliseconds of a monotonic clock. */
 export interface LotSample {
   readonly at: number;
   readonly open: number;
 }
 
-/** What the answers of this session have told of one lot. */
+/** The counts of one lot since the page was opened. */
 export interface LotHistory {
   /** The latest counts, oldest first (C15). */
   readonly samples: readonly LotSample[];
-  /** Since when its count was seen to stand, without a time in which nobody looked (C34). */
+  /** Since when the count is the same, without a gap longer than `MAX_SAMPLE_GAP` (C34). */
   readonly unchangedSince: number;
 }
 
-/** The last answer, with what only those before it can tell. */
+/** The last answer, and what earlier answers add to it. */
 export interface LotFeed extends LotsAnswer {
-  /** Lots that earlier answers had and the last one lacks, as they were last reported (C10). */
+  /** Lots that are missing from the last answer, as they were last reported (C10). */
   readonly unreported: readonly ParkingLot[];
   /** By `lotKey`. */
   readonly histories: Readonly<Record<string, LotHistory>>;
-  /** What became of events since the first answer, the latest first (C30). */
+  /** The changes of events since the first answer, latest first (C30). */
   readonly eventChanges: readonly EventChange[];
 }
 
-/** Milliseconds. Longer than this between two counts nobody looked, and anything may have been. */
+/** After a longer gap between two samples the count may have changed in between; in milliseconds. */
 export const MAX_SAMPLE_GAP = 5 * 60_000;
 
-/** Three hours of polls (C15); a bound, so that a display that runs for weeks does not grow. */
+/** Three hours of polls (C15). Limits the memory of a display that runs for weeks. */
 const MAX_SAMPLES = 240;
 
-/** Lots that went away are told of until there are this many of them. */
 const MAX_UNREPORTED = 100;
 
 const identity = ({ operatedBy, shortName }: ParkingLot) => `${operatedBy}/${shortName}`;
 
 /**
- * Lots that were there and are not. One whose coordinates alone are others has moved and is not
- * missing, although its key is another one.
+ * The lots that disappeared. A lot whose coordinates changed has a new key but is not missing.
  */
 function missingLots(before: readonly ParkingLot[], now: readonly ParkingLot[]): ParkingLot[] {
   const keys = new Set(now.map(lotKey));
@@ -69,10 +67,10 @@ function nextHistory(before: LotHistory | undefined, open: number, now: number):
 }
 
 /**
- * Folds an answer of the lots into what is known of them; pure.
+ * Adds an answer of the lots operation to the feed. Pure.
  *
- * @param previous what was known, if anything
- * @param now when the answer came, milliseconds of a monotonic clock
+ * @param previous the feed so far; undefined before the first answer
+ * @param now when the answer arrived, in milliseconds of a monotonic clock
  */
 export function advanceLots(
   previous: LotFeed | undefined,
@@ -82,7 +80,7 @@ export function advanceLots(
   const histories: Record<string, LotHistory> = {};
   for (const lot of answer.lots) {
     const key = lotKey(lot);
-    // Two that nothing tells apart have no history: their counts would be taken for one.
+    // For two lots with the same key, only the first has a history, so that their counts do not mix.
     if (histories[key] !== undefined) continue;
     const before = previous?.histories[key];
     const history =

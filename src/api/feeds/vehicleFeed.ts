@@ -5,75 +5,75 @@ import { NO_ORDER, advanceStopOrder } from '../stop-order/stopOrder.ts';
 import type { StopOrder } from '../stop-order/stopOrder.ts';
 
 /**
- * A vehicle with what can only be known by having watched it: the interface gives neither a time
- * nor a heading. Times are milliseconds of one clock (`timePassed`).
+ * A vehicle with its heading and history, which the interface does not send. They come from comparing
+ * answers. Times are milliseconds of `monotonicNow`.
  */
 export interface TrackedVehicle extends Vehicle {
   readonly routeID: string;
-  /** Degrees clockwise from north between its last two different places; null until known (R10). */
+  /** The direction of its last movement, in degrees clockwise from north; null until it moves (R10). */
   readonly heading: number | null;
-  /** When an answer last had it at a different place; null where none has yet. */
+  /** When an answer last had it at a different place; null until it moves. */
   readonly lastMovedAt: number | null;
   readonly firstSeenAt: number;
-  /** Where it stands: its report of `lastMovedAt`, from which jitter is told from movement. */
+  /** Its position at its last movement. Movement is measured from here, to ignore GPS jitter. */
   readonly standsAt: Place;
-  /** The last different place before `standsAt`. */
+  /** The position before `standsAt`. */
   readonly previous?: Place;
-  /** The `nextStop` that it had before the one it has. */
+  /** Its `nextStop` before the current one. */
   readonly previousNextStop?: string;
 }
 
-/** A vehicle as it was in the last answer that had it. */
+/** A vehicle that is no longer in the feed, as it was in its last answer. */
 export interface DepartedVehicle extends TrackedVehicle {
-  /** When the first answer without it came. */
+  /** When the first answer without it arrived. */
   readonly leftAt: number;
 }
 
-/** All that the answers of one route have told so far. */
+/** The vehicles of one route, from all answers so far. */
 export interface VehicleFeed {
   readonly routeID: string;
-  /** The service's own words for the time of the last answer, never parsed. */
+  /** The last answer's timestamp as the service wrote it; never parsed. */
   readonly timestamp?: string;
-  /** When the first good answer came: a bus that was seen later came later. */
+  /** When the first good answer arrived. A bus that was first seen later joined later. */
   readonly firstReceivedAt: number;
-  /** When the last good answer came. */
+  /** When the last good answer arrived. */
   readonly receivedAt: number;
   readonly vehicles: readonly TrackedVehicle[];
-  /** Vehicles that left, the last to leave first, so that an open card can still say which bus it was. */
+  /** Vehicles that left, latest first, so that an open card can still name its bus. */
   readonly departed: readonly DepartedVehicle[];
-  /** How many vehicles of the last answer could not be read. */
+  /** How many vehicles of the last answer could not be decoded. */
   readonly dropped: number;
-  /** How many answers in a row had the timestamp and every position of the one before. */
+  /** How many answers in a row had the same timestamp and positions as the one before. */
   readonly unchangedAnswers: number;
-  /** When a vehicle of this feed was last seen to move or to appear. */
+  /** When a vehicle of this feed last moved or appeared. */
   readonly lastMovementAt: number;
-  /** What its buses have shown of the order of its stops (R16). */
+  /** What the vehicles' rides show about the order of the stops (R16). */
   readonly stopOrder: StopOrder;
 }
 
-/** Below this a changed position is the receiver's noise (R9). */
+/** Smaller changes of a position are GPS noise (R9). */
 export const JITTER_METERS = 2;
 
-/** After a longer gap a bus may be on another trip, and what it passed is not known. */
+/** After a longer gap between answers a bus may be on another trip; in milliseconds. */
 const MAX_GAP = 330_000;
 
-/** A day of buses of a busy route; a bound, so that a display that runs for weeks does not grow. */
+/** A day of buses on a busy route. Limits the memory of a display that runs for weeks. */
 const MAX_DEPARTED = 100;
 
 /**
- * The identity of a vehicle on the page: an ID is unique within its route only (interface 4.4). A
- * route's own slash is written otherwise, so that the first one ends the route.
+ * Identifies a vehicle on the page, because vehicle IDs are unique only within a route (interface 4.4).
+ * Slashes in the route ID are encoded, so that the first slash separates the two IDs.
  */
 export function vehicleKey(vehicle: { routeID: string; vehicleID: string }): string {
   return `${vehicle.routeID.replaceAll(/[%/]/g, encodeURIComponent)}/${vehicle.vehicleID}`;
 }
 
-/** The vehicle's own ID, of its `vehicleKey`; all of a text that is no such key. */
+/** The vehicle ID in a `vehicleKey`; the whole text if it is not one. */
 export function vehicleIDOf(key: string): string {
   return key.slice(key.indexOf('/') + 1);
 }
 
-/** The route's ID, of a `vehicleKey`; null of a text that is no such key. */
+/** The route ID in a `vehicleKey`; null if the text is not one. */
 export function routeIDOf(key: string): string | null {
   const end = key.indexOf('/');
   return end < 1 ? null : key.slice(0, end).replaceAll(/%25|%2F/g, decodeURIComponent);
@@ -91,8 +91,8 @@ function track(
     return { ...vehicle, routeID, ...unknown };
   }
   const { standsAt, heading, lastMovedAt, firstSeenAt, previous, previousNextStop } = before;
-  // Measured from where it stands and not from the last report, so that creeping adds up. A long
-  // hop gives a heading too: it is the best that a feed with minutes between its reports can say.
+  // Measured from its last movement and not from the last report, so that slow movement adds up. Even
+  // a long hop gives a heading: a feed with minutes between its reports has nothing better.
   const movement =
     metersBetween(standsAt, place) >= JITTER_METERS
       ? {
@@ -113,12 +113,12 @@ function track(
 }
 
 /**
- * Folds an answer of getvehicles into what is known of its route; pure.
+ * Adds an answer of getvehicles to the feed of its route. Pure.
  *
- * @param previous what was known, if anything
- * @param routeID the route that was asked for: an answer need not name it
- * @param answer the decoded answer; of a vehicle that it holds twice the last one counts
- * @param now when it came, milliseconds of a monotonic clock
+ * @param previous the feed so far; undefined before the first answer
+ * @param routeID the requested route, because an answer may not name it
+ * @param answer the decoded answer; if a vehicle is in it twice, the last one counts
+ * @param now when the answer arrived, in milliseconds of a monotonic clock
  */
 export function advanceVehicleFeed(
   previous: VehicleFeed | undefined,
@@ -135,7 +135,7 @@ export function advanceVehicleFeed(
   let lastMovementAt = previous?.lastMovementAt ?? now;
   for (const [vehicleID, vehicle] of reported) {
     const before = present.get(vehicleID);
-    // A bus that one answer left out comes back with its heading and its history.
+    // A bus that is back after a gap keeps its heading and history.
     const tracked = track(before ?? departed.get(vehicleID), vehicle, routeID, now);
     if (before?.lat !== vehicle.lat || before.lon !== vehicle.lon) changed = true;
     if (before === undefined || tracked.lastMovedAt === now) lastMovementAt = now;

@@ -3,60 +3,61 @@ import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
 
-/** Where a bus was seen on a ride, and the stop that it named as its next one there. */
+/** A position of a bus on a ride, and its next stop there. */
 export interface RidePoint extends Place {
-  /** By `stopNameKey`. */
+  /** A `stopNameKey`. */
   readonly nextStop: string;
-  /** The longest time between two reports since the point before, milliseconds. */
+  /** The longest time between two reports since the previous point, in milliseconds. */
   readonly gap: number;
 }
 
-/** What one bus showed of its way to one destination. */
+/** The observed ride of one bus to one destination. */
 export interface Ride {
   readonly vehicleID: string;
-  /** In the order in which they were seen. */
+  /** In order of time. */
   readonly points: readonly RidePoint[];
-  /** The bus went on to another destination, so that the ride has no more points. */
+  /** Whether the ride ended because the bus continued to another destination. */
   readonly hasTurned: boolean;
 }
 
-/** What the buses of a route have shown of the order of its stops, since the interface has none. */
+/** The observed rides of a route. They show the order of its stops, which the interface does not send. */
 export interface StopOrder {
-  /** By `destinationKey`, the rides that are over, the last one first. */
+  /** By `destinationKey`, the finished rides, latest first. */
   readonly past: ReadonlyMap<string, readonly Ride[]>;
-  /** By `vehicleID`, the rides under way. */
+  /** By `vehicleID`, the current rides. */
   readonly rides: ReadonlyMap<string, OpenRide>;
 }
 
 interface OpenRide {
   readonly ride: Ride;
-  /** By `destinationKey`. */
+  /** A `destinationKey`. */
   readonly direction: string;
-  /** The longest time between two reports since the ride's last point, milliseconds. */
+  /** The longest time between two reports since the ride's last point, in milliseconds. */
   readonly gap: number;
-  /** Where the bus stands, and for how long at least, milliseconds. */
+  /** Where the bus last stopped moving. */
   readonly standsAt: Place;
+  /** How long it has been there at least, in milliseconds. */
   readonly stood: number;
 }
 
 export const NO_ORDER: StopOrder = { past: new Map(), rides: new Map() };
 
-/** What of a vehicle's report tells of the order. */
+/** The part of a vehicle's report that is used here. */
 interface ReportedVehicle extends Place {
   readonly vehicleID: string;
   readonly direction: string;
   readonly nextStop: string;
 }
 
-/** Bounds, so that a display that runs for weeks, or a feed gone wild, does not grow. */
+/** Limit the memory of a display that runs for weeks, or with a faulty feed. */
 const MAX_DIRECTIONS = 24;
-const MOST_RIDES = 32;
-const MOST_POINTS = 300;
+const MAX_RIDES = 32;
+const MAX_POINTS = 300;
 
-/** Metres. A line through points this far apart cuts no corner by more than a street's width or two. */
-const APART = 100;
+/** Meters between points. A line through them follows the streets closely enough. */
+const MIN_SPACING = 100;
 
-/** Milliseconds. A bus that stood this long may begin another trip, though its destination is the same. */
+/** A bus that stood this long may begin a new trip to the same destination; in milliseconds. */
 const LAYOVER = 4 * 60_000;
 
 function newRide(vehicleID: string, direction: string, point: RidePoint): OpenRide {
@@ -64,33 +65,33 @@ function newRide(vehicleID: string, direction: string, point: RidePoint): OpenRi
   return { ride, direction, gap: 0, standsAt: { lat: point.lat, lon: point.lon }, stood: 0 };
 }
 
-/** The ride with a bus's latest report. */
-function drivenOn(open: OpenRide, point: RidePoint): OpenRide {
+/** Adds a bus's latest report to its ride. */
+function continueRide(open: OpenRide, point: RidePoint): OpenRide {
   const { ride } = open;
   const last = ride.points.at(-1);
   const gap = Math.max(open.gap, point.gap);
   const stands =
-    metersBetween(open.standsAt, point) < APART
+    metersBetween(open.standsAt, point) < MIN_SPACING
       ? { standsAt: open.standsAt, stood: open.stood + point.gap }
       : { standsAt: { lat: point.lat, lon: point.lon }, stood: 0 };
-  if (last?.nextStop === point.nextStop && metersBetween(last, point) < APART) {
+  if (last?.nextStop === point.nextStop && metersBetween(last, point) < MIN_SPACING) {
     return { ...open, ...stands, gap };
   }
-  const points = [...ride.points, { ...point, gap }].slice(-MOST_POINTS);
+  const points = [...ride.points, { ...point, gap }].slice(-MAX_POINTS);
   return { ...open, ...stands, ride: { ...ride, points }, gap: 0 };
 }
 
 function withPast(past: StopOrder['past'], { direction, ride }: OpenRide, hasTurned: boolean) {
   const before = past.get(direction) ?? [];
   if (ride.points.length < 2 || (before.length === 0 && past.size >= MAX_DIRECTIONS)) return past;
-  return new Map(past).set(direction, [{ ...ride, hasTurned }, ...before].slice(0, MOST_RIDES));
+  return new Map(past).set(direction, [{ ...ride, hasTurned }, ...before].slice(0, MAX_RIDES));
 }
 
 /**
- * Adds an answer to what the buses have shown. Pure.
+ * Adds an answer to the observed rides. Pure.
  *
- * @param previous the answer before, empty where it is too long ago to tell of the same rides
- * @param gap how long ago the answer before came, milliseconds
+ * @param previous the vehicles of the previous answer; empty if that is too old, which ends all rides
+ * @param gap the time since the previous answer, in milliseconds
  */
 export function advanceStopOrder(
   order: StopOrder,
@@ -109,10 +110,10 @@ export function advanceStopOrder(
     const open = seenBefore.has(vehicleID) ? order.rides.get(vehicleID) : undefined;
     const goesOn = open?.direction === direction;
     const hasBegun =
-      goesOn && open.stood >= LAYOVER && metersBetween(open.standsAt, point) >= APART;
+      goesOn && open.stood >= LAYOVER && metersBetween(open.standsAt, point) >= MIN_SPACING;
     rides.set(
       vehicleID,
-      goesOn && !hasBegun ? drivenOn(open, point) : newRide(vehicleID, direction, point),
+      goesOn && !hasBegun ? continueRide(open, point) : newRide(vehicleID, direction, point),
     );
     if (open !== undefined && (!goesOn || hasBegun)) past = withPast(past, open, !goesOn);
   }
@@ -124,14 +125,14 @@ export function advanceStopOrder(
   return { past, rides };
 }
 
-/** The rides that were seen to a destination, those under way first. */
+/** The observed rides to a destination, current rides first. */
 export function ridesTo({ past, rides }: StopOrder, direction: string): readonly Ride[] {
   const key = destinationKey(direction);
   const open = [...rides.values()].filter((one) => one.direction === key);
   return [...open.map(({ ride }) => ride), ...(past.get(key) ?? [])];
 }
 
-/** The longest time between a bus's latest reports, milliseconds; null where it was seen once. */
+/** The longest time between a bus's latest reports, in milliseconds; null if it was seen only once. */
 export function latestGap({ rides }: StopOrder, vehicleID: string): number | null {
   const open = rides.get(vehicleID);
   const gap = Math.max(open?.gap ?? 0, open?.ride.points.at(-1)?.gap ?? 0);

@@ -1,10 +1,10 @@
 import type { Place } from './distance.ts';
 
-/** Where the map looks: the place in the middle of the part that no panel covers, and how near. */
+/** What the map shows. The center is that of the area that no panel covers. */
 export interface Camera {
   readonly center: Place;
-  /** 0 shows the world, 22 a doorstep. */
+  /** From 0 (the world) to 22 (a doorstep). */
   readonly zoom: number;
-  /** Degrees clockwise from north that point up; 0 when left out. */
+  /** The direction that points up, in degrees clockwise from north; 0 if omitted. */
   readonly bearing?: number;
 }

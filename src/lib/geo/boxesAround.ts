@@ -7,8 +7,8 @@ const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * Boxes that hold all that is within so many metres of a place, and some that is not: for an index that
- * can be asked for boxes only. Two where they reach over the 180th meridian.
+ * The bounding boxes of a circle, for an index that only supports boxes. There are two boxes if the
+ * circle crosses the 180th meridian.
  */
 export function boxesAround({ lat, lon }: Place, meters: number): readonly Box[] {
   const dLat = (meters / METERS_PER_DEGREE) * 1.001;
@@ -16,7 +16,7 @@ export function boxesAround({ lat, lon }: Place, meters: number): readonly Box[]
   const north = lat + dLat;
   const minCosine = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
   const dLon = dLat / minCosine;
-  // Around a pole every meridian is near, and the cosine there is no longer positive.
+  // A circle around a pole contains all longitudes.
   if (minCosine <= 0 || dLon >= 180) return [[-180, south, 180, north]];
   const west = lon - dLon;
   const east = lon + dLon;

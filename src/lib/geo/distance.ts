@@ -1,6 +1,6 @@
 import { EARTH_RADIUS, METERS_PER_FOOT } from './lengths.ts';
 
-/** A place on the ground, decimal degrees. */
+/** A point on the earth, in decimal degrees. */
 export interface Place {
   readonly lat: number;
   readonly lon: number;
@@ -8,7 +8,7 @@ export interface Place {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres along the ground between two places (haversine). */
+/** The great-circle distance between two places in meters (haversine). */
 export function metersBetween(a: Place, b: Place): number {
   const half =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
@@ -16,12 +16,12 @@ export function metersBetween(a: Place, b: Place): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Feet along the ground between two places. */
+/** The great-circle distance between two places in feet. */
 export function feetBetween(a: Place, b: Place): number {
   return metersBetween(a, b) / METERS_PER_FOOT;
 }
 
-/** Degrees clockwise from north in which `to` lies as seen from `from`, 0 to below 360. */
+/** The bearing from `from` to `to`, in degrees clockwise from north, from 0 to below 360. */
 export function bearingBetween(from: Place, to: Place): number {
   const dLon = radians(to.lon - from.lon);
   const y = Math.sin(dLon) * Math.cos(radians(to.lat));
@@ -31,7 +31,7 @@ export function bearingBetween(from: Place, to: Place): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
 }
 
-/** The place that lies `metres` from `from` in the direction `bearing` (degrees from north). */
+/** The place at a distance in `meters` from `from`, in the direction `bearing` (degrees from north). */
 export function placeAt(from: Place, bearing: number, meters: number): Place {
   const angle = meters / EARTH_RADIUS;
   const lat = Math.asin(

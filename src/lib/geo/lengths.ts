@@ -1,8 +1,8 @@
-/** Mean radius of the earth in metres (IUGG). */
+/** Mean radius of the earth in meters (IUGG). */
 export const EARTH_RADIUS = 6_371_008.8;
 
 export const METERS_PER_FOOT = 0.3048;
 
-/** What distances can be told in. */
+/** The units for showing distances. `metres` is a value in the settings. */
 export const UNITS = ['feet', 'metres'] as const;
 export type Units = (typeof UNITS)[number];

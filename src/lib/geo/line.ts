@@ -2,24 +2,24 @@ import { EARTH_RADIUS } from './lengths.ts';
 import type { Place } from './distance.ts';
 import { segmentFraction } from './segmentFraction.ts';
 
-/** A line over the ground as GeoJSON has it: `[lon, lat]` pairs. */
+/** The coordinates of a GeoJSON LineString, as `[lon, lat]`. */
 export type LineCoordinates = readonly (readonly [number, number])[];
 
-/** Where a place lies beside a line. */
+/** The point on a line that is nearest to a place. */
 export interface PlaceOnLine {
-  /** Metres from the line's start to the nearest point of it. */
+  /** Meters along the line from its start to that point. */
   readonly along: number;
-  /** Metres from the place to that point. */
+  /** Meters from the place to that point. */
   readonly offset: number;
 }
 
 const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 /**
- * Finds the point of a line that is nearest to a place, on a plane that touches the ground there:
- * over the length of a bus route the error is below a metre in a thousand.
+ * Finds the point on a line that is nearest to a place. Computes on a flat projection around the place:
+ * over the length of a bus route the error is less than a meter in a thousand.
  *
- * @returns null for a line of fewer than two points
+ * @returns null for a line with fewer than two points
  */
 export function placeOnLine(line: LineCoordinates, place: Place): PlaceOnLine | null {
   const metersPerDegreeEast = METERS_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180);

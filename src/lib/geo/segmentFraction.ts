@@ -1,8 +1,8 @@
 /**
- * Finds the point of a segment that is nearest to a point, on a plane. It takes numbers, not points,
- * because the demo city calls it a million times and stores its points in another form.
+ * Finds the point on a segment that is nearest to a point, in a plane. It takes numbers instead of
+ * objects because the demo city calls it a million times and stores its points differently.
  *
- * @returns how far along from `a` to `b` the nearest point lies, 0 to 1; 0 where they are one point
+ * @returns the position of that point from `a` (0) to `b` (1); 0 if `a` and `b` are equal
  */
 export function segmentFraction(
   x: number,

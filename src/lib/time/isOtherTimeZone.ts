@@ -1,13 +1,13 @@
-/** One zone has several names: each is asked for the one that this browser uses. */
+/** The name that this browser uses for a time zone, because zones have several names. */
 function canonicalZone(timeZone?: string): string {
   return new Intl.DateTimeFormat('en', timeZone === undefined ? {} : { timeZone }).resolvedOptions()
     .timeZone;
 }
 
 /**
- * Whether this device keeps the time of another zone than the service's, whose clocks it shows (R28).
+ * Whether the device is in another time zone than the service (R28).
  *
- * @param timeZone IANA zone of the service
+ * @param timeZone the service's IANA time zone
  */
 export const isOtherTimeZone = (timeZone: string): boolean =>
   canonicalZone() !== canonicalZone(timeZone);

@@ -1,12 +1,17 @@
-/** More than this between two clocks is no rounding of theirs, and no correction of a second. */
+/** Smaller differences between the clocks are rounding or small corrections; in milliseconds. */
 const TOLERANCE = 2_000;
 
 /**
- * Makes a clock for ages: milliseconds that have passed since some moment, never fewer than before.
- * The monotonic clock alone does not do, since on some systems it stands while the device sleeps; nor
- * does the wall's, which people and servers set. So what the wall's is found to be ahead by since it
- * was last looked at counts as slept. A wall's clock that is set back changes nothing; one that is set
- * ahead makes all that is known seem older until it is read anew, which is the safe way to be wrong (C9).
+ * Creates a monotonic clock that also counts the time that the device sleeps.
+ *
+ * On some systems `performance.now()` pauses during sleep, and users and servers can set the wall
+ * clock. So a jump of the wall clock ahead of the monotonic clock counts as sleep. Setting the wall
+ * clock back changes nothing. Setting it ahead makes data look too old until it is read again, which
+ * is the safe error (C9).
+ *
+ * @param monotonic returns milliseconds that never decrease
+ * @param wall returns milliseconds since 1970
+ * @returns the clock, in milliseconds since an arbitrary moment
  */
 export function createMonotonicClock(monotonic: () => number, wall: () => number): () => number {
   let sleptTime = 0;
@@ -20,7 +25,7 @@ export function createMonotonicClock(monotonic: () => number, wall: () => number
   };
 }
 
-/** The clock of the page by which every answer is dated and every age is told. */
+/** The page's clock for ages and for the time of each answer, in milliseconds. */
 export const monotonicNow = createMonotonicClock(
   () => performance.now(),
   () => Date.now(),

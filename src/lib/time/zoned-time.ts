@@ -1,4 +1,4 @@
-/** What a clock and a calendar on a wall show: no zone, no instant. Months count from 1. */
+/** A date and time of day without a time zone. Months count from 1. */
 export interface CivilTime {
   readonly year: number;
   readonly month: number;
@@ -31,17 +31,17 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Civil time as if it were UTC: only differences of such numbers mean anything. */
+/** Milliseconds since 1970 as if the civil time were UTC. */
 function asUtc({ year, month, day, hour, minute, second }: CivilTime): number {
   const date = new Date(0);
-  // Date.UTC takes the years 0 to 99 for those of the last century.
+  // Date.UTC adds 1900 to the years 0 to 99.
   date.setUTCFullYear(year, month - 1, day);
   date.setUTCHours(hour, minute, second);
   return date.getTime();
 }
 
 /**
- * What the clocks of a zone show at an instant.
+ * The civil time of a time zone at an instant.
  *
  * @param instant milliseconds since 1970
  * @param timeZone IANA zone
@@ -63,19 +63,19 @@ export function civilTimeOf(instant: number, timeZone: string): CivilTime {
   };
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset of a time zone at an instant, in milliseconds; positive east of Greenwich. */
 export function utcOffsetAt(instant: number, timeZone: string): number {
   const whole = Math.floor(instant / 1000) * 1000;
   return asUtc(civilTimeOf(whole, timeZone)) - whole;
 }
 
-/** What a civil time would be by the offset from UTC of the day before, and by that of the day after. */
+/** The instants of a civil time with the UTC offset of the day before and of the day after. */
 function candidateInstants(civil: CivilTime, timeZone: string): readonly [number, number] {
   const utc = asUtc(civil);
   return [utc - utcOffsetAt(utc - DAY, timeZone), utc - utcOffsetAt(utc + DAY, timeZone)];
 }
 
-/** When the clocks of a zone show a civil time: once as a rule, twice, or not at all; earliest first. */
+/** The instants with a civil time, earliest first: usually one; two or none when the clocks change. */
 function instantsOf(civil: CivilTime, timeZone: string): readonly number[] {
   const utc = asUtc(civil);
   return [...new Set(candidateInstants(civil, timeZone))]
@@ -84,8 +84,8 @@ function instantsOf(civil: CivilTime, timeZone: string): readonly number[] {
 }
 
 /**
- * When the clocks of a zone show a civil time (C20). A time that a change of the clocks leaves out
- * is moved forward by what was left out, 02:30 to 03:30; of one that comes twice the first is meant.
+ * The instant of a civil time in a time zone (C20). A time that the clocks skip moves forward by the
+ * skipped period, 02:30 to 03:30. For a time that occurs twice the first instant is returned.
  *
  * @returns milliseconds since 1970
  */
@@ -94,24 +94,25 @@ export function instantOf(civil: CivilTime, timeZone: string): number {
   return instantsOf(civil, timeZone)[0] ?? byDayBefore;
 }
 
-/** Whether the clocks of a zone show twice what they show at an instant: they are put back (C20). */
+/** Whether the civil time of an instant occurs twice because the clocks go back (C20). */
 export function isAmbiguousTime(instant: number, timeZone: string): boolean {
   return instantsOf(civilTimeOf(instant, timeZone), timeZone).length > 1;
 }
 
-/** The minute that the clocks of a zone show, as the interface writes it: `2026-11-20T19:00` (2.5). */
+/** The civil time of an instant to the minute, in the interface's format: `2026-11-20T19:00` (2.5). */
 export function formatCivilMinute(instant: number, timeZone: string): string {
   return formatIso(civilTimeOf(instant, timeZone)).slice(0, 16);
 }
 
-/** Whether the clocks of a zone show at an instant what they have shown before: they were put back. */
+/** Whether an instant is the second one with its civil time, after the clocks went back. */
 export function isSecondOccurrence(instant: number, timeZone: string): boolean {
   return instantOf(civilTimeOf(instant, timeZone), timeZone) < Math.floor(instant / 1000) * 1000;
 }
 
 /**
- * The minute of an instant as `parseDateTime` finds it again: as `formatCivilMinute` writes it, and with the
- * offset from UTC where the clocks show that minute for the second time, `2026-11-01T01:30-06:00`.
+ * Formats an instant to the minute so that `parseDateTime` returns the same minute: like
+ * `formatCivilMinute`, plus the UTC offset if the civil time occurs for the second time,
+ * `2026-11-01T01:30-06:00`.
  */
 export function formatMoment(instant: number, timeZone: string): string {
   const text = formatCivilMinute(instant, timeZone);
@@ -123,28 +124,28 @@ export function formatMoment(instant: number, timeZone: string): string {
   return `${text}${minutes < 0 ? '-' : '+'}${hours}:${minutePart}`;
 }
 
-/** When the clocks of a zone show, `days` days later, what they show at an instant (C20). */
+/** The instant with the same time of day `days` days later (C20). */
 export function addCalendarDays(instant: number, timeZone: string, days: number): number {
   const civil = civilTimeOf(instant, timeZone);
   return instantOf({ ...civil, day: civil.day + days }, timeZone);
 }
 
-/** The midnight, or the first moment, of the day that an instant lies in, `days` days later. */
+/** The first instant of the day that is `days` days after the day of `instant`. */
 export function startOfDay(instant: number, timeZone: string, days = 0): number {
   const { year, month, day } = civilTimeOf(instant, timeZone);
   return instantOf({ year, month, day: day + days, hour: 0, minute: 0, second: 0 }, timeZone);
 }
 
-/** Whether two instants lie in one day of the zone. */
+/** Whether two instants are on the same day in the time zone. */
 export function isSameDay(a: number, b: number, timeZone: string): boolean {
   return startOfDay(a, timeZone) === startOfDay(b, timeZone);
 }
 
-/** A date-time that was sent as text. */
+/** A parsed date-time. */
 export interface ParsedDateTime {
-  /** Milliseconds since 1970; of a date alone, the first moment of its day. */
+  /** Milliseconds since 1970. For a date without time, the start of the day. */
   readonly instant: number;
-  /** False where only a date was sent. */
+  /** False for a date without time. */
   readonly hasTime: boolean;
 }
 
@@ -158,11 +159,11 @@ function parseOffset(text: string): number {
 }
 
 /**
- * Reads a date-time of the interface (2.5): civil time of the service's zone, `YYYY-MM-DDTHH:MM:SS`.
- * Seconds may be missing, and the time too. One that names its own offset from UTC, which the
- * interface does not provide for, is taken at its word.
+ * Parses a date-time of the interface (2.5): civil time in the service's time zone,
+ * `YYYY-MM-DDTHH:MM:SS`. The seconds or the time may be missing. A UTC offset, which the interface does
+ * not have, is respected.
  *
- * @returns null for anything else, a 30th of February among it
+ * @returns null for everything else, also for dates that do not exist
  */
 export function parseDateTime(text: string, timeZone: string): ParsedDateTime | null {
   const [, year, month, day, hour, minute, second, offset] = DATE_TIME.exec(text.trim()) ?? [];
@@ -176,7 +177,7 @@ export function parseDateTime(text: string, timeZone: string): ParsedDateTime | 
     second: Number(second ?? 0),
   };
   const utc = asUtc(civil);
-  // A 30th of February or a 25th hour comes back from the calendar as another time.
+  // Date changes February 30 or 25:00 into another date, so the formatted text differs.
   if (new Date(utc).toISOString().slice(0, 19) !== formatIso(civil)) return null;
   return {
     instant: offset === undefined ? instantOf(civil, timeZone) : utc - parseOffset(offset),
@@ -186,7 +187,7 @@ export function parseDateTime(text: string, timeZone: string): ParsedDateTime | 
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A civil time as the interface writes it (2.5): `2026-11-20T19:00:00`. */
+/** Formats a civil time like the interface (2.5): `2026-11-20T19:00:00`. */
 export function formatIso({ year, month, day, hour, minute, second }: CivilTime): string {
   const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`;

@@ -1,16 +1,16 @@
-/** What an attribution asks of a MapLibre map. */
+/** The part of a MapLibre map that is used here. */
 interface AttributedMap {
   getStyle(): { sources: Record<string, unknown> };
   getSource(id: string): unknown;
 }
 
-/** One stretch of an attribution; `href` where it led somewhere on the web. */
+/** A piece of an attribution's text; `href` if it is a link to http or https. */
 export interface AttributionText {
   readonly text: string;
   readonly href?: string;
 }
 
-/** The attributions of a style's sources as they came, each once. */
+/** The distinct attributions of the style's sources, as HTML. */
 export function readAttributions(map: AttributedMap): string[] {
   const found = Object.keys(map.getStyle().sources).flatMap((id) => {
     const source = map.getSource(id);
@@ -22,7 +22,7 @@ export function readAttributions(map: AttributedMap): string[] {
   return [...new Set(found)];
 }
 
-/** The text of an attribution and its links, and nothing else that its markup would do. */
+/** Parses an attribution's HTML into text and links, and drops all other markup and scripts. */
 export function attributionTexts(html: string): AttributionText[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const textsOf = (node: Node, href: string | null): AttributionText[] => {

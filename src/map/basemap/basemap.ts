@@ -2,13 +2,13 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { importChunk } from '../../lib/ChunkLoadError.ts';
 import type { Theme } from '../../lib/theme.ts';
 
-/** How long a style may take; after that the map goes on without streets and asks again. */
+/** Time limit for a style, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
-/** A ground with nothing on it: the map's container shows through. Data is drawn on it all the same. */
+/** An empty, transparent style, so that data can be drawn without a basemap. */
 export const PLAIN_GROUND: StyleSpecification = { version: 8, sources: {}, layers: [] };
 
-/** An archive in the sources of a style, as a source's address or as that of its tiles. */
+/** A `pmtiles://` URL in the JSON of a style's sources, of a source or of its tiles. */
 const ARCHIVE = /"pmtiles:\/\/(.+?)(?:\/\{z\}[^"]*)?"/g;
 
 function isStyle(json: unknown): json is StyleSpecification {
@@ -25,7 +25,7 @@ function isStyle(json: unknown): json is StyleSpecification {
   );
 }
 
-/** An address of a style made absolute; `{z}` and its kind stay as they are. */
+/** Makes a style's URL absolute and keeps placeholders such as `{z}`. */
 function absolute(address: string, base: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
   return new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
@@ -34,8 +34,10 @@ function absolute(address: string, base: string): string {
 const isString = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * A style whose sources, glyphs and sprite have whole addresses: MapLibre reads relative ones as
- * relative to its worker's script.
+ * Makes the URLs of a style's sources, glyphs, fonts and sprite absolute, because MapLibre resolves
+ * relative ones against its worker's script.
+ *
+ * @param base the URL that they are relative to
  */
 export function withAbsoluteAddresses(style: StyleSpecification, base: string): StyleSpecification {
   const sources = Object.entries(style.sources).map(([id, source]) => {
@@ -63,11 +65,12 @@ export function withAbsoluteAddresses(style: StyleSpecification, base: string): 
 }
 
 /**
- * Reads a basemap: the address of a MapLibre style, or `pmtiles://` and the address of an archive.
+ * Reads a basemap's style.
  *
- * @param base what a relative address is relative to
- * @throws ChunkLoadError when the code that reads archives cannot be loaded; Error when there is no
- *   answer within 10 s, no success, or not a style
+ * @param address the URL of a MapLibre style, or of an archive after `pmtiles://`
+ * @param base the URL that a relative address is relative to
+ * @throws ChunkLoadError if the code that reads archives can't be loaded; Error if there is no response
+ *   within 10 s, the response is an HTTP error, or it is not a style
  */
 export async function readBasemap(
   address: string,
@@ -80,7 +83,7 @@ export async function readBasemap(
   const url = new URL(address, base);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
   const response = await fetch(url, { signal: limited });
-  if (!response.ok) throw new Error(`The basemap's style answered ${response.status}`);
+  if (!response.ok) throw new Error(`HTTP ${response.status} for the basemap's style`);
   const json: unknown = await response.json();
   if (!isStyle(json)) throw new Error("The basemap's style is not a MapLibre style");
   const archives = [...JSON.stringify(json.sources).matchAll(ARCHIVE)];

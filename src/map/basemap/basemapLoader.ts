@@ -4,26 +4,26 @@ import { PLAIN_GROUND } from './basemap.ts';
 import { createRetries } from '../retries.ts';
 import type { Theme } from '../../lib/theme.ts';
 
-/** How long data waits for the streets before it is drawn on a plain ground. */
+/** How long data waits for the basemap before it is drawn on an empty style, in milliseconds. */
 const FALLBACK_DELAY = 1200;
 
 interface BasemapOptions {
-  /** Reads a style; rejects when there is none to be had now. */
+  /** Reads a style; rejects if it can't. */
   read: (address: string, theme: Theme, signal: AbortSignal) => Promise<StyleSpecification>;
-  /** Draw this style in place of the one before. */
+  /** Replaces the style that is shown. */
   show: (style: StyleSpecification) => void;
-  /** The style cannot be had now; with a `ChunkLoadError` it is not asked for again (R33). */
+  /** The style could not be read. It is tried again, except after a `ChunkLoadError` (R33). */
   onFailure: (error: unknown) => void;
   onLoaded: () => void;
 }
 
-/** The style under the data: read, read again after a failure, and never waited for by the data (A25). */
+/** Loads the basemap's style and retries after failures. Data does not wait for it (A25). */
 export interface BasemapLoader {
-  /** Another basemap; the old one stays until the new one is there. */
+  /** Loads another basemap. The old one stays until the new one has loaded. */
   load(address: string, theme: Theme): void;
-  /** The style that is shown now, for a map that takes another's place. */
+  /** The style that is shown now, for a recreated map; null before the first. */
   shown(): StyleSpecification | null;
-  /** Asks at once for what failed and would be asked for later. */
+  /** Runs a scheduled retry now. */
   retry(): void;
   stop(): void;
 }

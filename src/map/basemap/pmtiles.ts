@@ -4,12 +4,12 @@ import { FetchSource, PMTiles, Protocol, SharedPromiseCache, TileType } from 'pm
 import type { Source } from 'pmtiles';
 import type { Theme } from '../../lib/theme.ts';
 
-/** How long a part of an archive may take, milliseconds. */
+/** Time limit for each read of an archive, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
 let protocol: Protocol | null = null;
 
-/** pmtiles would keep a header or a directory that could not be read, and fail by it for good. */
+/** Does not cache failed reads of a header or directory. The cache of pmtiles does, so it never recovers. */
 class RetryingCache extends SharedPromiseCache {
   override getHeader(source: Source) {
     return this.#forgetFailed(super.getHeader(source));
@@ -29,13 +29,13 @@ class RetryingCache extends SharedPromiseCache {
   }
 }
 
-/** Reads the parts of an archive, each in its time. */
+/** Reads an archive with a time limit for each read. */
 function limitedSource(address: string): Source {
   const source = new FetchSource(address);
   return {
     getKey: () => address,
     async getBytes(offset, length, signal, etag) {
-      // Of a server that sends the whole archive no more is taken once that is known.
+      // Without range support a server sends the whole archive. The abort ends that download.
       const stop = new AbortController();
       const signals = [stop.signal, AbortSignal.timeout(TIME_LIMIT), ...(signal ? [signal] : [])];
       try {
@@ -49,9 +49,9 @@ function limitedSource(address: string): Source {
 }
 
 /**
- * Lets `pmtiles://` and the address of an archive stand in the sources of a style.
+ * Registers an archive with MapLibre, so that a style's sources can use its `pmtiles://` URL.
  *
- * @param address whole, as it stands there
+ * @param address the absolute URL of the archive, as in the style after `pmtiles://`
  */
 export function readArchive(address: string): PMTiles {
   if (!protocol) {
@@ -100,7 +100,7 @@ const widthByZoom = (from: number, to: number): ExpressionSpecification => [
   to,
 ];
 
-/** A quiet city of the Protomaps schema: ground, water, streets and their names, nothing to tap. */
+/** Muted layers for the Protomaps schema: land, water, buildings, streets and names. */
 function cityLayers(theme: Theme): LayerSpecification[] {
   const colors = PALETTES[theme];
   const from = { source: 'basemap' } as const;
@@ -183,10 +183,10 @@ function cityLayers(theme: Theme): LayerSpecification[] {
 }
 
 /**
- * A style for an archive that comes without one: a raster is shown as it is, vector tiles are read as
- * those of the Protomaps schema.
+ * Creates a style for an archive. Vector tiles must have the Protomaps schema.
  *
- * @throws when the archive cannot be read, or not within 10 s
+ * @param address the archive's URL without `pmtiles://`
+ * @throws if the archive can't be read within 10 s
  */
 export async function pmtilesStyle(
   address: string,

@@ -1,20 +1,20 @@
 import { createRetries } from '../retries.ts';
 
 interface TileEvents {
-  /** Ask again for the tiles of a source. */
+  /** Requests the tiles of a source again. */
   refresh: (source: string) => void;
   onFailure: () => void;
   onLoaded: () => void;
 }
 
-/** Sources whose tiles do not come: asked for again, rarely, until they do (A25). */
+/** Retries sources whose tiles fail to load, less often each time (A25). */
 export interface TileRetrier {
   failed(source: string): void;
-  /** Everything that was asked for has been answered. */
+  /** All requested tiles have loaded or failed. */
   settled(): void;
-  /** Asks at once for what failed and would be asked for later. */
+  /** Runs a scheduled retry now. */
   retry(): void;
-  /** Another style: what failed before is gone. */
+  /** The style was replaced: forgets the sources of the old one. */
   reset(): void;
   stop(): void;
 }

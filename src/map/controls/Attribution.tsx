@@ -2,24 +2,24 @@ import { useMemo, useState } from 'react';
 import './Attribution.css';
 import { attributionTexts } from '../basemap/attribution.ts';
 
-/** Narrower than this, the text opens by a tap. */
-const ROOM_PX = 640;
+/** In a narrower window the attribution is collapsed at first. */
+const MIN_OPEN_WIDTH_PX = 640;
 
 interface AttributionProps {
-  /** As the sources gave it. */
+  /** The HTML from the map's sources. */
   html: readonly string[];
   label: string;
-  /** False where no link may lead out; the text stays (A6). */
+  /** False shows links as plain text (A6). */
   hasLinks: boolean;
 }
 
-/** Who made the map: always in view, or one tap away where there is no room (B4). */
+/** The attribution of the map's sources. In a narrow window it opens on tap (B4). */
 export function Attribution({ html, label, hasLinks }: AttributionProps) {
   const lines = useMemo(() => html.map(attributionTexts), [html]);
-  const [hasRoom] = useState(() => window.innerWidth >= ROOM_PX);
+  const [isInitiallyOpen] = useState(() => window.innerWidth >= MIN_OPEN_WIDTH_PX);
   if (lines.length === 0) return null;
   return (
-    <details className="map-attribution" open={hasRoom}>
+    <details className="map-attribution" open={isInitiallyOpen}>
       <summary className="map-attribution__toggle" aria-label={label}>
         <span aria-hidden="true">i</span>
       </summary>

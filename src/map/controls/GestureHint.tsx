@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { MapWords } from '../map-words.ts';
 
-/** A gesture that was left to the page around; a new object each time. */
+/** A gesture that the map left to the surrounding page. A new object for each gesture. */
 export interface BlockedGesture {
   readonly gesture: 'wheel' | 'touch';
 }
 
-const SHOWN_FOR = 1200;
+/** How long the hint is shown, in milliseconds. */
+const HINT_DURATION = 1200;
 
 interface GestureHintProps {
   blocked: BlockedGesture | null;
   words: MapWords;
 }
 
-/** Says how to move the map, by what was just tried and not by the size of the screen (B14). */
+/** Tells how to move the map with the input that the user just tried, touch or wheel (B14). */
 export function GestureHint({ blocked, words }: GestureHintProps) {
   const [expired, setExpired] = useState<BlockedGesture | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setExpired(blocked), SHOWN_FOR);
+    const timer = setTimeout(() => setExpired(blocked), HINT_DURATION);
     return () => clearTimeout(timer);
   }, [blocked]);
   if (!blocked) return null;

@@ -1,7 +1,7 @@
 import type { Units } from '../../lib/geo/lengths.ts';
 import { scaleBar } from './scale.ts';
 
-/** How a scale bar tells its length. */
+/** The units of a scale bar and how its length is written. */
 export interface Scale {
   readonly units: Units;
   format: (meters: number) => string;
@@ -14,7 +14,7 @@ interface ScaleLineProps {
   scale: Scale;
 }
 
-/** A bar of a round length on the ground at the map's middle. */
+/** A scale bar: a round length on the ground at the map's center. */
 export function ScaleLine({ metersPerPixel, scale }: ScaleLineProps) {
   const bar = scaleBar(metersPerPixel, scale.units, MAX_PX);
   if (!bar) return null;

@@ -2,16 +2,16 @@ import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import type { Units } from '../../lib/geo/lengths.ts';
 
 const METERS_PER_MILE = 1609.344;
-/** Longer than this and less than a mile, no round number of feet reads well. */
+/** The longest bar in feet. Longer bars are in miles. */
 const MAX_FEET = 2000;
 
-/** A bar of a round length on the ground. */
+/** The length of a scale bar on the ground and on the screen. */
 export interface ScaleBar {
   readonly meters: number;
   readonly widthPx: number;
 }
 
-/** The longest of 1, 2, 5, 10, 20, ... that is not above `most`. */
+/** The largest of 1, 2, 5, 10, 20, ... that is at most `limit`. */
 function roundBelow(limit: number): number {
   const power = 10 ** Math.floor(Math.log10(limit));
   const [step = 1] = [5, 2, 1].filter((digit) => digit * power <= limit);
@@ -19,9 +19,11 @@ function roundBelow(limit: number): number {
 }
 
 /**
- * The longest bar of a round length in the page's units: feet, then miles; metres, then kilometres.
+ * The longest scale bar with a round length in feet or miles, or in meters; null if there is no
+ * scale yet.
  *
- * @param metersPerPixel on the ground, at the map's middle
+ * @param metersPerPixel meters on the ground for each pixel at the map's center
+ * @param maxPx the longest bar, in pixels
  */
 export function scaleBar(metersPerPixel: number, units: Units, maxPx: number): ScaleBar | null {
   const maxMeters = metersPerPixel * maxPx;

@@ -6,7 +6,7 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Whether the page fills the screen now, or of an element whether it or one around it does. */
+/** Whether the page is in full screen; with `element`, whether it or an ancestor is. */
 export function useFullScreen(element?: RefObject<HTMLElement | null>): boolean {
   const isFull = useCallback(() => {
     const full = document.fullscreenElement;
@@ -16,9 +16,9 @@ export function useFullScreen(element?: RefObject<HTMLElement | null>): boolean 
 }
 
 /**
- * Has the page fill the screen, or leave it.
+ * Enters or exits full screen.
  *
- * @throws TypeError where the browser does not allow it
+ * @throws TypeError if the browser does not allow it
  */
 export async function toggleFullScreen(): Promise<void> {
   if (document.fullscreenElement !== null) await document.exitFullscreen();

@@ -4,32 +4,32 @@ import type { SceneMap } from './scene-map.ts';
 import type { SceneImage, ScenePart } from './scene.ts';
 
 /**
- * What is to be drawn, held outside the map. A map loses its style and context at any time and drops
- * what is set meanwhile, without an error (A23); so parts are only ever stated here, and a map that is
- * attached is brought in line with them.
+ * The desired content of the map, kept outside it. MapLibre can lose its style or context at any time
+ * and then ignores changes without an error (A23). So components change the scene only, and the scene
+ * updates the attached map to match.
  */
 export interface Scene {
-  /** States a part, in place of the part with its id. */
+  /** Adds a part or replaces the one with the same id. */
   set(part: ScenePart): void;
   remove(id: string): void;
-  /** What is on the map now, from the bottom to the top; nothing while detached. */
+  /** The parts on the map now, from the bottom to the top; none while detached. */
   drawn(): readonly ScenePart[];
-  /** Whether a source is one of the scene's own. */
+  /** Whether a source belongs to the scene, not to the basemap. */
   has(source: string): boolean;
-  /** Draws everything on a map whose style has just been loaded, and keeps it in line from then on. */
+  /** Draws everything on a map whose style has just loaded, and keeps it up to date from then on. */
   attach(map: SceneMap): void;
-  /** Until the next `attach` nothing is drawn: the style is being replaced, or the context is lost. */
+  /** Stops drawing until the next `attach`, while the style is replaced or the context is lost. */
   detach(): void;
-  /** Draws an image that a layer asked for. */
+  /** Adds a missing image that a layer uses. */
   drawImage(id: string): void;
 }
 
-/** Parts from the bottom to the top; those of one order by id, so that drawing never depends on time. */
+/** Parts from the bottom to the top. Sorts equal orders by id, so that the result is deterministic. */
 function inDrawingOrder(parts: Iterable<ScenePart>): ScenePart[] {
   return [...parts].toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
-/** Of images that no part has any more, as many stay on the map. */
+/** How many unused images stay on the map. */
 const MAX_UNUSED_IMAGES = 100;
 
 export function createScene(): Scene {
@@ -51,7 +51,7 @@ export function createScene(): Scene {
     images.set(id, draw);
   }
 
-  /** Layers that are on the map with an image of before are shown with the one of now. */
+  /** Updates images on the map whose drawing function changed. */
   function redrawImages(target: SceneMap) {
     for (const [id, drawn] of images) {
       const current = imageOf(id);
@@ -60,8 +60,8 @@ export function createScene(): Scene {
   }
 
   /**
-   * Lets go of images that no part has any more: where they hold a count, each poll brings new ones.
-   * A tile that is being replaced may still show one, so a few are always left.
+   * Removes the oldest images that no part uses: images with a count change with each poll. Some stay,
+   * because tiles that are being replaced may still show them.
    */
   function removeUnusedImages(target: SceneMap) {
     const old = [...images.keys()].filter((id) => imageOf(id) === undefined);
@@ -82,7 +82,7 @@ export function createScene(): Scene {
     sources.drawStates(map, parts);
   }
 
-  /** Parts that change together are drawn together. */
+  /** Batches changes of several parts into one draw. */
   function schedule() {
     if (!map || isScheduled) return;
     isScheduled = true;

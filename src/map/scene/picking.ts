@@ -2,10 +2,10 @@ import type { Hit, Project, ScenePart, ScreenPoint } from './scene.ts';
 
 export type Pointer = 'mouse' | 'touch' | 'key';
 
-/** How far from a tap a thing may be: a finger's target is 44 px wide, as is that of a key (R7, R14). */
+/** Hit radius around a tap: targets for a finger or the keyboard are 44 px wide (R7, R14). */
 const RADIUS_PX: Record<Pointer, number> = { mouse: 6, touch: 22, key: 22 };
 
-/** What picking asks of a MapLibre map. */
+/** The part of a MapLibre map that hit testing uses. */
 export interface PickMap {
   getLayer(id: string): unknown;
   queryRenderedFeatures(
@@ -30,7 +30,7 @@ function gapToSegment(point: ScreenPoint, from: ScreenPoint, to: ScreenPoint): n
   return gap(point, { x: from.x + clamped * dx, y: from.y + clamped * dy });
 }
 
-/** Pixels from a point to a geometry; what has an area is at 0 wherever it was met. */
+/** Pixels from a point to a geometry; 0 for areas, which are only queried if the point hits them. */
 function gapTo(point: ScreenPoint, geometry: GeoJSON.Geometry, project: Project): number {
   const at = ([lon = 0, lat = 0]: GeoJSON.Position) => project([lon, lat]);
   const nearest = (line: GeoJSON.Position[]) => {
@@ -54,10 +54,11 @@ function gapTo(point: ScreenPoint, geometry: GeoJSON.Geometry, project: Project)
 }
 
 /**
- * Everything that a tap meets, nearest first and of equally near things the upper one (R14).
+ * Hit test: everything at a point, nearest first and, at equal distance, top first (R14).
  *
- * @param map a map with its style loaded
- * @param parts from the bottom to the top
+ * @param map a map whose style is loaded
+ * @param parts the parts on the map, from the bottom to the top
+ * @param point pixels on the canvas
  */
 export function hitsAt(
   map: PickMap,
@@ -97,7 +98,7 @@ export function hitsAt(
     ...parts.flatMap((part, height) =>
       (part.custom?.pick(point, radius, project) ?? []).map((hit) => ({ ...hit, height })),
     ),
-    // Under the pointer a symbol counts however large it is; around it, only what is near enough.
+    // A symbol directly under the pointer is hit however far its center is. Others must be in the radius.
     ...renderedHits(RADIUS_PX.mouse),
     ...(radius > RADIUS_PX.mouse
       ? renderedHits(radius).filter(({ distancePx }) => distancePx <= radius)

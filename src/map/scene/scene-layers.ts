@@ -13,12 +13,12 @@ const isCustom = (layer: Drawable): layer is SceneCustomLayer => 'create' in lay
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** All but the paint, which alone can change in place. */
+/** Everything but the paint: only paint properties can change in place. */
 function withoutPaint(layer: LayerSpecification) {
   return { ...layer, paint: undefined };
 }
 
-/** Brings one layer that is on the map to its new specification; false when it has to be made anew. */
+/** Updates the paint of a layer on the map; false if the layer has to be recreated instead. */
 function repaint(map: SceneMap, before: Drawable, after: Drawable): boolean {
   if (before === after) return true;
   if (isCustom(before) || isCustom(after)) return false;
@@ -32,7 +32,7 @@ function repaint(map: SceneMap, before: Drawable, after: Drawable): boolean {
   return true;
 }
 
-/** The first of the basemap's own labels: what is drawn beneath labels goes before it. */
+/** The basemap's lowest label layer; layers beneath labels go below it. */
 function firstLabel(map: SceneMap, own: ReadonlySet<string>): string | undefined {
   return map
     .getLayersOrder()
@@ -46,13 +46,13 @@ function layersOf(parts: readonly ScenePart[]): DesiredLayer[] {
   ]);
 }
 
-/** The layers of the scene on one style of a map. */
+/** The scene's layers on the map's current style. */
 export interface SceneLayers {
-  /** Removes what is not wanted any more, or not as it is; sources may go after this. */
+  /** Removes layers that are gone or must be recreated. Their sources can be removed after this. */
   clear(map: SceneMap, parts: readonly ScenePart[], staleSources: ReadonlySet<string>): void;
-  /** Adds what is missing, each in its place. */
+  /** Adds missing layers and corrects their order. */
   draw(map: SceneMap, parts: readonly ScenePart[]): void;
-  /** Takes away whatever of ours a new style still has, and begins again. */
+  /** Removes the scene's layers that a new style still has. */
   reset(map: SceneMap): void;
 }
 

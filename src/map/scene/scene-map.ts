@@ -1,6 +1,6 @@
 import type { CustomLayerInterface, LayerSpecification } from 'maplibre-gl';
 
-/** What the scene asks of a MapLibre map; small, so that a test can stand in for one. */
+/** The part of a MapLibre map that the scene uses, so that tests can fake it. */
 export interface SceneMap {
   getSource(id: string): unknown;
   addSource(

@@ -16,13 +16,13 @@ interface SourceSlot {
   writing: boolean;
 }
 
-/** The GeoJSON sources and feature states of the scene on one style of a map. */
+/** The scene's GeoJSON sources and feature states on the map's current style. */
 export interface SceneSources {
-  /** Ids of the sources that have to leave the map before `draw`. */
+  /** Ids of the sources that `draw` removes; their layers must be removed first. */
   staleSources(parts: readonly ScenePart[]): ReadonlySet<string>;
   draw(map: SceneMap, parts: readonly ScenePart[]): void;
   drawStates(map: SceneMap, parts: readonly ScenePart[]): void;
-  /** Takes away whatever of ours a new style still has, and begins again. */
+  /** Removes the scene's sources that a new style still has. */
   reset(map: SceneMap): void;
 }
 
@@ -33,8 +33,8 @@ export function createSceneSources(): SceneSources {
   const states = new Map<string, SceneFeatureState>();
 
   /**
-   * Sends the newest data, and never a second time before the first is done (A27). The source is
-   * asked for anew each time: after a context loss a kept one writes nowhere, without an error (A23).
+   * Writes the latest data, one write at a time (A27). Gets the source from the map each time, because
+   * after a context loss an old source object ignores writes without an error (A23).
    */
   async function write(map: SceneMap, id: string, slot: SourceSlot) {
     if (slot.writing) return;
@@ -46,7 +46,7 @@ export function createSceneSources(): SceneSources {
       try {
         await source.setData(slot.latest);
       } catch {
-        // MapLibre tells of it by an error event; the next data is written all the same.
+        // MapLibre reports it with an error event, and the next data can still be written.
       }
     }
     slot.writing = false;

@@ -4,14 +4,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Less than this gains nothing once it is in a packet. */
+/** A smaller body fits into one packet anyway. */
 const MIN_BYTES = 1024;
 
 const COMPRESSIBLE = /^(application\/(json|vnd\.mapbox-vector-tile)|text\/)/;
 
 type Encoding = 'br' | 'gzip';
 
-/** The encoding that a client wants and we have, brotli before gzip; null is none (RFC 9110, 12.5.3). */
+/**
+ * The best encoding that the client accepts, brotli before gzip; null for none.
+ *
+ * @param acceptEncoding the Accept-Encoding header (RFC 9110, 12.5.3)
+ */
 export function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
   const accepted = new Set<string>();
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
@@ -22,7 +26,7 @@ export function acceptedEncoding(acceptEncoding: string | null): Encoding | null
   return accepted.has('gzip') ? 'gzip' : null;
 }
 
-/** Quality 4 is where brotli is about as fast as gzip and still smaller. */
+/** At quality 4 brotli is about as fast as gzip and still smaller. */
 async function encode(body: ArrayBuffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await (encoding === 'br'
     ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
@@ -30,7 +34,7 @@ async function encode(body: ArrayBuffer, encoding: Encoding): Promise<Uint8Array
   return new Uint8Array(bytes);
 }
 
-/** Whether an answer gains by it. The service says the length of all but its short reasons. */
+/** Whether compression helps. The service sends Content-Length on everything but short errors. */
 function isWorthEncoding({ headers, body }: Response): boolean {
   const length = Number(headers.get('content-length') ?? 0);
   return (
@@ -38,7 +42,7 @@ function isWorthEncoding({ headers, body }: Response): boolean {
   );
 }
 
-/** A dynamic answer in the encoding that its client accepts, and told apart by it in caches (S4). */
+/** Compresses a dynamic response if its client accepts that; always adds `Vary: Accept-Encoding` (S4). */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;
   headers.append('vary', 'Accept-Encoding');

@@ -1,14 +1,15 @@
-/** Whether an address is that of the view made for frames. */
+/** Whether a query string asks for the embed view, `?view=embed`. */
 export function isFramedView(query: string): boolean {
   return new URLSearchParams(query).get('view') === 'embed';
 }
 
 /**
- * Who may frame an address (B6, S13): other sites only the view made for that, `?view=embed`. By
- * default that is any site: the view signs nobody in, changes nothing and stores nothing, so there
- * is nothing to be tricked out of anybody, and a map that refused its frame would be no embed.
+ * The value of the CSP directive `frame-ancestors` (B6, S13). Other sites may frame only the embed
+ * view. By default any site may: the view has no sign-in, changes nothing and stores nothing, so
+ * clickjacking has nothing to gain.
  *
- * @param configured what the settings say of the view made for frames
+ * @param isFramed whether this is the embed view
+ * @param configured the setting `server.frameAncestors`
  */
 export function frameAncestors(isFramed: boolean, configured: readonly string[]): string {
   return isFramed ? configured.join(' ') : "'self'";

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Makes a server one that can be stopped without cutting an answer: it takes no more connections,
- * closes each when nothing is under way on it, and cuts what is left after a time. Node's own
- * closing takes a connection that never asked anything for a busy one.
+ * Lets a server stop without cutting off responses: it accepts no new connections, closes each open
+ * one when its last request is answered, and destroys the rest after a time limit. Node's own
+ * `server.close` waits for connections that have never sent a request.
  *
- * @returns stops the server; `limit` in milliseconds
+ * @returns a function that stops the server and resolves when it is closed; `limit` in milliseconds
  */
 export function gracefulShutdown(server: Server): (limit: number) => Promise<void> {
   const openRequests = new Map<Socket, number>();

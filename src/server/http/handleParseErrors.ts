@@ -18,19 +18,19 @@ const HEADER_LINE = /^([\w!#$%&'*+.^`|~-]+):([\t\x20-\x7e\x80-\xff]*)$/;
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, description: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers are too long'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'No body is taken'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Request bodies are not accepted'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long'],
 };
-const UNREADABLE = [400, 'This is not an HTTP request that can be read'] as const;
+const UNREADABLE = [400, 'This is not a valid HTTP request'] as const;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
-/** The refusal for an error of the parser; null for one of the connection, which has no reader. */
+/** The response to a parse error; null for a connection error, after which no client is listening. */
 function refusalFor(code: string): readonly [status: number, description: string] | null {
   return REFUSALS[code] ?? (code.startsWith('HPE_') ? UNREADABLE : null);
 }
 
-/** Parses a whole request head; null where it is cut off, or wrong in more than its target. */
+/** Parses a request head; null if it is incomplete or has other errors than its target. */
 function parseHead(packet: Buffer): RequestHead | null {
   const text = packet.toString('latin1');
   const end = text.indexOf('\r\n\r\n');
@@ -67,7 +67,7 @@ function createMessage(socket: Socket, head: RequestHead | null): IncomingMessag
   return message;
 }
 
-/** A response on a socket whose parser has failed: the connection ends with it. */
+/** A response on a socket whose parser failed. The connection closes after it. */
 function createResponse(message: IncomingMessage): ServerResponse {
   const { socket } = message;
   const response = new ServerResponse(message);
@@ -78,9 +78,9 @@ function createResponse(message: IncomingMessage): ServerResponse {
 }
 
 /**
- * Answers what Node's parser rejects, where Node itself sends an empty body (S2). A GET whose target
- * holds raw UTF-8, as curl sends it, is emitted as a request like any other; its target still has one
- * character for each byte. All else is refused with a JSON body.
+ * Answers requests that Node's parser rejects, where Node would send an empty body (S2). A GET, HEAD or
+ * OPTIONS with raw UTF-8 in its target, as curl sends it, is emitted as a normal request; its target has
+ * one character for each byte. Everything else gets an error with a JSON body.
  */
 export function handleParseErrors(server: Server): void {
   const open = new WeakMap<Socket, number>();
@@ -96,7 +96,7 @@ export function handleParseErrors(server: Server): void {
     if (!(socket instanceof Socket) || failed.has(socket)) return;
     failed.add(socket);
     const refusal = refusalFor(codeOf(error));
-    // While an earlier response is being sent, a second one would be read as a part of it.
+    // The client would read this response as part of an earlier one that is still being sent.
     if (refusal === null || !socket.writable || (open.get(socket) ?? 0) > 0) {
       socket.destroy();
       return;

@@ -4,17 +4,19 @@ import type { Server } from 'node:http';
 import { StartupError } from '../StartupError.ts';
 
 function startupError(code: unknown, port: number, host: string): StartupError {
-  if (code === 'EADDRINUSE') return new StartupError(`PORT: ${port} is taken, give another one`);
+  if (code === 'EADDRINUSE')
+    return new StartupError(`PORT: ${port} is already in use, choose another port`);
   if (code === 'EACCES')
-    return new StartupError(`PORT: ${port} is not allowed, give one above 1023`);
-  return new StartupError(`HOST: cannot listen at ${host}:${port} (${String(code)})`);
+    return new StartupError(`PORT: no permission to use ${port}, choose a port above 1023`);
+  return new StartupError(`HOST: cannot listen on ${host}:${port} (${String(code)})`);
 }
 
 /**
- * Has a server listen.
+ * Starts listening.
  *
- * @returns the port, which is another one than was asked for where that was 0
- * @throws StartupError that says which of port and host was not to be had
+ * @param port 0 takes any free port
+ * @returns the port that the server listens on
+ * @throws StartupError that names PORT or HOST if the server can't listen there
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host);
@@ -27,7 +29,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return address === null || typeof address === 'string' ? port : address.port;
 }
 
-/** The address to open: a host that means every interface is none that a browser goes to. */
+/** The URL to open in a browser. Browsers can't open hosts that mean "every interface". */
 export function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -1,6 +1,6 @@
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
-/** Whatever is not visible ASCII, and the backslash, which a URL parser would turn into a slash. */
+/** Everything but visible ASCII, and the backslash, which a URL parser would turn into a slash. */
 const UNSAFE_BYTE = /[^\x21-\x7e]|\\/g;
 
 function percentEncoded(byte: string): string {
@@ -8,10 +8,11 @@ function percentEncoded(byte: string): string {
 }
 
 /**
- * Returns a request target as a path with a query that every later step reads the same way: without
- * an origin (RFC 9112, 3.2.2), and with unsafe bytes percent-encoded. Never throws.
+ * Normalizes a request target so that every later step parses it the same way: removes the origin
+ * (RFC 9112, 3.2.2) and percent-encodes unsafe bytes. Never throws.
  *
- * @param target as Node's parser returns it: one character for each byte
+ * @param target as Node's parser returns it, one character for each byte
+ * @returns a path with a query, beginning with a slash
  */
 export function normalizeTarget(target: string): string {
   const path = target.replace(ORIGIN, '');

@@ -1,15 +1,14 @@
 import type { Settings } from '../../contract/settings.ts';
 
-/** More than these are not what the first list waits for. */
+/** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
 
 /**
- * The `Link` header of the rider's page: its settings, and the stops that it will ask for first, so
- * that they travel while its script does. Each address is, byte for byte, the one that the page
- * asks, or the browser fetches it twice. Of other views none is known, and of a service elsewhere
- * the settings alone.
+ * The `Link` header that preloads the settings and the first stops while the page's script loads.
+ * Each URL must equal the one that the page requests, byte for byte, or the browser fetches it twice.
+ * Only the rider's view on this server's own service preloads stops.
  *
- * @param query the query string of the page's address
+ * @param query the query string of the page's URL
  */
 export function preloadLinks(
   settings: Pick<Settings, 'service' | 'routes'>,

@@ -1,16 +1,17 @@
-/** Clients that are remembered; the one that has been silent longest is forgotten first. */
+/** How many clients are remembered. The one with the oldest last request is dropped first. */
 const MAX_CLIENTS = 20_000;
 
 const MINUTE = 60_000;
 
-/** Milliseconds that a client has to wait before it may ask, 0 where it may now. */
+/** Counts one request. Returns the milliseconds that the client has to wait; 0 if it is allowed. */
 export type RateLimit = (client: string) => number;
 
 /**
- * A bucket of tokens for each client: a minute's worth at once, filled again as time goes by (S12).
+ * A token bucket for each client (S12). A full bucket holds one minute's requests, so a client may
+ * send them all at once.
  *
- * @param requestsPerMinute 0 is no limit
- * @param clock milliseconds that never go back
+ * @param requestsPerMinute 0 for no limit
+ * @param clock a monotonic clock in milliseconds
  */
 export function createRateLimit(requestsPerMinute: number, clock: () => number): RateLimit {
   const buckets = new Map<string, { tokens: number; at: number }>();
@@ -22,7 +23,7 @@ export function createRateLimit(requestsPerMinute: number, clock: () => number):
     const filled = before.tokens + (now - before.at) * perMillisecond;
     const tokens = Math.min(requestsPerMinute, filled);
     const isAllowed = tokens >= 1;
-    // Taken out and put back: a Map gives its oldest entry first.
+    // A Map iterates in insertion order, so reinserting keeps the oldest client first.
     buckets.delete(client);
     buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
     if (buckets.size > MAX_CLIENTS) {
@@ -33,7 +34,7 @@ export function createRateLimit(requestsPerMinute: number, clock: () => number):
   };
 }
 
-/** The first 64 bits of an IPv6 address, which is what one household or phone is given. */
+/** The first 64 bits of an IPv6 address: one household or phone usually has a whole /64. */
 function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -45,8 +46,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Who asks: the peer's address, or behind a proxy that is trusted the one that it saw, which is the
- * last of X-Forwarded-For; whatever stands before that a client can write itself.
+ * Identifies the client: the peer's IP address or, behind a trusted proxy, the last entry of
+ * X-Forwarded-For. Clients can forge the entries before it. IPv6 addresses are cut to their /64.
  */
 export function clientOf(
   peer: string | undefined,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { errorResponse } from '../../service/responses.ts';
 import { clientOf, type RateLimit } from './rate-limit.ts';
 
-/** The longest address that anything of ours has is a few hundred characters. */
+/** The page's own URLs have at most a few hundred characters. */
 const MAX_URL_LENGTH = 2048;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -13,11 +13,11 @@ const READ_METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS']
 const CLOSE = { connection: 'close' };
 
 /**
- * Refuses what no client of ours sends, before any of it is read (S12): more requests than the
- * client's share (429), an address too long (414), a method that would change something (405), a body
- * (413), and HTTP/1.1 without a Host header (400; RFC 9112, 3.2).
+ * Rejects requests that the page never sends, before their body is read (S12): too many requests
+ * (429), a URL that is too long (414), a method that writes (405), a body (413), and HTTP/1.1 without
+ * a Host header (400; RFC 9112, 3.2).
  *
- * @returns the refusal, or null where the request may be answered
+ * @returns the error response, or null if the request is acceptable
  */
 export function rejectBadRequest(
   request: IncomingMessage,
@@ -28,20 +28,20 @@ export function rejectBadRequest(
   const wait = rateLimit(clientOf(request.socket.remoteAddress, forwardedFor, trustProxy));
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000);
-    return errorResponse(`Too many requests: ask again in ${seconds} s`, 429, {
+    return errorResponse(`Too many requests, try again in ${seconds} s`, 429, {
       'retry-after': String(seconds),
     });
   }
   if ((request.url ?? '').length > MAX_URL_LENGTH) {
-    return errorResponse('This address is too long', 414, CLOSE);
+    return errorResponse('The URL is too long', 414, CLOSE);
   }
   if (!READ_METHODS.includes(request.method)) {
-    return errorResponse('Here things are only read', 405, {
+    return errorResponse('Only GET, HEAD and OPTIONS are allowed', 405, {
       allow: READ_METHODS.join(', '),
       ...CLOSE,
     });
   }
-  if (hasBody(request)) return errorResponse('No body is taken', 413, CLOSE);
+  if (hasBody(request)) return errorResponse('Request bodies are not accepted', 413, CLOSE);
   if (request.httpVersion === '1.1' && request.headers.host === undefined) {
     return errorResponse('The Host header is missing', 400, CLOSE);
   }

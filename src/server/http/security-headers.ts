@@ -3,7 +3,7 @@ import { frameAncestors } from './frame-ancestors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** On every answer of the server. */
+/** The headers of every response. */
 export const COMMON_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -20,8 +20,8 @@ const NOT_USED = [
 ];
 
 /**
- * What a page may use: the full screen, the clipboard, a screen that stays on, and the location. A
- * frame has no control that asks for the location.
+ * The Permissions-Policy of a page. The embed view has no control that uses the location, so it
+ * may not ask for it.
  */
 function permissionsPolicy(isFramed: boolean): string {
   const used = ['fullscreen', 'clipboard-write', 'screen-wake-lock'];
@@ -34,7 +34,7 @@ function permissionsPolicy(isFramed: boolean): string {
   ].join(', ');
 }
 
-/** The origins of those addresses that have one of their own, each once. */
+/** The distinct origins of the absolute URLs, without their `pmtiles://`. */
 function externalOrigins(addresses: readonly string[]): string[] {
   const urls = addresses.map((address) => address.replace(/^pmtiles:\/\//, ''));
   const whole = urls.filter((url) => /^https?:\/\//.test(url));
@@ -44,24 +44,24 @@ function externalOrigins(addresses: readonly string[]): string[] {
 export interface PolicyOptions {
   readonly settings: Pick<Settings, 'service' | 'basemap'>;
   readonly frameAncestors: readonly string[];
-  /** Hashes of the scripts that stand in the page itself, as `sha256-…`. */
+  /** Hashes of the page's inline scripts, as `sha256-…`. */
   readonly inlineScripts: readonly string[];
-  /** Whether it is the view made for frames. */
+  /** Whether this is the embed view. */
   readonly isFramed: boolean;
 }
 
 /**
- * The Content-Security-Policy of a page and of its scripts, whose workers are bound by it too (S13):
- * nothing but our own scripts runs, and nothing is reached but our own origin and what the settings
- * name. A style from elsewhere may name tiles and fonts of any host, so with one https is open.
+ * The Content-Security-Policy of a page, and of its scripts because workers inherit theirs (S13).
+ * Only the page's own scripts run, and they reach only this origin and those in the settings. A
+ * basemap style on another origin may use tiles and fonts from any host, so it allows all of https.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { service, basemap } = options.settings;
   const services = externalOrigins([service.baseUrl]);
   const basemaps = externalOrigins([basemap.light, basemap.dark]);
   const tiles = basemaps.length === 0 ? [] : ['https:', ...basemaps];
-  // In a sandboxed frame the page's origin is opaque: no worker starts from an address there, so
-  // MapLibre reads and starts one line of script that imports it, from a data: URL (B7).
+  // In a sandboxed frame the origin is opaque, so a worker can't start from a URL there. MapLibre
+  // starts it from a data: URL instead, with one line of script that imports the worker (B7).
   const sandboxed = options.isFramed ? ['data:'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -70,7 +70,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'connect-src': ["'self'", ...services, ...tiles, ...sandboxed],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'", 'data:', ...tiles],
-    // MapLibre and React set styles on elements, which only this allows.
+    // MapLibre and React set inline styles.
     'style-src': ["'self'", "'unsafe-inline'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -82,7 +82,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join('; ');
 }
 
-/** The headers of a page beside its policy: it shares no window with others, but in a frame. */
+/** The other security headers of a page. COOP has no effect in a frame, so the embed view omits it. */
 export function pageHeaders(isFramed: boolean): Headers {
   return {
     'permissions-policy': permissionsPolicy(isFramed),

@@ -6,8 +6,8 @@ const ACTIONS = ['pointerdown', 'keydown', 'click'] as const;
 const MayTakeFocusContext = createContext<() => boolean>(() => true);
 
 /**
- * Notes when the user first does something on the page. Until then nothing that opens may take the
- * focus: a selection in the URL is no act of the user, and in a frame the host page would lose it.
+ * Detects the user's first action on the page. Until then, opening a card must not move the focus: the
+ * URL opened it, not the user, and in a frame the host page would lose the focus.
  */
 export function UserActionProvider({ children }: { children: ReactNode }) {
   const hasActed = useRef(false);
@@ -27,7 +27,7 @@ export function UserActionProvider({ children }: { children: ReactNode }) {
   return <MayTakeFocusContext value={mayTakeFocus}>{children}</MayTakeFocusContext>;
 }
 
-/** Gives the function that says whether what opens now may take the focus. */
+/** Returns a function that tells whether a card that opens now may take the focus. */
 export function useMayTakeFocus(): () => boolean {
   return use(MayTakeFocusContext);
 }

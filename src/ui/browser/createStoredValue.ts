@@ -1,18 +1,18 @@
-/** A value that this device keeps under one name, for as long as its storage lets it. */
+/** A value in local storage, as an external store for React. */
 export interface StoredValue<T> {
-  /** What is kept, the same object until it changes; the empty value where there is none. */
+  /** The stored value, the same object until it changes; `empty` if there is none. */
   readonly get: () => T;
-  /** Keeps a value; where storage is denied or full, until the page is left. */
+  /** Stores a value. If storage is denied or full, the value lasts until the page is closed. */
   readonly set: (value: T) => void;
   readonly clear: () => void;
-  /** Tells of changes, also of those that another tab makes. */
+  /** Calls back after each change, also from another tab. Returns the function to unsubscribe. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** The only name under which anything of ours is stored, with the version of what is there. */
+/** The prefix of all our keys, with the version of their format. */
 const KEY_PREFIX = 'curbside/1/';
 
-/** Every storage interface throws in a sandboxed frame and where a reader forbids it. */
+/** Storage throws in a sandboxed frame and when the user blocks it. Returns null then. */
 function tryStorage<T>(attempt: (storage: Storage) => T): T | null {
   try {
     return attempt(window.localStorage);
@@ -30,11 +30,11 @@ function parseJson(text: string | null): unknown {
 }
 
 /**
- * Keeps one value on the device.
+ * Stores one value on the device as JSON.
  *
- * @param name tells it apart from the others
- * @param parse gives the value, or undefined for what is none: anybody may have written it
- * @param empty what there is while nothing is kept
+ * @param name the key, without prefix
+ * @param parse validates the parsed JSON; returns undefined if it is not a value
+ * @param empty the value while nothing valid is stored
  */
 export function createStoredValue<T>(
   name: string,
@@ -44,7 +44,7 @@ export function createStoredValue<T>(
   const key = KEY_PREFIX + name;
   const listeners = new Set<() => void>();
   let cached: { readonly text: string | null; readonly value: T } | undefined;
-  /** What could not be stored. */
+  /** The value that could not be stored. */
   let unsaved: T | undefined;
 
   const notify = () => {

@@ -1,7 +1,8 @@
 /**
- * Offers a text as a file to save.
+ * Downloads a text as a file.
  *
- * @param type its media type: `text/calendar`
+ * @param name the file's name
+ * @param type the media type, such as `text/calendar`
  */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -9,6 +10,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click is over.
+  // Some browsers read the URL only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, such as `(prefers-color-scheme: dark)`. */
+/** Whether a media query such as `(prefers-color-scheme: dark)` matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,25 +1,24 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** More than any screen holds at once. */
+/** More rows than fit on any screen. */
 const INITIAL_ROWS = 40;
 
-/** How many times as many there are then, and again whenever a reader comes near their end. */
 const GROWTH_FACTOR = 2;
 
-/** The rows of a list that are drawn, and what stands below them while there are more. */
+/** The rows to render, and an element to render below them that loads more; null when complete. */
 interface ProgressiveRows<T> {
   readonly rows: readonly T[];
   readonly more: ReactNode;
 }
 
 /**
- * The rows of a long list as they are needed: as many as a screen holds at once, another screen when
- * nothing more urgent is to be drawn, and twice as many each time that a reader comes near their end.
- * Two thousand rows are a quarter of a second on a slow phone, to draw and again to take away.
+ * Renders a long list step by step: first one screen, then a second one in a deferred render, then
+ * twice as many rows each time the user scrolls near the end. On a slow phone two thousand rows take
+ * a quarter of a second to mount, and again to unmount.
  *
- * @param initialCount how many rows more than fill a screen
- * @param deferredCount how many there are as soon as nothing more urgent is to be drawn
+ * @param initialCount rows in the first render, more than fit on a screen
+ * @param deferredCount rows after the deferred render
  */
 export function useProgressiveRows<T>(
   all: readonly T[],
@@ -28,18 +27,18 @@ export function useProgressiveRows<T>(
 ): ProgressiveRows<T> {
   const [rowCount, setRowCount] = useState(deferredCount);
   const deferred = useDeferredValue(all, all.slice(0, initialCount));
-  // A list that began empty or short is no long wait yet.
+  // If the deferred list is empty or short, rendering the new one directly is fast enough.
   const available = deferred.length < initialCount ? all : deferred;
   const onNear = useCallback(() => setRowCount((rows) => rows * GROWTH_FACTOR), []);
   const isComplete = available.length <= rowCount;
   return {
     rows: isComplete ? available : available.slice(0, rowCount),
-    // Each growth is waited for anew, since an end that stays in sight is told of only once.
+    // An observer reports an element that stays visible only once, so each growth needs a new one.
     more: isComplete ? null : <EndSentinel key={rowCount} onNear={onNear} />,
   };
 }
 
-/** Lies over the last screenful of a list, so that it is in sight before the end is. */
+/** Covers the last screen of a list, so that it becomes visible before the end does. */
 function EndSentinel({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const FOCUSABLE = ':is(button, input, select, textarea):not(:disabled), a[href]';
 
-/** How long a row is waited for: a third of a second. */
+/** How many animation frames to wait for a row, about a third of a second. */
 const MAX_FRAMES = 20;
 
-/** What a card was opened from: an element, and the list row that it is, where it is one. */
+/** The element that a card was opened from, and its `data-row` if it is a list row. */
 interface Opener {
   readonly element: HTMLElement;
   readonly row: string | undefined;
@@ -13,14 +13,14 @@ interface Opener {
 
 const isVisible = (element: Element) => element.isConnected && element.getClientRects().length > 0;
 
-/** The row again, which another visit to its list drew anew; or what was no row and still stands. */
+/** Finds the opener again. A row is a new element after its list was rendered again. */
 function findElement({ element, row }: Opener): HTMLElement | null {
   if (row === undefined) return isVisible(element) ? element : null;
   const rows = document.querySelectorAll<HTMLElement>('[data-row]');
   return [...rows].find((one) => one.dataset['row'] === row && isVisible(one)) ?? null;
 }
 
-/** The first thing that can be focused in the nearest part of the page that is left of where one was. */
+/** The first focusable element in the nearest ancestor that is still on the page. */
 function firstFocusableIn(ancestors: readonly Element[]): HTMLElement | null {
   for (const part of ancestors) {
     const found = part.isConnected ? part.querySelectorAll<HTMLElement>(FOCUSABLE) : [];
@@ -38,10 +38,9 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * Never lets the page's changes lose the focus (R21, R22): a browser gives it to nobody when the
- * focused element goes away. From a card that is closed it returns to the row, or to whatever else,
- * that the card was opened from; otherwise it goes on to what is left around the element that went.
- * Rows say which they are by `data-row`.
+ * Restores the focus when the focused element is removed (R21, R22), because browsers move it to the
+ * body then. After a card closes, the focus returns to the element that opened it; otherwise it goes to
+ * the nearest focusable element. List rows are found again by their `data-row`.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
@@ -62,7 +61,7 @@ export function useRestoreFocus(): void {
       if (document.activeElement !== document.body || focused === null || isVisible(focused))
         return;
       const openerElement = wasInCard && opener !== null ? findElement(opener) : null;
-      // The last rows of a long list come a little after its first.
+      // The last rows of a long list are rendered a little later than the first.
       if (openerElement === null && wasInCard && opener?.row !== undefined && frames < MAX_FRAMES) {
         requestAnimationFrame(() => restore(frames + 1));
         return;
@@ -71,7 +70,7 @@ export function useRestoreFocus(): void {
       (openerElement ?? firstFocusableIn(ancestors))?.focus();
       isRestoring = false;
     };
-    // What opens mostly takes the focus itself: that comes first.
+    // A component that opens usually takes the focus itself, so wait a frame.
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body) requestAnimationFrame(() => restore());
     });

@@ -3,11 +3,13 @@ import './Button.css';
 import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `quiet` for what stands beside the main thing, `plain` for a text button in a line. */
+  /** `quiet` for a secondary button with a border, `plain` for one that looks like a link in a line. */
   variant?: 'quiet' | 'plain';
 }
 
-/** A button of text; an `Icon` of 18 may stand before it. */
-export function Button({ variant: look = 'quiet', className = '', ...rest }: ButtonProps) {
-  return <button type="button" className={`button button--${look} ${className}`} {...rest} />;
+/** A text button, optionally with an `Icon` of size 18 before the text. Forwards native attributes. */
+export function Button({ variant = 'quiet', className = '', ...attributes }: ButtonProps) {
+  return (
+    <button type="button" className={`button button--${variant} ${className}`} {...attributes} />
+  );
 }

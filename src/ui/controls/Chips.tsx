@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 interface ChipsProps {
   legend: string;
-  /** In the order of the screen, each under its own key. */
+  /** By React key, in display order. */
   choices: ReadonlyMap<string, { label: string; isPressed: boolean; onPress: () => void }>;
-  /** A last button that shows the choices which are left out, or leaves them out again. */
+  /** A last button that shows or hides further choices. */
   more?: { label: string; isOpen: boolean; onToggle: () => void } | undefined;
-  /** What is said below them. */
+  /** Shown below the chips. */
   children?: ReactNode;
 }
 
-/** A row of switches under one name; how many may be on at once is its owner's to say. */
+/** A row of toggle buttons. The parent decides how many may be pressed at once. */
 export function Chips({ legend, choices, more, children }: ChipsProps) {
   return (
     <>

@@ -7,12 +7,12 @@ import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLanguage } from '../text/Language.tsx';
 
-/** Whether links may lead out of the page: yes, into a tab of their own, or not at all. */
+/** How external links work: in the same tab, in a new tab, or as plain text without a link. */
 export type LinkPolicy = 'follow' | 'new-tab' | 'text';
 
 const LinkPolicyContext = createContext<LinkPolicy>('follow');
 
-/** Says for everything inside where links may lead; without it they are followed. */
+/** Sets the link policy for its children. The default is `follow`. */
 export function LinkPolicyProvider({
   policy,
   children,
@@ -23,30 +23,26 @@ export function LinkPolicyProvider({
   return <LinkPolicyContext value={policy}>{children}</LinkPolicyContext>;
 }
 
-/** Where links may lead here, for what is of no use as mere text. */
+/** The current link policy, for elements that are useless as plain text. */
 export function useLinkPolicy(): LinkPolicy {
   return use(LinkPolicyContext);
 }
 
 interface ExternalLinkProps {
-  /** As it was sent: made a link only where it is http or https (C19). */
+  /** As the service sent it. Only http and https become links (C19). */
   url: string;
-  /** The link's text; its host stands behind it, unless it is in the text already. */
   children: ReactNode;
+  /** Whether to show the URL's host after the text. */
   showsHost?: boolean;
+  /** The accessible name, if it differs from the text. */
   label?: string;
 }
 
-/** A link out of the page, or its text where it may not be followed (C19). */
-export function ExternalLink({
-  url: address,
-  children,
-  showsHost = true,
-  label,
-}: ExternalLinkProps) {
+/** A link to another site, or plain text if the policy or the URL allows no link (C19). */
+export function ExternalLink({ url, children, showsHost = true, label }: ExternalLinkProps) {
   const { words } = useLanguage();
   const policy = useLinkPolicy();
-  const target = parseHttpUrl(address);
+  const target = parseHttpUrl(url);
   const host = target === null || !showsHost ? null : target.host;
   if (target === null || policy === 'text') {
     return (

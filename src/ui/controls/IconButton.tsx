@@ -10,15 +10,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
 }
 
-/** A button that shows only a picture; its `label` is its name and its tooltip. */
-export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+/** A button with only an icon; `label` is its accessible name and tooltip. Forwards native attributes. */
+export function IconButton({ icon, label, className = '', ...attributes }: IconButtonProps) {
   return (
     <button
       type="button"
       className={`icon-button ${className}`}
       aria-label={label}
       title={label}
-      {...rest}
+      {...attributes}
     >
       <Icon name={icon} />
     </button>

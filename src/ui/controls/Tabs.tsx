@@ -18,7 +18,7 @@ interface TabsProps<Name extends string> {
 const panelID = (name: string) => `panel-${name}`;
 const tabID = (name: string) => `tab-${name}`;
 
-/** A row of tabs as the ARIA pattern has it: one tab stop, arrows choose. */
+/** Tabs by the ARIA pattern: one tab stop, and the arrow keys, Home and End select. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
   );
 }
 
-/** What a tab shows. */
+/** The content of the tab with this name. */
 export function TabPanel({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelID(name)} aria-labelledby={tabID(name)}>

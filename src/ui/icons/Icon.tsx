@@ -1,6 +1,6 @@
 import { SvgIcon } from './SvgIcon.tsx';
 
-/** Drawn for Curbside on a grid of 24, in strokes, so that they take the colour of their text. */
+/** Stroke paths on a 24 by 24 grid, drawn for Curbside. They take the color of the text. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
   close: 'M6 6l12 12M18 6L6 18',
@@ -25,7 +25,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decoration: what it means stands in words beside it or in its button's name. */
+/** A decorative icon, hidden from screen readers. The text beside it or its button's label says the same. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <SvgIcon size={size}>

@@ -2,12 +2,12 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the part's place after an error of ours. */
+  /** Rendered in place of the children after an error; `retry` renders them again. */
   fallback: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error of one part in that part: the rest of the page stays (R25). */
+/** Limits a render error to one part of the page; the rest keeps working (R25). */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { caught: { error: unknown } | null }

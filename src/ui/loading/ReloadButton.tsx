@@ -6,8 +6,8 @@ import { useFirstLanguage } from '../text/Language.tsx';
 import { reloadIfReachable } from './lazyComponent.ts';
 
 /**
- * Reloads the page, the only way to load a script that failed (R33). While the server cannot be
- * reached, the page stays as it is and the button says so.
+ * Reloads the page, the only way to load a script that failed (R33). If the server can't be reached,
+ * the page stays and a message says so.
  */
 export function ReloadButton() {
   const { page } = useFirstLanguage().words;

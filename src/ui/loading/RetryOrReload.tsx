@@ -8,7 +8,7 @@ interface RetryOrReloadProps {
   onRetry: () => void;
 }
 
-/** What a person can do about a failure: try again, or reload where a script is missing (R25, R33). */
+/** The button after a failure: try again, or reload the page if a script is missing (R25, R33). */
 export function RetryOrReload({ kind, onRetry }: RetryOrReloadProps) {
   const { words } = useFirstLanguage();
   if (kind === 'chunk') return <ReloadButton />;

@@ -3,19 +3,19 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 
 import { importChunk } from '../../lib/ChunkLoadError.ts';
 
-/** A component whose code is loaded when it is first rendered; it throws `ChunkLoadError` if that fails. */
+/** `React.lazy` for a named export. The component throws `ChunkLoadError` if its code can't be loaded. */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await importChunk(load) }));
 }
 
-/** How long the server has to answer before the page counts as unreachable, in milliseconds. */
+/** After this time without an answer the server counts as unreachable, in milliseconds. */
 const REACHABLE_WITHIN = 10_000;
 
 /**
- * Reloads the page if the server can be reached; otherwise what is shown stays (A34). The view is in
- * the URL.
+ * Reloads the page if the server can be reached; otherwise the page stays as it is (A34). The URL
+ * holds the view, so a reload restores it.
  *
  * @returns whether the page is reloading
  */
@@ -34,7 +34,7 @@ export async function reloadIfReachable(): Promise<boolean> {
 }
 
 /**
- * Whether the page may reload unasked: not soon after it did, so that it is never a loop (A32).
+ * Whether the page may reload by itself. Not soon after the last reload, to prevent a loop (A32).
  *
  * @param minInterval milliseconds from one reload to the next
  */

@@ -15,9 +15,9 @@ interface CardProps {
 }
 
 /**
- * What stands in the list's place while one thing is chosen. Its heading takes the focus when the
- * user opens it, so that a screen reader reads what was chosen and the keyboard continues there; one
- * that the URL opens at load takes no focus. Escape closes it.
+ * The details of the selection, in place of the list. Its heading takes the focus when the user opens
+ * it, so that screen readers read it and the keyboard continues there. A card that the URL opens at
+ * load does not take the focus. Escape closes it.
  */
 export function Card({ title, subtitle, closeLabel, onClose, children }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,8 +27,8 @@ export function Card({ title, subtitle, closeLabel, onClose, children }: CardPro
   }, [mayTakeFocus]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isForAnother = document.querySelector('[popover]:popover-open') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !isForAnother) onClose();
+      const hasOpenPopover = document.querySelector('[popover]:popover-open') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenPopover) onClose();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

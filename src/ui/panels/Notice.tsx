@@ -3,14 +3,14 @@ import './Notice.css';
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  /** `failure` something could not be had; `caution` it is old or incomplete; `quiet` it is empty. */
+  /** `failure`: loading failed. `caution`: data is old or incomplete. `quiet`: there is nothing to show. */
   tone: 'failure' | 'caution' | 'quiet';
   children: ReactNode;
-  /** What can be done about it, such as a button to try again. */
+  /** What the user can do, such as a button to try again. */
   action?: ReactNode;
 }
 
-/** One sentence about the state of a part, in its place. Failure and emptiness never look alike. */
+/** A message about the state of one part of the page. A failure never looks like an empty list. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div className={`notice notice--${tone}`}>

@@ -6,15 +6,15 @@ import { RetryOrReload } from '../loading/RetryOrReload.tsx';
 import { useNow } from '../time/useNow.ts';
 
 interface ReadNoticeProps {
-  /** What could not be had, as the page calls it: "Stops". */
+  /** What failed to load, in the page's language: "Stops". */
   part: string;
   failure: ReadFailure;
-  /** When what is still shown was read, by `timePassed`; undefined where there is nothing. */
+  /** When the data that is still shown was received, by `monotonicNow`; undefined if there is none. */
   receivedAt: number | undefined;
   onRetry: () => void;
 }
 
-/** Names what failed and why, says how old the rest is, and offers to try again (R25) or to reload (R33). */
+/** Says what failed and why and how old the shown data is, and offers a retry (R25) or a reload (R33). */
 export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticeProps) {
   const { words, formats } = useFirstLanguage();
   const age = useNow(1000, (now) => formats.duration(now - (receivedAt ?? now)));

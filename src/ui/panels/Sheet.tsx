@@ -3,7 +3,7 @@ import './Sheet.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { PointerEvent, ReactNode, Ref } from 'react';
 
-/** How much of a phone the sheet takes; on a desk it is a side panel and always whole. */
+/** How much of a phone's screen the sheet covers. On a desktop it is a side panel of full height. */
 export type SheetHeight = 'low' | 'half' | 'tall';
 
 const HEIGHTS: readonly SheetHeight[] = ['low', 'half', 'tall'];
@@ -13,28 +13,28 @@ interface SheetProps {
   label: string;
   height: SheetHeight;
   onHeightChange: (height: SheetHeight) => void;
-  /** What is in it: another thing starts at its top, and one that comes back where it was left. */
+  /** Identifies the content. New content starts at the top; known content restores its scroll position. */
   contentKey: string;
   words: { taller: string; shorter: string };
-  /** Stays in place while the rest scrolls; a finger drags the sheet by it. */
+  /** Does not scroll; dragging it resizes the sheet. */
   header: ReactNode;
-  /** Seen at every height, between the header and what scrolls. */
+  /** Visible at every height, between the header and the scrolling body. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** Places in lists that are kept, so that coming back to one is coming back to where it was. */
+/** How many scroll positions are remembered. */
 const MAX_SCROLL_POSITIONS = 32;
 
 /** A drag shorter than this is a tap. */
 const DRAG_PIXELS = 24;
 
-/** A sheet of three heights on a phone, a side panel on a desk (R24). */
+/** A sheet with three heights on a phone, a side panel on a desktop (R24). */
 export function Sheet({
   ref,
   label,
   height,
-  contentKey: shows,
+  contentKey,
   onHeightChange,
   words,
   header,
@@ -45,10 +45,11 @@ export function Sheet({
   const body = useRef<HTMLDivElement>(null);
   const scrollPositions = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    if (body.current !== null) body.current.scrollTop = scrollPositions.current.get(shows) ?? 0;
-    // A walk through many cards leaves no trail: the lists are few.
+    if (body.current !== null)
+      body.current.scrollTop = scrollPositions.current.get(contentKey) ?? 0;
+    // There are few lists, so only a visit of many cards gets here: forgetting all is good enough.
     if (scrollPositions.current.size > MAX_SCROLL_POSITIONS) scrollPositions.current.clear();
-  }, [shows]);
+  }, [contentKey]);
   const step = (by: number) => {
     const next = HEIGHTS[HEIGHTS.indexOf(height) + by];
     if (next !== undefined) onHeightChange(next);
@@ -86,7 +87,7 @@ export function Sheet({
         className="sheet__body"
         ref={body}
         onScroll={({ currentTarget }) => {
-          scrollPositions.current.set(shows, currentTarget.scrollTop);
+          scrollPositions.current.set(contentKey, currentTarget.scrollTop);
         }}
       >
         {children}

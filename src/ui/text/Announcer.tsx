@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 const AnnounceContext = createContext<(sentence: string) => void>(() => {});
 
-/** A screen reader has taken up within this time what it was given, milliseconds. */
-const READ_WITHIN = 1_000;
+/** How long a sentence stays in the live region, so that screen readers notice it, in milliseconds. */
+const MIN_SHOWN = 1_000;
 
 interface Announcement {
   readonly sentence: string;
@@ -13,16 +13,15 @@ interface Announcement {
 }
 
 /**
- * One polite live region for the page, so that results and changes are heard and never collide: each
- * sentence is a node of its own, so that one said twice is heard twice, and stays until it is taken up,
- * whatever else is said at the same time (R21).
+ * The page's only live region, which is polite (R21). Each sentence is its own node, so that repeated
+ * sentences are read again, and stays for a second, so that the next one does not replace it too early.
  */
 export function Announcer({ children }: { children: ReactNode }) {
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const announce = useCallback((sentence: string) => {
     const at = performance.now();
     setAnnouncements((before) => [
-      ...before.filter((one) => at - one.at < READ_WITHIN),
+      ...before.filter((announcement) => at - announcement.at < MIN_SHOWN),
       { sentence, at, nth: (before.at(-1)?.nth ?? 0) + 1 },
     ]);
   }, []);
@@ -38,7 +37,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives the function that has a sentence read aloud when the listener is next free. */
+/** Returns a function that makes screen readers read a sentence when they are idle. */
 export function useAnnounce(): (sentence: string) => void {
   return use(AnnounceContext);
 }

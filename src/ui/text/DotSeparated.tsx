@@ -6,8 +6,8 @@ interface DotSeparatedProps {
 }
 
 /**
- * Short facts in a row with dots between them. One that does not fit goes into the next line as a
- * whole, and leaves its dot behind. The space is for those who hear it.
+ * Short texts in a row with dots between them. A text that does not fit wraps as a whole, and its dot
+ * is hidden. The spaces keep screen readers from joining the texts.
  */
 export function DotSeparated({ className, parts }: DotSeparatedProps) {
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** So long a slider stands still before its value is taken for the one that is meant. */
+/** In milliseconds. */
 const DEBOUNCE = 250;
 
 /**
- * A value that is on its way, for whatever tells of each step that it passes, as a slider does: the
- * draft is to be shown at once, and is handed on when it has stood still, since browsers take only so
- * many changes of an address and services so many requests.
+ * Debounces an input that changes often, such as a slider. Show the draft at once; `onChange` gets it
+ * when it has not changed for 250 ms, or on unmount. Browsers limit changes of the URL, and services
+ * limit requests.
  *
- * @returns the draft, null while there is none, and the way to set it and to give it up
+ * @returns the draft, null if there is none, and its setter; setting null discards the draft
  */
 export function useDebouncedChange<Value>(
   onChange: (value: Value) => void,
@@ -18,7 +18,7 @@ export function useDebouncedChange<Value>(
   const commitOnUnmount = useEffectEvent(() => {
     if (draft !== null) onChange(draft);
   });
-  // Whoever lets go and turns to another tab at once has chosen too.
+  // A user who changes the value and leaves at once means that value too.
   useEffect(() => () => commitOnUnmount(), []);
   useEffect(() => {
     if (draft === null) return undefined;

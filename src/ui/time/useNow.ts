@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 
-/** A timer goes on from where it stood when the device fell asleep: none waits for longer than this. */
+/** Timers pause while the device sleeps. A short interval notices soon after it wakes. */
 const MAX_TIMER_INTERVAL = 1_000;
-/** Timers come a little early or late. */
+/** Timers fire a little early or late. */
 const TIMER_TOLERANCE = 50;
 
-/** A clock that many components read and one timer drives. */
+/** A clock that many components share, with one timer. */
 interface TickingClock {
   readonly subscribe: (onTick: () => void) => () => void;
   readonly now: () => number;
@@ -50,7 +50,7 @@ function createTickingClock(interval: number): TickingClock {
       };
     },
     now() {
-      // Whoever reads first after a pause would else be told the time of the last tick before it.
+      // The first read after a pause must not return the tick before the pause.
       const now = monotonicNow();
       if (now - lastTick >= interval) lastTick = now;
       return lastTick;
@@ -68,29 +68,29 @@ function clockOf(interval: number): TickingClock {
   return clock;
 }
 
-/** Whether two selections are the same, element by element where both are lists. */
+/** Compares by identity, and arrays element by element. */
 function isSame(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return Object.is(a, b);
   return a.length === b.length && a.every((one, index) => Object.is(one, b[index]));
 }
 
 /**
- * What `select` makes of the clock of all ages: the text of an age, a state, a list of what is not
- * old. The component re-renders only when that changes, not at each tick. The clock is renewed every
- * `interval` milliseconds for as long as the page is seen, and within a second when the device wakes.
- * All ages on the page tick together.
+ * Derives a value from the monotonic clock, such as the text of an age or the list of fresh vehicles.
+ * The component re-renders only when the value changes, not on each tick. The clock ticks every
+ * `interval` milliseconds while the page is visible, and within a second after the device wakes. All
+ * ages on the page tick together.
  *
- * @param select pure; given the present, milliseconds of `timePassed`. A list that it makes anew is
- *   the same one for as long as its elements are.
+ * @param select a pure function of the time, in milliseconds of `monotonicNow`. It may return a new
+ *   array each time: the hook returns the old one while the elements are the same.
  */
 export function useNow<T>(interval: number, select: (now: number) => T): T {
   const clock = clockOf(interval);
-  const [remember] = useState(() => createMemory<T>());
-  return useSyncExternalStore(clock.subscribe, () => remember(select(clock.now())));
+  const [memoize] = useState(() => createMemo<T>());
+  return useSyncExternalStore(clock.subscribe, () => memoize(select(clock.now())));
 }
 
-/** Gives back the previous value for as long as the next one is the same. */
-function createMemory<T>(): (next: T) => T {
+/** Returns the previous value while the next one equals it. */
+function createMemo<T>(): (next: T) => T {
   let previous: { readonly value: T } | null = null;
   return (next) => {
     if (previous === null || !isSame(previous.value, next)) previous = { value: next };

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** Tells of each new minute as it begins, and at once when a hidden or sleeping page is seen again. */
+/** Calls back at the start of each minute, and at once when the page becomes visible again. */
 function subscribe(onMinute: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arm = () => {
@@ -24,8 +24,8 @@ function subscribe(onMinute: () => void): () => void {
 }
 
 /**
- * The present minute in milliseconds since 1970, renewed as each minute begins (C21). For what
- * happens at a time of day; an age is told by `useNow`, which no change of the clock moves.
+ * The start of the current minute in milliseconds since 1970; re-renders each minute (C21). Use it for
+ * times of day. For ages use `useNow`, which a change of the device's clock does not affect.
  */
 export function useWallClock(): number {
   return useSyncExternalStore(subscribe, currentMinute);

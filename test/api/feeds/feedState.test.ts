@@ -10,7 +10,7 @@ const staleness = { vehiclesLateSeconds: 60, vehiclesGoneSeconds: 120 };
 const judge = (feed: VehicleFeed | undefined, atSecond: number) =>
   feedState({ feed, now: atSecond * SECOND, staleness });
 
-/** One answer every ten seconds, each as `answerAt` gives it. */
+/** A feed with an answer of `answerAt` every ten seconds. */
 const polls = (
   count: number,
   answerAt: (poll: number) => { vehicles: Vehicle[]; timestamp: string },
@@ -18,7 +18,7 @@ const polls = (
 
 const feed = feedOf({ at: 0, vehicles: [busAt(0)], timestamp: '1:05PM' });
 
-test('R11: nothing is said before the first answer', () => {
+test('R11: a feed is loading before the first answer', () => {
   expect(judge(undefined, 5)).toEqual({ state: 'loading', age: null, visibility: 'hidden' });
 });
 
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('R11: an answer without vehicles is "no buses now", and stays so without a timestamp', () => {
+test('R11: a feed without vehicles is empty, also without a timestamp', () => {
   const empty = { vehicles: [], timestamp: '1:05PM' };
   expect(
     judge(
@@ -45,7 +45,7 @@ test('R11: an answer without vehicles is "no buses now", and stays so without a 
   ).toBe('empty');
 });
 
-test('R11: a read that fails is unreachable since then, and not "no buses"', () => {
+test('R11: a feed whose read fails is unreachable since then, not empty', () => {
   const failure = { since: 7 * SECOND };
   const empty = feedOf({ at: 0, vehicles: [] });
   for (const known of [feed, empty, undefined]) {
@@ -54,14 +54,14 @@ test('R11: a read that fails is unreachable since then, and not "no buses"', () 
   }
 });
 
-test('R11: while it is unreachable vehicles fade after 60 s and leave after 120 s', () => {
+test('R11: while a feed is unreachable, vehicles fade after 60 s and are hidden after 120 s', () => {
   const failure = { since: 10 * SECOND };
   const visibilityAt = (at: number) =>
     feedState({ feed, failure, now: at * SECOND, staleness }).visibility;
   expect([20, 61, 120].map(visibilityAt)).toEqual(['shown', 'faded', 'hidden']);
 });
 
-test('R11: three polls that change neither the timestamp nor a position are a frozen feed', () => {
+test('R11: a feed is frozen after three polls with the same timestamp and positions', () => {
   const same = { vehicles: [busAt(0)], timestamp: '1/15/2012 10:13:44 AM' };
   expect(
     judge(
@@ -77,7 +77,7 @@ test('R11: three polls that change neither the timestamp nor a position are a fr
   ).toMatchObject({ state: 'frozen', since: 0 });
 });
 
-test('R11: an advancing timestamp, or one moving bus, is no frozen feed', () => {
+test('R11: a feed with an advancing timestamp or a moving bus is not frozen', () => {
   const clock = (poll: number) => `10:13:${poll} AM`;
   const ticking = polls(9, (poll) => ({ vehicles: [busAt(0)], timestamp: clock(poll) }));
   expect(judge(ticking, 80).state).toBe('live');
@@ -88,7 +88,7 @@ test('R11: an advancing timestamp, or one moving bus, is no frozen feed', () => 
   expect(judge(moving, 80).state).toBe('live');
 });
 
-test('R11: three buses that all stand for five minutes are a frozen feed, two are not', () => {
+test('R11: a feed where three buses stand still for five minutes is frozen; with two it is not', () => {
   const standing = (count: number, polled: number) =>
     polls(polled, (poll) => ({
       vehicles: Array.from({ length: count }, (_, bus) => busAt(bus * 99, { vehicleID: `${bus}` })),
@@ -99,7 +99,7 @@ test('R11: three buses that all stand for five minutes are a frozen feed, two ar
   expect(judge(standing(2, 31), 300).state).toBe('live');
 });
 
-test('R11: a bus that joins three standing buses keeps the feed live for five more minutes', () => {
+test('R11: a new bus beside three standing ones keeps the feed live for five more minutes', () => {
   const joinedAfter = (polled: number) =>
     polls(polled, (poll) => ({
       vehicles: Array.from({ length: poll < 30 ? 3 : 4 }, (_, bus) =>

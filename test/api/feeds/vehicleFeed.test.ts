@@ -7,13 +7,13 @@ import { aVehicle } from '../../support/builders.ts';
 import { SECOND, START, busAt, feedOf } from '../../support/feeds.ts';
 
 describe('heading', () => {
-  test('R10: the heading is unknown, not north, until a vehicle has been at two places', () => {
+  test('R10: the heading is unknown, not north, until a vehicle has moved', () => {
     expect(feedOf({ at: 0, vehicles: [busAt(0)] }).vehicles[0]?.heading).toBeNull();
     const stood = feedOf({ at: 0, vehicles: [busAt(0)] }, { at: 10, vehicles: [busAt(0)] });
     expect(stood.vehicles[0]).toMatchObject({ heading: null, lastMovedAt: null, firstSeenAt: 0 });
   });
 
-  test('R10: the heading comes from the last two different places and is kept while it stands', () => {
+  test('R10: the heading is that of the last movement and stays while the vehicle stands', () => {
     const feed = feedOf(
       { at: 0, vehicles: [busAt(0)] },
       { at: 10, vehicles: [busAt(80)] },
@@ -23,12 +23,12 @@ describe('heading', () => {
     expect(feed.vehicles[0]?.lastMovedAt).toBe(10 * SECOND);
   });
 
-  test('R10: a hop of kilometres gives a heading too', () => {
+  test('R10: a movement of kilometers gives a heading too', () => {
     const feed = feedOf({ at: 0, vehicles: [busAt(3000)] }, { at: 300, vehicles: [busAt(0)] });
     expect(feed.vehicles[0]?.heading).toBeCloseTo(270, 1);
   });
 
-  test('R9: jitter under two metres turns no vehicle and is no movement', () => {
+  test('R9: jitter under two meters does not count as movement and does not turn a vehicle', () => {
     const feed = feedOf(
       { at: 0, vehicles: [busAt(0)] },
       { at: 10, vehicles: [busAt(50)] },
@@ -38,7 +38,7 @@ describe('heading', () => {
     expect(feed.vehicles[0]?.lastMovedAt).toBe(10 * SECOND);
   });
 
-  test('R9: a vehicle that creeps by less than two metres a poll has moved in the end', () => {
+  test('R9: slow movement of less than two meters a poll adds up', () => {
     const feed = feedOf(
       { at: 0, vehicles: [busAt(0)] },
       { at: 10, vehicles: [busAt(1.5)] },
@@ -47,11 +47,11 @@ describe('heading', () => {
     expect(feed.vehicles[0]?.lastMovedAt).toBe(20 * SECOND);
   });
 
-  test('R10: any heading lies from 0 to below 360', () => {
+  test('R10: every heading is from 0 to below 360', () => {
     const degrees = fc.double({ min: 0, max: 360, noNaN: true });
     fc.assert(
-      fc.property(degrees, fc.double({ min: 2.1, max: 5000, noNaN: true }), (bearing, metres) => {
-        const moved = aVehicle(placeAt(START, bearing, metres));
+      fc.property(degrees, fc.double({ min: 2.1, max: 5000, noNaN: true }), (bearing, meters) => {
+        const moved = aVehicle(placeAt(START, bearing, meters));
         const heading = feedOf(
           { at: 0, vehicles: [aVehicle(START)] },
           { at: 10, vehicles: [moved] },
@@ -63,22 +63,22 @@ describe('heading', () => {
   });
 });
 
-describe('what a feed remembers', () => {
-  test('R7: a vehicle that an answer holds twice is one vehicle, the last one', () => {
+describe('the history of a feed', () => {
+  test('R7: if a vehicle is in an answer twice, the last one counts', () => {
     const feed = feedOf({ at: 0, vehicles: [busAt(0), busAt(90, { nextStop: 'Atwood & Ohio' })] });
     expect(feed.vehicles.map(({ nextStop }) => nextStop)).toEqual(['Atwood & Ohio']);
   });
 
-  test('R7: every vehicle knows the route that was asked for, with its leading zero', () => {
+  test('R7: every vehicle has the requested route, with its leading zero', () => {
     expect(feedOf({ at: 0, vehicles: [busAt(0)] }).vehicles[0]?.routeID).toBe('03');
   });
 
-  test('R12: a vehicle that left is remembered with the time it left', () => {
+  test('R12: a departed vehicle is kept with the time it left', () => {
     const feed = feedOf({ at: 0, vehicles: [busAt(0)] }, { at: 10, vehicles: [] });
     expect(feed.departed).toMatchObject([{ vehicleID: '007', leftAt: 10 * SECOND }]);
   });
 
-  test('R12: a vehicle that one answer left out comes back with its heading', () => {
+  test('R12: a vehicle missing from one answer comes back with its heading', () => {
     const feed = feedOf(
       { at: 0, vehicles: [busAt(0)] },
       { at: 10, vehicles: [busAt(50)] },
@@ -90,7 +90,7 @@ describe('what a feed remembers', () => {
     expect(feed.vehicles[0]).not.toHaveProperty('leftAt');
   });
 
-  test('R12: a display that runs for weeks does not remember every bus of them', () => {
+  test('R12: the number of departed vehicles is limited', () => {
     const answers = Array.from({ length: 300 }, (_, poll) => ({
       at: poll * 10,
       vehicles: [busAt(0, { vehicleID: String(poll) })],
@@ -98,7 +98,7 @@ describe('what a feed remembers', () => {
     expect(feedOf(...answers).departed).toHaveLength(100);
   });
 
-  test('R16: the next stop before the one it has now is remembered', () => {
+  test('R16: a vehicle keeps its previous next stop', () => {
     const feed = feedOf(
       { at: 0, vehicles: [busAt(0, { nextStop: 'A & B' })] },
       { at: 10, vehicles: [busAt(9, { nextStop: 'C & D' })] },
@@ -116,7 +116,7 @@ describe('the key of a vehicle', () => {
     slashed.map((parts) => parts.join('')),
   );
 
-  test('R12: tells route and vehicle apart, whatever signs their IDs have', () => {
+  test('R12: separates route and vehicle, whatever characters their IDs have', () => {
     fc.assert(
       fc.property(id, id, (routeID, vehicleID) => {
         const key = vehicleKey({ routeID, vehicleID });
@@ -125,7 +125,7 @@ describe('the key of a vehicle', () => {
     );
   });
 
-  test('R20: is read from a link that is no key, without a route', () => {
+  test('R20: a link that has no route gives the vehicle ID only', () => {
     expect([routeIDOf('007'), vehicleIDOf('007')]).toEqual([null, '007']);
     expect(routeIDOf('%zz/007')).toBe('%zz');
   });

@@ -13,9 +13,9 @@ import { START, busAt } from '../../support/feeds.ts';
 
 const EAST = 'East & Main';
 const SECOND = 1000;
-/** How far a stop lies from the one before it, metres. */
+/** The distance between two stops, in meters. */
 const APART = 300;
-/** A bus that is so many stops on its way. */
+/** A bus after this many stops. */
 const report = (nextStop: string, on = 0, direction = EAST, vehicleID = '007') => ({
   ...placeAt(START, 90, on * APART),
   vehicleID,
@@ -23,7 +23,7 @@ const report = (nextStop: string, on = 0, direction = EAST, vehicleID = '007') =
   nextStop,
 });
 type Report = ReturnType<typeof report>;
-/** What answers with one bus each show, so many seconds apart. */
+/** The stop order after answers with one bus each, with this many seconds in between. */
 const shown = (reports: readonly Report[], seconds = 10, from: StopOrder = NO_ORDER): StopOrder =>
   reports.reduce(
     (known, one, index) =>
@@ -38,17 +38,17 @@ const shown = (reports: readonly Report[], seconds = 10, from: StopOrder = NO_OR
 const stopsOf = (order: StopOrder, direction = EAST) =>
   ridesTo(order, direction).map(({ points }) => points.map(({ nextStop }) => nextStop));
 
-test('R39: what a bus showed of its way is kept, a point for each stop that it named', () => {
+test('R39: the ride of a bus has a point for each of its next stops', () => {
   const order = shown([report('A'), report('A', 0.1), report('B', 1), report('C', 2)]);
   expect(stopsOf(order)).toEqual([['a', 'b', 'c']]);
 });
 
-test('R39: a bus that drives far to one stop leaves points on its way', () => {
+test('R39: a bus that drives far to its next stop adds points on the way', () => {
   expect(stopsOf(shown([report('A'), report('A', 1), report('A', 2)]))).toEqual([['a', 'a', 'a']]);
 });
 
 test.each(['EAST & MAIN', 'East at Main', 'East  Main'])(
-  'R39: a destination that is written "%s" now and then is one direction',
+  'R39: a destination that is sometimes written "%s" is the same direction',
   (direction) => {
     const order = shown([report('A'), report('B', 1, direction), report('C', 2)]);
     expect(stopsOf(order)).toEqual([['a', 'b', 'c']]);
@@ -56,14 +56,14 @@ test.each(['EAST & MAIN', 'East at Main', 'East  Main'])(
   },
 );
 
-test('R39: the line back is another direction', () => {
+test('R39: the way back is another direction', () => {
   const order = shown([report('A'), report('B', 1), report('C', 2, 'Main & East')]);
   expect(stopsOf(order)).toEqual([['a', 'b']]);
   expect(ridesTo(order, EAST)[0]?.hasTurned).toBe(true);
   expect(stopsOf(order, 'Main & East')).toEqual([['c']]);
 });
 
-test('R39: a bus that left and came back begins another ride', () => {
+test('R39: a bus that left and came back begins a new ride', () => {
   const [first, second] = [
     [report('A'), report('B', 1)],
     [report('A'), report('B', 1)],
@@ -76,7 +76,7 @@ test('R39: a bus that left and came back begins another ride', () => {
   ]);
 });
 
-test('R39: a bus that stood for minutes begins another trip, as at the end of a loop', () => {
+test('R39: a bus that stood for minutes begins a new ride, as at the end of a loop', () => {
   const stands = Array.from({ length: 3 }, () => report('B', 1));
   const order = shown([report('A'), report('B', 1), ...stands, report('C', 2)], 120);
   expect(stopsOf(order)).toEqual([['c'], ['a', 'b']]);
@@ -84,18 +84,18 @@ test('R39: a bus that stood for minutes begins another trip, as at the end of a 
   expect(stopsOf(lights)).toEqual([['a', 'b', 'c']]);
 });
 
-test('R39: of each bus it is known how far apart its reports were', () => {
+test('R39: the time between a bus’s reports is known', () => {
   expect(latestGap(shown([report('A')]), '007')).toBeNull();
   expect(latestGap(shown([report('A'), report('B', 1)], 45), '007')).toBe(45 * SECOND);
   const order = shown([report('A'), report('A', 0.1), report('B', 1)], 20);
   expect(ridesTo(order, EAST)[0]?.points.map(({ gap }) => gap)).toEqual([0, 20 * SECOND]);
 });
 
-test('R39: nothing is learned of a bus that tells no direction', () => {
+test('R39: a bus without direction adds nothing', () => {
   expect(shown([report('A', 0, ''), report('B', 1, '')]).rides.size).toBe(0);
 });
 
-test('R39: nothing is learned over a gap in which a bus may have begun another trip', () => {
+test('R39: a gap in which a bus may have begun another trip ends its ride', () => {
   const answer = (nextStop: string, on: number) => ({
     vehicles: [busAt(on * APART, { nextStop })],
     dropped: 0,
@@ -108,7 +108,7 @@ test('R39: nothing is learned over a gap in which a bus may have begun another t
   expect(stopsOf(late.stopOrder, direction)).toEqual([['b']]);
 });
 
-test('R39: what is learned is bounded, whatever a feed sends', () => {
+test('R39: the stop order has a limited size, whatever a feed sends', () => {
   let order = NO_ORDER;
   for (let trip = 0; trip < 100; trip += 1) {
     order = shown([report('A'), report('B', 1)], 10, order);

@@ -4,21 +4,21 @@ import { createMonotonicClock } from '../../../src/lib/time/monotonicNow.ts';
 
 const HOUR = 3_600_000;
 
-/** A device with both of its clocks, and the clock of ages on it. */
+/** A fake device with a monotonic and a wall clock, and our clock on it. */
 function device() {
   let [monotonic, wall] = [5_000, Date.UTC(2026, 10, 20, 18)];
-  const timePassed = createMonotonicClock(
+  const clock = createMonotonicClock(
     () => monotonic,
     () => wall,
   );
-  const from = timePassed();
+  const from = clock();
   return {
-    passed: () => timePassed() - from,
+    passed: () => clock() - from,
     wait: (ms: number) => {
       monotonic += ms;
       wall += ms;
     },
-    /** On some systems the monotonic clock stands meanwhile, on others it goes on. */
+    /** On some systems the monotonic clock pauses during sleep. */
     sleep: (ms: number, isStanding: boolean) => {
       wall += ms;
       if (!isStanding) monotonic += ms;
@@ -29,14 +29,17 @@ function device() {
   };
 }
 
-test.each([true, false])('C9: an hour of sleep is an hour (monotonic clock stands: %s)', (is) => {
-  const { passed, wait, sleep } = device();
-  wait(40_000);
-  sleep(HOUR, is);
-  expect(passed()).toBe(HOUR + 40_000);
-  wait(1_000);
-  expect(passed()).toBe(HOUR + 41_000);
-});
+test.each([true, false])(
+  'C9: an hour of sleep counts as an hour (monotonic clock pauses: %s)',
+  (is) => {
+    const { passed, wait, sleep } = device();
+    wait(40_000);
+    sleep(HOUR, is);
+    expect(passed()).toBe(HOUR + 40_000);
+    wait(1_000);
+    expect(passed()).toBe(HOUR + 41_000);
+  },
+);
 
 test('C9: each of two sleeps counts once', () => {
   const { passed, sleep } = device();
@@ -46,7 +49,7 @@ test('C9: each of two sleeps counts once', () => {
   expect(passed()).toBe(2 * HOUR);
 });
 
-test('C9, A19: a clock that is set back an hour makes nothing younger, older or untimely', () => {
+test('C9, A19: setting the wall clock back an hour changes no age', () => {
   const { passed, wait, setWall, sleep } = device();
   wait(40_000);
   setWall(-HOUR);
@@ -57,7 +60,7 @@ test('C9, A19: a clock that is set back an hour makes nothing younger, older or 
   expect(passed(), 'a sleep after it counts in full').toBe(HOUR + 60_000);
 });
 
-test('C9: a clock that is set ahead and put right never makes what is old seem new', () => {
+test('C9: setting the wall clock ahead and back never makes old data seem new', () => {
   const { passed, wait, setWall } = device();
   wait(40_000);
   setWall(HOUR);
@@ -69,7 +72,7 @@ test('C9: a clock that is set ahead and put right never makes what is old seem n
   expect(passed() - ahead, 'what came after it has its own age').toBe(30_000);
 });
 
-test('C9: two clocks that round otherwise and drift do not add up', () => {
+test('C9: rounding and drift between the clocks do not add up', () => {
   const { passed, wait, setWall } = device();
   for (let frame = 0; frame < 10_000; frame++) {
     wait(16);

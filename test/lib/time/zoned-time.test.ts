@@ -13,7 +13,7 @@ import {
 } from '../../../src/lib/time/zoned-time.ts';
 
 const CITY = 'America/Chicago';
-/** Zones of viewers, with how many minutes they are behind UTC in January. */
+/** Time zones of users, with their minutes behind UTC in January. */
 const VIEWERS = [
   ['UTC', 0],
   ['Asia/Tokyo', -540],
@@ -36,14 +36,14 @@ describe.each(VIEWERS)('for a viewer in %s', (viewer, behind) => {
   test.each([
     ['2026-07-04T21:30:00', '2026-07-05T02:30:00.000Z'],
     ['2026-01-15T21:30:00', '2026-01-16T03:30:00.000Z'],
-    // Clocks go from 02:00 to 03:00: 02:30 is not, and moves forward.
+    // Clocks go from 02:00 to 03:00: 02:30 does not exist and moves forward.
     ['2026-03-08T01:59:59', '2026-03-08T07:59:59.000Z'],
     ['2026-03-08T02:30:00', '2026-03-08T08:30:00.000Z'],
     ['2026-03-08T03:00:00', '2026-03-08T08:00:00.000Z'],
-    // Clocks go from 02:00 back to 01:00: 01:30 comes twice, and the first is meant.
+    // Clocks go from 02:00 back to 01:00: 01:30 occurs twice, and the first is used.
     ['2026-11-01T01:30:00', '2026-11-01T06:30:00.000Z'],
     ['2026-11-01T02:00:00', '2026-11-01T08:00:00.000Z'],
-  ])('C20: %s in the city is the same instant', (text, instant) => {
+  ])('C20: %s in the city is the same instant for every user', (text, instant) => {
     process.env['TZ'] = viewer;
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(behind);
     expect(iso(text)).toBe(instant);
@@ -55,7 +55,7 @@ describe.each(VIEWERS)('for a viewer in %s', (viewer, behind) => {
     expect(civilTimeOf(moved?.instant ?? 0, CITY)).toMatchObject({ day: 8, hour: 3, minute: 30 });
   });
 
-  test('C20: a day of the city begins at its own midnight, also where clocks change', () => {
+  test('C20: a day begins at the city’s midnight, also when clocks change', () => {
     process.env['TZ'] = viewer;
     const noon = Date.parse('2026-03-08T17:00:00Z');
     expect(new Date(startOfDay(noon, CITY)).toISOString()).toBe('2026-03-08T06:00:00.000Z');
@@ -73,19 +73,19 @@ describe('the text of a minute', () => {
     noInvalidDate: true,
   });
 
-  test.each(ZONES)('C20: any minute of %s is found again', (zone) => {
+  test.each(ZONES)('C20: every minute in %s is parsed back from its text', (zone) => {
     const isFoundAgain = (at: number) => {
       expect(parseDateTime(formatMoment(at, zone), zone)?.instant).toBe(at);
     };
     assert(property(minutes, (at) => isFoundAgain(Math.floor(at.getTime() / 60_000) * 60_000)));
-    // The hours about which the clocks of Chicago and of Lord Howe are put back.
+    // Around the hours when the clocks go back in Chicago and Lord Howe.
     for (const start of ['2026-11-01T05:00Z', '2027-04-03T13:00Z']) {
       for (let quarter = 0; quarter < 16; quarter += 1)
         isFoundAgain(Date.parse(start) + quarter * 900_000);
     }
   });
 
-  test('C20: an offset is named only where a time comes for the second time', () => {
+  test('C20: the text has an offset only for the second occurrence of a time', () => {
     const textOf = (at: string) => formatMoment(Date.parse(at), CITY);
     expect(textOf('2026-11-01T06:30Z')).toBe('2026-11-01T01:30');
     expect(textOf('2026-11-01T07:30Z')).toBe('2026-11-01T01:30-06:00');
@@ -95,7 +95,7 @@ describe('the text of a minute', () => {
     );
   });
 
-  test('C20: the same clock of another day is as many hours away as that takes', () => {
+  test('C20: the same time on another day takes clock changes into account', () => {
     const evening = Date.parse('2026-10-31T19:00-05:00');
     expect(addCalendarDays(evening, CITY, 1)).toBe(Date.parse('2026-11-01T19:00-06:00'));
     expect(addCalendarDays(evening, CITY, 30)).toBe(Date.parse('2026-11-30T19:00-06:00'));
@@ -117,7 +117,7 @@ describe('the text of a date-time', () => {
     expect(parseDateTime(text, CITY)?.hasTime).toBe(true);
   });
 
-  test('C20: a date alone is the beginning of its day, and said to have no time', () => {
+  test('C20: a date without time is the start of its day', () => {
     expect(parseDateTime('2026-07-04', CITY)).toEqual({
       instant: Date.parse('2026-07-04T05:00:00Z'),
       hasTime: false,
@@ -135,11 +135,11 @@ describe('the text of a date-time', () => {
     '2026-07-04T21',
     '<b>2026-07-04</b>',
     '99999-01-01T00:00:00',
-  ])('C20: does not guess at “%s”', (text) => {
+  ])('C20: does not parse “%s”', (text) => {
     expect(parseDateTime(text, CITY)).toBeNull();
   });
 
-  test('C20: any text is read or refused, and nothing is thrown', () => {
+  test('C20: no text makes the parser throw', () => {
     assert(
       property(string(), (text) => {
         const read = parseDateTime(text, CITY);
@@ -150,7 +150,7 @@ describe('the text of a date-time', () => {
 });
 
 describe('civil time of a zone', () => {
-  test('C29: is written as it is read', () => {
+  test('C29: formatting gives the parsed text back', () => {
     const text = formatCivilMinute(Date.parse('2026-11-21T01:00:30Z'), CITY);
     expect(text).toBe('2026-11-20T19:00');
     expect(iso(text)).toBe('2026-11-21T01:00:00.000Z');
@@ -169,7 +169,7 @@ describe('civil time of a zone', () => {
           const instant = Math.floor(moment.getTime() / 1000) * 1000;
           const civil = civilTimeOf(instant, zone);
           const back = instantOf(civil, zone);
-          // Of a time that comes twice the first is found: it shows the same on the clock.
+          // For a time that occurs twice the first is found, which has the same civil time.
           expect(civilTimeOf(back, zone)).toEqual(civil);
           expect(instant - back).toBeGreaterThanOrEqual(0);
           expect(instant - back).toBeLessThanOrEqual(3_600_000);
@@ -178,7 +178,7 @@ describe('civil time of a zone', () => {
     },
   );
 
-  test('C20: a gap of half an hour moves a time by half an hour', () => {
+  test('C20: a clock change of half an hour moves a skipped time by half an hour', () => {
     expect(iso('2026-10-04T02:15:00', 'Australia/Lord_Howe')).toBe('2026-10-03T15:45:00.000Z');
   });
 });

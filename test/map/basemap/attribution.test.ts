@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { attributionTexts, readAttributions } from '../../../src/map/basemap/attribution.ts';
 
-test('R19: an attribution keeps its words and its links', () => {
+test('R19: an attribution keeps its text and its links', () => {
   expect(attributionTexts('© <a href="https://osm.org/copyright"><b>OSM</b></a> people')).toEqual([
     { text: '© ' },
     { text: 'OSM', href: 'https://osm.org/copyright' },
@@ -14,11 +14,11 @@ test.each([
   '<a href="javascript:alert(1)">OSM</a>',
   '<script>alert(1)</script><a onclick="alert(1)" href="/x">OSM</a>',
   '<img src=x onerror=alert(1)>OSM<style>*{}</style>',
-])('R19: of %s nothing is left but the words', (html) => {
+])('R19: only the text of %s is kept', (html) => {
   expect(attributionTexts(html)).toEqual([{ text: 'OSM' }]);
 });
 
-test('R19: sources that say the same are named once', () => {
+test('R19: sources with the same attribution are listed once', () => {
   const sources = { a: { attribution: 'City' }, b: { attribution: 'City' }, c: {} };
   const map = {
     getStyle: () => ({ sources }),

@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { readBasemap, withAbsoluteAddresses } from '../../../src/map/basemap/basemap.ts';
 
-test('R19: a style from anywhere finds its tiles, glyphs and fonts beside it', () => {
+test('R19: a style’s relative URLs are resolved against the style’s own URL', () => {
   const style: StyleSpecification = {
     version: 8,
     glyphs: 'glyphs/{fontstack}/{range}.pbf',
@@ -33,11 +33,11 @@ test('R19: a style from anywhere finds its tiles, glyphs and fonts beside it', (
 });
 
 test.each([
-  [404, '{}', /answered 404/],
+  [404, '{}', /HTTP 404/],
   [200, '<!doctype html>', /JSON/],
   [200, '{"version":7}', /not a MapLibre style/],
   [200, '{"version":8,"sources":null,"layers":[]}', /not a MapLibre style/],
-])('A25: an answer of %i with %s is no basemap', async (status, body, message) => {
+])('A25: a response of %i with %s is a failure', async (status, body, message) => {
   const server = createServer((_request, answer) => answer.writeHead(status).end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

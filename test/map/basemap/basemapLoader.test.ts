@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const style = (name: string): StyleSpecification => ({ version: 8, name, sources: {}, layers: [] });
 
-/** A basemap whose reads are answered by hand, and all that it told. */
+/** A basemap loader whose reads the test resolves or rejects, and a log of its callbacks. */
 function aBasemap() {
   const told: unknown[] = [];
   const reads: { address: string; answer: (style?: StyleSpecification) => void }[] = [];
@@ -32,7 +32,7 @@ function aBasemap() {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('A25: a style that fails leaves a plain ground, is told, and is asked for again', async () => {
+test('A25: without the style data is drawn on an empty map, and the style is retried', async () => {
   const { basemap, told, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   reads[0]?.answer();
@@ -44,7 +44,7 @@ test('A25: a style that fails leaves a plain ground, is told, and is asked for a
   expect(told).toEqual([PLAIN_GROUND, 'failure', style('streets'), 'loaded']);
 });
 
-test('A25: it is asked for ever more rarely, and at once when online again', async () => {
+test('A25: a failing style is retried with back-off, and at once when online again', async () => {
   const { basemap, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   const waits: number[] = [];
@@ -65,7 +65,7 @@ test('A25: it is asked for ever more rarely, and at once when online again', asy
   expect(reads).toHaveLength(8);
 });
 
-test('A25: data does not wait for a style that takes its time', async () => {
+test('A25: data does not wait for a slow style', async () => {
   const { basemap, told, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   await pass(1500);
@@ -76,7 +76,7 @@ test('A25: data does not wait for a style that takes its time', async () => {
   expect(basemap.shown()).toEqual(style('streets'));
 });
 
-test('R19: another theme that fails leaves the one before in place', async () => {
+test('R19: a new theme that fails leaves the old one in place', async () => {
   const { basemap, told, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   reads[0]?.answer(style('light'));
@@ -88,7 +88,7 @@ test('R19: another theme that fails leaves the one before in place', async () =>
   expect(basemap.shown()).toEqual(style('light'));
 });
 
-test('R19: of two themes asked for in a row the second is shown', async () => {
+test('R19: of two themes requested in a row the second is shown', async () => {
   const { basemap, told, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   basemap.load('/dark.json', 'dark');
@@ -98,7 +98,7 @@ test('R19: of two themes asked for in a row the second is shown', async () => {
   expect(told).toEqual([style('dark'), 'loaded']);
 });
 
-test('a basemap of a closed map is not asked for again', async () => {
+test('the basemap of a closed map is not retried', async () => {
   const { basemap, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   reads[0]?.answer();
@@ -108,7 +108,7 @@ test('a basemap of a closed map is not asked for again', async () => {
   expect(reads).toHaveLength(1);
 });
 
-test('R33: a style whose code could not be loaded is told, and not asked for again', async () => {
+test('R33: a style whose code could not be loaded is reported and not retried', async () => {
   const failures: unknown[] = [];
   let reads = 0;
   const basemap = basemapLoader({

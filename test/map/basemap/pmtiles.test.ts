@@ -24,14 +24,14 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** The smallest archive: a header, and a root directory that has no tile. */
+/** The smallest archive: a header and an empty root directory. */
 function anArchive(): Buffer {
   const bytes = Buffer.alloc(128);
   bytes.write('PMTiles');
   bytes.writeUInt8(3, 7);
   bytes.writeBigUInt64LE(127n, 8);
   bytes.writeBigUInt64LE(1n, 16);
-  // Neither the directory nor the tiles are compressed, and the tiles are pictures.
+  // No compression of directory and tiles; the tiles are images.
   bytes.writeUInt8(1, 97);
   bytes.writeUInt8(1, 98);
   bytes.writeUInt8(2, 99);
@@ -50,7 +50,7 @@ const read = (address: string) =>
     signal: new AbortController().signal,
   });
 
-test('R19: an archive without a style of its own is shown as it is', async () => {
+test('R19: a raster archive without a style is shown as it is', async () => {
   const url = await serve(partOf(anArchive()));
   const { sources } = await read(`${url}/city.pmtiles`);
   expect(sources).toEqual({
@@ -58,7 +58,7 @@ test('R19: an archive without a style of its own is shown as it is', async () =>
   });
 });
 
-test('R25: an archive that does not answer is given up after ten seconds', async () => {
+test('R25: reading an archive times out after ten seconds', async () => {
   const url = await serve(() => {});
   const late = AbortSignal.timeout(20);
   const limits: number[] = [];
@@ -70,7 +70,7 @@ test('R25: an archive that does not answer is given up after ten seconds', async
   expect(limits).toEqual([10_000]);
 });
 
-test('R25: what could not be read of an archive is read when it is asked for again', async () => {
+test('R25: a failed read of an archive is retried on the next request', async () => {
   let isBroken = true;
   const whole = partOf(anArchive());
   const url = await serve((request, response) => {

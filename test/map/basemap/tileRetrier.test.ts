@@ -15,7 +15,7 @@ function aSetOfTiles() {
   return { tiles, told };
 }
 
-test('A25: many tiles that fail are told once and asked for together', () => {
+test('A25: many failing tiles are reported once and retried together', () => {
   const { tiles, told } = aSetOfTiles();
   for (let tile = 0; tile < 20; tile += 1) tiles.failed('streets');
   tiles.settled();
@@ -25,7 +25,7 @@ test('A25: many tiles that fail are told once and asked for together', () => {
   expect(told).toEqual(['failure', 'refresh streets', 'loaded']);
 });
 
-test('A25: tiles that fail again are not told again', () => {
+test('A25: tiles that fail again are not reported again', () => {
   const { tiles, told } = aSetOfTiles();
   tiles.failed('streets');
   vi.advanceTimersByTime(30_000);
@@ -36,7 +36,7 @@ test('A25: tiles that fail again are not told again', () => {
   expect(told).toEqual(['failure', 'refresh streets', 'refresh streets', 'loaded']);
 });
 
-test('R25: another try is made at once, and what came of it is told', () => {
+test('R25: a manual retry runs at once, and its result is reported', () => {
   const { tiles, told } = aSetOfTiles();
   tiles.retry();
   expect(told, 'nothing has failed').toEqual([]);

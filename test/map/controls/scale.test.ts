@@ -10,14 +10,14 @@ test.each([
   [15, 'feet', 2000 * METERS_PER_FOOT, 41],
   [50, 'feet', 2 * 1609.344, 64],
 ] as const)(
-  'R19: at %d m a pixel in %s the scale is %d m and %d px long',
-  (perPixel, units, metres, px) => {
+  'R19: at %d m for each pixel in %s the scale bar is %d m and %d px long',
+  (perPixel, units, meters, px) => {
     const bar = scaleBar(perPixel, units, 100);
-    expect(bar?.meters).toBeCloseTo(metres, 6);
+    expect(bar?.meters).toBeCloseTo(meters, 6);
     expect(bar?.widthPx).toBe(px);
   },
 );
 
-test('before the map knows its scale there is none', () => {
+test('there is no scale bar before the map has a scale', () => {
   expect(scaleBar(0, 'feet', 100)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { createScene } from '../../../src/map/scene/createScene.ts';
 import { fakeStyleMap } from '../fakeStyleMap.ts';
 import { aPart, circles, points, settled } from '../scene-builders.ts';
 
-test('draws parts by their order, whatever order they come in', () => {
+test('draws parts by their `order`, not in the order they are added', () => {
   const { map, order } = fakeStyleMap();
   const scene = createScene();
   scene.set(
@@ -14,7 +14,7 @@ test('draws parts by their order, whatever order they come in', () => {
   expect(order()).toEqual(['stops-circles', 'lots-circles']);
 });
 
-test('puts a part that comes later between those that are there', async () => {
+test('inserts a part between existing ones', async () => {
   const { map, order } = fakeStyleMap();
   const scene = createScene();
   scene.set(aPart());
@@ -27,7 +27,7 @@ test('puts a part that comes later between those that are there', async () => {
   expect(order()).toEqual(['stops-circles', 'lots-circles', 'top-circles']);
 });
 
-test('draws lines under the names of streets and points over them', () => {
+test('draws lines below street names and points above them', () => {
   const { map, order } = fakeStyleMap([
     { id: 'ground', type: 'background' },
     { id: 'street-names', type: 'symbol', source: 'streets' },
@@ -64,7 +64,7 @@ test('removes a part with its layers and sources', async () => {
   expect(dataOf('stops')).toBeUndefined();
 });
 
-test('repaints a layer in place, and makes one anew whose filter changed', async () => {
+test('updates paint in place, and recreates a layer whose filter changed', async () => {
   const { map, layer } = fakeStyleMap();
   const scene = createScene();
   const sources = { stops: points(2) };
@@ -81,7 +81,7 @@ test('repaints a layer in place, and makes one anew whose filter changed', async
   });
 });
 
-test('keeps everything when the basemap becomes another', () => {
+test('keeps everything when the basemap changes', () => {
   const fake = fakeStyleMap([{ id: 'ground', type: 'background' }]);
   const { map, order, states } = fake;
   const scene = createScene();
@@ -94,7 +94,7 @@ test('keeps everything when the basemap becomes another', () => {
   expect(states()).toEqual({ 'stops/4': { selected: true } });
 });
 
-test('A27: writes data again only when the write before is done, and then only the newest', async () => {
+test('A27: waits for the current write, then writes only the latest data', async () => {
   const { map, writes, dataOf } = fakeStyleMap();
   const scene = createScene();
   scene.set(aPart());
@@ -111,7 +111,7 @@ test('A27: writes data again only when the write before is done, and then only t
   expect(dataOf('stops')).toBe(batches[3]);
 });
 
-test('A27: data that is the same object is not written', async () => {
+test('A27: the same data object is not written again', async () => {
   const { map, writes } = fakeStyleMap();
   const scene = createScene();
   const sources = { stops: points(3) };
@@ -122,7 +122,7 @@ test('A27: data that is the same object is not written', async () => {
   expect(writes).toEqual([]);
 });
 
-test('takes away the state of a feature that is not selected any more', async () => {
+test('removes the state of a feature that is no longer selected', async () => {
   const { map, states } = fakeStyleMap();
   const scene = createScene();
   const sources = { stops: points(3) };
@@ -134,7 +134,7 @@ test('takes away the state of a feature that is not selected any more', async ()
   expect(states()).toEqual({ 'stops/2': { selected: true } });
 });
 
-test('draws an image when a layer asks for it, and not before', () => {
+test('draws an image when a layer needs it, not before', () => {
   const { map } = fakeStyleMap();
   const scene = createScene();
   let drawn = 0;
@@ -157,7 +157,7 @@ test('draws an image when a layer asks for it, and not before', () => {
   expect(drawn).toBe(1);
 });
 
-test('lets go of images that no part has any more, but for the latest', async () => {
+test('removes unused images except the latest', async () => {
   const { map } = fakeStyleMap();
   const scene = createScene();
   const image = {
@@ -171,7 +171,7 @@ test('lets go of images that no part has any more, but for the latest', async ()
   for (let count = 0; count < 300; count++) {
     scene.set(aPart({ images: { [`count-${count}`]: draw } }));
     scene.drawImage(`count-${count}`);
-    // Each poll is drawn before the next one comes.
+    // Each poll is drawn before the next.
     await settled();
   }
   expect(map.hasImage('count-299')).toBe(true);

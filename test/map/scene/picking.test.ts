@@ -7,7 +7,7 @@ interface Feature {
   layer: string;
   id: string;
   geometry: GeoJSON.Geometry;
-  /** Half the width of its symbol. */
+  /** Half the symbol's width. */
   half?: number;
 }
 
@@ -18,7 +18,7 @@ const aPoint = (layer: string, id: string, x: number, y: number, half = 0): Feat
   geometry: { type: 'Point', coordinates: [x, y] },
 });
 
-/** A map whose degrees are its pixels. */
+/** A fake map where one degree is one pixel. */
 function flatMap(features: readonly Feature[], missing: readonly string[] = []): PickMap {
   return {
     getLayer: (id) => (missing.includes(id) ? undefined : {}),
@@ -43,7 +43,7 @@ const aPart = (kind: string, order: number): ScenePart => ({
 const parts = [aPart('circle', 20), aPart('stop', 30), aPart('lot', 40)];
 const here = { x: 100, y: 100 };
 
-test('R14: a tap that meets several things tells of all of them, nearest first', () => {
+test('R14: a tap returns everything it hits, nearest first', () => {
   const map = flatMap([
     aPoint('stop', 'far', 115, 100),
     aPoint('lot', 'middle', 100, 108),
@@ -52,7 +52,7 @@ test('R14: a tap that meets several things tells of all of them, nearest first',
   expect(hitsAt(map, parts, here, 'touch').map(({ id }) => id)).toEqual(['near', 'middle', 'far']);
 });
 
-test('R14: of things at one place the one that is drawn on top comes first', () => {
+test('R14: at the same place the one drawn on top comes first', () => {
   const map = flatMap([aPoint('stop', 's', 100, 100), aPoint('lot', 'l', 100, 100)]);
   expect(hitsAt(map, parts, here, 'mouse')).toEqual([
     { kind: 'lot', id: 'l', distancePx: 0 },
@@ -66,21 +66,21 @@ test.each([
   ['key', 21, 1],
   ['mouse', 5, 1],
   ['mouse', 7, 0],
-] as const)('R7: by %s, what is %i px away is met %i times', (pointer, away, count) => {
+] as const)('R7: with a %s, a feature %i px away gives %i hits', (pointer, away, count) => {
   const map = flatMap([aPoint('stop', 's', 100 + away, 100)]);
   expect(hitsAt(map, parts, here, pointer)).toHaveLength(count);
 });
 
-test('R7: a finger in the corner of its box, farther than 22 px, meets nothing', () => {
+test('R7: a touch hits nothing in the corner of its query box, farther than 22 px', () => {
   expect(hitsAt(flatMap([aPoint('stop', 's', 120, 120)]), parts, here, 'touch')).toEqual([]);
 });
 
-test('a large symbol is met where it is drawn, however far its middle', () => {
+test('a large symbol is hit where it is drawn, even far from its center', () => {
   const map = flatMap([aPoint('lot', 'l', 100, 130, 32)]);
   expect(hitsAt(map, parts, here, 'mouse')).toEqual([{ kind: 'lot', id: 'l', distancePx: 30 }]);
 });
 
-test('one thing that is drawn by two layers is one thing', () => {
+test('a feature in two layers is one hit', () => {
   const map = flatMap([aPoint('stop', 's', 100, 103), aPoint('names', 's', 100, 104)]);
   const named = {
     ...aPart('stop', 30),
@@ -92,7 +92,7 @@ test('one thing that is drawn by two layers is one thing', () => {
   expect(hitsAt(map, [named], here, 'mouse')).toEqual([{ kind: 'stop', id: 's', distancePx: 3 }]);
 });
 
-test('a line is as far as its nearest stretch, and an area is at no distance', () => {
+test('the distance to a line is that to its nearest segment, and 0 to an area', () => {
   const map = flatMap([
     {
       layer: 'stop',
@@ -113,7 +113,7 @@ test('a line is as far as its nearest stretch, and an area is at no distance', (
   ]);
 });
 
-test('R14: things of a WebGL layer of its own stand in the same list', () => {
+test('R14: hits in a custom WebGL layer are in the same list', () => {
   const vehicles: ScenePart = {
     id: 'vehicles',
     order: 50,
@@ -131,7 +131,7 @@ test('R14: things of a WebGL layer of its own stand in the same list', () => {
   ]);
 });
 
-test('a layer that is not on the map is not asked for', () => {
+test('a layer that is not on the map is not queried', () => {
   const map = flatMap([aPoint('stop', 's', 100, 100)], ['stop']);
   expect(hitsAt(map, parts, here, 'mouse')).toEqual([]);
 });

@@ -39,15 +39,18 @@ test.each([
   `bytes=${SIZE}-`,
   'bytes=99999999999999999999-',
   `bytes=1${'0'.repeat(22)}-2${'0'.repeat(22)}`,
-])('S12: the range %s, which begins behind the file, is 416 and not cached', async (range) => {
-  const { status, headers, text } = await getScript({ range });
-  expect([status, text]).toEqual([416, '']);
-  expect(headers.get('content-range')).toBe(`bytes */${SIZE}`);
-  expect(headers.get('cache-control')).toBe('no-store');
-});
+])(
+  'S12: the range %s, which begins after the end of the file, gets 416 and is not cached',
+  async (range) => {
+    const { status, headers, text } = await getScript({ range });
+    expect([status, text]).toEqual([416, '']);
+    expect(headers.get('content-range')).toBe(`bytes */${SIZE}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 test.each(['bytes=0-0', 'bytes=0-1,3-4', 'bytes= 0-1', 'bytes=0x1-5', 'bytes=-0'])(
-  'S12: for the range %s the whole file is sent',
+  'S12: the unsupported range %s gets the whole file',
   async (range) => {
     const { status, headers, text } = await getScript({ range });
     expect([status, text]).toEqual([200, SCRIPT]);
@@ -55,13 +58,13 @@ test.each(['bytes=0-0', 'bytes=0-1,3-4', 'bytes= 0-1', 'bytes=0x1-5', 'bytes=-0'
   },
 );
 
-test('S12: a range is only for a GET of the file that the client has', async () => {
+test('S12: a range applies only to a GET without If-Range', async () => {
   const range = 'bytes=0-5';
   expect((await getScript({ range }, 'HEAD')).status).toBe(200);
   expect((await getScript({ range, 'if-range': 'W/"1-1"' })).status).toBe(200);
 });
 
-test('S16: no Range header ends a connection without a response or throws', async () => {
+test('S16: every Range header gets a response', async () => {
   const number = fc.oneof(
     fc.constantFrom('', '0', String(SIZE), '9007199254740992', '1e9', '-1', 'NaN'),
     fc.bigInt({ min: 0n }).map(String),

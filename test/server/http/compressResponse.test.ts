@@ -34,7 +34,7 @@ test.each([
   expect(acceptedEncoding(accepted)).toBe(expected);
 });
 
-test('S4: a long answer is sent by brotli or gzip, smaller, and is the same', async () => {
+test('S4: a long response is compressed with brotli or gzip and decompresses to the original', async () => {
   const brotli = await answer('br', json(TEXT));
   expect(brotli.encoding).toBe('br');
   expect(brotliDecompressSync(brotli.bytes).toString()).toBe(TEXT);
@@ -44,13 +44,13 @@ test('S4: a long answer is sent by brotli or gzip, smaller, and is the same', as
   expect(Math.max(brotli.bytes.length, gzip.bytes.length)).toBeLessThan(TEXT.length / 5);
 });
 
-test('S4: a short answer, or one to a client that takes none, is sent as it is', async () => {
+test('S4: a short response, or one to a client without compression, is sent as it is', async () => {
   expect((await answer('br', json('{}'))).encoding).toBeNull();
   const plain = await answer(null, json(TEXT));
   expect([plain.encoding, plain.bytes.toString()]).toEqual([null, TEXT]);
 });
 
-test('S4: every answer says that it differs by encoding, and keeps its status and ETag', async () => {
+test('S4: every response varies by Accept-Encoding and keeps its status and ETag', async () => {
   const headers = { etag: 'W/"1"' };
   for (const response of [
     json(TEXT, headers),

@@ -31,7 +31,7 @@ async function ask(bytes: string): Promise<RawResponse> {
 
 const get = (target: string) => ask(`GET ${target} HTTP/1.1\r\n${HEAD_END}`);
 
-test('S1: a destination in raw UTF-8 is the one that is percent-encoded', async () => {
+test('S1: a destination in raw UTF-8 gives the same result as a percent-encoded one', async () => {
   const raw = await get('/v1/getstops?key=test-key&routeID=03&destination=Université');
   expect(raw.status).toBe(200);
   expect(JSON.parse(raw.body)).toMatchObject({ status: '0', routeID: '03', stops: [] });
@@ -40,26 +40,26 @@ test('S1: a destination in raw UTF-8 is the one that is percent-encoded', async 
   expect(raw.headers).toContain('connection: close');
 });
 
-test('S2: a refusal quotes raw UTF-8 as it was sent', async () => {
+test('S2: an error message quotes raw UTF-8 as it was sent', async () => {
   const { status, body } = await get('/v1/getstoplocation?key=test-key&stopID=Ñandú→à');
   expect(status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ status: '-1' });
   expect(body).toContain('Ñandú→à');
 });
 
-test('S2: a key is still required', async () => {
+test('S2: a request in raw UTF-8 still requires a key', async () => {
   const { body } = await get('/v1/getstops?key=ü');
   expect(JSON.parse(body)).toMatchObject({ status: '-1', description: /^key / });
 });
 
-test('S2: a page is found by a query in raw UTF-8, and an unknown path is 404 in JSON', async () => {
+test('S2: a query in raw UTF-8 gets the page, and an unknown path gets 404 in JSON', async () => {
   expect((await get('/?title=Estación')).body).toContain('assets/main-1a2b.js');
   const unknown = await get('/estación');
   expect(unknown.status).toBe(404);
   expect(JSON.parse(unknown.body)).toMatchObject({ status: '-1' });
 });
 
-test('S2: a HEAD in raw UTF-8 has no body, a body is refused', async () => {
+test('S2: a HEAD request in raw UTF-8 gets no body, and a request body is refused', async () => {
   const path = '/v1/getstops?key=test-key&destination=é';
   const head = await ask(`HEAD ${path} HTTP/1.1\r\n${HEAD_END}`);
   expect([head.status, head.body]).toEqual([200, '']);
@@ -67,7 +67,7 @@ test('S2: a HEAD in raw UTF-8 has no body, a body is refused', async () => {
   expect(withBody.status).toBe(413);
 });
 
-test('S12: raw UTF-8 counts toward the share of a client', async () => {
+test('S12: requests in raw UTF-8 count toward the rate limit', async () => {
   const small = await startSmallServer({ server: { requestsPerMinute: 1 } });
   const bytes = `GET /v1/getstops?key=é HTTP/1.1\r\n${HEAD_END}`;
   const texts = [await rawRequest(small.port, bytes), await rawRequest(small.port, bytes)];
@@ -78,7 +78,7 @@ test('S12: raw UTF-8 counts toward the share of a client', async () => {
   ]);
 });
 
-test('S12: a request in raw UTF-8 is a line of the log', async () => {
+test('S12: a request in raw UTF-8 is logged', async () => {
   await get('/estación?key=s3cret');
   expect(server.log).toContainEqual(
     expect.objectContaining({ event: 'request', path: '/estaci%C3%B3n', status: 404 }),
@@ -123,11 +123,11 @@ test.each(['/healthz', '/version.json', '/v1/getstops?key=test-key', '/v1/getsto
   },
 );
 
-test('S2: a method that writes is refused over HTTP/1.0 too', async () => {
+test('S2: methods that write are refused over HTTP/1.0 too', async () => {
   expect((await ask('DELETE / HTTP/1.0\r\n\r\n')).status).toBe(405);
 });
 
-test('S12: a bad request behind one that is being answered cuts in on no response', async () => {
+test('S12: a bad request does not corrupt the response to the request before it', async () => {
   const text = await rawRequest(
     server.port,
     `GET /v1/getstops?key=test-key HTTP/1.1\r\nHost: a\r\n\r\nGET /é HTTP/1.1\r\n${HEAD_END}`,
@@ -135,7 +135,7 @@ test('S12: a bad request behind one that is being answered cuts in on no respons
   expect(text?.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
-test('S12: a connection that was answered before takes raw UTF-8 too', async () => {
+test('S12: a connection that already answered a request accepts raw UTF-8 too', async () => {
   const socket = connect(server.port, '127.0.0.1').setEncoding('latin1');
   socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
   const [first] = await once(socket, 'data');

@@ -19,7 +19,7 @@ test.each([
   expect(normalizeTarget(asBytes(target))).toBe(normalized);
 });
 
-test('S16: any target becomes one that a URL parser takes, and stays so', () => {
+test('S16: every normalized target is a valid URL, and normalizing it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const normalized = normalizeTarget(asBytes(text));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { clientOf, createRateLimit } from '../../../src/server/http/rate-limit.ts';
 
-test('S12: a client may spend a minute’s share at once, and then waits for the next', () => {
+test('S12: a client may send a minute’s requests at once, and then has to wait', () => {
   let now = 0;
   const limit = createRateLimit(60, () => now);
   const spent = Array.from({ length: 60 }, () => limit('a'));
@@ -15,12 +15,12 @@ test('S12: a client may spend a minute’s share at once, and then waits for the
   expect(limit('a')).toBe(1000);
 });
 
-test('S12: one client’s share is not another’s', () => {
+test('S12: each client has its own limit', () => {
   const limit = createRateLimit(1, () => 0);
   expect([limit('a'), limit('a') > 0, limit('b')]).toEqual([0, true, 0]);
 });
 
-test('S12: a share never grows beyond a minute’s', () => {
+test('S12: a client never saves up more than a minute’s requests', () => {
   let now = 0;
   const limit = createRateLimit(2, () => now);
   limit('a');
@@ -28,7 +28,7 @@ test('S12: a share never grows beyond a minute’s', () => {
   expect([limit('a'), limit('a'), limit('a') > 0]).toEqual([0, 0, true]);
 });
 
-test('S12: a flood of clients is forgotten, oldest first, and holds no memory for ever', () => {
+test('S12: the oldest clients are dropped, so that a flood of clients does not fill the memory', () => {
   const limit = createRateLimit(1, () => 0);
   limit('first');
   for (let client = 0; client < 20_000; client++) limit(String(client));
@@ -36,20 +36,20 @@ test('S12: a flood of clients is forgotten, oldest first, and holds no memory fo
   expect(limit('first')).toBe(0);
 });
 
-test('S12: zero is no limit', () => {
+test('S12: zero means no limit', () => {
   const limit = createRateLimit(0, () => 0);
   expect(Array.from({ length: 100 }, () => limit('a')).every((wait) => wait === 0)).toBe(true);
 });
 
 test.each([
   ['the peer', '198.51.100.7', undefined, false, '198.51.100.7'],
-  ['the peer, whatever it claims', '198.51.100.7', '203.0.113.9', false, '198.51.100.7'],
-  ['whom a trusted proxy saw last', '10.0.0.1', 'forged, 203.0.113.9', true, '203.0.113.9'],
-  ['the peer where the proxy says nothing', '10.0.0.1', undefined, true, '10.0.0.1'],
-  ['an IPv4 peer of an IPv6 socket', '::ffff:198.51.100.7', undefined, false, '198.51.100.7'],
-  ['the network of an IPv6 peer', '2001:db8:1:2:3:4:5:6', undefined, false, '2001:db8:1:2'],
-  ['the same of a short one', '2001:db8::6', undefined, false, '2001:db8:0:0'],
-  ['the same of a local one', 'fe80::1%eth0', undefined, false, 'fe80:0:0:0'],
-])('S12: a client is %s', (_what, peer, forwarded, trustProxy, client) => {
+  ['the peer if no proxy is trusted', '198.51.100.7', '203.0.113.9', false, '198.51.100.7'],
+  ['the last address of a trusted proxy', '10.0.0.1', 'forged, 203.0.113.9', true, '203.0.113.9'],
+  ['the peer if the proxy names no client', '10.0.0.1', undefined, true, '10.0.0.1'],
+  ['an IPv4 peer on an IPv6 socket', '::ffff:198.51.100.7', undefined, false, '198.51.100.7'],
+  ['the /64 of an IPv6 peer', '2001:db8:1:2:3:4:5:6', undefined, false, '2001:db8:1:2'],
+  ['the /64 of a shortened IPv6 peer', '2001:db8::6', undefined, false, '2001:db8:0:0'],
+  ['the /64 of a link-local IPv6 peer', 'fe80::1%eth0', undefined, false, 'fe80:0:0:0'],
+])('S12: the client is %s', (_what, peer, forwarded, trustProxy, client) => {
   expect(clientOf(peer, forwarded, trustProxy)).toBe(client);
 });

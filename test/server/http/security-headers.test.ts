@@ -21,7 +21,7 @@ function policy(options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = 
 }
 
 describe('the content security policy', () => {
-  test('S13: runs nothing but our own scripts and reaches nothing but our own origin', () => {
+  test('S13: only scripts from this origin run, and they reach only this origin', () => {
     expect(policy()).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'"],
@@ -37,12 +37,12 @@ describe('the content security policy', () => {
     });
   });
 
-  test('S13: a script in the page itself runs by its hash alone', () => {
+  test('S13: an inline script runs only by its hash', () => {
     const { 'script-src': scripts } = policy({ inlineScripts: ['sha256-abc='] });
     expect(scripts).toEqual(["'self'", "'sha256-abc='"]);
   });
 
-  test('S13: a service elsewhere is one more origin to read from, and nothing else', () => {
+  test('S13: a service on another origin adds that origin to connect-src only', () => {
     const service = { baseUrl: 'http://127.0.0.1:4010/transit', key: 'k' };
     const { 'connect-src': connect, 'img-src': images } = policy({
       settings: theSettings({ service }),
@@ -62,7 +62,7 @@ describe('the content security policy', () => {
     expect(opened['script-src']).toEqual(["'self'"]);
   });
 
-  test('S13: the page may be framed by its own origin, the view for frames by whom settings name', () => {
+  test('S13: only the page’s own origin may frame it; the sites in the settings may frame the embed view', () => {
     const frameAncestors = ['https://city.example.org', "'self'"];
     expect(policy({ frameAncestors })['frame-ancestors']).toEqual(["'self'"]);
     const framed = policy({ frameAncestors, isFramed: true });
@@ -80,7 +80,7 @@ describe('the content security policy', () => {
     expect(isFramedView(query)).toBe(expected);
   });
 
-  test('S13: only the view for frames starts a worker from a data: URL, which a sandbox needs', () => {
+  test('S13: only the embed view may start a worker from a data: URL', () => {
     const framed = policy({ isFramed: true });
     expect(framed['worker-src']).toEqual(["'self'", 'data:']);
     expect(framed['connect-src']).toEqual(["'self'", 'data:']);
@@ -88,7 +88,7 @@ describe('the content security policy', () => {
   });
 });
 
-test('S13: the page may ask where it is and fill the screen, and not listen or look', () => {
+test('S13: the page may use the location and the full screen, but no microphone or camera', () => {
   const policy = pageHeaders(false)['permissions-policy'] ?? '';
   expect(policy.split(', ')).toEqual(
     expect.arrayContaining([
@@ -100,14 +100,14 @@ test('S13: the page may ask where it is and fill the screen, and not listen or l
   );
 });
 
-test('S13: a frame has no control that asks for the location, and may not ask', () => {
+test('S13: the embed view may not use the location', () => {
   const policy = pageHeaders(true)['permissions-policy'] ?? '';
   expect(policy.split(', ')).toEqual(
     expect.arrayContaining(['geolocation=()', 'fullscreen=(self)', 'camera=()']),
   );
 });
 
-test('S13: the page shares its window with no other, and in a frame leaves that to its host', () => {
+test('S13: the page isolates its window from others, except in the embed view', () => {
   expect(pageHeaders(false)['cross-origin-opener-policy']).toBe('same-origin');
   expect(pageHeaders(true)['cross-origin-opener-policy']).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const numbers = () =>
     [],
   );
 
-test('R6: what was kept is there for the next visit, and gone when it is cleared', () => {
+test('R6: a stored value is there on the next visit until it is cleared', () => {
   numbers().set([1, 2]);
   expect(numbers().get()).toEqual([1, 2]);
   numbers().clear();
@@ -23,21 +23,21 @@ test('R6: what was kept is there for the next visit, and gone when it is cleared
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('R6: it gives the same object until it changes', () => {
-  const kept = numbers();
-  kept.set([1]);
-  expect(kept.get()).toBe(kept.get());
+test('R6: get returns the same object until the value changes', () => {
+  const store = numbers();
+  store.set([1]);
+  expect(store.get()).toBe(store.get());
 });
 
 test.each(['{', 'null', '{"0":1}', '["a"]'])(
-  'R6: %s, which somebody else may have written, is as good as nothing',
+  'R6: a stored %s is not a valid value and counts as empty',
   (text) => {
     window.localStorage.setItem('curbside/1/numbers', text);
     expect(numbers().get()).toEqual([]);
   },
 );
 
-test('R6: where storage throws, a value lasts as long as the page', () => {
+test('R6: if storage throws, a value lasts until the page is closed', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
@@ -49,24 +49,24 @@ test('R6: where storage throws, a value lasts as long as the page', () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  const kept = numbers();
+  const store = numbers();
   const changes: (readonly number[])[] = [];
-  kept.subscribe(() => changes.push(kept.get()));
-  kept.set([7]);
-  kept.clear();
+  store.subscribe(() => changes.push(store.get()));
+  store.set([7]);
+  store.clear();
   expect(changes).toEqual([[7], []]);
 });
 
-test('R6: a change in another tab is heard', () => {
-  const kept = numbers();
+test('R6: subscribers hear of a change in another tab', () => {
+  const store = numbers();
   let heard = 0;
-  const stop = kept.subscribe(() => {
+  const stop = store.subscribe(() => {
     heard += 1;
   });
   window.localStorage.setItem('curbside/1/numbers', '[3]');
   window.dispatchEvent(new StorageEvent('storage', { key: 'curbside/1/numbers' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'of another page' }));
   expect(heard).toBe(1);
-  expect(kept.get()).toEqual([3]);
+  expect(store.get()).toEqual([3]);
   stop();
 });

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useProgressiveRows } from '../../../src/ui/browser/useProgressiveRows.tsx';
 
-/** The ends that are watched now, as the browser would watch them: jsdom lays nothing out. */
+/** The callbacks of the observed elements. jsdom has no layout, so tests call them. */
 const watched = new Set<() => void>();
 
 class FakeObserver {
   readonly #near: () => void;
-  constructor(told: (entries: readonly { isIntersecting: boolean }[]) => void) {
-    this.#near = () => told([{ isIntersecting: true }]);
+  constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#near = () => callback([{ isIntersecting: true }]);
   }
   observe() {
     watched.add(this.#near);
@@ -47,13 +47,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('R2: a list of two screens is drawn whole', () => {
+test('R2: a list of two screens is rendered completely', () => {
   render(<List length={20} />);
   expect(rows()).toHaveLength(20);
   expect(watched.size).toBe(0);
 });
 
-test('R2: a long list grows before a reader has come to its end, until it is whole', () => {
+test('R2: a long list grows each time the user scrolls near its end, until it is complete', () => {
   render(<List length={120} />);
   expect(rows()).toHaveLength(20);
   comesNearTheEnd();
@@ -66,7 +66,7 @@ test('R2: a long list grows before a reader has come to its end, until it is who
   expect(watched.size).toBe(0);
 });
 
-test('R2: a list that becomes shorter keeps nothing of what it was', () => {
+test('R2: a list that becomes shorter shows only the new rows', () => {
   const { rerender } = render(<List length={120} />);
   rerender(<List length={3} />);
   expect(rows()).toEqual(['Stop 1', 'Stop 2', 'Stop 3']);

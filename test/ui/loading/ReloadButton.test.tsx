@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('R33: a read that misses its code says so and offers a reload instead of a retry', async () => {
+test('R33: a read whose code could not be loaded says so and offers a reload instead of a retry', async () => {
   const failure = { kind: 'chunk', message: '' } as const;
   render(<ReadNotice part="Buses" failure={failure} receivedAt={undefined} onRetry={() => {}} />);
   expect(screen.getByText(en.failures.part('Buses', en.failures.chunk))).toBeTruthy();
@@ -35,7 +35,7 @@ test('R33: a read that misses its code says so and offers a reload instead of a 
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('R33: a reload that cannot reach the server says so and keeps the page', async () => {
+test('R33: when the server cannot be reached, the reload button says so and the page stays', async () => {
   network.isThere = false;
   render(<PartFailed part="Mapa" error={new ChunkLoadError('gone')} retry={() => {}} />, {
     lang: 'es',

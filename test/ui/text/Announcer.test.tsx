@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that has things said, and what its live region holds. */
+/** A page with an announcer, and the content of its live region. */
 function aPage() {
   let say = (_sentence: string) => {};
   function Page() {
@@ -28,40 +28,40 @@ function aPage() {
   return {
     say: (...sentences: string[]) => act(() => sentences.forEach((sentence) => say(sentence))),
     region,
-    said: () => [...region.children].map(({ textContent }) => textContent),
+    announced: () => [...region.children].map(({ textContent }) => textContent),
   };
 }
 
-test('R21: what is said at the same moment is all said, each in its own node', () => {
-  const { say, said, region } = aPage();
+test('R21: sentences announced at the same moment are all in the live region, each in its own node', () => {
+  const { say, announced, region } = aPage();
   say('Bus 12: next stop Park.', 'Route 03: live.');
-  expect(said()).toEqual(['Bus 12: next stop Park.', 'Route 03: live.']);
+  expect(announced()).toEqual(['Bus 12: next stop Park.', 'Route 03: live.']);
   expect(region.getAttribute('aria-atomic')).toBe('false');
 });
 
-test('R21: what is said a moment later takes nothing away', () => {
-  const { say, said } = aPage();
+test('R21: a sentence announced a moment later does not replace the first', () => {
+  const { say, announced } = aPage();
   say('Bus 12: next stop Park.');
   vi.advanceTimersByTime(300);
   say('Route 03: live.');
-  expect(said()).toEqual(['Bus 12: next stop Park.', 'Route 03: live.']);
+  expect(announced()).toEqual(['Bus 12: next stop Park.', 'Route 03: live.']);
 });
 
-test('R16, R21: the same sentence again is another node, which is heard again', () => {
-  const { say, said, region } = aPage();
+test('R16, R21: a repeated sentence is a new node, so that it is read again', () => {
+  const { say, announced, region } = aPage();
   say('Link copied.');
   const first = region.firstElementChild;
   vi.advanceTimersByTime(5_000);
   say('Link copied.');
-  expect(said()).toEqual(['Link copied.']);
+  expect(announced()).toEqual(['Link copied.']);
   expect(region.firstElementChild).not.toBe(first);
 });
 
-test('R21: of a long day no more is kept than was said last', () => {
-  const { say, said } = aPage();
+test('R21: old sentences are removed from the live region', () => {
+  const { say, announced } = aPage();
   for (let nth = 0; nth < 100; nth += 1) {
     say(`${nth} results`);
     vi.advanceTimersByTime(2_000);
   }
-  expect(said()).toEqual(['99 results']);
+  expect(announced()).toEqual(['99 results']);
 });

@@ -11,50 +11,50 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A slider's draft, and all that it handed on. */
+/** A slider's draft, and the values that `onChange` got. */
 function aSlider() {
-  const taken: number[] = [];
+  const changes: number[] = [];
   const { result, unmount } = renderHook(() =>
-    useDebouncedChange((value: number) => taken.push(value)),
+    useDebouncedChange((value: number) => changes.push(value)),
   );
   return {
-    taken,
+    changes,
     unmount,
     draft: () => result.current[0],
     draw: (value: number | null) => act(() => result.current[1](value)),
-    standStill: () =>
+    stop: () =>
       act(() => {
         vi.advanceTimersByTime(300);
       }),
   };
 }
 
-test('C29: of all that a slider passes, what it stands still on is taken, once', () => {
-  const { taken, draft, draw, standStill } = aSlider();
+test('C29: only the value where a slider stops is applied, once', () => {
+  const { changes, draft, draw, stop } = aSlider();
   for (let value = 1; value <= 100; value += 1) {
     draw(value);
     vi.advanceTimersByTime(20);
   }
   expect(draft()).toBe(100);
-  expect(taken).toEqual([]);
-  standStill();
-  expect(taken).toEqual([100]);
+  expect(changes).toEqual([]);
+  stop();
+  expect(changes).toEqual([100]);
   expect(draft()).toBeNull();
 });
 
-test('C29: a draft that was given up is not taken', () => {
-  const { taken, draw, standStill } = aSlider();
+test('C29: a discarded draft is not applied', () => {
+  const { changes, draw, stop } = aSlider();
   draw(1);
   draw(null);
-  standStill();
-  expect(taken).toEqual([]);
+  stop();
+  expect(changes).toEqual([]);
 });
 
-test('C29: whoever lets go and turns away at once has chosen too', () => {
-  const { taken, draw, unmount, standStill } = aSlider();
+test('C29: a draft is applied when the slider is unmounted', () => {
+  const { changes, draw, unmount, stop } = aSlider();
   draw(1);
   draw(2);
   unmount();
-  standStill();
-  expect(taken).toEqual([2]);
+  stop();
+  expect(changes).toEqual([2]);
 });

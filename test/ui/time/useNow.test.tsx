@@ -32,7 +32,7 @@ function hide(isHidden: boolean) {
   });
 }
 
-test('R11: all that tells an age ticks together, on one timer', () => {
+test('R11: all ages tick together, on one timer', () => {
   const from = start();
   const { container } = render(
     <>
@@ -45,7 +45,7 @@ test('R11: all that tells an age ticks together, on one timer', () => {
   expect([...container.children].map((clock) => Number(clock.textContent) - from)).toEqual([3, 3]);
 });
 
-test('R9: in a hidden tab nothing ticks, and on return the time is right at once', () => {
+test('R9: nothing ticks in a hidden tab, and on return the time is right at once', () => {
   const from = start();
   const { container } = render(<Clock />);
   hide(true);
@@ -57,27 +57,27 @@ test('R9: in a hidden tab nothing ticks, and on return the time is right at once
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('C9: what is judged each ten seconds is judged a second after the device wakes', () => {
+test('C9: a value that updates every ten seconds updates a second after the device wakes', () => {
   const from = start();
   const { container } = render(<Clock every={10_000} />);
-  const told = () => Number(container.textContent) - from;
+  const shown = () => Number(container.textContent) - from;
   pass(9);
-  expect(told()).toBe(0);
+  expect(shown()).toBe(0);
   pass(1);
-  expect(told()).toBe(10);
+  expect(shown()).toBe(10);
   vi.setSystemTime(Date.now() + 3_600_000);
-  expect(told()).toBe(10);
+  expect(shown()).toBe(10);
   pass(1);
-  expect(told()).toBe(3_611);
+  expect(shown()).toBe(3_611);
 });
 
-test('R11: when nobody tells an age any more no timer is left', () => {
+test('R11: without components that show an age no timer runs', () => {
   const { unmount } = render(<Clock />);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('R11: what is made of the clock renders again only when it changes', () => {
+test('R11: a component renders again only when its value changes', () => {
   const from = monotonicNow();
   let renders = 0;
   function Minutes() {
@@ -94,7 +94,7 @@ test('R11: what is made of the clock renders again only when it changes', () => 
   expect([renders, container.textContent]).toEqual([2, '1 min']);
 });
 
-test('R11: a list that is made of the clock is the same list while its elements are', () => {
+test('R11: a list stays the same object while its elements do', () => {
   const from = monotonicNow();
   const lists = new Set<readonly string[]>();
   function Old({ limit }: { limit: number }) {
