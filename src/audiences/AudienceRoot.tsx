@@ -6,30 +6,38 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { ApiContext } from '../city/reads/ApiContext.ts';
+import { useClockOffset } from '../city/reads/clock-reads.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Units } from '../lib/geo/lengths.ts';
-import type { FirstWords } from '../lib/words/en/core.ts';
+import type { PageWords } from '../lib/words/en/pageWords.ts';
 import { Announcer } from '../ui/text/Announcer.tsx';
-import { FirstLanguageProvider } from '../ui/text/Language.tsx';
+import { LanguageProvider } from '../ui/text/Language.tsx';
+import { ClockOffsetContext } from '../ui/time/ClockOffsetContext.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 
-/** What every audience is mounted with. */
+/** The props of every audience's page. */
 export interface AudienceProps {
   settings: Settings;
+  /** BCP 47 tag of `words`. */
   lang: string;
-  words: FirstWords;
+  words: PageWords;
 }
 
 interface AudienceRootProps extends AudienceProps {
-  /** The audience's policy on polling, hidden pages and caches. */
+  /** Sets when the audience polls and how long it caches. */
   queryClient: QueryClient;
-  /** What the view asks for; null for what the city has (R23). */
+  /** The view's units; null for the city's (R23). */
   units: Units | null;
   children: ReactNode;
 }
 
-/** What all audiences need around them: the service, its answers, a language and a voice. */
+/** Corrects the time that the parts inside show by the measured error of the device's clock (A19). */
+function ClockOffsetProvider({ children }: { children: ReactNode }) {
+  return <ClockOffsetContext value={useClockOffset()}>{children}</ClockOffsetContext>;
+}
+
+/** The providers that every audience needs: the API, the query cache, the clock, the language and the live region. */
 export function AudienceRoot({
   settings,
   queryClient,
@@ -45,15 +53,17 @@ export function AudienceRoot({
   return (
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
-        <FirstLanguageProvider
+        <LanguageProvider
           {...language}
           units={units ?? settings.units}
           timeZone={settings.city.timeZone}
         >
           <Announcer>
-            <UserActionProvider>{children}</UserActionProvider>
+            <ClockOffsetProvider>
+              <UserActionProvider>{children}</UserActionProvider>
+            </ClockOffsetProvider>
           </Announcer>
-        </FirstLanguageProvider>
+        </LanguageProvider>
       </ApiContext>
     </QueryClientProvider>
   );

@@ -5,8 +5,8 @@ import { ApiError } from '../api/ApiError.ts';
 import { failureReason } from '../lib/words/failureReason.ts';
 import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
 import { STARTED_EVENT } from '../lib/startedEvent.ts';
-import type { FirstWords } from '../lib/words/en/core.ts';
-import { firstWordsOf } from '../lib/words/chooseLanguage.ts';
+import type { PageWords } from '../lib/words/en/pageWords.ts';
+import { loadPageWords } from '../lib/words/loadWords.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
 import { canAutoReload, reloadIfReachable } from '../ui/loading/lazyComponent.ts';
@@ -24,7 +24,7 @@ interface LoadResult {
   readonly isStarted: boolean;
 }
 
-function failureText({ failures, page }: FirstWords, error: unknown): string {
+function failureText({ failures, page }: PageWords, error: unknown): string {
   if (error instanceof ApiError)
     return failures.part('Curbside (curbside.json)', failureReason(error, failures));
   return error instanceof ChunkLoadError
@@ -63,7 +63,7 @@ export async function startPage(
       await new Promise((resolve) => setTimeout(resolve, wait));
     } catch (error) {
       if (error instanceof ChunkLoadError) missing = error;
-      const language = await firstWordsOf(lang);
+      const language = await loadPageWords(lang);
       document.documentElement.lang = language.lang;
       const { page } = language.words;
       const isPressed = await new Promise<boolean>((resolve) => {

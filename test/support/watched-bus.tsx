@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-import { later } from '../../src/lib/words/en/secondary.ts';
+import { en } from '../../src/lib/words/en.ts';
 import { busAt } from './feeds.ts';
 import { theSettings } from './builders.ts';
 import { renderRider } from './render-rider.tsx';
@@ -12,7 +12,7 @@ const { polling } = theSettings();
 export const QUICK = { polling: { ...polling, vehiclesSeconds: 0.5 } };
 
 /** The strip of the watched stops. */
-export const findWatchStrip = () => screen.findByRole('complementary', { name: later.watch.part });
+export const findWatchStrip = () => screen.findByRole('complementary', { name: en.watch.part });
 
 /** The title is set right after what is seen, and on a busy machine not at once. */
 export const expectTitle = (title: RegExp) => waitFor(() => expect(document.title).toMatch(title));

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { chooseLanguage, firstWordsOf } from '../../lib/words/chooseLanguage.ts';
+import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
+import { loadPageWords } from '../../lib/words/loadWords.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { useView } from '../../view/useView.ts';
@@ -39,7 +40,7 @@ export function Rider({ settings, ...initial }: AudienceProps) {
     if (requested === language.lang) return undefined;
     let isCurrent = true;
     const load = async () => {
-      const loaded = await firstWordsOf(requested);
+      const loaded = await loadPageWords(requested);
       if (isCurrent) setLanguage(loaded);
     };
     void load();

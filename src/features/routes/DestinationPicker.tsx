@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { sameDestination } from '../../lib/destination.ts';
 import { Chips } from '../../ui/controls/Chips.tsx';
-import { useFirstLanguage } from '../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 
 export interface DestinationPickerProps {
   /** As the data holds them: labels may hold spaces and `&` (R2). */
@@ -16,7 +16,7 @@ const SHOWN_AT_FIRST = 4;
 
 /** Narrows stops and buses to one direction. */
 export function DestinationPicker({ destinations, chosen, onChoose }: DestinationPickerProps) {
-  const { words, formats } = useFirstLanguage();
+  const { words, formats } = usePageLanguage();
   const [isOpen, setOpen] = useState(false);
   if (destinations.length < 2 && chosen === null) return null;
   const isChosen = (label: string | null) => sameDestination(label, chosen);

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { useFirstLanguage } from '../../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
@@ -46,7 +46,7 @@ export function RiderPanel({
       onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID }),
     [onHighlight],
   );
-  const { words } = useFirstLanguage();
+  const { words } = usePageLanguage();
   const isFirstList =
     view.panel === 'stops' && view.selection === null && view.near === null && met.length === 0;
   const isSearching = search !== null;
