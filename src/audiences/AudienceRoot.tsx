@@ -6,14 +6,12 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { ApiContext } from '../city/reads/ApiContext.ts';
-import { useClockOffset } from '../city/reads/clock-reads.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import type { PageWords } from '../lib/words/en/pageWords.ts';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { LanguageProvider } from '../ui/text/Language.tsx';
-import { ClockOffsetContext } from '../ui/time/ClockOffsetContext.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 
 /** The props of every audience's page. */
@@ -32,12 +30,7 @@ interface AudienceRootProps extends AudienceProps {
   children: ReactNode;
 }
 
-/** Corrects the time that the parts inside show by the measured error of the device's clock (A19). */
-function ClockOffsetProvider({ children }: { children: ReactNode }) {
-  return <ClockOffsetContext value={useClockOffset()}>{children}</ClockOffsetContext>;
-}
-
-/** The providers that every audience needs: the API, the query cache, the clock, the language and the live region. */
+/** The providers that every audience needs: the API, the query cache, the language and the live region. */
 export function AudienceRoot({
   settings,
   queryClient,
@@ -59,9 +52,7 @@ export function AudienceRoot({
           timeZone={settings.city.timeZone}
         >
           <Announcer>
-            <ClockOffsetProvider>
-              <UserActionProvider>{children}</UserActionProvider>
-            </ClockOffsetProvider>
+            <UserActionProvider>{children}</UserActionProvider>
           </Announcer>
         </LanguageProvider>
       </ApiContext>

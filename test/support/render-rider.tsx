@@ -12,7 +12,7 @@ import { theSettings } from './builders.ts';
 import { NOON, smallSource } from './small-source.ts';
 
 /** Panels come as chunks of their own, which a busy machine takes a while to load. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, reactStrictMode: true });
 
 /** What stands between the page and the service: by default nothing. */
 type FetchMiddleware = (

@@ -5,6 +5,7 @@ import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 
@@ -39,7 +40,9 @@ export function Embed({ settings, lang, words }: AudienceProps) {
     >
       <AsyncBoundary name={words.page.map}>
         <LinkPolicyProvider policy="new-tab">
-          <EmbedPage settings={settings} view={view} changeView={changeView} />
+          <ClockOffsetProvider>
+            <EmbedPage settings={settings} view={view} changeView={changeView} />
+          </ClockOffsetProvider>
         </LinkPolicyProvider>
       </AsyncBoundary>
     </AudienceRoot>

@@ -5,6 +5,7 @@ import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { KioskPage } from './KioskPage.tsx';
@@ -53,7 +54,9 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
       >
         <Suspense fallback={null}>
           <LinkPolicyProvider policy="text">
-            <KioskPage settings={settings} view={view} />
+            <ClockOffsetProvider>
+              <KioskPage settings={settings} view={view} />
+            </ClockOffsetProvider>
           </LinkPolicyProvider>
         </Suspense>
       </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { loadPageWords } from '../../lib/words/loadWords.ts';
@@ -41,7 +41,8 @@ export function Rider({ settings, ...initial }: AudienceProps) {
     let isCurrent = true;
     const load = async () => {
       const loaded = await loadPageWords(requested);
-      if (isCurrent) setLanguage(loaded);
+      // In a transition the page keeps its old words until all of the new ones have loaded.
+      if (isCurrent) startTransition(() => setLanguage(loaded));
     };
     void load();
     return () => {

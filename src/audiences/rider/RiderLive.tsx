@@ -12,6 +12,7 @@ import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
+import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { LivePoller, useVehicleFeeds } from '../../city/reads/live-reads.ts';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { StopAlerts } from './alerts/StopAlerts.tsx';
@@ -83,15 +84,17 @@ function LiveNotices(props: StopAlertsProps) {
   return (
     <>
       <ErrorBoundary fallback={failed(words.vehicles.part)}>
-        <FeedLine
-          feeds={feeds}
-          staleness={settings.staleness}
-          pollEvery={settings.polling.vehiclesSeconds * 1000}
-          isAnnouncedOnly={
-            panel === 'buses' && (selection === null || selection.kind === 'vehicle')
-          }
-          onOpen={() => onPanel('buses')}
-        />
+        <ClockOffsetProvider>
+          <FeedLine
+            feeds={feeds}
+            staleness={settings.staleness}
+            pollEvery={settings.polling.vehiclesSeconds * 1000}
+            isAnnouncedOnly={
+              panel === 'buses' && (selection === null || selection.kind === 'vehicle')
+            }
+            onOpen={() => onPanel('buses')}
+          />
+        </ClockOffsetProvider>
       </ErrorBoundary>
       {/* What could not be said so says the card of a stop, and its bus. */}
       <ErrorBoundary fallback={() => null}>

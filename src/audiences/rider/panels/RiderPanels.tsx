@@ -7,6 +7,7 @@ import { TypicalContext } from '../../../features/parking/typical/TypicalContext
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
+import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { NearbyFetcher } from '../../../city/reads/NearbyFetcher.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
@@ -35,7 +36,9 @@ export function RiderPanels(props: RiderPanelsProps) {
   return (
     <FavoritesContext value={RIDER_FAVORITES}>
       <TypicalContext value={RIDER_TYPICAL_STORE}>
-        <PanelContent {...props} />
+        <ClockOffsetProvider>
+          <PanelContent {...props} />
+        </ClockOffsetProvider>
       </TypicalContext>
     </FavoritesContext>
   );
