@@ -27,7 +27,7 @@ function riderQueryClient(): QueryClient {
   });
 }
 
-/** The page of a rider: everything, with the view in the URL. */
+/** The rider's page: the whole city, with the view in the URL. */
 export function Rider({ settings, ...initial }: AudienceProps) {
   const [queryClient] = useState(riderQueryClient);
   const [view, changeView] = useView();

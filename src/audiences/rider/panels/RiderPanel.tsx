@@ -11,7 +11,7 @@ import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { StopsPanel } from './StopsPanel.tsx';
 
-const LaterPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
+const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
 const SearchPanel = lazyComponent(
   async () => (await import('../search/SearchPanel.tsx')).SearchPanel,
 );
@@ -73,7 +73,7 @@ export function RiderPanel({
       {isFirstList ? null : (
         <Activity mode={isSearching ? 'hidden' : 'visible'}>
           <AsyncBoundary name={words.page.tabs[view.panel]}>
-            <LaterPanels {...panel} tapHits={met} />
+            <RiderPanels {...panel} tapHits={met} />
           </AsyncBoundary>
         </Activity>
       )}
