@@ -5,21 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { pageWords } from '../../../src/lib/words/es/pageWords.ts';
+import { holdSpanish } from '../../support/holdSpanish.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
-/** Holds the Spanish words back until `load` is called. */
-const spanish = vi.hoisted(() => {
-  let load = () => {};
-  const promise = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  return { promise, load: () => load(), isRequested: false };
-});
-vi.mock('../../../src/lib/words/es.ts', async (importOriginal) => {
-  spanish.isRequested = true;
-  await spanish.promise;
-  return importOriginal();
-});
+const spanish = holdSpanish();
 
 afterEach(() => {
   cleanup();
@@ -30,7 +19,7 @@ test('R23: the page keeps its language until all words of the new one have loade
   renderRider({ url: '/?route=03' });
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Español' }));
-  await waitFor(() => expect(spanish.isRequested).toBe(true));
+  await waitFor(() => expect(spanish.isRequested()).toBe(true));
   // Long enough for React to show a fallback, if it would.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.getByRole('tab', { name: en.page.tabs.stops })).toBeTruthy();
