@@ -2,7 +2,8 @@ import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
 import { startPage } from './audiences/startPage.tsx';
 import { importChunk } from './lib/ChunkLoadError.ts';
-import { firstWordsOf, chooseLanguage } from './lib/words/chooseLanguage.ts';
+import { chooseLanguage } from './lib/words/chooseLanguage.ts';
+import { loadPageWords } from './lib/words/loadWords.ts';
 
 const parameters = new URLSearchParams(window.location.search);
 const pageLanguage = (offered?: readonly string[]) =>
@@ -15,7 +16,7 @@ async function load() {
   ]);
   if ('error' in read) throw read.error;
   if ('settings' in read) {
-    const core = await firstWordsOf(pageLanguage(read.settings.languages));
+    const core = await loadPageWords(pageLanguage(read.settings.languages));
     return { page: <Audience settings={read.settings} {...core} />, isStarted: true };
   }
   const { renderSettingsError } = await importChunk(

@@ -9,27 +9,28 @@ import { ApiContext } from '../city/reads/ApiContext.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Units } from '../lib/geo/lengths.ts';
-import type { FirstWords } from '../lib/words/en/core.ts';
+import type { PageWords } from '../lib/words/en/pageWords.ts';
 import { Announcer } from '../ui/text/Announcer.tsx';
-import { FirstLanguageProvider } from '../ui/text/Language.tsx';
+import { LanguageProvider } from '../ui/text/Language.tsx';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 
-/** What every audience is mounted with. */
+/** The props of every audience's page. */
 export interface AudienceProps {
   settings: Settings;
+  /** BCP 47 tag of `words`. */
   lang: string;
-  words: FirstWords;
+  words: PageWords;
 }
 
 interface AudienceRootProps extends AudienceProps {
-  /** The audience's policy on polling, hidden pages and caches. */
+  /** Sets when the audience polls and how long it caches. */
   queryClient: QueryClient;
-  /** What the view asks for; null for what the city has (R23). */
+  /** The view's units; null for the city's (R23). */
   units: Units | null;
   children: ReactNode;
 }
 
-/** What all audiences need around them: the service, its answers, a language and a voice. */
+/** The providers that every audience needs: the API, the query cache, the language and the live region. */
 export function AudienceRoot({
   settings,
   queryClient,
@@ -45,7 +46,7 @@ export function AudienceRoot({
   return (
     <QueryClientProvider client={queryClient}>
       <ApiContext value={api}>
-        <FirstLanguageProvider
+        <LanguageProvider
           {...language}
           units={units ?? settings.units}
           timeZone={settings.city.timeZone}
@@ -53,7 +54,7 @@ export function AudienceRoot({
           <Announcer>
             <UserActionProvider>{children}</UserActionProvider>
           </Announcer>
-        </FirstLanguageProvider>
+        </LanguageProvider>
       </ApiContext>
     </QueryClientProvider>
   );

@@ -1,6 +1,6 @@
 import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
 import { Notice } from '../ui/panels/Notice.tsx';
-import { useFirstLanguage } from '../ui/text/Language.tsx';
+import { usePageLanguage } from '../ui/text/Language.tsx';
 import { RetryOrReload } from '../ui/loading/RetryOrReload.tsx';
 
 interface PartFailedProps {
@@ -12,7 +12,7 @@ interface PartFailedProps {
 
 /** What stands where a part of the page failed: its name, and a way to try again (R25) or reload (R33). */
 export function PartFailed({ part, error, retry }: PartFailedProps) {
-  const { page, failures } = useFirstLanguage().words;
+  const { page, failures } = usePageLanguage().words;
   const isChunk = error instanceof ChunkLoadError;
   return (
     <Notice

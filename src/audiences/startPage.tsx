@@ -1,30 +1,31 @@
-import { createRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 
 import { ApiError } from '../api/ApiError.ts';
 import { failureReason } from '../lib/words/failureReason.ts';
 import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
 import { STARTED_EVENT } from '../lib/startedEvent.ts';
-import type { FirstWords } from '../lib/words/en/core.ts';
-import { firstWordsOf } from '../lib/words/chooseLanguage.ts';
+import type { PageWords } from '../lib/words/en/pageWords.ts';
+import { loadPageWords } from '../lib/words/loadWords.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
 import { canAutoReload, reloadIfReachable } from '../ui/loading/lazyComponent.ts';
 
-/** Until the next try, in milliseconds; twice as long after each, up to the longest. */
+/** Milliseconds until the next try. Each wait is twice as long as the last one, up to the maximum. */
 const INITIAL_RETRY_DELAY = 5_000;
 const MAX_RETRY_DELAY = 30_000;
-/** A page that never started has nothing to lose. */
+/** Milliseconds between two automatic reloads: short, because a page that never started has no state to lose. */
 const MIN_RELOAD_INTERVAL = 60_000;
 
-/** What one try came to. */
+/** The result of one try. */
 interface LoadResult {
   readonly page: ReactNode;
-  /** False where it says only what keeps the page from starting. */
+  /** False if the page only shows why it cannot start. */
   readonly isStarted: boolean;
 }
 
-function failureText({ failures, page }: FirstWords, error: unknown): string {
+function failureText({ failures, page }: PageWords, error: unknown): string {
   if (error instanceof ApiError)
     return failures.part('Curbside (curbside.json)', failureReason(error, failures));
   return error instanceof ChunkLoadError
@@ -33,14 +34,14 @@ function failureText({ failures, page }: FirstWords, error: unknown): string {
 }
 
 /**
- * Shows the page that `load` gives. Where that fails, it is said why, and `load` is called until it
- * does not: at once when a person presses, else by itself, since nobody stands beside a display that
- * had power before it had a network (A12). A script that could not be loaded is not asked for again:
- * the page is reloaded instead (R33).
+ * Shows the page that `load` returns. If `load` fails, shows why and calls it again: at once when
+ * someone presses the button, otherwise after a delay, because nobody attends a display that got power
+ * before it got a network (A12). A script that could not be loaded is not imported again; the page
+ * reloads instead (R33).
  *
- * @param load throws `ApiError` where the settings could not be read, `ChunkLoadError` where a script
- *   could not be loaded
- * @param lang the language to say it in
+ * @param lang BCP 47 tag, the language of the failure notice
+ * @param load throws `ApiError` if the settings could not be read, `ChunkLoadError` if a script could
+ *   not be loaded
  */
 export async function startPage(
   container: HTMLElement,
@@ -49,7 +50,7 @@ export async function startPage(
 ): Promise<void> {
   const root = createRoot(container);
   const show = (page: ReactNode) => {
-    root.render(page);
+    root.render(<StrictMode>{page}</StrictMode>);
     window.dispatchEvent(new Event(STARTED_EVENT));
   };
   let missing: ChunkLoadError | null = null;
@@ -63,7 +64,7 @@ export async function startPage(
       await new Promise((resolve) => setTimeout(resolve, wait));
     } catch (error) {
       if (error instanceof ChunkLoadError) missing = error;
-      const language = await firstWordsOf(lang);
+      const language = await loadPageWords(lang);
       document.documentElement.lang = language.lang;
       const { page } = language.words;
       const isPressed = await new Promise<boolean>((resolve) => {

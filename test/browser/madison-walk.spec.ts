@@ -1,5 +1,4 @@
 import { en } from '../../src/lib/words/en.ts';
-import { later } from '../../src/lib/words/en/secondary.ts';
 import { panel, tab } from './support/screen.ts';
 import { hasMadison } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
@@ -27,8 +26,8 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and is told t
   await expect(options.filter({ hasText: STOP.stopID })).toContainText('towards FITCHBURG');
   await options.filter({ hasText: STOP.stopID }).tap();
   await expect(panel(page).getByRole('heading', { name: STOP.name })).toBeVisible();
-  await panel(page).getByRole('button', { name: later.watch.heading }).tap();
-  const strip = page.getByRole('complementary', { name: later.watch.part });
+  await panel(page).getByRole('button', { name: en.watch.heading }).tap();
+  const strip = page.getByRole('complementary', { name: en.watch.part });
   await expect(strip).toContainText(STOP.name);
   await page.getByRole('button', { name: en.page.sheetTaller }).tap();
   await page.getByRole('button', { name: en.page.sheetShorter }).tap();
@@ -40,7 +39,7 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and is told t
   const [, vehicleID = ''] = /^Bus (\w+) /.exec((await told.textContent()) ?? '') ?? [];
   await told.tap();
   await expect(
-    page.getByRole('heading', { name: later.vehicles.vehicleID(vehicleID) }),
+    page.getByRole('heading', { name: en.vehicles.vehicleID(vehicleID) }),
   ).toBeInViewport();
   await expect(strip).toContainText(STOP.name);
   await page.getByRole('button', { name: en.page.sheetTaller }).tap();
@@ -59,12 +58,12 @@ test('R5, R16: from the first look, a stop of another route is found by its numb
   await page.keyboard.type(OTHER.stopID);
   await page.getByRole('option').filter({ hasText: OTHER.name }).tap();
   await expect(panel(page).getByRole('heading', { name: OTHER.name })).toBeVisible();
-  await panel(page).getByRole('button', { name: later.stop.findRoutes }).tap();
+  await panel(page).getByRole('button', { name: en.stop.findRoutes }).tap();
   await panel(page)
-    .getByRole('button', { name: later.vehicles.card.showRoute('B') })
+    .getByRole('button', { name: en.vehicles.card.showRoute('B') })
     .tap();
-  await panel(page).getByRole('button', { name: later.watch.heading }).tap();
-  const strip = page.getByRole('complementary', { name: later.watch.part });
+  await panel(page).getByRole('button', { name: en.watch.heading }).tap();
+  const strip = page.getByRole('complementary', { name: en.watch.part });
   await expect(strip).toContainText(OTHER.name);
   await expect(
     strip.getByRole('button', {

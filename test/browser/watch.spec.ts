@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { placeAt } from '../../src/lib/geo/distance.ts';
 import { en } from '../../src/lib/words/en.ts';
-import { later } from '../../src/lib/words/en/secondary.ts';
 import { aLot, aRouteStop, aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
 import { panel, withoutMap } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
-const said = later.watch;
+const said = en.watch;
 const EAST = 'East Transfer Point';
 const HOME = { lat: 43.0733, lon: -89.40141 };
 /** A line of stops from west to east, by name. */
@@ -136,7 +135,7 @@ test('R18: a lot leads to the stops and buses near it, and they lead back to the
   await withoutMap(page);
   city.comesTo('007', 2);
   await page.goto(`${city.url}/?route=03&panel=parking`);
-  await panel(page).getByRole('combobox', { name: later.parking.sort.label }).selectOption('ride');
+  await panel(page).getByRole('combobox', { name: en.parking.sort.label }).selectOption('ride');
   await expect(
     panel(page)
       .getByRole('button', { name: /garage/i })
@@ -145,12 +144,12 @@ test('R18: a lot leads to the stops and buses near it, and they lead back to the
   await panel(page)
     .getByRole('button', { name: /Park garage/ })
     .click();
-  const stops = panel(page).getByRole('region', { name: later.parkAndRide.stops('1,300 ft') });
-  await expect(stops).toContainText(later.parkAndRide.due(1, '1'));
+  const stops = panel(page).getByRole('region', { name: en.parkAndRide.stops('1,300 ft') });
+  await expect(stops).toContainText(en.parkAndRide.due(1, '1'));
   await expect(stops.getByRole('button', { name: 'Orchard & Park' })).toHaveCount(0);
   await expect(stops.getByRole('button', { name: said.bus('007', '03', EAST) })).toBeVisible();
   await stops.getByRole('button', { name: 'University & Park' }).click();
-  const lots = panel(page).getByRole('region', { name: later.parkAndRide.lots('1,300 ft') });
+  const lots = panel(page).getByRole('region', { name: en.parkAndRide.lots('1,300 ft') });
   await expect(lots.getByRole('listitem')).toHaveCount(1);
   await expect(lots).toContainText(/Park garage.*42/);
   await lots.getByRole('button', { name: 'Park garage' }).click();

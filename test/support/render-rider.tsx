@@ -6,6 +6,7 @@ import type { AudienceProps } from '../../src/audiences/AudienceRoot.tsx';
 import { Rider } from '../../src/audiences/rider/Rider.tsx';
 import type { Settings } from '../../src/contract/settings.ts';
 import { en } from '../../src/lib/words/en.ts';
+import { loadWords } from '../../src/lib/words/loadWords.ts';
 import { createService } from '../../src/service/createService.ts';
 import type { Source } from '../../src/service/Source.ts';
 import { theSettings } from './builders.ts';
@@ -13,6 +14,9 @@ import { NOON, smallSource } from './small-source.ts';
 
 /** Panels come as chunks of their own, which a busy machine takes a while to load. */
 configure({ asyncUtilTimeout: 20_000 });
+
+// React does not retry a page that suspended inside a synchronous `act`.
+await loadWords('en');
 
 /** What stands between the page and the service: by default nothing. */
 type FetchMiddleware = (

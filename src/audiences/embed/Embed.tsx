@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
+import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { LaterWords } from '../LanguageLoader.tsx';
+import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 
@@ -37,13 +38,13 @@ export function Embed({ settings, lang, words }: AudienceProps) {
       queryClient={queryClient}
       units={view.units}
     >
-      <Suspense fallback={null}>
-        <LaterWords>
-          <LinkPolicyProvider policy="new-tab">
+      <AsyncBoundary name={words.page.map}>
+        <LinkPolicyProvider policy="new-tab">
+          <ClockOffsetProvider>
             <EmbedPage settings={settings} view={view} changeView={changeView} />
-          </LinkPolicyProvider>
-        </LaterWords>
-      </Suspense>
+          </ClockOffsetProvider>
+        </LinkPolicyProvider>
+      </AsyncBoundary>
     </AudienceRoot>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useClockOffset } from '../../city/reads/live-reads.ts';
+import { useClockOffset } from '../../city/reads/clock-reads.ts';
 
 /** The service's civil time, whatever the clock and the zone of the display (A19, A21). */
 export function Clock() {

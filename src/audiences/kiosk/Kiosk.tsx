@@ -4,9 +4,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { LaterWords } from '../LanguageLoader.tsx';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
+import { BoardFailed } from './BoardFailed.tsx';
 import { KioskPage } from './KioskPage.tsx';
+import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';
 
 /**
  * A display's policy (A13): it polls whether it is seen or not and whatever the browser thinks of
@@ -31,6 +34,7 @@ function kioskQueryClient(): QueryClient {
 export function Kiosk({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
   const [view] = useLocalView();
+  useReloadAfterChunkFailure();
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = words.page.title(settings.city.name);
@@ -43,13 +47,19 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
       queryClient={queryClient}
       units={view.units}
     >
-      <Suspense fallback={null}>
-        <LaterWords>
+      <ErrorBoundary
+        fallback={(retry, error) => (
+          <BoardFailed part={settings.city.name} retry={retry} error={error} />
+        )}
+      >
+        <Suspense fallback={null}>
           <LinkPolicyProvider policy="text">
-            <KioskPage settings={settings} view={view} />
+            <ClockOffsetProvider>
+              <KioskPage settings={settings} view={view} />
+            </ClockOffsetProvider>
           </LinkPolicyProvider>
-        </LaterWords>
-      </Suspense>
+        </Suspense>
+      </ErrorBoundary>
     </AudienceRoot>
   );
 }

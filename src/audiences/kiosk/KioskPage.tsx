@@ -18,7 +18,6 @@ import { BusBoard } from './BusBoard.tsx';
 import { Clock } from './Clock.tsx';
 import { EventBoard } from './EventBoard.tsx';
 import { LotBoard } from './LotBoard.tsx';
-import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';
 
 const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).KioskMap);
 
@@ -77,7 +76,6 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
   const theme = useTheme(view.theme);
   const isIdle = useIdlePointer();
   useLockDown();
-  useReloadAfterChunkFailure();
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );

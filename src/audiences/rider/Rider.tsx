@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-import { chooseLanguage, firstWordsOf } from '../../lib/words/chooseLanguage.ts';
+import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
+import { loadPageWords } from '../../lib/words/loadWords.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { useView } from '../../view/useView.ts';
@@ -26,7 +27,7 @@ function riderQueryClient(): QueryClient {
   });
 }
 
-/** The page of a rider: everything, with the view in the URL. */
+/** The rider's page: the whole city, with the view in the URL. */
 export function Rider({ settings, ...initial }: AudienceProps) {
   const [queryClient] = useState(riderQueryClient);
   const [view, changeView] = useView();
@@ -39,8 +40,9 @@ export function Rider({ settings, ...initial }: AudienceProps) {
     if (requested === language.lang) return undefined;
     let isCurrent = true;
     const load = async () => {
-      const loaded = await firstWordsOf(requested);
-      if (isCurrent) setLanguage(loaded);
+      const loaded = await loadPageWords(requested);
+      // In a transition the page keeps its old words until all of the new ones have loaded.
+      if (isCurrent) startTransition(() => setLanguage(loaded));
     };
     void load();
     return () => {

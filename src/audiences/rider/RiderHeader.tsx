@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { Settings } from '../../contract/settings.ts';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { useFirstLanguage } from '../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import type { StopsInView } from '../../city/reads/useStopsInView.ts';
@@ -27,7 +27,7 @@ interface RiderHeaderProps {
 
 /** What stays in sight over every list: the city, the search, the routes and the tabs. */
 export function RiderHeader({ settings, panel, stopsInView, ...handlers }: RiderHeaderProps) {
-  const { words } = useFirstLanguage();
+  const { words } = usePageLanguage();
   const { routes } = settings;
   return (
     <div id="lists" tabIndex={-1}>

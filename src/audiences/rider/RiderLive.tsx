@@ -7,11 +7,12 @@ import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import type { RiderLiveProps } from './rider-live-props.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { useApi } from '../../city/reads/ApiContext.ts';
-import { LaterWords } from '../LanguageLoader.tsx';
+import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
+import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { LivePoller, useVehicleFeeds } from '../../city/reads/live-reads.ts';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { StopAlerts } from './alerts/StopAlerts.tsx';
@@ -29,6 +30,7 @@ const RiderOffline = lazyComponent(
  */
 export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
   const { settings, view, stopsInView } = props;
+  const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
   useServiceStopIDs(view, stopsInView, props.changeView);
@@ -52,10 +54,11 @@ export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
           <RiderOffline settings={settings} stopsInView={stopsInView} />
         </Suspense>
       </ErrorBoundary>
-      <LaterWords>
+      {/* The polls go on while the words load, and if they cannot be loaded. */}
+      <AsyncBoundary name={tabs.buses}>
         <NearbyAnnouncer settings={settings} view={view} />
         <LiveNotices {...props} isNotifying={isNotifying} onNotifying={setNotifying} />
-      </LaterWords>
+      </AsyncBoundary>
     </>
   );
 });
@@ -81,15 +84,17 @@ function LiveNotices(props: StopAlertsProps) {
   return (
     <>
       <ErrorBoundary fallback={failed(words.vehicles.part)}>
-        <FeedLine
-          feeds={feeds}
-          staleness={settings.staleness}
-          pollEvery={settings.polling.vehiclesSeconds * 1000}
-          isAnnouncedOnly={
-            panel === 'buses' && (selection === null || selection.kind === 'vehicle')
-          }
-          onOpen={() => onPanel('buses')}
-        />
+        <ClockOffsetProvider>
+          <FeedLine
+            feeds={feeds}
+            staleness={settings.staleness}
+            pollEvery={settings.polling.vehiclesSeconds * 1000}
+            isAnnouncedOnly={
+              panel === 'buses' && (selection === null || selection.kind === 'vehicle')
+            }
+            onOpen={() => onPanel('buses')}
+          />
+        </ClockOffsetProvider>
       </ErrorBoundary>
       {/* What could not be said so says the card of a stop, and its bus. */}
       <ErrorBoundary fallback={() => null}>

@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import type { Settings } from '../../contract/settings.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { useFirstLanguage } from '../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { TabPanel } from '../../ui/controls/Tabs.tsx';
@@ -29,7 +29,7 @@ interface RiderPageProps {
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */
 export function RiderPage({ settings, view, changeView }: RiderPageProps) {
-  const { words } = useFirstLanguage();
+  const { words } = usePageLanguage();
   const stopsInView = useStopsInView(settings, view);
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');

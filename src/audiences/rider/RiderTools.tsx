@@ -4,7 +4,6 @@ import type { Settings } from '../../contract/settings.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { LaterWords } from '../LanguageLoader.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import type { StopsInView } from '../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../view/view.ts';
@@ -28,12 +27,12 @@ export function RiderTools({
   ...searchBoxProps
 }: RiderToolsProps) {
   return (
-    <LaterWords>
+    <>
       <SearchBox {...searchBoxProps} />
       <ChangesPart>
         <CityChanges settings={settings} stopsInView={stopsInView} onSelect={onSelect} />
       </ChangesPart>
-    </LaterWords>
+    </>
   );
 }
 

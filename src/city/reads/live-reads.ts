@@ -2,7 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { useApi } from './ApiContext.ts';
-import { clockOffset, clockQuery } from '../../api/queries/clock-query.ts';
+import { browserFetch } from './clock-reads.ts';
+import { clockQuery } from '../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
 import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
@@ -13,8 +14,6 @@ import type { RouteRead } from '../../api/RouteRead.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
 type Polling = Settings['polling'];
-
-const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 
 /**
  * Polls the vehicles of the routes in view and the lots. Mounted once a page: every other component
@@ -61,15 +60,4 @@ export function useVehicleFeeds(
 /** The lots of the city with their events, as `LivePoller` keeps them. */
 export function useLotsRead(): Read<LotFeed> | undefined {
   return useQuery(lotsQuery(useApi(), false)).data;
-}
-
-/** The same as `useClockOffset`, but null until it was asked for: for what is written down for good. */
-export function useMeasuredClockOffset(): number | null {
-  const { data } = useQuery(clockQuery(browserFetch, false));
-  return data === undefined ? null : clockOffset(data);
-}
-
-/** Milliseconds to add to this device's clock to have the right time, as `LivePoller` measures it. */
-export function useClockOffset(): number {
-  return useMeasuredClockOffset() ?? 0;
 }

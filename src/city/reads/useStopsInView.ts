@@ -10,7 +10,7 @@ import { colorsOf, routesInView } from '../../features/routes/routesInView.ts';
 import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
 import { sameDestination } from '../../lib/destination.ts';
-import { useFirstLanguage } from '../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
@@ -34,7 +34,7 @@ function useStopReads(routes: readonly RouteSettings[]): readonly RouteRead<Stop
  * has one route, so that the map is never empty (R30).
  */
 export function useStopsInView(settings: Settings, view: View) {
-  const { words } = useFirstLanguage();
+  const { words } = usePageLanguage();
   const { routes: configured } = settings;
   const first = configured[0]?.routeID;
   const chosen = useMemo(

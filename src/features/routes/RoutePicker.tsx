@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { RouteSettings } from '../../contract/settings.ts';
 import { textColorOn } from '../../lib/color.ts';
-import { useFirstLanguage } from '../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 
 /** The other chips are collapsed, to leave space for the list below. */
 const COLLAPSED_COUNT = 16;
@@ -17,7 +17,7 @@ interface RoutePickerProps {
 
 /** Chips that choose one or more routes (R1). */
 export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
-  const { words, formats } = useFirstLanguage();
+  const { words, formats } = usePageLanguage();
   const [isOpen, setOpen] = useState(false);
   const first = routes.filter(
     (route, index) => index < COLLAPSED_COUNT || chosen.includes(route.routeID),

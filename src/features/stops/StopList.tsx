@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 import { Badge } from '../../ui/panels/Badge.tsx';
-import { useFirstLanguage } from '../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import type { CityStop } from './mergeStops.ts';
 
@@ -90,7 +90,7 @@ const StopRow = memo(function StopRow({
   onSelect,
   onHighlight,
 }: StopRowProps) {
-  const { words, formats } = useFirstLanguage();
+  const { words, formats } = usePageLanguage();
   const highlight = () => onHighlight?.(stop);
   const clearHighlight = () => onHighlight?.(null);
   return (

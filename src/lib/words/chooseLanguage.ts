@@ -1,12 +1,13 @@
-import { first } from './en/core.ts';
-import type { FirstWords } from './en/core.ts';
 import { LANGUAGES } from './languages.ts';
 
 /**
- * The language to speak: what the URL asks for, else the first of the browser's that the
- * deployment offers, else the deployment's first (R23).
+ * Chooses the language of the page: the one that the URL asks for, else the browser's first one that
+ * the deployment offers, else the deployment's first (R23).
  *
- * @param offered tags of LANGUAGES; all of them where no settings say
+ * @param requested the URL's `lang`
+ * @param preferred the browser's languages as BCP 47 tags, best first
+ * @param offered tags of LANGUAGES; all of them if left out
+ * @returns a tag of `offered`
  */
 export function chooseLanguage(
   requested: string | null,
@@ -15,21 +16,4 @@ export function chooseLanguage(
 ): string {
   const candidates = [requested, ...preferred.map((tag) => tag.slice(0, 2).toLowerCase())];
   return candidates.find((lang) => lang !== null && offered.includes(lang)) ?? offered[0] ?? 'en';
-}
-
-/** First words, and the language that they are of. */
-interface Spoken {
-  readonly lang: string;
-  readonly words: FirstWords;
-}
-
-/** Fetches a language's first words; those of English where they cannot be had. */
-export async function firstWordsOf(lang: string): Promise<Spoken> {
-  try {
-    const words = await LANGUAGES[lang]?.loaders?.core();
-    if (words !== undefined) return { lang, words };
-  } catch {
-    // English is here already.
-  }
-  return { lang: 'en', words: first };
 }

@@ -1,13 +1,13 @@
-/** The words for a count: those of each form that a language has, and of the rest. */
+/** One text per plural form of a language; `other` is used for the forms that have none. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
   readonly other: string;
 };
 
 /**
- * How a language counts, by its own rules (R23).
+ * Creates a function that picks a text by the plural rules of a language (R23).
  *
- * @param lang BCP 47 language
- * @returns picks the words for a count; where the form of the count has none, those of the rest
+ * @param lang BCP 47 tag
+ * @returns takes a count and the texts, returns the text for that count
  */
 export function createPluralizer(lang: string): (count: number, forms: PluralForms) => string {
   const rules = new Intl.PluralRules(lang);

@@ -1,14 +1,45 @@
-import { first } from './en/core.ts';
-import { later } from './en/secondary.ts';
+import { watch } from './en/alerts.ts';
+import { changes, device, favourites } from './en/device.ts';
+import { events } from './en/events.ts';
+import { lists } from './en/lists.ts';
+import { layers, legend, map, units } from './en/map.ts';
+import { nearby, stop } from './en/nearby.ts';
+import { offline } from './en/offline.ts';
+import { pageWords } from './en/pageWords.ts';
+import { parkAndRide, parking } from './en/parking.ts';
+import { searching } from './en/search.ts';
+import { settings } from './en/settings.ts';
+import { share } from './en/share.ts';
+import { follow, needs, vehicles } from './en/vehicles.ts';
 
 /**
- * Every word that the page says, in English. The other languages have this type, so that a key
- * that one of them lacks does not compile. A sentence with a value in it is a function of it;
- * numbers, distances and times come in already formatted.
+ * All words of the page in English, by subject. Every language has the type of this one, so a missing
+ * key does not compile. A sentence with values is a function; its numbers, distances and times arrive
+ * formatted.
  */
-export const en = { ...first, ...later, page: { ...first.page, ...later.page } };
+export const en = {
+  ...pageWords,
+  map,
+  layers,
+  legend,
+  units,
+  lists,
+  nearby,
+  stop,
+  searching,
+  vehicles,
+  needs,
+  follow,
+  watch,
+  parking,
+  parkAndRide,
+  events,
+  favourites,
+  changes,
+  device,
+  share,
+  offline,
+  settings,
+};
 
 export type Words = typeof en;
-
-/** What a language says after its first list. */
-export type LaterWords = typeof later;

@@ -1,6 +1,40 @@
 import type { Words } from './en.ts';
-import { first } from './es/core.ts';
-import { later } from './es/secondary.ts';
+import { watch } from './es/alerts.ts';
+import { changes, device, favourites } from './es/device.ts';
+import { events } from './es/events.ts';
+import { lists } from './es/lists.ts';
+import { layers, legend, map, units } from './es/map.ts';
+import { nearby, stop } from './es/nearby.ts';
+import { offline } from './es/offline.ts';
+import { pageWords } from './es/pageWords.ts';
+import { parkAndRide, parking } from './es/parking.ts';
+import { searching } from './es/search.ts';
+import { settings } from './es/settings.ts';
+import { share } from './es/share.ts';
+import { follow, needs, vehicles } from './es/vehicles.ts';
 
-/** Todo lo que dice la página, en español. */
-export const es: Words = { ...first, ...later, page: { ...first.page, ...later.page } };
+/** Todas las palabras de la página en español, por tema. */
+export const es: Words = {
+  ...pageWords,
+  map,
+  layers,
+  legend,
+  units,
+  lists,
+  nearby,
+  stop,
+  searching,
+  vehicles,
+  needs,
+  follow,
+  watch,
+  parking,
+  parkAndRide,
+  events,
+  favourites,
+  changes,
+  device,
+  share,
+  offline,
+  settings,
+};

@@ -1,16 +1,17 @@
-import type { FirstWords } from './en/core.ts';
+import type { PageWords } from './en/pageWords.ts';
 
-/** A failed read in the form that a sentence needs; `kind` as the reads have it. */
+/** What a sentence says about a failed read. */
 export interface ReadFailure {
+  /** As in `ApiError.kind`. */
   readonly kind: 'unreachable' | 'timeout' | 'http' | 'refused' | 'malformed' | 'chunk';
-  /** What the service said, where it refused. */
+  /** The service's own message, if `kind` is `refused`. */
   readonly message: string;
 }
 
 /** Why a read failed, as the second half of a sentence: "no answer from the service" (R25). */
 export function failureReason(
   { kind, message }: ReadFailure,
-  failures: FirstWords['failures'],
+  failures: PageWords['failures'],
 ): string {
   return kind === 'refused' ? failures.refused(message) : failures[kind];
 }

@@ -19,8 +19,10 @@ const formatClockWithZone = (instant: number, { lang, timeZone }: ClockOptions) 
   }).format(instant);
 
 /**
- * An instant as the clock of the service's zone, which names its zone where it shows that time for the
- * second time of the day: "1:30 AM", and an hour later "1:30 AM CST".
+ * Formats an instant as a time in the service's zone. When clocks go back, the repeated hour is told
+ * apart by the zone's name: "1:30 AM", an hour later "1:30 AM CST".
+ *
+ * @param instant milliseconds since 1970
  */
 export function formatClock(instant: number, options: ClockOptions): string {
   return isSecondOccurrence(instant, options.timeZone)
@@ -28,7 +30,7 @@ export function formatClock(instant: number, options: ClockOptions): string {
     : options.formats.clock(instant);
 }
 
-/** The same where nothing beside it names the zone: it does so to whoever is in another one (R28). */
+/** As `formatClock`, but also names the zone if this device is in another one and no text nearby says so (R28). */
 export function formatStandaloneClock(instant: number, options: ClockOptions): string {
   return isOtherTimeZone(options.timeZone)
     ? formatClockWithZone(instant, options)

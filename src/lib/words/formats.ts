@@ -1,44 +1,46 @@
 import { METERS_PER_FOOT } from '../geo/lengths.ts';
 import type { Units } from '../geo/lengths.ts';
 
-/** Numbers, distances, times and lists as a language and a place write them; all by `Intl`. */
+/** Formats numbers, distances, times and lists for a language and a city, all with `Intl`. */
 export interface Formats {
   readonly number: (value: number) => string;
-  /** 0.042 as "4 %" is the caller's affair: this takes whole percent. */
+  /** Takes whole percent: 4 becomes "4%". */
   readonly percent: (percent: number) => string;
-  /** A distance on the ground, given in metres: "350 ft", "1.2 mi", "110 m", "1,4 km". */
-  readonly distance: (metres: number) => string;
-  /** A radius that the interface takes in feet: "250 ft", or in round metres "80 m". */
+  /** A distance, given in meters: "350 ft", "1.2 mi", "110 m", "1,4 km". */
+  readonly distance: (meters: number) => string;
+  /** A search radius, given in feet as the interface takes it: "250 ft", or in round meters "80 m". */
   readonly feet: (feet: number) => string;
-  /** How long ago, given in milliseconds, in one unit: "40 s", "5 min", "3 h". */
+  /** A duration, given in milliseconds, in one unit: "40 s", "5 min", "3 h". */
   readonly duration: (ms: number) => string;
-  /** The same as it is read aloud: "40 seconds", "5 minutes". */
+  /** A duration for screen readers: "40 seconds", "5 minutes". */
   readonly longDuration: (ms: number) => string;
-  /** An instant as the clock of the service's zone: "4:05 PM", "16:05". */
+  /** A time in the service's zone, given in milliseconds since 1970: "4:05 PM", "16:05". */
   readonly clock: (instant: number) => string;
-  /** The same of a whole hour, short: "4 PM", "16". */
+  /** The hour of an instant: "4 PM", "16". */
   readonly hour: (instant: number) => string;
-  /** An instant as a day of the service's zone: "Fri, Nov 20". */
+  /** The day of an instant in the service's zone: "Fri, Nov 20". */
   readonly day: (instant: number) => string;
-  /** The same with its year, for a day that is far off. */
+  /** The day with its year, for a day that is far away. */
   readonly dayWithYear: (instant: number) => string;
   readonly list: (parts: readonly string[]) => string;
 }
 
-/** Above this, feet turn to miles and metres to kilometres. */
+/** From here on, distances are in miles or kilometers. */
 const FAR_METERS = 1000;
 const METERS_PER_MILE = 1609.344;
 
-/** Tens are as near as a walk is known; the few below are those of a scale bar in the street. */
+/** Rounds to tens, the precision of a walking distance; values below 10 occur only on the scale bar. */
 function rounded(value: number): number {
   const step = value < 10 ? 1 : 10;
   return Math.round(value / step) * step;
 }
 
 /**
- * @param lang BCP 47 language
- * @param units what distances are told in
- * @param timeZone IANA zone of the service, in which every clock is told
+ * Creates the formats of a language.
+ *
+ * @param lang BCP 47 tag
+ * @param units of distances
+ * @param timeZone IANA zone of the service; all times and days are in it
  */
 export function createFormats(lang: string, units: Units, timeZone: string): Formats {
   const number = new Intl.NumberFormat(lang);
@@ -75,10 +77,10 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
   return {
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
-    distance: (metres) =>
-      metres < FAR_METERS
-        ? near.format(rounded(metres / metersPerNear))
-        : far.format(metres / metersPerFar),
+    distance: (meters) =>
+      meters < FAR_METERS
+        ? near.format(rounded(meters / metersPerNear))
+        : far.format(meters / metersPerFar),
     feet: (feet) => near.format(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT)),
     duration: durationIn('short'),
     longDuration: durationIn('long'),

@@ -1,28 +1,25 @@
 import type { Words } from './en.ts';
-import type { FirstWords } from './en/core.ts';
+import type { PageWords } from './en/pageWords.ts';
 
-/** A language that the page can speak. */
+/** A language that the page can use. */
 interface LanguageEntry {
-  /** What it calls itself, so that whoever needs it can read it. */
+  /** The language's name for itself, for the menu. */
   readonly name: string;
-  /**
-   * How its words are fetched: those of the first list, and all. English has none: it comes with
-   * what speaks it, to fall back to.
-   */
+  /** How its words are loaded. English has none: `loadWords.ts` loads it as the fallback of all others. */
   readonly loaders?: {
-    readonly core: () => Promise<FirstWords>;
-    readonly all: () => Promise<Words>;
+    readonly pageWords: () => Promise<PageWords>;
+    readonly words: () => Promise<Words>;
   };
 }
 
-/** All languages, by BCP 47 tag: a new one is an entry here and a folder beside this (decision 0018). */
+/** All languages, by BCP 47 tag: a new one is an entry here and a folder next to this file (decision 0018). */
 export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
   en: { name: 'English' },
   es: {
     name: 'Español',
     loaders: {
-      core: async () => (await import('./es/core.ts')).first,
-      all: async () => (await import('./es.ts')).es,
+      pageWords: async () => (await import('./es/pageWords.ts')).pageWords,
+      words: async () => (await import('./es.ts')).es,
     },
   },
 };

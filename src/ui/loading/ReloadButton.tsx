@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useAnnounce } from '../text/Announcer.tsx';
 import { Button } from '../controls/Button.tsx';
-import { useFirstLanguage } from '../text/Language.tsx';
+import { usePageLanguage } from '../text/Language.tsx';
 import { reloadIfReachable } from './lazyComponent.ts';
 
 /**
@@ -10,7 +10,7 @@ import { reloadIfReachable } from './lazyComponent.ts';
  * the page stays and a message says so.
  */
 export function ReloadButton() {
-  const { page } = useFirstLanguage().words;
+  const { page } = usePageLanguage().words;
   const announce = useAnnounce();
   const [isUnreachable, setUnreachable] = useState(false);
   const reload = async () => {

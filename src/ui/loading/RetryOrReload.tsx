@@ -1,5 +1,5 @@
 import { Button } from '../controls/Button.tsx';
-import { useFirstLanguage } from '../text/Language.tsx';
+import { usePageLanguage } from '../text/Language.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
 
 interface RetryOrReloadProps {
@@ -10,7 +10,7 @@ interface RetryOrReloadProps {
 
 /** The button after a failure: try again, or reload the page if a script is missing (R25, R33). */
 export function RetryOrReload({ kind, onRetry }: RetryOrReloadProps) {
-  const { words } = useFirstLanguage();
+  const { words } = usePageLanguage();
   if (kind === 'chunk') return <ReloadButton />;
   return (
     <Button variant="plain" onClick={onRetry}>

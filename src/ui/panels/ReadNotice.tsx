@@ -1,6 +1,6 @@
 import { failureReason } from '../../lib/words/failureReason.ts';
 import type { ReadFailure } from '../../lib/words/failureReason.ts';
-import { useFirstLanguage } from '../text/Language.tsx';
+import { usePageLanguage } from '../text/Language.tsx';
 import { Notice } from './Notice.tsx';
 import { RetryOrReload } from '../loading/RetryOrReload.tsx';
 import { useNow } from '../time/useNow.ts';
@@ -16,7 +16,7 @@ interface ReadNoticeProps {
 
 /** Says what failed and why and how old the shown data is, and offers a retry (R25) or a reload (R33). */
 export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticeProps) {
-  const { words, formats } = useFirstLanguage();
+  const { words, formats } = usePageLanguage();
   const age = useNow(1000, (now) => formats.duration(now - (receivedAt ?? now)));
   const { failures } = words;
   const reason = failureReason(failure, failures);

@@ -1,13 +1,15 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/en.ts';
-import type { FirstWords } from '../../lib/words/en/core.ts';
+import type { PageWords } from '../../lib/words/en/pageWords.ts';
+import { loadedWords, loadWords } from '../../lib/words/loadWords.ts';
 
-interface LanguageOf<W> {
+interface LanguageWith<W> {
+  /** BCP 47 tag */
   readonly lang: string;
   readonly words: W;
   readonly formats: Formats;
@@ -16,65 +18,58 @@ interface LanguageOf<W> {
   readonly units: Units;
 }
 
-/** What the first list needs to speak: some of the words, and how values are written. */
-export type FirstLanguage = LanguageOf<FirstWords>;
+/** The page's language with the words of its frame and of the stop list. */
+export type PageLanguage = LanguageWith<PageWords>;
 
-/** What a component needs to speak: the words of one language, and how it writes values. */
-export type Language = LanguageOf<Words>;
+/** The page's language with all words. */
+export type Language = LanguageWith<Words>;
 
-const FirstLanguageContext = createContext<FirstLanguage | null>(null);
-const LanguageContext = createContext<Language | null>(null);
+const LanguageContext = createContext<PageLanguage | null>(null);
 
-interface LanguageProviderProps<W> {
+interface LanguageProviderProps {
   lang: string;
-  words: W;
+  words: PageWords;
   units: Units;
   timeZone: string;
   children: ReactNode;
 }
 
-/** The language of the first list (decision 0013). */
-export function FirstLanguageProvider({
+/**
+ * Provides the page's language. The words of its frame are always there (decision 0013); the others
+ * begin to load with the first render.
+ */
+export function LanguageProvider({
   lang,
   words,
   units,
   timeZone,
   children,
-}: LanguageProviderProps<FirstWords>) {
+}: LanguageProviderProps) {
   const language = useMemo(
     () => ({ lang, words, units, timeZone, formats: createFormats(lang, units, timeZone) }),
     [lang, words, units, timeZone],
   );
-  return <FirstLanguageContext value={language}>{children}</FirstLanguageContext>;
-}
-
-/** All words of the language that is spoken around it. */
-export function FullLanguageProvider({ words, children }: { words: Words; children: ReactNode }) {
-  const core = useFirstLanguage();
-  const language = useMemo(() => ({ ...core, words }), [core, words]);
+  useEffect(() => {
+    // The component that needs the words reports a failure.
+    loadWords(lang).catch(() => {});
+  }, [lang]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** A language with all its words. */
-export function LanguageProvider({ words, children, ...options }: LanguageProviderProps<Words>) {
-  return (
-    <FirstLanguageProvider words={words} {...options}>
-      <FullLanguageProvider words={words}>{children}</FullLanguageProvider>
-    </FirstLanguageProvider>
-  );
-}
-
-function requireLanguage<L>(language: L | null): L {
-  if (language === null) throw new Error('a language is used outside of its provider');
+/** The page's language with the words of its frame and of the stop list. Throws outside a provider. */
+export function usePageLanguage(): PageLanguage {
+  const language = use(LanguageContext);
+  if (language === null) throw new Error('a component needs a LanguageProvider around it');
   return language;
 }
 
-/** The words of the first list. Throws outside of a provider, which is a mistake of ours. */
-export function useFirstLanguage(): FirstLanguage {
-  return requireLanguage(use(FirstLanguageContext));
-}
-
-/** The language of the page. Throws outside of a provider, which is a mistake of ours. */
+/**
+ * The page's language with all words. Suspends until they have loaded; throws `ChunkLoadError` if
+ * they cannot be loaded, and an error outside a provider.
+ */
 export function useLanguage(): Language {
-  return requireLanguage(use(LanguageContext));
+  const language = usePageLanguage();
+  const { lang } = language;
+  const words = loadedWords(lang) ?? use(loadWords(lang));
+  return useMemo(() => ({ ...language, words }), [language, words]);
 }

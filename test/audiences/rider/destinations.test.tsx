@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { later } from '../../../src/lib/words/en/secondary.ts';
+import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
@@ -61,7 +61,7 @@ test('R2: stops of which no destination is told all stay, and it is said why', a
 
 test('R16, R20: a stop that a link watches towards one place in two spellings is watched once', async () => {
   renderRider({ url: '/?route=03&watch=0100~East+Transfer+Point&watch=0100~EAST+TRANSFER+POINT' });
-  const strip = within(await screen.findByRole('complementary', { name: later.watch.part }));
+  const strip = within(await screen.findByRole('complementary', { name: en.watch.part }));
   expect(await strip.findByText(/towards East Transfer Point/)).toBeTruthy();
   const leave = strip.getByRole('button', { name: /^Stop watching/ });
   await userEvent.click(leave);

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { later } from '../../../src/lib/words/en/secondary.ts';
+import { en } from '../../../src/lib/words/en.ts';
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
@@ -58,7 +58,7 @@ test('R18: a bus that comes to a stop by a lot leads to its card', async () => {
   const section = await stopsNear();
   await userEvent.click(
     await within(section).findByRole('button', {
-      name: (name) => name.startsWith(later.watch.bus('007', '03', '')),
+      name: (name) => name.startsWith(en.watch.bus('007', '03', '')),
     }),
   );
   expect(await screen.findByRole('heading', { name: 'Bus 007' })).toBeTruthy();

@@ -2,12 +2,12 @@
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { later } from '../../../src/lib/words/en/secondary.ts';
+import { en } from '../../../src/lib/words/en.ts';
 import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { QUICK, findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
 
-const words = later.watch;
+const words = en.watch;
 
 afterEach(() => {
   cleanup();

@@ -3,13 +3,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { later } from '../../../src/lib/words/en/secondary.ts';
-import { later as spanish } from '../../../src/lib/words/es/secondary.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
 
-const words = later.watch;
-const enEspanol = spanish.watch;
+const words = en.watch;
+const enEspanol = es.watch;
 
 afterEach(() => {
   cleanup();

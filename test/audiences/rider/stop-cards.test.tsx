@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { later } from '../../../src/lib/words/en/secondary.ts';
 import { aLot, aVehicle, theSettings } from '../../support/builders.ts';
 import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
@@ -19,7 +18,7 @@ afterEach(() => {
 
 const { polling } = theSettings();
 const quick = { polling: { ...polling, vehiclesSeconds: 2 } };
-const { near } = later.vehicles;
+const { near } = en.vehicles;
 const panel = () => within(screen.getByRole('tabpanel'));
 const buses = () => screen.findByRole('region', { name: near.heading });
 
@@ -62,7 +61,7 @@ test('R16: a stop’s card tells the bus whose next stop it is, in whatever case
 test('R16: the buses near a stop stand above all that can be done there', async () => {
   withBus('/?route=03&stop=0100', { nextStop: 'University & Park' });
   const section = await buses();
-  const below = [later.watch.heading, 'Favorite', 'Stops near this one'].filter(
+  const below = [en.watch.heading, 'Favorite', 'Stops near this one'].filter(
     (name) =>
       section.compareDocumentPosition(panel().getByRole('button', { name })) ===
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -176,7 +175,7 @@ test('R25: a stop whose route could not be read is not said to be of no chosen r
   expect(panel().queryByText(en.stop.unserved)).toBeNull();
   isBroken = false;
   await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
-  expect(await panel().findByRole('button', { name: later.watch.heading })).toBeTruthy();
+  expect(await panel().findByRole('button', { name: en.watch.heading })).toBeTruthy();
 });
 
 test('R18: in a frame a stop of no chosen route says that its buses are not known', async () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { parseSettings } from '../../../src/contract/parseSettings.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
-import { first } from '../../../src/lib/words/es/core.ts';
-import { firstWordsOf, chooseLanguage } from '../../../src/lib/words/chooseLanguage.ts';
+import { pageWords } from '../../../src/lib/words/es/pageWords.ts';
+import { chooseLanguage } from '../../../src/lib/words/chooseLanguage.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
-import { loadWords } from '../../../src/lib/words/loadWords.ts';
+import { loadPageWords, loadWords } from '../../../src/lib/words/loadWords.ts';
 import { theSettings } from '../../support/builders.ts';
 
 /** Every leaf as `path -> kind of word`, with the number of values that a sentence takes. */
@@ -77,9 +77,9 @@ test.each([
 test('R23: words of a language that is not there are those of English', async () => {
   expect(await loadWords('es')).toBe(es);
   expect(await loadWords('xx')).toBe(en);
-  expect(await firstWordsOf('es')).toEqual({ lang: 'es', words: first });
+  expect(await loadPageWords('es')).toEqual({ lang: 'es', words: pageWords });
   // A page that speaks English says that it does, whatever was asked for.
-  const { lang, words } = await firstWordsOf('xx');
+  const { lang, words } = await loadPageWords('xx');
   expect(lang).toBe('en');
   expect(words.routes).toBe(en.routes);
 });

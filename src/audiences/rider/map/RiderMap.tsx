@@ -20,7 +20,6 @@ import { CityMap } from '../../../city/map/CityMap.tsx';
 import { useCityView } from '../../../city/reads/useCityView.ts';
 import type { CityView } from '../../../city/reads/useCityView.ts';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
-import { LaterWords } from '../../LanguageLoader.tsx';
 import { MapControls } from '../../../city/map/MapControls.tsx';
 import type { ChangeView, OnHistoryNavigation } from '../../../view/useView.ts';
 import type { Selection, View } from '../../../view/view.ts';
@@ -66,15 +65,13 @@ function isInitialView({ routes, near, selection, panel }: View): boolean {
 }
 
 /** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
-export const RiderMap = memo(function RiderMap(props: RiderMapProps) {
-  return (
-    <LaterWords>
-      <MapWithButtons {...props} />
-    </LaterWords>
-  );
-});
-
-function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMapProps) {
+export const RiderMap = memo(function RiderMap({
+  settings,
+  view,
+  changeView,
+  theme,
+  ...rest
+}: RiderMapProps) {
   const { words } = useLanguage();
   const announce = useAnnounce();
   const city = useCityView(settings, rest.stopsInView, view);
@@ -214,4 +211,4 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
       )}
     </>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
-import { LaterWords } from '../../LanguageLoader.tsx';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 import { PersistedReads } from './PersistedReads.tsx';
 import { useNewVersion } from './useNewVersion.ts';
@@ -33,9 +33,12 @@ export function RiderOffline({
   return (
     <>
       <PersistedReads service={settings.service} stopReads={stopsInView.stopReads} />
-      <LaterWords>
-        <PageNotices />
-      </LaterWords>
+      {/* The reads are saved even if the words of the notices cannot be loaded. */}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <PageNotices />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

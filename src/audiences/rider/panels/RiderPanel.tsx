@@ -4,14 +4,14 @@ import type { RefObject } from 'react';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { useFirstLanguage } from '../../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { StopsPanel } from './StopsPanel.tsx';
 
-const LaterPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
+const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
 const SearchPanel = lazyComponent(
   async () => (await import('../search/SearchPanel.tsx')).SearchPanel,
 );
@@ -46,7 +46,7 @@ export function RiderPanel({
       onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID }),
     [onHighlight],
   );
-  const { words } = useFirstLanguage();
+  const { words } = usePageLanguage();
   const isFirstList =
     view.panel === 'stops' && view.selection === null && view.near === null && met.length === 0;
   const isSearching = search !== null;
@@ -73,7 +73,7 @@ export function RiderPanel({
       {isFirstList ? null : (
         <Activity mode={isSearching ? 'hidden' : 'visible'}>
           <AsyncBoundary name={words.page.tabs[view.panel]}>
-            <LaterPanels {...panel} tapHits={met} />
+            <RiderPanels {...panel} tapHits={met} />
           </AsyncBoundary>
         </Activity>
       )}

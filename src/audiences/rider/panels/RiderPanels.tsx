@@ -7,7 +7,7 @@ import { TypicalContext } from '../../../features/parking/typical/TypicalContext
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
-import { LaterWords } from '../../LanguageLoader.tsx';
+import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { NearbyFetcher } from '../../../city/reads/NearbyFetcher.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
@@ -34,13 +34,13 @@ interface RiderPanelsProps extends Omit<PanelProps, 'city'> {
 /** Everything in the panel but the first list: fetched after it, so that it never waits for this. */
 export function RiderPanels(props: RiderPanelsProps) {
   return (
-    <LaterWords>
-      <FavoritesContext value={RIDER_FAVORITES}>
-        <TypicalContext value={RIDER_TYPICAL_STORE}>
+    <FavoritesContext value={RIDER_FAVORITES}>
+      <TypicalContext value={RIDER_TYPICAL_STORE}>
+        <ClockOffsetProvider>
           <PanelContent {...props} />
-        </TypicalContext>
-      </FavoritesContext>
-    </LaterWords>
+        </ClockOffsetProvider>
+      </TypicalContext>
+    </FavoritesContext>
   );
 }
 

@@ -4,7 +4,7 @@ import { DestinationPicker } from '../../../features/routes/DestinationPicker.ts
 import { StopList } from '../../../features/stops/StopList.tsx';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { useFirstLanguage } from '../../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
@@ -23,7 +23,7 @@ interface StopsPanelProps {
 
 /** The stops of the chosen routes, and for each route whether they could be had. */
 export function StopsPanel({ city, destination, onDestination, ...listProps }: StopsPanelProps) {
-  const { words, formats } = useFirstLanguage();
+  const { words, formats } = usePageLanguage();
   const queryClient = useQueryClient();
   const { routes, stopReads, stops, allStops, destinations, colorOf } = city;
   if (routes.length === 0) {

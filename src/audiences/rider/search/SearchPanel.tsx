@@ -11,7 +11,6 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { LaterWords } from '../../LanguageLoader.tsx';
 import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { useCityView } from '../../../city/reads/useCityView.ts';
@@ -37,11 +36,9 @@ const NO_FAVORITES: readonly Favorite[] = [];
 /** What the search finds, in the place of the lists (R5). */
 export function SearchPanel(props: SearchPanelProps) {
   return (
-    <LaterWords>
-      <FavoritesContext value={RIDER_FAVORITES}>
-        <Results {...props} />
-      </FavoritesContext>
-    </LaterWords>
+    <FavoritesContext value={RIDER_FAVORITES}>
+      <Results {...props} />
+    </FavoritesContext>
   );
 }
 

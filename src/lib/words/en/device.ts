@@ -1,4 +1,6 @@
-/** What the page says of the data it saves on the rider's device, in English. */
+import { plural } from './grammar.ts';
+
+/** The data that the page saves on the device. */
 export const device = {
   button: 'Data on this device',
   intro:
@@ -18,4 +20,30 @@ export const device = {
   failed: (kinds: string) => `Could not be cleared: ${kinds}. Try again.`,
   forgetAll: 'Forget everything on this device',
   forgotAll: 'Everything is cleared. Nothing more is saved until you open this page again.',
+};
+
+/** Favorites. */
+export const favourites = {
+  heading: 'Favorites',
+  keep: 'Favorite',
+  keepRoute: (routeID: string) => `Favorite route ${routeID}`,
+  none: 'Stops, routes and lots that you make favorites are shown here.',
+  clear: 'Remove all favorites',
+};
+
+/** What changed since the last visit. */
+export const changes = {
+  heading: 'What changed',
+  button: (count: number, formatted: string) =>
+    `What changed: ${formatted} ${plural(count, 'change', 'changes')}`,
+  none: 'Nothing has changed since you looked.',
+  ago: (age: string) => `in the last ${age}`,
+  eventNew: (event: string) => `New event: ${event}`,
+  eventMoved: (event: string) => `Event moved: ${event}`,
+  eventGone: (event: string) => `Event no longer listed: ${event}`,
+  lot: (lot: string, band: string) => `${lot}: now ${band}`,
+  busCame: (vehicleID: string, routeID: string) => `Bus ${vehicleID} came to route ${routeID}`,
+  busLeft: (vehicleID: string, routeID: string) => `Bus ${vehicleID} left route ${routeID}`,
+  forget: 'Forget my last visit',
+  forgotten: 'Your last visit is forgotten.',
 };

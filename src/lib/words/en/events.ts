@@ -1,6 +1,6 @@
-import { plural } from './plural.ts';
+import { plural } from './grammar.ts';
 
-/** What the page says of special events. */
+/** Events. */
 export const events = {
   heading: 'Events',
   part: 'Events',

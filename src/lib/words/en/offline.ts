@@ -1,4 +1,4 @@
-/** What the page says of a missing network and of its own new versions, in English. */
+/** What the page says without a network, and when there is a new version of it. */
 export const offline = {
   noNetwork: 'No network: nothing new can be shown until it is back.',
   newVersion: 'A new version is ready.',

@@ -1,6 +1,6 @@
-import { plural } from './plural.ts';
+import { plural } from './grammar.ts';
 
-/** What the page says of parking lots. */
+/** Parking lots. */
 export const parking = {
   heading: 'Parking',
   part: 'Parking lots',
@@ -127,4 +127,22 @@ export const parking = {
     unknown: 'no live count, or one too old',
     event: 'event parking now or soon',
   },
+};
+
+/** Stops near a lot, and lots near a stop. */
+export const parkAndRide = {
+  stops: (walk: string) => `Stops within a walk (${walk})`,
+  noStops: (walk: string) => `No stop is known within ${walk} of this lot.`,
+  searching: 'Looking for stops…',
+  searched: (reach: string) => `Stops of routes that are not chosen are known within ${reach}.`,
+  walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
+  routes: 'Routes within a walk:',
+  due: (count: number, formatted: string) =>
+    `${formatted} ${plural(count, 'bus', 'buses')} on the way`,
+  noneDue: 'No bus is near these stops now.',
+  noRoute: 'None of the chosen routes stops at these, so their buses are not known.',
+  lots: (walk: string) => `Lots with room within a walk (${walk})`,
+  noLots: (walk: string) => `No lot within ${walk} is known to have room.`,
+  lotsThen: 'Which lots near here will have room at the chosen time is not known.',
+  lotsLoading: 'Looking for parking lots…',
 };

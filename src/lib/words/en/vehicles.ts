@@ -1,6 +1,6 @@
-import { plural } from './plural.ts';
+import { plural } from './grammar.ts';
 
-/** What the page says of buses, in English. */
+/** Buses. */
 export const vehicles = {
   heading: 'Buses',
   part: 'Buses',
@@ -80,4 +80,29 @@ export const vehicles = {
     showRoute: (routeID: string) => `Show route ${routeID}`,
     absent: (routeID: string) => `This bus is not on route ${routeID} now.`,
   },
+};
+
+/** What a rider needs on board. */
+export const needs = {
+  label: 'I need',
+  lift: 'Wheelchair lift',
+  accessible: 'Wheelchair accessible',
+  bike: 'Bike rack',
+  wifi: 'Wifi',
+  match: (count: number, matching: string, total: number, formatted: string) =>
+    `${matching} of ${formatted} ${plural(total, 'bus', 'buses')} ${plural(count, 'matches', 'match')}.`,
+  silent: (count: number, formatted: string) =>
+    `${formatted} ${plural(count, 'bus does', 'buses do')} not say.`,
+  unmet: 'lacks what you need',
+  unsaid: 'does not say whether it has what you need',
+};
+
+/** Following a bus on the map. */
+export const follow = {
+  start: 'Follow on the map',
+  stop: 'Stop following',
+  following: (vehicleID: string) => `The map follows bus ${vehicleID}.`,
+  letGo: 'The map does not follow the bus any more.',
+  gone: (vehicleID: string) =>
+    `Bus ${vehicleID} has left the map, so the map does not follow it any more.`,
 };

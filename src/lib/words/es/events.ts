@@ -1,7 +1,7 @@
 import type { Words } from '../en.ts';
-import { plural } from './plural.ts';
+import { plural } from './grammar.ts';
 
-/** Lo que dice la página de los eventos. */
+/** Los eventos. */
 export const events: Words['events'] = {
   heading: 'Eventos',
   part: 'Eventos',

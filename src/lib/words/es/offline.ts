@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts';
 
-/** Lo que dice la página cuando no hay red y cuando hay una versión nueva de ella, en español. */
+/** Lo que dice la página sin conexión y cuando hay una versión nueva. */
 export const offline: Words['offline'] = {
   noNetwork: 'Sin conexión: no se mostrará nada nuevo hasta que vuelva.',
   newVersion: 'Hay una versión nueva.',

@@ -1,8 +1,7 @@
 import type { Words } from '../en.ts';
-import { withArticle } from './hour.ts';
-import { plural } from './plural.ts';
+import { plural, withArticle } from './grammar.ts';
 
-/** Lo que dice la página de los estacionamientos. */
+/** Los estacionamientos. */
 export const parking: Words['parking'] = {
   heading: 'Estacionamiento',
   part: 'Estacionamientos',
@@ -137,4 +136,21 @@ export const parking: Words['parking'] = {
     unknown: 'sin conteo en vivo, o demasiado antiguo',
     event: 'estacionamiento por evento ahora o en breve',
   },
+};
+
+/** Paradas cerca de un estacionamiento y estacionamientos cerca de una parada. */
+export const parkAndRide: Words['parkAndRide'] = {
+  stops: (walk) => `Paradas a poca distancia a pie (${walk})`,
+  noStops: (walk) => `No se conoce ninguna parada a menos de ${walk} de este estacionamiento.`,
+  searching: 'Buscando paradas…',
+  searched: (reach) => `Las paradas de rutas no elegidas se conocen hasta ${reach}.`,
+  walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
+  routes: 'Rutas a poca distancia a pie:',
+  due: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
+  noneDue: 'Ahora no hay ningún autobús cerca de estas paradas.',
+  noRoute: 'Ninguna de las rutas elegidas pasa por estas paradas: no se sabe qué autobuses llegan.',
+  lots: (walk) => `Estacionamientos con lugares a poca distancia a pie (${walk})`,
+  noLots: (walk) => `No se sabe de ningún estacionamiento con lugares a menos de ${walk}.`,
+  lotsThen: 'No se sabe qué estacionamientos cercanos tendrán lugares a la hora elegida.',
+  lotsLoading: 'Buscando estacionamientos…',
 };

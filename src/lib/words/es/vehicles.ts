@@ -1,7 +1,7 @@
 import type { Words } from '../en.ts';
-import { plural } from './plural.ts';
+import { plural } from './grammar.ts';
 
-/** Lo que dice la página de los autobuses, en español. */
+/** Los autobuses. */
 export const vehicles: Words['vehicles'] = {
   heading: 'Autobuses',
   part: 'Autobuses',
@@ -83,4 +83,28 @@ export const vehicles: Words['vehicles'] = {
     showRoute: (routeID) => `Mostrar la ruta ${routeID}`,
     absent: (routeID) => `Este autobús no está ahora en la ruta ${routeID}.`,
   },
+};
+
+/** Lo que el pasajero necesita a bordo. */
+export const needs: Words['needs'] = {
+  label: 'Necesito',
+  lift: 'Elevador para sillas de ruedas',
+  accessible: 'Accesible para sillas de ruedas',
+  bike: 'Portabicicletas',
+  wifi: 'Wifi',
+  match: (count, matching, total, formatted) =>
+    `${matching} de ${formatted} ${plural(total, 'autobús', 'autobuses')} ${plural(count, 'tiene', 'tienen')} lo que necesita.`,
+  silent: (count, formatted) =>
+    `${formatted} ${plural(count, 'autobús no lo indica', 'autobuses no lo indican')}.`,
+  unmet: 'no tiene lo que usted necesita',
+  unsaid: 'no indica si tiene lo que usted necesita',
+};
+
+/** Seguir un autobús en el mapa. */
+export const follow: Words['follow'] = {
+  start: 'Seguir en el mapa',
+  stop: 'Dejar de seguir',
+  following: (vehicleID) => `El mapa sigue al autobús ${vehicleID}.`,
+  letGo: 'El mapa ya no sigue al autobús.',
+  gone: (vehicleID) => `El autobús ${vehicleID} ya no está en el mapa, así que se dejó de seguir.`,
 };

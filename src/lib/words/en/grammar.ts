@@ -1,7 +1,7 @@
 import { createPluralizer } from '../createPluralizer.ts';
 
-const pick = createPluralizer('es');
+const pick = createPluralizer('en');
 
-/** El español tiene una forma para uno y otra para el resto; un millón de algo no aparece aquí. */
+/** Picks the singular or the plural. */
 export const plural = (count: number, one: string, other: string): string =>
   pick(count, { one, other });

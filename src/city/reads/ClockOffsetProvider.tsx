@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
+import { useClockOffset } from './clock-reads.ts';
+
+/**
+ * Gives the measured offset of the device's clock to everything inside that shows a time (A19). Not in
+ * AudienceRoot, because the stop list shows no times and its code must stay small (decision 0013).
+ */
+export function ClockOffsetProvider({ children }: { children: ReactNode }) {
+  return <ClockOffsetContext value={useClockOffset()}>{children}</ClockOffsetContext>;
+}

@@ -1,0 +1,22 @@
+/** The frame of the page: its tabs, its map's place and what every part says while it loads or fails. */
+export const page = {
+  map: 'The map',
+  mapLoading: 'The map is loading…',
+  title: (city: string) => `${city} buses and parking, live`,
+  tagline: 'Buses and parking, live',
+  skipToList: 'Skip the map',
+  panel: 'What the map shows, as lists',
+  tabs: { stops: 'Stops', buses: 'Buses', parking: 'Parking', events: 'Events' },
+  loading: 'Loading…',
+  retry: 'Try again',
+  reload: 'Reload the page',
+  reloadFailed: 'The page cannot be reached right now.',
+  sheetTaller: 'Show more of the list',
+  sheetShorter: 'Show more of the map',
+  search: 'The search',
+  broken: (part: string) => `${part} stopped working.`,
+  hint: 'Tap the map to find stops near a place.',
+  back: 'Back to the list',
+  openFullMap: 'Open the full map',
+  newWindow: 'opens in a new tab',
+};

@@ -1,0 +1,16 @@
+import { plural } from './grammar.ts';
+
+/** The routes and their destinations. */
+export const routes = {
+  heading: 'Routes',
+  name: (routeID: string, name: string) => `Route ${routeID}, ${name}`,
+  unnamed: (routeID: string) => `Route ${routeID}`,
+  more: (count: number, formatted: string) =>
+    `${formatted} more ${plural(count, 'route', 'routes')}`,
+  fewer: 'Fewer routes',
+  none: 'Choose a route to see its stops and buses.',
+  destinations: 'Towards',
+  allDestinations: 'All',
+  moreDestinations: (formatted: string) => `${formatted} more`,
+  fewerDestinations: 'Fewer',
+};

@@ -1,0 +1,7 @@
+import type { Words } from '../en.ts';
+
+/** Lo que dice la página cuando curbside.json tiene errores. */
+export const settings: Words['settings'] = {
+  cannotStart: 'Curbside no se puede iniciar',
+  faulty: 'Su configuración (curbside.json) tiene errores:',
+};

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { en } from '../../../src/lib/words/en.ts';
+import { pageWords } from '../../../src/lib/words/es/pageWords.ts';
+import { holdSpanish } from '../../support/holdSpanish.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+const spanish = holdSpanish();
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('R23: the page keeps its language until all words of the new one have loaded', async () => {
+  renderRider({ url: '/?route=03' });
+  await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Español' }));
+  await waitFor(() => expect(spanish.isRequested()).toBe(true));
+  // Long enough for React to show a fallback, if it would.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(screen.getByRole('tab', { name: en.page.tabs.stops })).toBeTruthy();
+  expect(screen.getByRole('button', { name: en.map.layers })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: en.searching.label })).toBeTruthy();
+  expect(screen.queryByText(en.page.mapLoading)).toBeNull();
+  expect(document.documentElement.lang).toBe('en');
+
+  spanish.load();
+  expect(await screen.findByRole('tab', { name: pageWords.page.tabs.stops })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.map.layers })).toBeNull();
+  expect(screen.queryByText(pageWords.page.mapLoading)).toBeNull();
+  expect(document.documentElement.lang).toBe('es');
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+
+import { holdSpanish } from '../../support/holdSpanish.ts';
+import { pageWords } from '../../../src/lib/words/en/pageWords.ts';
+import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';
+
+const spanish = holdSpanish();
+
+configure({ asyncUtilTimeout: 20_000 });
+
+afterEach(cleanup);
+
+const Frame = () => <p>{usePageLanguage().words.routes.heading}</p>;
+const Part = () => <p>{useLanguage().words.follow.stop}</p>;
+
+async function renderPart(lang: string) {
+  // React retries a part that suspended inside `act` only if `act` is awaited.
+  await act(async () => {
+    render(
+      <LanguageProvider lang={lang} words={pageWords} units="feet" timeZone="America/Chicago">
+        <Frame />
+        <Suspense fallback={<p>waiting</p>}>
+          <Part />
+        </Suspense>
+      </LanguageProvider>,
+    );
+  });
+}
+
+test('R23: a part shows its fallback until its words have loaded, and the frame does not wait', async () => {
+  await renderPart('es');
+  expect(screen.getByText('Routes')).toBeTruthy();
+  expect(screen.getByText('waiting')).toBeTruthy();
+  spanish.load();
+  expect(await screen.findByText('Dejar de seguir')).toBeTruthy();
+  expect(screen.queryByText('waiting')).toBeNull();
+});
