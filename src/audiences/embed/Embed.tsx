@@ -6,6 +6,9 @@ import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { LaterWords } from '../LanguageLoader.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
+import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
+import { CityProvider } from '../../city/reads/CityContext.tsx';
+import { ViewProvider } from '../../view/ViewContext.tsx';
 import { EmbedPage } from './EmbedPage.tsx';
 
 /** A frame's policy: polls only while it is seen, keeps nothing longer than it shows it. */
@@ -40,7 +43,13 @@ export function Embed({ settings, lang, words }: AudienceProps) {
       <Suspense fallback={null}>
         <LaterWords>
           <LinkPolicyProvider policy="new-tab">
-            <EmbedPage settings={settings} view={view} changeView={changeView} />
+            <ViewProvider view={view} changeView={changeView}>
+              <StopsInViewProvider>
+                <CityProvider>
+                  <EmbedPage />
+                </CityProvider>
+              </StopsInViewProvider>
+            </ViewProvider>
           </LinkPolicyProvider>
         </LaterWords>
       </Suspense>

@@ -6,6 +6,9 @@ import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { LaterWords } from '../LanguageLoader.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
+import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
+import { CityProvider } from '../../city/reads/CityContext.tsx';
+import { ViewProvider } from '../../view/ViewContext.tsx';
 import { KioskPage } from './KioskPage.tsx';
 
 /**
@@ -30,7 +33,7 @@ function kioskQueryClient(): QueryClient {
 /** A board for a station: it fills its screen, turns its own pages, and leads nowhere. */
 export function Kiosk({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
-  const [view] = useLocalView();
+  const [view, changeView] = useLocalView();
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = words.page.title(settings.city.name);
@@ -46,7 +49,13 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
       <Suspense fallback={null}>
         <LaterWords>
           <LinkPolicyProvider policy="text">
-            <KioskPage settings={settings} view={view} />
+            <ViewProvider view={view} changeView={changeView}>
+              <StopsInViewProvider>
+                <CityProvider>
+                  <KioskPage />
+                </CityProvider>
+              </StopsInViewProvider>
+            </ViewProvider>
           </LinkPolicyProvider>
         </LaterWords>
       </Suspense>

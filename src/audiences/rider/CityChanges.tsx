@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import { ChangesButton } from '../../features/changes/ChangesButton.tsx';
 import {
   changesSince,
@@ -17,25 +16,18 @@ import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
 import { useClockOffset, useVehicleFeeds, useLotsRead } from '../../city/reads/live-reads.ts';
-import type { StopsInView } from '../../city/reads/useStopsInView.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import type { Selection } from '../../view/view.ts';
 import { maySave } from './rider-saving.ts';
 import { RIDER_VISIT } from './rider-visit.ts';
 
 /** What changed since the rider looked, over all that is polled (R29). */
-export function CityChanges({
-  settings,
-  stopsInView,
-  onSelect,
-}: {
-  settings: Settings;
-  stopsInView: StopsInView;
-  onSelect: (selection: Selection) => void;
-}) {
+export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => void }) {
   const { words } = useLanguage();
-  const { availability: bands, events: policy } = settings;
-  const { timeZone } = settings.city;
-  const feedReads = useVehicleFeeds(stopsInView.routes);
+  const { availability: bands, city, events: policy } = useSettings();
+  const { timeZone } = city;
+  const feedReads = useVehicleFeeds(useCityStops().routes);
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
   const [clockShift] = useState(() => Date.now() - monotonicNow());

@@ -1,8 +1,8 @@
-import type { Settings } from '../../contract/settings.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
 import { useLots } from '../../features/parking/useLots.ts';
 import { useRecordLots } from '../../features/parking/typical/useRecordLots.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useMeasuredClockOffset, useLotsRead } from '../../city/reads/live-reads.ts';
 import { maySave } from './rider-saving.ts';
 import { RIDER_TYPICAL_STORE } from './rider-typical.ts';
@@ -10,7 +10,8 @@ import { RIDER_TYPICAL_STORE } from './rider-typical.ts';
 const NO_LOTS: readonly ParkingLot[] = [];
 
 /** Keeps the counts of each answer on a rider's device, whatever panel is open (C32). */
-export function LotRecorder({ settings }: { settings: Settings }) {
+export function LotRecorder() {
+  const settings = useSettings();
   const read = useLotsRead();
   const measured = useMeasuredClockOffset();
   const clockOffset = measured ?? 0;

@@ -5,6 +5,8 @@ import { chooseLanguage, firstWordsOf } from '../../lib/words/chooseLanguage.ts'
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { useView } from '../../view/useView.ts';
+import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
+import { ViewProvider } from '../../view/ViewContext.tsx';
 import { RiderPage } from './RiderPage.tsx';
 
 /**
@@ -53,7 +55,11 @@ export function Rider({ settings, ...initial }: AudienceProps) {
   }, [language, settings.city.name]);
   return (
     <AudienceRoot settings={settings} {...language} queryClient={queryClient} units={view.units}>
-      <RiderPage settings={settings} view={view} changeView={changeView} />
+      <ViewProvider view={view} changeView={changeView}>
+        <StopsInViewProvider>
+          <RiderPage />
+        </StopsInViewProvider>
+      </ViewProvider>
     </AudienceRoot>
   );
 }

@@ -2,7 +2,6 @@ import './RiderPage.css';
 
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useFirstLanguage } from '../../ui/text/Language.tsx';
@@ -11,26 +10,20 @@ import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { TabPanel } from '../../ui/controls/Tabs.tsx';
 import { useTheme } from '../useTheme.ts';
 import { onHistoryNavigation } from '../../view/useView.ts';
-import type { ChangeView } from '../../view/useView.ts';
+import { useChangeView, usePageView, ViewContext } from '../../view/ViewContext.tsx';
 import type { Panel, Selection, View } from '../../view/view.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 import { RiderPanel } from './panels/RiderPanel.tsx';
-import { useStopsInView } from '../../city/reads/useStopsInView.ts';
 
 const RiderMap = lazyComponent(async () => (await import('./map/RiderMap.tsx')).RiderMap);
 const RiderLive = lazyComponent(async () => (await import('./RiderLive.tsx')).RiderLive);
 
-interface RiderPageProps {
-  settings: Settings;
-  view: View;
-  changeView: ChangeView;
-}
-
 /** The map, and beside it or over it the same content as lists (R21, R24). */
-export function RiderPage({ settings, view, changeView }: RiderPageProps) {
+export function RiderPage() {
   const { words } = useFirstLanguage();
-  const stopsInView = useStopsInView(settings, view);
+  const view = usePageView();
+  const changeView = useChangeView();
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight, setHighlight] = useState<Selection | null>(null);
@@ -76,14 +69,6 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     [select],
   );
   const clearTapHits = useCallback(() => setTapHits([]), []);
-  const toggleRoute = (routeID: string) =>
-    changeView({
-      routes: stopsInView.chosen.includes(routeID)
-        ? stopsInView.chosen.filter((chosen) => chosen !== routeID)
-        : [...stopsInView.chosen, routeID],
-      destination: null,
-    });
-
   const searchFor = (text: string | null) => {
     setSearch(text);
     // A phone's keyboard takes the lower half.
@@ -99,7 +84,6 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     },
     [changeView],
   );
-  const shared = { settings, view, changeView, stopsInView };
   return (
     <div className="rider">
       <a className="skip-link" href="#lists">
@@ -110,18 +94,15 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
           name={words.page.map}
           fallback={<p className="rider__map-loading">{words.page.mapLoading}</p>}
         >
-          <RiderMap
-            settings={settings}
-            view={deferredView}
-            changeView={changeView}
-            stopsInView={stopsInView}
-            theme={theme}
-            highlight={deferredHighlight}
-            sheet={sheet}
-            sheetElement={sheetElement}
-            onHistoryNavigation={onHistoryNavigation}
-            onTapHits={handleTapHits}
-          />
+          <ViewContext value={deferredView}>
+            <RiderMap
+              theme={theme}
+              highlight={deferredHighlight}
+              sheet={sheet}
+              sheetElement={sheetElement}
+              onTapHits={handleTapHits}
+            />
+          </ViewContext>
         </AsyncBoundary>
       </main>
       <Sheet
@@ -137,13 +118,9 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
         header={
           <RiderHeader
-            settings={settings}
-            panel={view.panel}
-            stopsInView={stopsInView}
             search={search}
             searchInput={searchInput}
             onSearch={searchFor}
-            onToggleRoute={toggleRoute}
             onPanel={openPanel}
             onSelect={select}
           />
@@ -151,19 +128,14 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         banner={
           // The watched stops: what a rider asked to be told is in sight at every height (R16).
           <AsyncBoundary name={words.page.tabs.buses}>
-            <RiderLive
-              {...shared}
-              view={deferredView}
-              onSelect={select}
-              onPanel={openPanel}
-              onAside={setStopAside}
-            />
+            <ViewContext value={deferredView}>
+              <RiderLive onSelect={select} onPanel={openPanel} onAside={setStopAside} />
+            </ViewContext>
           </AsyncBoundary>
         }
       >
         <TabPanel name={view.panel}>
           <RiderPanel
-            {...shared}
             tapHits={tapHits}
             stopAside={stopAside}
             search={search}

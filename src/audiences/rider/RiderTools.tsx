@@ -1,18 +1,14 @@
 import type { ReactNode, RefObject } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { LaterWords } from '../LanguageLoader.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import type { StopsInView } from '../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../view/view.ts';
 import { CityChanges } from './CityChanges.tsx';
 
 interface RiderToolsProps {
-  settings: Settings;
-  stopsInView: StopsInView;
   /** What is searched, or null while nobody searches. */
   text: string | null;
   onTextChange: (text: string | null) => void;
@@ -21,17 +17,12 @@ interface RiderToolsProps {
 }
 
 /** What stands above the lists and comes after the first of them: the first list has no time for it. */
-export function RiderTools({
-  settings,
-  stopsInView,
-  onSelect,
-  ...searchBoxProps
-}: RiderToolsProps) {
+export function RiderTools({ text, onTextChange, inputRef, onSelect }: RiderToolsProps) {
   return (
     <LaterWords>
-      <SearchBox {...searchBoxProps} />
+      <SearchBox text={text} onTextChange={onTextChange} inputRef={inputRef} />
       <ChangesPart>
-        <CityChanges settings={settings} stopsInView={stopsInView} onSelect={onSelect} />
+        <CityChanges onSelect={onSelect} />
       </ChangesPart>
     </LaterWords>
   );

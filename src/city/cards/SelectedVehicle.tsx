@@ -9,17 +9,23 @@ import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.t
 import { stopFinder } from '../../lib/stop-name.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 
 /** A bus of a chosen route; of one of another route only its number is known, until that is shown. */
-export function SelectedVehicle({ id, settings, view, city, ...panel }: SelectedCardProps) {
+export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
-  const shown = useShownVehicles(city.feedReads, settings.staleness);
+  const city = useCity();
+  const { staleness } = useSettings();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const shown = useShownVehicles(city.feedReads, staleness);
   const isOnMap =
     shown.some((vehicle) => vehicleKey(vehicle) === id) && !view.hidden.includes('vehicles');
-  const { changeView, onClose, onSelect } = panel;
   const queryClient = useQueryClient();
   const found = findVehicle(city.feedReads, id);
   const stopForName = useMemo(() => stopFinder(city.allStops), [city.allStops]);
@@ -47,11 +53,11 @@ export function SelectedVehicle({ id, settings, view, city, ...panel }: Selected
     <VehicleCard
       found={found}
       vehicleID={vehicleID}
-      staleness={settings.staleness}
+      staleness={staleness}
       stopForName={stopForName}
       onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
       actions={
-        !isOnMap || panel.canWatch !== true ? null : (
+        !isOnMap || !canWatch ? null : (
           <FollowButton
             isFollowed={view.follow === id}
             onFollow={(isFollowed) => changeView({ follow: isFollowed ? id : null })}

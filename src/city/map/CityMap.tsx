@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';
@@ -12,8 +11,9 @@ import { CityOnMap } from './CityOnMap.tsx';
 import { MapNotices } from './MapNotices.tsx';
 import type { MapFailureReport } from './MapNotices.tsx';
 import { startCamera } from '../../view/startCamera.ts';
-import type { CityView } from '../reads/useCityView.ts';
-import type { Selection, View } from '../../view/view.ts';
+import type { Selection } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 
 /** What an audience decides of its map: gestures, what a tap does, what covers it. */
 type MapPolicy = Pick<
@@ -29,23 +29,22 @@ type MapPolicy = Pick<
 >;
 
 interface CityMapProps extends MapPolicy {
-  settings: Settings;
-  view: View;
-  city: CityView;
   theme: Theme;
   highlight: Selection | null;
   hasScale: boolean;
   /** The vehicle that leads the camera (R13). */
   followedKey?: string | null;
-  onLead?: OnFollow;
+  onFollow?: OnFollow;
   /** Said over the map while nothing is wrong with it: what to do, or why something led nowhere. */
   hint?: ReactNode;
   children?: ReactNode;
 }
 
 /** The map of the city with all subjects on it, and what is wrong with it in one line. */
-export function CityMap({ settings, view, city, theme, highlight, ...mapProps }: CityMapProps) {
-  const { hasScale, hint, followedKey = null, onLead, children, ...policy } = mapProps;
+export function CityMap({ theme, highlight, ...mapProps }: CityMapProps) {
+  const settings = useSettings();
+  const view = usePageView();
+  const { hasScale, hint, followedKey = null, onFollow, children, ...policy } = mapProps;
   const { words, formats, units } = useLanguage();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [failed, setFailed] = useState<MapFailureReport | null>(null);
@@ -68,13 +67,10 @@ export function CityMap({ settings, view, city, theme, highlight, ...mapProps }:
         onReady={() => setFailed(null)}
       >
         <CityOnMap
-          settings={settings}
-          view={view}
-          city={city}
           theme={theme}
           highlight={highlight}
           followedKey={followedKey}
-          onLead={onLead}
+          onFollow={onFollow}
           reducedMotion={reducedMotion}
         />
         {children}

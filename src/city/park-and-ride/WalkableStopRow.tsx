@@ -20,30 +20,32 @@ interface WalkableStopRowProps extends WalkableStop {
 export function WalkableStopRow({
   stop,
   side,
-  meters: metres,
+  meters,
   walkMinutes,
   buses,
-  ...handlers
+  colorOf,
+  onSelectStop,
+  onSelectBus,
 }: WalkableStopRowProps) {
   const { words, formats } = useLanguage();
   const copy = words.parkAndRide;
   const [routeID] = stop.routes;
   return (
     <li>
-      <Button variant="plain" onClick={handlers.onSelectStop}>
-        <StopMark color={routeID === undefined ? undefined : handlers.colorOf(routeID)} size={18} />
+      <Button variant="plain" onClick={onSelectStop}>
+        <StopMark color={routeID === undefined ? undefined : colorOf(routeID)} size={18} />
         {stop.intersection}
       </Button>
       {side === null ? null : <p className="park-and-ride__side">{side}</p>}
       <p className="park-and-ride__walk">
-        {copy.walk(formats.distance(metres), formats.duration(walkMinutes * 60_000))}
+        {copy.walk(formats.distance(meters), formats.duration(walkMinutes * 60_000))}
         {stop.routes.map((routeID) => (
-          <Badge key={routeID} text={routeID} fill={handlers.colorOf(routeID)} />
+          <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
         ))}
         {buses.length === 0 ? null : copy.due(buses.length, formats.number(buses.length))}
       </p>
       {buses.map((bus) => (
-        <Button key={vehicleKey(bus)} variant="plain" onClick={() => handlers.onSelectBus(bus)}>
+        <Button key={vehicleKey(bus)} variant="plain" onClick={() => onSelectBus(bus)}>
           {words.watch.bus(bus.vehicleID, bus.routeID, bus.direction)}
         </Button>
       ))}

@@ -2,17 +2,17 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { useApi } from './ApiContext.ts';
+import { useSettings } from './SettingsContext.ts';
+import { useCityStops } from './StopsInViewContext.tsx';
 import { clockOffset, clockQuery } from '../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
 import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { RouteSettings, Settings } from '../../contract/settings.ts';
+import type { RouteSettings } from '../../contract/settings.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
-
-type Polling = Settings['polling'];
 
 const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 
@@ -22,16 +22,14 @@ const browserFetch: typeof fetch = (input, init) => fetch(input, init);
  * own, and a route is polled once (R1, R8).
  */
 export function LivePoller({
-  routes,
-  polling,
   inBackground,
 }: {
-  routes: readonly RouteSettings[];
-  polling: Polling;
   /** Vehicles are polled while the page is hidden too; the audience's own policy where left out. */
   inBackground?: boolean | undefined;
 }) {
   const api = useApi();
+  const { polling } = useSettings();
+  const { routes } = useCityStops();
   const every = polling.vehiclesSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   useQueries({

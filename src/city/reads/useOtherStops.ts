@@ -54,13 +54,16 @@ export function useOtherStops(
       (stopID === chosenID ? chosenStop : undefined),
     [loaded, foundStops, chosenID, chosenStop],
   );
-  return {
-    /** The search around the view's point, as far as it has come. */
-    nearby,
-    /** What it found, nearest first; those of the chosen routes with their routes. */
-    foundStops,
-    chosenStop,
-    /** A stop of the chosen routes, or one of these. */
-    stopByID,
-  };
+  return useMemo(
+    () => ({
+      /** The search around the view's point, as far as it has come. */
+      nearby,
+      /** What it found, nearest first; those of the chosen routes with their routes. */
+      foundStops,
+      chosenStop,
+      /** A stop of the chosen routes, or one of these. */
+      stopByID,
+    }),
+    [nearby, foundStops, chosenStop, stopByID],
+  );
 }

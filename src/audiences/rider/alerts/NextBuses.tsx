@@ -3,18 +3,16 @@ import './NextBuses.css';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
 import { useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 
 interface NextBusesProps {
-  settings: Settings;
-  stopsInView: StopsInView;
   /** Is given a function that gives it, as a state is. */
   onAside: (make: () => StopAside) => void;
 }
@@ -56,10 +54,10 @@ const asideFor: StopAside = (stop) => {
  * Has the list of stops say which bus names a stop as its next one (R16). The list is there first, and
  * is handed this when it has come.
  */
-export function NextBuses({ settings, stopsInView, onAside }: NextBusesProps) {
+export function NextBuses({ onAside }: NextBusesProps) {
   const { words, formats } = useLanguage();
-  const feeds = useLiveFeeds(useVehicleFeeds(stopsInView.routes), settings.staleness);
-  const { allStops } = stopsInView;
+  const { routes, allStops } = useCityStops();
+  const feeds = useLiveFeeds(useVehicleFeeds(routes), useSettings().staleness);
   const { nextHere } = words.vehicles.near;
   useEffect(() => onAside(() => asideFor), [onAside]);
   useEffect(() => {

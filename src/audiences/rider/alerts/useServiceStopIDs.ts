@@ -7,10 +7,9 @@ import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 import { withStopID } from '../../../features/favorites/favorites.ts';
 import { uniqueWatches } from '../../../features/watch/approaches.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { currentView } from '../../../view/useView.ts';
-import type { ChangeView } from '../../../view/useView.ts';
-import type { View } from '../../../view/view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../rider-favorites.ts';
 
 const stopIDsIn = (results: readonly { data: Read<StopLocationAnswer> | undefined }[]) =>
@@ -20,11 +19,10 @@ const stopIDsIn = (results: readonly { data: Read<StopLocationAnswer> | undefine
  * Replaces each stop ID of the URL that the service writes otherwise by the service's own, in the URL
  * and in the favorites: a link to stop 100 becomes one to stop 0100 (R35).
  */
-export function useServiceStopIDs(
-  { selection, watches }: View,
-  { stopReads }: StopsInView,
-  changeView: ChangeView,
-): void {
+export function useServiceStopIDs(): void {
+  const { selection, watches } = usePageView();
+  const { stopReads } = useCityStops();
+  const changeView = useChangeView();
   const api = useApi();
   const loaded = new Set(
     stopReads.flatMap(({ read }) => read?.answer?.stops ?? []).map(({ stopID }) => stopID),

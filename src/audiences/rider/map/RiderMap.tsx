@@ -4,7 +4,6 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
-import type { Settings } from '../../../contract/settings.ts';
 import { eased } from '../../../features/vehicles/map/motion/motion.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
@@ -17,12 +16,12 @@ import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { CityMap } from '../../../city/map/CityMap.tsx';
-import { useCityView } from '../../../city/reads/useCityView.ts';
+import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { CityView } from '../../../city/reads/useCityView.ts';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 import { LaterWords } from '../../LanguageLoader.tsx';
 import { MapControls } from '../../../city/map/MapControls.tsx';
-import type { ChangeView, OnHistoryNavigation } from '../../../view/useView.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import type { Selection, View } from '../../../view/view.ts';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
@@ -33,17 +32,12 @@ import { useFitSearchArea } from './useFitSearchArea.ts';
 import { useRevealSelection } from './useRevealSelection.ts';
 
 interface RiderMapProps {
-  settings: Settings;
-  view: View;
-  changeView: ChangeView;
-  stopsInView: StopsInView;
   theme: Theme;
   highlight: Selection | null;
   sheet: SheetHeight;
   sheetElement: RefObject<HTMLElement | null>;
-  onHistoryNavigation: OnHistoryNavigation;
-  /** A tap met these: one to select, or several to choose from (R14). */
-  onTapHits: (met: readonly Selection[]) => void;
+  /** A tap hit these: one to select, or several to choose from (R14). */
+  onTapHits: (tapHits: readonly Selection[]) => void;
 }
 
 /** Whoever is farther from the city than this is told so, and the map stays where it is. */
@@ -66,20 +60,37 @@ function isInitialView({ routes, near, selection, panel }: View): boolean {
 }
 
 /** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
-export const RiderMap = memo(function RiderMap(props: RiderMapProps) {
+export const RiderMap = memo(function RiderMap({
+  theme,
+  highlight,
+  sheet,
+  sheetElement,
+  onTapHits,
+}: RiderMapProps) {
   return (
     <LaterWords>
-      <MapWithButtons {...props} />
+      <CityProvider>
+        <MapWithButtons
+          theme={theme}
+          highlight={highlight}
+          sheet={sheet}
+          sheetElement={sheetElement}
+          onTapHits={onTapHits}
+        />
+      </CityProvider>
     </LaterWords>
   );
 });
 
-function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMapProps) {
+function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: RiderMapProps) {
   const { words } = useLanguage();
   const announce = useAnnounce();
-  const city = useCityView(settings, rest.stopsInView, view);
+  const settings = useSettings();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const city = useCity();
   const handle = useRef<MapHandle>(null);
-  const padding = useMapPadding(rest.sheetElement, rest.sheet);
+  const padding = useMapPadding(sheetElement, sheet);
   const { selection, follow } = view;
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
   const places = selection === null ? NO_PLACES : city.placesOf(selection);
@@ -91,7 +102,6 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
       ownSelection,
       places,
       padding,
-      onHistoryNavigation: rest.onHistoryNavigation,
     },
     handle,
   );
@@ -128,7 +138,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
     setMessage(null);
     stopFollowing();
     // Its list is to be seen, and what an earlier tap met is left.
-    rest.onTapHits([]);
+    onTapHits([]);
     // "Back" and "forward" come here again: where that is no flight has written yet.
     const camera = handle.current?.camera();
     const currentCamera = camera ? viewCameraFrom(camera) : view.camera;
@@ -137,7 +147,7 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   const onTap = ({ lngLat, hits }: Tap) => {
     const tapHits = selectionsFrom(hits, city);
     if (tapHits.length === 0) search(lngLat);
-    else rest.onTapHits(tapHits);
+    else onTapHits(tapHits);
   };
   const onLocate = (place: Place) => {
     if (metersBetween(place, settings.city.center) > FAR_METERS) {
@@ -169,15 +179,12 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
   return (
     <>
       <CityMap
-        settings={settings}
-        view={view}
-        city={city}
         theme={theme}
-        highlight={rest.highlight}
+        highlight={highlight}
         padding={padding}
         hasScale
         followedKey={followedKey}
-        onLead={({ end, msLeft }) =>
+        onFollow={({ end, msLeft }) =>
           handle.current?.panWith(end, Math.max(MIN_PAN_DURATION, msLeft), eased)
         }
         onUserMove={() => {
@@ -198,7 +205,6 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         onMessage={showMessage}
       >
         <MapMenuButton
-          settings={settings}
           theme={theme}
           example={city.routes[0] ?? NO_ROUTE}
           covered={padding.bottom}
@@ -208,7 +214,6 @@ function MapWithButtons({ settings, view, changeView, theme, ...rest }: RiderMap
         <FollowedBusMonitor
           followedKey={followedKey}
           feeds={view.hidden.includes('vehicles') ? NO_FEEDS : city.feedReads}
-          staleness={settings.staleness}
           onLeave={onFollowedBusLeft}
         />
       )}

@@ -7,7 +7,7 @@ import { NO_PADDING } from '../../../map/camera.ts';
 import type { Padding } from '../../../map/camera.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import { startCamera } from '../../../view/startCamera.ts';
-import type { OnHistoryNavigation } from '../../../view/useView.ts';
+import { onHistoryNavigation } from '../../../view/useView.ts';
 import type { Selection, View } from '../../../view/view.ts';
 
 const keyOf = (selection: Selection | null) =>
@@ -21,7 +21,6 @@ interface RevealOptions {
   /** Where the selected thing is now; none while that is not known. */
   places: readonly Place[];
   padding: Padding;
-  onHistoryNavigation: OnHistoryNavigation;
 }
 
 /**
@@ -32,7 +31,7 @@ interface RevealOptions {
  * Back and forward lead to where the URL looks, which is where its page would open (R20).
  */
 export function useRevealSelection(
-  { settings, view, ownSelection, places, padding, onHistoryNavigation: onTravel }: RevealOptions,
+  { settings, view, ownSelection, places, padding }: RevealOptions,
   handle: RefObject<MapHandle | null>,
 ): void {
   const { selection, camera } = view;
@@ -47,11 +46,11 @@ export function useRevealSelection(
   });
   useEffect(
     () =>
-      onTravel((newView) => {
+      onHistoryNavigation((newView) => {
         shown.current = keyOf(newView.selection);
         handle.current?.flyTo({ bearing: 0, ...startCamera(settings, newView) });
       }),
-    [settings, handle, onTravel],
+    [settings, handle],
   );
   useEffect(() => {
     if (selected === null) shown.current = null;

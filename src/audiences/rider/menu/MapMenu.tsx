@@ -1,6 +1,6 @@
 import './MapMenu.css';
 
-import type { Settings } from '../../../contract/settings.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
 import { UNITS } from '../../../lib/geo/lengths.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
@@ -14,7 +14,6 @@ import { MapLegend } from './MapLegend.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 export interface MapMenuProps {
-  settings: Settings;
   theme: Theme;
   /** A route that is shown, for the legend's examples. */
   example: { readonly routeID: string; readonly color: string };
@@ -23,7 +22,8 @@ export interface MapMenuProps {
 const THEMES = [null, 'light', 'dark'] as const;
 
 /** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
-export function MapMenu({ settings, theme, example }: MapMenuProps) {
+export function MapMenu({ theme, example }: MapMenuProps) {
+  const settings = useSettings();
   // Not the map's, which follows a frame later: a choice is seen where it is made, at once.
   const [view, changeView] = useView();
   const { words, lang } = useLanguage();
@@ -94,7 +94,7 @@ export function MapMenu({ settings, theme, example }: MapMenuProps) {
         ))}
       </fieldset>
       <ShareButton />
-      <FrameButton settings={settings} view={view} />
+      <FrameButton />
       <DeviceDataButton />
       <ZoneNote />
     </div>

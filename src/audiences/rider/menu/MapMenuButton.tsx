@@ -11,7 +11,7 @@ interface MapMenuButtonProps extends MapMenuProps {
 }
 
 /** The button of the map's menu; Escape closes it before anything that lies under it (R21). */
-export function MapMenuButton({ covered, ...menu }: MapMenuButtonProps) {
+export function MapMenuButton({ theme, example, covered }: MapMenuButtonProps) {
   const { words } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function MapMenuButton({ covered, ...menu }: MapMenuButtonProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen ? <MapMenu {...menu} /> : null}
+      {isOpen ? <MapMenu theme={theme} example={example} /> : null}
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { LaterWords } from '../../LanguageLoader.tsx';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 import { PersistedReads } from './PersistedReads.tsx';
 import { useNewVersion } from './useNewVersion.ts';
 
@@ -23,16 +21,10 @@ function subscribe(onChange: () => void): () => void {
 const isOnline = () => navigator.onLine;
 
 /** What a rider has without a network, and the offer of a new version (R26). */
-export function RiderOffline({
-  settings,
-  stopsInView,
-}: {
-  settings: Settings;
-  stopsInView: StopsInView;
-}) {
+export function RiderOffline() {
   return (
     <>
-      <PersistedReads service={settings.service} stopReads={stopsInView.stopReads} />
+      <PersistedReads />
       <LaterWords>
         <PageNotices />
       </LaterWords>

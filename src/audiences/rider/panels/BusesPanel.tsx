@@ -10,6 +10,9 @@ import { VehicleList } from '../../../features/vehicles/list/VehicleList.tsx';
 import { useShownVehicles } from '../../../features/vehicles/map/useShownVehicles.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 
 const selectionOf = (vehicle: TrackedVehicle): Selection => ({
@@ -18,17 +21,14 @@ const selectionOf = (vehicle: TrackedVehicle): Selection => ({
 });
 
 /** The buses of the chosen routes, each route with the state of its feed. */
-export function BusesPanel({
-  settings,
-  view,
-  changeView,
-  city,
-  onSelect,
-  onHighlight,
-}: PanelProps) {
+export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
+  const { staleness } = useSettings();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const city = useCity();
   const { words } = useLanguage();
   const queryClient = useQueryClient();
-  const shown = useShownVehicles(city.feedReads, settings.staleness);
+  const shown = useShownVehicles(city.feedReads, staleness);
   const select = useCallback(
     (vehicle: TrackedVehicle) => onSelect(selectionOf(vehicle)),
     [onSelect],
@@ -51,7 +51,7 @@ export function BusesPanel({
       />
       <VehicleList
         feeds={city.feedReads}
-        staleness={settings.staleness}
+        staleness={staleness}
         needs={view.needs}
         isDimmed={city.isDimmed}
         onSelect={select}

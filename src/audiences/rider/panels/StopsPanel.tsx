@@ -7,14 +7,12 @@ import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { useFirstLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 
 const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
 
 interface StopsPanelProps {
-  city: StopsInView;
-  destination: string | null;
-  onDestination: (destination: string | null) => void;
   onSelect: (stop: { stopID: string }) => void;
   onHighlight: (stop: CityStop | null) => void;
   /** What stands at the end of a row. */
@@ -22,10 +20,12 @@ interface StopsPanelProps {
 }
 
 /** The stops of the chosen routes, and for each route whether they could be had. */
-export function StopsPanel({ city, destination, onDestination, ...listProps }: StopsPanelProps) {
+export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
   const { words, formats } = useFirstLanguage();
   const queryClient = useQueryClient();
-  const { routes, stopReads, stops, allStops, destinations, colorOf } = city;
+  const { routes, stopReads, stops, allStops, destinations, colorOf } = useCityStops();
+  const { destination } = usePageView();
+  const changeView = useChangeView();
   if (routes.length === 0) {
     return <Notice tone="quiet">{words.routes.none}</Notice>;
   }
@@ -39,7 +39,7 @@ export function StopsPanel({ city, destination, onDestination, ...listProps }: S
       <DestinationPicker
         destinations={destinations}
         chosen={destination}
-        onChoose={onDestination}
+        onChoose={(chosen) => changeView({ destination: chosen })}
       />
       {stopReads.map(({ route, read }) =>
         read?.failure === undefined ? null : (
@@ -72,7 +72,9 @@ export function StopsPanel({ city, destination, onDestination, ...listProps }: S
         stops={stops}
         colorOf={colorOf}
         showsRoutes={routes.length > 1}
-        {...listProps}
+        onSelect={onSelect}
+        onHighlight={onHighlight}
+        aside={aside}
       />
     </>
   );

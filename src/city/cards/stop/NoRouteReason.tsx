@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import type { CityView } from '../../reads/useCityView.ts';
+import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 
 interface NoRouteReasonProps {
-  city: Pick<CityView, 'stopReads'>;
   /** What is said where the stops of all chosen routes are known. */
   noRouteText: string;
 }
@@ -15,14 +14,15 @@ interface NoRouteReasonProps {
  * Why no bus is told of where no chosen route is known to stop: that none does, or that the stops of
  * some could not be had, which is no such news (R25). Nothing while they are on their way.
  */
-export function NoRouteReason({ city, noRouteText: none }: NoRouteReasonProps) {
+export function NoRouteReason({ noRouteText }: NoRouteReasonProps) {
   const { words } = useLanguage();
+  const { stopReads } = useCityStops();
   const queryClient = useQueryClient();
-  const unloaded = city.stopReads.filter(({ read }) => read?.answer === undefined);
+  const unloaded = stopReads.filter(({ read }) => read?.answer === undefined);
   const failed = unloaded.flatMap(({ route: { routeID }, read }) =>
     read?.failure === undefined ? [] : [{ routeID, error: read.failure.error }],
   );
-  if (unloaded.length === 0) return <Notice tone="quiet">{none}</Notice>;
+  if (unloaded.length === 0) return <Notice tone="quiet">{noRouteText}</Notice>;
   return failed.map(({ routeID, error }) => (
     <ReadNotice
       key={routeID}

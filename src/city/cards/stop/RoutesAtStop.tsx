@@ -9,28 +9,24 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import type { PanelProps } from '../panel-props.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
+import { useSettings } from '../../reads/SettingsContext.ts';
+import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 import { useRoutesAtStop } from './useRoutesAtStop.ts';
 
-interface RoutesAtStopProps extends Pick<PanelProps, 'settings' | 'changeView'> {
+interface RoutesAtStopProps {
   stopID: string;
   /** Null where it is not known. */
   place: Place | null;
-  /** IDs of the routes that are shown now. */
-  chosen: readonly string[];
   /** One of them stops here. */
   isServed: boolean;
 }
 
 /** Finds the routes of a stop that are not chosen, and shows the one that is pressed (R5, R16). */
-export function RoutesAtStop({
-  settings,
-  stopID,
-  place,
-  chosen,
-  isServed,
-  changeView,
-}: RoutesAtStopProps) {
+export function RoutesAtStop({ stopID, place, isServed }: RoutesAtStopProps) {
+  const settings = useSettings();
+  const { chosen } = useCityStops();
+  const changeView = useChangeView();
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
   const queryClient = useQueryClient();
