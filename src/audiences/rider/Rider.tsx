@@ -29,14 +29,12 @@ function riderQueryClient(): QueryClient {
 }
 
 /** The page of a rider: everything, with the view in the URL. */
-export function Rider({ settings, ...initial }: AudienceProps) {
+export function Rider({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(riderQueryClient);
   const [view, changeView] = useView();
-  const [language, setLanguage] = useState(initial);
+  const [language, setLanguage] = useState({ lang, words });
   const requested =
-    view.lang === null
-      ? initial.lang
-      : chooseLanguage(view.lang, navigator.languages, settings.languages);
+    view.lang === null ? lang : chooseLanguage(view.lang, navigator.languages, settings.languages);
   useEffect(() => {
     if (requested === language.lang) return undefined;
     let isCurrent = true;
@@ -54,7 +52,13 @@ export function Rider({ settings, ...initial }: AudienceProps) {
     document.title = language.words.page.title(settings.city.name);
   }, [language, settings.city.name]);
   return (
-    <AudienceRoot settings={settings} {...language} queryClient={queryClient} units={view.units}>
+    <AudienceRoot
+      settings={settings}
+      lang={language.lang}
+      words={language.words}
+      queryClient={queryClient}
+      units={view.units}
+    >
       <ViewProvider view={view} changeView={changeView}>
         <StopsInViewProvider>
           <RiderPage />

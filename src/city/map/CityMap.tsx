@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
+import { NO_PADDING } from '../../map/camera.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -41,10 +42,25 @@ interface CityMapProps extends MapPolicy {
 }
 
 /** The map of the city with all subjects on it, and what is wrong with it in one line. */
-export function CityMap({ theme, highlight, ...mapProps }: CityMapProps) {
+export function CityMap({
+  theme,
+  highlight,
+  hasScale,
+  followedKey = null,
+  hint,
+  cooperativeGestures = false,
+  interactive = true,
+  attributionLinks = true,
+  padding = NO_PADDING,
+  handleRef,
+  children,
+  onFollow,
+  onTap,
+  onCameraEnd,
+  onUserMove,
+}: CityMapProps) {
   const settings = useSettings();
   const view = usePageView();
-  const { hasScale, hint, followedKey = null, onFollow, children, ...policy } = mapProps;
   const { words, formats, units } = useLanguage();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [failed, setFailed] = useState<MapFailureReport | null>(null);
@@ -56,13 +72,20 @@ export function CityMap({ theme, highlight, ...mapProps }: CityMapProps) {
   return (
     <>
       <MapView
-        {...policy}
         style={settings.basemap[theme]}
         theme={theme}
         camera={camera}
         words={words.map}
         reducedMotion={reducedMotion}
+        cooperativeGestures={cooperativeGestures}
+        interactive={interactive}
+        attributionLinks={attributionLinks}
+        padding={padding}
+        handleRef={handleRef}
         scale={hasScale ? { units, format: formats.distance } : undefined}
+        onTap={onTap}
+        onCameraEnd={onCameraEnd}
+        onUserMove={onUserMove}
         onFailure={(failure, retry) => setFailed({ failure, retry })}
         onReady={() => setFailed(null)}
       >
@@ -75,11 +98,7 @@ export function CityMap({ theme, highlight, ...mapProps }: CityMapProps) {
         />
         {children}
       </MapView>
-      <MapNotices
-        failed={failed}
-        onRetry={policy.interactive === false ? undefined : retry}
-        hint={hint}
-      />
+      <MapNotices failed={failed} onRetry={interactive ? retry : undefined} hint={hint} />
     </>
   );
 }

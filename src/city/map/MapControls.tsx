@@ -24,10 +24,12 @@ const LOCATE_TIMEOUT = 10_000;
 
 /** The map's buttons: nothing is asked of the rider until one is pressed (R19, R30). */
 export function MapControls({
+  onZoomIn,
+  onZoomOut,
+  onNorthUp,
   onLocate,
-  onMessage: onTell,
+  onMessage,
   children,
-  ...mapHandlers
 }: MapControlsProps) {
   const { words } = useLanguage();
   const isFull = useFullScreen();
@@ -42,8 +44,8 @@ export function MapControls({
       (error) => {
         setLocating(false);
         const { locationDenied, locationTimeout, locationFailed } = words.map;
-        if (error.code === error.PERMISSION_DENIED) onTell(locationDenied);
-        else onTell(error.code === error.TIMEOUT ? locationTimeout : locationFailed);
+        if (error.code === error.PERMISSION_DENIED) onMessage(locationDenied);
+        else onMessage(error.code === error.TIMEOUT ? locationTimeout : locationFailed);
       },
       { timeout: LOCATE_TIMEOUT, maximumAge: 60_000, enableHighAccuracy: true },
     );
@@ -52,17 +54,17 @@ export function MapControls({
     try {
       await toggleFullScreen();
     } catch {
-      onTell(words.map.fullScreenFailed);
+      onMessage(words.map.fullScreenFailed);
     }
   };
   return (
     <section className="map-controls" aria-label={words.map.controls}>
       {children}
       <div className="map-controls__group">
-        <IconButton icon="plus" label={words.map.zoomIn} onClick={mapHandlers.onZoomIn} />
-        <IconButton icon="minus" label={words.map.zoomOut} onClick={mapHandlers.onZoomOut} />
-        {mapHandlers.onNorthUp === undefined ? null : (
-          <IconButton icon="north" label={words.map.northUp} onClick={mapHandlers.onNorthUp} />
+        <IconButton icon="plus" label={words.map.zoomIn} onClick={onZoomIn} />
+        <IconButton icon="minus" label={words.map.zoomOut} onClick={onZoomOut} />
+        {onNorthUp === undefined ? null : (
+          <IconButton icon="north" label={words.map.northUp} onClick={onNorthUp} />
         )}
       </div>
       {onLocate === undefined || !('geolocation' in navigator) ? null : (
