@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { CLOCK_KEY } from './query-keys.ts';
+
 /** What was found of how wrong the device's clock is. */
 export interface ClockReading {
   /** By how much the device's clock was ahead of the monotonic one when it was last measured. */
@@ -27,7 +29,7 @@ export function clockQuery(
   interval: number | false = MEASURE_INTERVAL,
 ) {
   return queryOptions({
-    queryKey: ['clock'],
+    queryKey: CLOCK_KEY,
     queryFn: async ({ client, queryKey, signal }): Promise<ClockReading> => {
       const last = client.getQueryData<ClockReading>(queryKey) ?? { ahead: 0, offsets: [] };
       try {

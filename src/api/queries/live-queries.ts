@@ -4,6 +4,7 @@ import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import type { Api } from '../createApi.ts';
 import { advanceLots } from '../feeds/lotFeed.ts';
 import type { LotFeed } from '../feeds/lotFeed.ts';
+import { LOTS_KEY, vehiclesKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 import { advanceVehicleFeed } from '../feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../feeds/vehicleFeed.ts';
@@ -18,7 +19,7 @@ const SHARED_STALE_TIME = 60_000;
  */
 export function vehiclesQuery(api: Api, routeID: string, interval: number | false) {
   return queryOptions({
-    queryKey: ['vehicles', routeID],
+    queryKey: vehiclesKey(routeID),
     queryFn: readQueryFn<VehicleFeed>(async (signal, last) =>
       advanceVehicleFeed(last, routeID, await api.getvehicles({ routeID }, signal), monotonicNow()),
     ),
@@ -37,7 +38,7 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
  */
 export function lotsQuery(api: Api, interval: number | false) {
   return queryOptions({
-    queryKey: ['parking', 'lots'],
+    queryKey: LOTS_KEY,
     queryFn: readQueryFn<LotFeed>(async (signal, last) =>
       advanceLots(last, await api.lots({ expand: 'specialevents' }, signal), monotonicNow()),
     ),

@@ -10,6 +10,7 @@ import type { Api } from '../createApi.ts';
 import { STOPS_STALE_TIME, stopsQuery } from './stopsQuery.ts';
 import { isUnknownStop } from '../isUnknownStop.ts';
 import type { Read } from '../Read.ts';
+import { circleKey, stopLocationKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 
 const retryInterval = pollEvery<StopLocationAnswer>(false);
@@ -17,7 +18,7 @@ const retryInterval = pollEvery<StopLocationAnswer>(false);
 /** The place of one stop (4.3). That there is none such is an answer, and is not asked again. */
 export function stopLocationQuery(api: Api, stopID: string) {
   return queryOptions({
-    queryKey: ['stops', 'location', stopID],
+    queryKey: stopLocationKey(stopID),
     queryFn: readQueryFn<StopLocationAnswer>((signal) => api.getstoplocation({ stopID }, signal)),
     staleTime: STOPS_STALE_TIME,
     refetchInterval: (query: Query<Read<StopLocationAnswer>>) => {
@@ -61,7 +62,7 @@ export function circleQuery(api: Api, center: Place, radius: number | null) {
   const [lat, lon] = [roundToCentimeter(center.lat), roundToCentimeter(center.lon)];
   const query = { lat, lon, ...(radius === null ? {} : { radius }) };
   return queryOptions({
-    queryKey: ['nearby', lat, lon, radius],
+    queryKey: circleKey(lat, lon, radius),
     queryFn: readQueryFn<NearbyStopsAnswer>((signal) =>
       limiterOf(api)(() => api.getnearbystops(query, signal), signal),
     ),

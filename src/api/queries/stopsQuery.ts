@@ -4,6 +4,7 @@ import type { Query } from '@tanstack/react-query';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import type { Api } from '../createApi.ts';
 import type { Read } from '../Read.ts';
+import { stopsKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 
 /** Stops change with a timetable: what was read today is right today. */
@@ -23,7 +24,7 @@ function pollUntilStops<T extends { readonly stops: readonly unknown[] }>() {
 /** The stops of a route (4.1). */
 export function stopsQuery(api: Api, routeID: string) {
   return queryOptions({
-    queryKey: ['stops', routeID],
+    queryKey: stopsKey(routeID),
     queryFn: readQueryFn<StopsAnswer>((signal) => api.getstops({ routeID }, signal)),
     staleTime: STOPS_STALE_TIME,
     refetchInterval: pollUntilStops<StopsAnswer>(),

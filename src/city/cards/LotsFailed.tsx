@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { LOTS_KEY } from '../../api/queries/query-keys.ts';
 import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
@@ -19,7 +20,7 @@ export function LotsFailed({ part, read }: LotsFailedProps) {
       part={part}
       failure={read.failure.error}
       receivedAt={read.receivedAt}
-      onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}
     />
   );
 }

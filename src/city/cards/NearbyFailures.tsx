@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { NEARBY_KEY } from '../../api/queries/query-keys.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
@@ -23,7 +24,7 @@ export function NearbyFailures({ failures, isPartial: isPart }: NearbyFailuresPr
       receivedAt={undefined}
       onRetry={() =>
         void queryClient.refetchQueries({
-          queryKey: ['nearby'],
+          queryKey: NEARBY_KEY,
           type: 'active',
           predicate: ({ state }) => hasFailed(state.data),
         })

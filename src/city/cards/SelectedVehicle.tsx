@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehiclesKey } from '../../api/queries/query-keys.ts';
 import { FollowButton } from '../../features/vehicles/card/FollowButton.tsx';
 import { VehicleCard } from '../../features/vehicles/card/VehicleCard.tsx';
 import { findVehicle } from '../../features/vehicles/feed/route-feed.ts';
@@ -64,7 +65,7 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
           />
         )
       }
-      onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
+      onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) })}
       onClose={onClose}
     />
   );

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { CLOCK_KEY, LOTS_KEY, VEHICLES_KEY } from '../../api/queries/query-keys.ts';
+
 const CHECK_INTERVAL = 1_000;
 /** Clocks that part by more than this were set, or slept (A19). */
 const CLOCK_JUMP = 30_000;
 
-/** What lives, and the measure of the clock by which events are judged. */
-const LIVE_QUERY_KEYS = [['clock'], ['vehicles'], ['parking']];
+/** Live data, and the clock's error, which decides the phases of events. */
+const LIVE_QUERY_KEYS = [CLOCK_KEY, VEHICLES_KEY, LOTS_KEY];
 
 /**
  * Reads all that lives at once where the device slept or its clock was set (A19): a poll's timer goes

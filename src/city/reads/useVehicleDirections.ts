@@ -1,6 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
+import { vehiclesKey } from '../../api/queries/query-keys.ts';
 import type { Read } from '../../api/Read.ts';
 import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { uniqueDestinations } from '../../lib/destination.ts';
@@ -22,7 +23,7 @@ export function useVehicleDirections(
     () => {
       const vehicles = routes.flatMap(
         ({ routeID }) =>
-          client.getQueryData<Read<VehicleFeed>>(['vehicles', routeID])?.answer?.vehicles ?? [],
+          client.getQueryData<Read<VehicleFeed>>(vehiclesKey(routeID))?.answer?.vehicles ?? [],
       );
       return uniqueDestinations(vehicles.map(({ direction }) => direction))
         .toSorted()

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
 import { advanceLots } from '../../../api/feeds/lotFeed.ts';
-import { lotsQuery } from '../../../api/queries/live-queries.ts';
-import { stopsQuery } from '../../../api/queries/stopsQuery.ts';
+import { LOTS_KEY, stopsKey } from '../../../api/queries/query-keys.ts';
 import { LotsAnswer } from '../../../contract/parking-lot.ts';
 import { StopsAnswer } from '../../../contract/stop.ts';
-import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useLotsRead } from '../../../city/reads/live-reads.ts';
@@ -31,7 +29,7 @@ function PersistedStops({ stops }: { stops: RouteRead<StopsAnswer> }) {
   usePersistedRead({
     name: `${baseUrl} stops ${routeID}`,
     read: stops.read,
-    queryKey: stopsQuery(useApi(), routeID).queryKey,
+    queryKey: stopsKey(routeID),
     toWire: (answer) => z.encode(StopsAnswer, answer),
     fromWire: (wire) => z.safeParse(StopsAnswer, wire).data,
   });
@@ -43,7 +41,7 @@ function PersistedLots() {
   usePersistedRead({
     name: `${baseUrl} lots`,
     read: useLotsRead(),
-    queryKey: lotsQuery(useApi(), false).queryKey,
+    queryKey: LOTS_KEY,
     toWire: (feed) => z.encode(LotsAnswer, feed),
     fromWire: (wire, at) => {
       const { data } = z.safeParse(LotsAnswer, wire);

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { vehiclesKey } from '../../../api/queries/query-keys.ts';
 import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
 import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
 import { NeedsFilter } from '../../../features/vehicles/list/NeedsFilter.tsx';
@@ -56,7 +57,7 @@ export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
         isDimmed={city.isDimmed}
         onSelect={select}
         onHighlight={highlight}
-        onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
+        onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) })}
       />
       <p className="buses-panel__favorites">
         {city.routes.map(({ routeID, name }) => (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { LOTS_KEY } from '../../../api/queries/query-keys.ts';
 import { EventList } from '../../../features/events/list/EventList.tsx';
 import { EventTimeline } from '../../../features/events/timeline/EventTimeline.tsx';
 import { eventNews } from '../../../features/events/eventNews.ts';
@@ -47,7 +48,7 @@ export function EventsPanel({ onSelect, onHighlight }: PanelProps) {
         now={city.phaseOptions.now}
         onSelect={(event) => onSelect(selectionOf(event))}
         onHighlight={(event) => onHighlight(event === null ? null : selectionOf(event))}
-        onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+        onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { LOTS_KEY } from '../../../api/queries/query-keys.ts';
 import { LotLegend } from '../../../features/parking/marks/LotLegend.tsx';
 import { LotList } from '../../../features/parking/list/LotList.tsx';
 import { PlanNotice } from '../../../features/parking/marks/PlanNotice.tsx';
@@ -32,7 +33,7 @@ export function ParkingPanel({ onSelect, onHighlight }: PanelProps) {
       from={near}
       onSelect={(lot) => onSelect(selectionOf(lot))}
       onHighlight={(lot) => onHighlight(lot === null ? null : selectionOf(lot))}
-      onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}
     >
       {city.moment === null ? (
         <LotLegend bands={settings.availability} />

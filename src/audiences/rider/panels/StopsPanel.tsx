@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { stopsKey } from '../../../api/queries/query-keys.ts';
 import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
 import { StopList } from '../../../features/stops/StopList.tsx';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
@@ -48,7 +49,7 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
             part={words.stops.ofRoute(route.routeID)}
             failure={read.failure.error}
             receivedAt={read.receivedAt}
-            onRetry={() => void queryClient.refetchQueries({ queryKey: ['stops', route.routeID] })}
+            onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(route.routeID) })}
           />
         ),
       )}

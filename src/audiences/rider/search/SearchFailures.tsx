@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { ApiError, ApiErrorKind } from '../../../api/ApiError.ts';
+import { LOTS_KEY, stopsKey } from '../../../api/queries/query-keys.ts';
 import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
@@ -42,7 +43,7 @@ export function searchFailures(
               first.error,
             ),
             kind: first.error.kind,
-            queryKeys: routeIDs.map((routeID) => ['stops', routeID]),
+            queryKeys: routeIDs.map(stopsKey),
           },
         ];
   if (lotsRead?.failure === undefined || lotsRead.answer !== undefined) return stopFailures;
@@ -53,7 +54,7 @@ export function searchFailures(
     {
       sentence: sentence(part, lotsRead.failure.error),
       kind: lotsRead.failure.error.kind,
-      queryKeys: [['parking', 'lots']],
+      queryKeys: [LOTS_KEY],
     },
   ];
 }

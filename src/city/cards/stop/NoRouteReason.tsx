@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { stopsKey } from '../../../api/queries/query-keys.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
@@ -29,7 +30,7 @@ export function NoRouteReason({ noRouteText }: NoRouteReasonProps) {
       part={words.stops.ofRoute(routeID)}
       failure={error}
       receivedAt={undefined}
-      onRetry={() => void queryClient.refetchQueries({ queryKey: ['stops', routeID] })}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(routeID) })}
     />
   ));
 }

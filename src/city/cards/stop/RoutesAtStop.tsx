@@ -3,6 +3,7 @@ import './RoutesAtStop.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { stopsKey } from '../../../api/queries/query-keys.ts';
 import type { RouteSettings } from '../../../contract/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
@@ -74,7 +75,7 @@ export function RoutesAtStop({ stopID, place, isServed }: RoutesAtStopProps) {
           receivedAt={undefined}
           onRetry={() => {
             for (const { route } of failed) {
-              void queryClient.refetchQueries({ queryKey: ['stops', route.routeID] });
+              void queryClient.refetchQueries({ queryKey: stopsKey(route.routeID) });
             }
           }}
         />
