@@ -12,9 +12,8 @@ import { ViewProvider } from '../../view/ViewContext.tsx';
 import { KioskPage } from './KioskPage.tsx';
 
 /**
- * A display's policy (A13): it polls whether it is seen or not and whatever the browser thinks of
- * the network. `retry: false` is part of it: with retries, one failure while the window has no focus
- * pauses a query for good.
+ * A display's policy (A13): it always polls, even if the browser takes the page for hidden or offline.
+ * `retry: false` is needed: with retries, one failure while the window has no focus pauses a query for good.
  */
 function kioskQueryClient(): QueryClient {
   return new QueryClient({
@@ -30,14 +29,13 @@ function kioskQueryClient(): QueryClient {
   });
 }
 
-/** A board for a station: it fills its screen, turns its own pages, and leads nowhere. */
+/** A board for a station: it fills the screen, turns its pages by itself and has no links. */
 export function Kiosk({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
   const [view, changeView] = useLocalView();
   useEffect(() => {
     document.documentElement.lang = lang;
-    document.title = words.page.title(settings.city.name);
-  }, [lang, words, settings.city.name]);
+  }, [lang]);
   return (
     <AudienceRoot
       settings={settings}
@@ -46,6 +44,7 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
       queryClient={queryClient}
       units={view.units}
     >
+      <title>{words.page.title(settings.city.name)}</title>
       <Suspense fallback={null}>
         <LaterWords>
           <LinkPolicyProvider policy="text">

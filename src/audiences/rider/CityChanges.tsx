@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { ChangesButton } from '../../features/changes/ChangesButton.tsx';
 import {
@@ -42,17 +42,18 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
     [timeZone, policy],
   );
   const now = useWallClock() + useClockOffset();
-  // A rider has looked when the page is left: what was on it then is what the next visit knows.
+  // Saved when the rider leaves the page: the next visit is compared with what it showed last.
+  const saveVisit = useEffectEvent(() => {
+    if (!document.hidden || lotFeed === undefined || !maySave()) return;
+    const rules = { bandsOf, endOf: eventEnd };
+    RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), rules)));
+  });
   useEffect(() => {
-    const saveVisit = () => {
-      if (!document.hidden || lotFeed === undefined || !maySave()) return;
-      const rules = { bandsOf, endOf: eventEnd };
-      RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), rules)));
-    };
-    document.addEventListener('visibilitychange', saveVisit);
-    return () => document.removeEventListener('visibilitychange', saveVisit);
-  }, [lotFeed, bandsOf, eventEnd]);
-  // Without the last visit there is nothing to compare with, wherever it was cleared.
+    const onVisibilityChange = () => saveVisit();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
+  }, []);
+  // It may be cleared elsewhere, and then there is nothing to compare with.
   useEffect(
     () =>
       RIDER_VISIT.subscribe(() => {
@@ -60,7 +61,7 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
       }),
     [],
   );
-  // Buses are polled more often than lots, whose history is long.
+  // Memoized apart: buses are polled more often, and the lots' history is long.
   const lotChanges = useMemo(
     () => lotAndEventChanges({ lotFeed, visit, bandsOf, endOf: eventEnd, now, clockShift }),
     [lotFeed, visit, bandsOf, eventEnd, now, clockShift],

@@ -10,9 +10,9 @@ import { ViewProvider } from '../../view/ViewContext.tsx';
 import { RiderPage } from './RiderPage.tsx';
 
 /**
- * A rider's policy (R8): polls while the page is seen, at once on return; an `offline` event is no
- * reason to stop, since it is often wrong; a failed read is kept beside the last answer by the read
- * itself, so nothing is retried here.
+ * A rider's policy (R8): polls while the page is visible, and at once when it is visible again. An `offline`
+ * event doesn't stop it, since the event is often wrong. Reads handle their own failures, so React Query
+ * doesn't retry.
  */
 function riderQueryClient(): QueryClient {
   return new QueryClient({
@@ -28,7 +28,7 @@ function riderQueryClient(): QueryClient {
   });
 }
 
-/** The page of a rider: everything, with the view in the URL. */
+/** A rider's page: all features, with the view in the URL. */
 export function Rider({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(riderQueryClient);
   const [view, changeView] = useView();
@@ -49,8 +49,7 @@ export function Rider({ settings, lang, words }: AudienceProps) {
   }, [requested, language.lang]);
   useEffect(() => {
     document.documentElement.lang = language.lang;
-    document.title = language.words.page.title(settings.city.name);
-  }, [language, settings.city.name]);
+  }, [language.lang]);
   return (
     <AudienceRoot
       settings={settings}
@@ -59,6 +58,7 @@ export function Rider({ settings, lang, words }: AudienceProps) {
       queryClient={queryClient}
       units={view.units}
     >
+      <title>{language.words.page.title(settings.city.name)}</title>
       <ViewProvider view={view} changeView={changeView}>
         <StopsInViewProvider>
           <RiderPage />

@@ -40,16 +40,16 @@ interface RiderMapProps {
   onTapHits: (tapHits: readonly Selection[]) => void;
 }
 
-/** Whoever is farther from the city than this is told so, and the map stays where it is. */
+/** If the rider is farther from the city than this, the map stays where it is and a message says why. */
 const FAR_METERS = 100_000;
 
-/** Of buses that are not shown none can be followed. */
+/** Hidden buses can't be followed. */
 const NO_FEEDS: CityView['feedReads'] = [];
 
-/** A bus that stands is brought into the middle in this time, milliseconds. */
+/** Milliseconds to center on a bus that stands. */
 const MIN_PAN_DURATION = 400;
 
-/** What the legend draws where no route is chosen. */
+/** The legend's example if no route is chosen. */
 const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
 
 const NO_PLACES: readonly Place[] = [];
@@ -106,17 +106,14 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
     handle,
   );
 
-  // What is told over the map stands there until a hand moves it or something else is selected.
+  // The message stays until the user pans the map or selects something else.
   const [message, setMessage] = useState<{ sentence: string; over: string | null } | null>(null);
-  const showMessage = useCallback(
-    (sentence: string) => {
-      setMessage({ sentence, over: selected });
-      announce(sentence);
-    },
-    [selected, announce],
-  );
+  const showMessage = (sentence: string) => {
+    setMessage({ sentence, over: selected });
+    announce(sentence);
+  };
 
-  // The camera goes along until a hand moves the map, or something else is chosen (R13).
+  // The camera follows until the user pans the map or selects something else (R13).
   const isOtherSelected = selected !== null && selected !== `vehicle ${follow}`;
   const followedKey = isOtherSelected ? null : follow;
   const stopFollowing = useCallback(() => {
@@ -127,19 +124,19 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
   useEffect(() => {
     if (isOtherSelected) stopFollowing();
   }, [isOtherSelected, stopFollowing]);
-  const onFollowedBusLeft = useCallback(() => {
+  const onFollowedBusLeft = () => {
     if (follow === null) return;
     changeView({ follow: null });
     showMessage(words.follow.gone(vehicleIDOf(follow)));
-  }, [follow, changeView, showMessage, words]);
+  };
 
   const cancelFit = useFitSearchArea(view, city.nearby, handle);
   const search = (near: Place) => {
     setMessage(null);
     stopFollowing();
-    // Its list is to be seen, and what an earlier tap met is left.
+    // Closes the choice from an earlier tap, which would cover the list.
     onTapHits([]);
-    // "Back" and "forward" come here again: where that is no flight has written yet.
+    // "Back" and "forward" return to this camera, and the URL may still have the one from before a flight.
     const camera = handle.current?.camera();
     const currentCamera = camera ? viewCameraFrom(camera) : view.camera;
     changeView({ near, selection: null, panel: 'stops', camera: currentCamera }, 'push');
@@ -212,6 +209,7 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
       </MapControls>
       {followedKey === null ? null : (
         <FollowedBusMonitor
+          key={followedKey}
           followedKey={followedKey}
           feeds={view.hidden.includes('vehicles') ? NO_FEEDS : city.feedReads}
           onLeave={onFollowedBusLeft}
