@@ -7,13 +7,13 @@ import type { Read } from '../Read.ts';
 import { stopsKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 
-/** Stops change with a timetable: what was read today is right today. */
+/** An hour, in milliseconds: stops change only with the timetable. */
 export const STOPS_STALE_TIME = 60 * 60_000;
 
-/** No stops at all may be a slip of the service: it is asked again, though not often. */
+/** Milliseconds. An empty answer may be an error of the service, so it is requested again, but not often. */
 const EMPTY_RETRY_INTERVAL = 30_000;
 
-/** Read once, again after a failure until it succeeds, and now and then while there are no stops. */
+/** Polls after a failure until it succeeds, and slowly while there are no stops. */
 function pollUntilStops<T extends { readonly stops: readonly unknown[] }>() {
   return (query: Query<Read<T>>): number | false => {
     const isEmpty = query.state.data?.answer?.stops.length === 0;

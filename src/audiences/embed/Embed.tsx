@@ -11,7 +11,7 @@ import { CityProvider } from '../../city/reads/CityContext.tsx';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { EmbedPage } from './EmbedPage.tsx';
 
-/** A frame's policy: polls only while it is seen, keeps nothing longer than it shows it. */
+/** A frame's policy: it polls only while visible, and drops data soon after it is no longer shown. */
 function embedQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,7 +25,7 @@ function embedQueryClient(): QueryClient {
   });
 }
 
-/** A map in a frame on a city's own page: it stores nothing and asks for nothing. */
+/** A map in a frame on another page: it stores nothing and asks for no permissions. */
 export function Embed({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(embedQueryClient);
   const [view, changeView] = useLocalView();

@@ -6,8 +6,8 @@ import { useCity } from '../../city/reads/CityContext.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
 /**
- * What could not be had and why, in one line: a frame has no lists to say it in (R25). It never
- * reloads by itself, since the page around it would not expect that; it offers to (R33).
+ * Says in one line what couldn't be loaded and why, since a frame has no lists (R25). A frame never reloads
+ * by itself, because its host page doesn't expect that; it offers a button (R33).
  */
 export function EmbedFailures() {
   const { words, formats, lang } = useLanguage();

@@ -16,7 +16,7 @@ interface EmbedMapProps {
   onTapHits: (tapHits: readonly Selection[]) => void;
 }
 
-/** The map of a frame: one finger and the plain wheel stay with the page around it (B14). */
+/** The map of a frame. One finger and the plain wheel scroll the host page (B14). */
 export function EmbedMap({ theme, onTapHits }: EmbedMapProps) {
   const city = useCity();
   const changeView = useChangeView();

@@ -23,10 +23,10 @@ const ChosenCard = lazyComponent(
   async () => (await import('../../city/cards/SelectionPanel.tsx')).SelectionPanel,
 );
 
-/** Routes that the bar names; of more it says how many. */
+/** How many routes the bar names; it counts the rest. */
 const MOST_BADGES = 6;
 
-/** The map, what it is of, the chosen thing's card, and the way to the full map (B3, B4). */
+/** The map, its routes, the card of the selection, and a link to the full map (B3, B4). */
 export function EmbedPage() {
   const { words, formats } = useLanguage();
   const { city } = useSettings();

@@ -9,7 +9,7 @@ import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useFeedStates } from '../../city/reads/useLiveFeeds.ts';
 import { PagedList } from './PagedList.tsx';
 
-/** The buses with where they go and their next stop; first the feeds that have something to say. */
+/** The buses with destination and next stop, below the feeds that have a problem. */
 export function BusBoard() {
   const { words } = useLanguage();
   const { feedReads, colorOf } = useCity();

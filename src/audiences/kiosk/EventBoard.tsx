@@ -8,7 +8,7 @@ import { useCity } from '../../city/reads/CityContext.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { PagedList } from './PagedList.tsx';
 
-/** The events, those that matter now first; why there are none, where there are none (C26). */
+/** The events, the most relevant first, or why there are none (C26). */
 export function EventBoard() {
   const { words, formats, timeZone } = useLanguage();
   const { events, lotsRead, phaseOptions } = useCity();

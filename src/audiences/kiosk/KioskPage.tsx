@@ -21,7 +21,7 @@ import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';
 
 const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).KioskMap);
 
-/** Nothing on a display opens, moves or is taken away by a hand that leans on it (A6). */
+/** Prevented, so that touching the display can't open, move or drag anything (A6). */
 const SUPPRESSED_EVENTS = [
   'contextmenu',
   'dragstart',
@@ -65,10 +65,10 @@ function useIdlePointer(): boolean {
   return isIdle;
 }
 
-/** Routes that the header names; of more it says how many. */
+/** How many routes the header names; it counts the rest. */
 const MOST_BADGES = 12;
 
-/** The board: map, buses, lots and events, all of it in sight without a hand. */
+/** The board: map, buses, lots and events, all visible at once. */
 export function KioskPage() {
   const { words, formats } = useLanguage();
   const { city } = useSettings();

@@ -10,14 +10,14 @@ import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { PagedList } from './PagedList.tsx';
 
-/** The lots with their open spots, and what the marks mean, always in sight (C7). */
+/** The lots with their open spots, and a legend that is always visible (C7). */
 export function LotBoard() {
   const { words } = useLanguage();
   const { lotsRead, shownLots } = useCity();
   const { availability } = useSettings();
   const formatContext = useLotFormatContext(lotsRead?.receivedAt);
   const row = (listed: ListedLot) => {
-    // Whoever reads a board from afar would take an old count for a new one (C9).
+    // From a distance, an old count would look like a current one (C9).
     const isCountShown = listed.state.reason !== 'too-old';
     const count = isCountShown ? countParts(listed.state, formatContext) : null;
     return (

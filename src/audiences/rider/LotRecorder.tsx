@@ -9,7 +9,7 @@ import { RIDER_TYPICAL_STORE } from './rider-typical.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
 
-/** Keeps the counts of each answer on a rider's device, whatever panel is open (C32). */
+/** Saves each answer's counts on the rider's device, whichever panel is open (C32). */
 export function LotRecorder() {
   const settings = useSettings();
   const read = useLotsRead();
@@ -18,7 +18,7 @@ export function LotRecorder() {
   const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings, clockOffset);
   const lots = useLots({ read, settings, clockOffset, eventMarkOf });
   const { timeZone } = settings.city;
-  // What was kept for a time without a network was recorded when it came.
+  // A restored answer was recorded when it first came.
   const isNew = measured !== null && read?.failure === undefined;
   const receivedAt = isNew ? read?.receivedAt : undefined;
   const store = maySave() ? RIDER_TYPICAL_STORE : null;

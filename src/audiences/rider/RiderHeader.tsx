@@ -14,7 +14,7 @@ import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).RiderTools);
 
 interface RiderHeaderProps {
-  /** What is searched for; null while nobody searches. */
+  /** The search text; null while the search is closed. */
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
   onSearch: (text: string | null) => void;
@@ -22,7 +22,7 @@ interface RiderHeaderProps {
   onSelect: (selection: Selection) => void;
 }
 
-/** What stays in sight over every list: the city, the search, the routes and the tabs. */
+/** What stays visible above every list: the city's name, the search, the routes and the tabs. */
 export function RiderHeader({
   search,
   searchInput,

@@ -45,13 +45,13 @@ export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }:
   return (
     <>
       <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
-      {/* Nobody sees it, and without it the usual of a lot is less well known, and no more. */}
+      {/* Nothing visible depends on it, so its failure isn't shown. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
           <LotRecorder />
         </Suspense>
       </ErrorBoundary>
-      {/* What could not be fetched for want of a network can say so less well than the lists do. */}
+      {/* Without a network its code may not load; the lists say that anyway. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
           <RiderOffline />
@@ -71,7 +71,7 @@ export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }:
   );
 });
 
-/** How much a search found is said on whatever list it ends (R3). */
+/** Announces how much a search found, whichever list is open (R3). */
 function NearbyAnnouncer() {
   const { near: point, radius } = usePageView();
   const { metresPerMinute } = useSettings().walking;
@@ -80,7 +80,7 @@ function NearbyAnnouncer() {
   return null;
 }
 
-/** What a rider relies on being told does not vanish without a word (R25). */
+/** Live notices above the list. A rider relies on them, so a failed one is replaced by a message (R25). */
 function LiveNotices({
   isNotifying,
   onNotifying,
@@ -108,7 +108,7 @@ function LiveNotices({
           onOpen={() => onPanel('buses')}
         />
       </ErrorBoundary>
-      {/* What could not be said so says the card of a stop, and its bus. */}
+      {/* The cards of stops and buses have the same information. */}
       <ErrorBoundary fallback={() => null}>
         <NextBuses onAside={onAside} />
       </ErrorBoundary>

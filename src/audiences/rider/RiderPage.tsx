@@ -27,7 +27,7 @@ export function RiderPage() {
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight, setHighlight] = useState<Selection | null>(null);
-  // The panel answers at once, all else a frame later: nobody sees that, and a slow phone feels it.
+  // The panel responds at once; the map and the notices follow a frame later, which helps slow phones.
   const deferredView = useDeferredValue(view);
   const deferredHighlight = useDeferredValue(highlight);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
@@ -50,7 +50,7 @@ export function RiderPage() {
       setTapHits([]);
       setSearch(null);
       setHighlight(null);
-      // What is selected is shown on the map too, which a tall sheet covers, and a low one hides its card.
+      // A tall sheet covers the selection on the map, and a low one hides its card.
       setSheet('half');
       changeView({ ...viewPatch, selection }, 'push');
     },
@@ -71,7 +71,7 @@ export function RiderPage() {
   const clearTapHits = useCallback(() => setTapHits([]), []);
   const searchFor = (text: string | null) => {
     setSearch(text);
-    // A phone's keyboard takes the lower half.
+    // A phone's keyboard covers the lower half.
     if (search === null && text !== null) setSheet('tall');
     if (text === null) setSheet('half');
   };
@@ -126,7 +126,7 @@ export function RiderPage() {
           />
         }
         banner={
-          // The watched stops: what a rider asked to be told is in sight at every height (R16).
+          // Stop alerts are visible at every height (R16).
           <AsyncBoundary name={words.page.tabs.buses}>
             <ViewContext value={deferredView}>
               <RiderLive onSelect={select} onPanel={openPanel} onAside={setStopAside} />

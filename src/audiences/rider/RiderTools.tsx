@@ -9,14 +9,14 @@ import type { Selection } from '../../view/view.ts';
 import { CityChanges } from './CityChanges.tsx';
 
 interface RiderToolsProps {
-  /** What is searched, or null while nobody searches. */
+  /** The search text; null while the search is closed. */
   text: string | null;
   onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   onSelect: (selection: Selection) => void;
 }
 
-/** What stands above the lists and comes after the first of them: the first list has no time for it. */
+/** The search box and the changes, above the lists. Loaded after the first list. */
 export function RiderTools({ text, onTextChange, inputRef, onSelect }: RiderToolsProps) {
   return (
     <LaterWords>
@@ -28,7 +28,7 @@ export function RiderTools({ text, onTextChange, inputRef, onSelect }: RiderTool
   );
 }
 
-/** What changed is one thing and the search another: neither takes the other down (R25). */
+/** A boundary of its own, so that a failure of the changes leaves the search working (R25). */
 function ChangesPart({ children }: { children: ReactNode }) {
   const { changes } = useLanguage().words;
   return (

@@ -6,12 +6,12 @@ import type { Read } from '../../api/Read.ts';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 
 interface LotsFailedProps {
-  /** What of the lots a card is about, as the page calls it: "Events". */
+  /** The page's name for what the card shows: "Events". */
   part: string;
   read: Read<LotFeed> | undefined;
 }
 
-/** On any card of what the lots tell: why they could not be had or are old, and a way to try again (R25). */
+/** On a card of a lot or an event: why the data is missing or old, and a way to try again (R25). */
 export function LotsFailed({ part, read }: LotsFailedProps) {
   const queryClient = useQueryClient();
   if (read?.failure === undefined) return null;

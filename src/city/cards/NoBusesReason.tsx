@@ -8,13 +8,13 @@ import { useSettings } from '../reads/SettingsContext.ts';
 import { useFeedStates } from '../reads/useLiveFeeds.ts';
 
 interface NoBusesReasonProps {
-  /** The routes whose buses are looked for. */
+  /** The routes to look for buses on. */
   routeIDs: readonly string[];
-  /** What is said of the routes whose buses are known; null where a bus was found. */
+  /** Shown for routes whose buses have loaded; null if there is a bus. */
   noBusesText: string | null;
 }
 
-/** Why no bus is told of: there is none, or for these routes it is not known now (R11, R18). */
+/** Why there are no buses: none are running, or there is no live data for these routes now (R11, R18). */
 export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
   const { words } = useLanguage();
   const { feedReads, colorOf } = useCity();

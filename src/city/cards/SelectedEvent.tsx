@@ -13,7 +13,7 @@ import { LotStatus } from './LotStatus.tsx';
 import { MissingCard } from './MissingCard.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 
-/** Names the lots whose events could not be read; empty where there are none (C26). */
+/** Names the lots whose events couldn't be read; empty if there are none (C26). */
 function unreadEvents(
   lots: readonly ParkingLot[],
   { events }: Language['words'],
@@ -26,8 +26,8 @@ function unreadEvents(
 }
 
 /**
- * An event with every lot that it changes; one that is over or withdrawn is said to be gone, one that
- * moved while it was looked at is shown where it went.
+ * The card of an event with every lot it affects. An event that is over or withdrawn has a note instead;
+ * an event that moved while its card was open is shown at its new time or place.
  */
 export function SelectedEvent({ id, onClose, onSelect }: SelectedCardProps) {
   const { words, formats } = useLanguage();

@@ -14,7 +14,7 @@ import { RoutesNearLot } from '../park-and-ride/RoutesNearLot.tsx';
 import { StopsNearLot } from '../park-and-ride/StopsNearLot.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 
-/** A lot with its events; one that the service does not list is said not to be listed. */
+/** The card of a lot with its events, or a note that the service doesn't list the lot. */
 export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
   const city = useCity();

@@ -17,7 +17,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 
-/** A bus of a chosen route; of one of another route only its number is known, until that is shown. */
+/** The card of a bus. For a bus of a route that isn't shown it has only the number, and offers the route. */
 export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
   const city = useCity();
@@ -71,7 +71,7 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
   );
 }
 
-/** Says which route is not in view, and shows it (R12, R20). */
+/** Says that the bus's route isn't shown, and offers to show it (R12, R20). */
 function RouteNotShown({ routeID, onShow }: { routeID: string; onShow: () => void }) {
   const { card } = useLanguage().words.vehicles;
   return (

@@ -16,7 +16,7 @@ import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 
-/** What an audience decides of its map: gestures, what a tap does, what covers it. */
+/** What each audience decides about its map: gestures, what a tap does, what covers it. */
 type MapPolicy = Pick<
   MapViewProps,
   | 'cooperativeGestures'
@@ -33,15 +33,15 @@ interface CityMapProps extends MapPolicy {
   theme: Theme;
   highlight: Selection | null;
   hasScale: boolean;
-  /** The vehicle that leads the camera (R13). */
+  /** The vehicle that the camera follows, by `vehicleKey` (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow;
-  /** Said over the map while nothing is wrong with it: what to do, or why something led nowhere. */
+  /** Shown over the map: what a person can do there, or why something failed. */
   hint?: ReactNode;
   children?: ReactNode;
 }
 
-/** The map of the city with all subjects on it, and what is wrong with it in one line. */
+/** The map of the city with everything on it, and a line that says what is wrong with it. */
 export function CityMap({
   theme,
   highlight,

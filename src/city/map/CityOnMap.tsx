@@ -22,7 +22,7 @@ interface CityOnMapProps {
   reducedMotion: boolean;
 }
 
-/** All subjects on the map, for every audience: what is hidden is left out, the rest is the same. */
+/** Everything on the map, the same for every audience, without the layers that the view hides. */
 export function CityOnMap({
   theme,
   highlight,
@@ -59,7 +59,7 @@ export function CityOnMap({
     chosenStop === undefined || shownIDs.has(chosenStop.stopID) || foundStops.includes(chosenStop)
       ? null
       : chosenStop;
-  // What was found or chosen is on the map as in the list, also where no chosen route stops there.
+  // Found and selected stops are on the map even if no chosen route serves them.
   const stops = useMemo(
     () => [
       ...city.stops,

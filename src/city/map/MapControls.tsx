@@ -8,21 +8,21 @@ import { toggleFullScreen, useFullScreen } from '../../map/controls/useFullScree
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
-/** What the buttons do; a button that has nothing to do is not there. */
+/** What the buttons do. Leave out an optional one to leave out its button. */
 interface MapControlsProps {
   onZoomIn: () => void;
   onZoomOut: () => void;
   onNorthUp?: () => void;
   onLocate?: (place: Place) => void;
-  /** Why a button led nowhere, for the audience to show in its place and to say aloud. */
+  /** Called with the reason when a button fails, to show and to announce. */
   onMessage: (sentence: string) => void;
   children?: ReactNode;
 }
 
-/** Ten seconds: a rider who gets no fix in that time is better served by a tap on the map. */
+/** Milliseconds. A rider who gets no fix in that time is faster with a tap on the map. */
 const LOCATE_TIMEOUT = 10_000;
 
-/** The map's buttons: nothing is asked of the rider until one is pressed (R19, R30). */
+/** The map's buttons. The page asks for the location only when its button is pressed (R19, R30). */
 export function MapControls({
   onZoomIn,
   onZoomOut,

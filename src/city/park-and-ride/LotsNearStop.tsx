@@ -23,16 +23,16 @@ interface LotsNearStopProps {
 
 type Words = Language['words'];
 
-/** Why no lot is told of where none failed to be read; null in a city that lists none. */
+/** Why the list is empty although the lots could be read; null in a city without lots. */
 function noLotsReason({ lotsRead, moment }: CityView, reach: string, words: Words) {
   const copy = words.parkAndRide;
   if (lotsRead?.answer === undefined) return copy.lotsLoading;
   if (lotsRead.answer.lots.length === 0) return null;
-  // A count of now says nothing of another time (C29).
+  // Today's counts say nothing about another time (C29).
   return moment === null ? copy.noLots(reach) : copy.lotsThen;
 }
 
-/** On a stop's card: the lots within a walk that are known to have room, or why there are none (R18). */
+/** On a stop's card: the lots within walking distance that have open spots, or why there are none (R18). */
 export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
   const { words, formats } = useLanguage();
   const city = useCity();

@@ -12,8 +12,8 @@ import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 
 /**
- * In one line, of the chosen routes: those that stop within a walk of a lot and how many of their buses
- * come there now (C16, R18); nothing where the page knows of none, and nothing is asked for it.
+ * One line with the chosen routes that stop within walking distance of a lot, and how many of their buses
+ * are near (C16, R18). Empty if there are none. Requests nothing.
  */
 export function RoutesNearLot({ place }: { place: Place }) {
   const { words, formats } = useLanguage();
@@ -23,7 +23,7 @@ export function RoutesNearLot({ place }: { place: Place }) {
   const near = useMemo(() => stopsWithinWalk(place, walking, allStops), [place, walking, allStops]);
   const feeds = useLiveFeeds(feedReads, staleness, 10_000);
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
-  // One bus may be near two stops.
+  // A bus may be near two of the stops.
   const buses = new Set(
     near.flatMap(({ stop }) => busesNear(stop, feeds, allStops, routes).map(vehicleKey)),
   ).size;

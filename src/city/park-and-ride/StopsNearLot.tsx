@@ -25,7 +25,7 @@ interface StopsNearLotProps {
   onSelect: OnSelect;
 }
 
-/** On a lot's card: the stops within a walk, their routes and the buses that come there (R18). */
+/** On a lot's card: the stops within walking distance, their routes and the buses near them (R18). */
 export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
   const { words, formats } = useLanguage();
   const copy = words.parkAndRide;
@@ -46,13 +46,16 @@ export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
       ),
     [place, walking, allStops, found],
   );
-  // Where a bus is now says nothing of another time (C29).
+  // Today's buses say nothing about another time (C29).
   const isNow = moment === null;
   const live = useLiveFeeds(feedReads, staleness);
   const feeds = isNow ? live : [];
   const buses = new Map(near.map(({ stop }) => [stop, busesNear(stop, feeds, allStops, routes)]));
   const names = near.map(({ stop }) => stop.intersection);
-  /** Both sides of a street have one name: where each goes tells them apart, else its number. */
+  /**
+   * The stops on both sides of a street have the same name. Their destinations distinguish them, or else
+   * their numbers.
+   */
   const sideOf = ({ intersection, destinations, stopID }: CityStop) => {
     if (names.indexOf(intersection) === names.lastIndexOf(intersection)) return null;
     return destinations.length === 0

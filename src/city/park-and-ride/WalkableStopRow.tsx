@@ -7,16 +7,16 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { WalkableStop } from './park-and-ride.ts';
 
 interface WalkableStopRowProps extends WalkableStop {
-  /** What tells it from another stop of its name; null where none has it. */
+  /** Distinguishes it from another stop of the same name; null if there is none. */
   side: string | null;
-  /** Those that are near it now. */
+  /** The buses near the stop now. */
   buses: readonly TrackedVehicle[];
   colorOf: (routeID: string) => string;
   onSelectStop: () => void;
   onSelectBus: (bus: TrackedVehicle) => void;
 }
 
-/** A stop within a walk of a lot: how far it is, its routes and the buses near it. */
+/** A stop within walking distance of a lot: the walk, its routes and the buses near it. */
 export function WalkableStopRow({
   stop,
   side,

@@ -4,8 +4,8 @@ import { useApi } from './ApiContext.ts';
 import { useSettings } from './SettingsContext.ts';
 
 /**
- * Asks for what the search around the view's point wants. Mounted once a page wherever there is a point,
- * so that the circle on the map has its answer whatever list is open, or where there is none (R3).
+ * Requests what the search around the view's point still needs. Mounted once per page, so that the search
+ * runs whichever list is open (R3).
  */
 export function NearbyFetcher() {
   const { near: point, radius } = usePageView();

@@ -17,14 +17,14 @@ import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 
 /**
- * Polls the vehicles of the routes in view and the lots. Mounted once a page: every other component
- * reads what this one keeps fresh, since React Query gives each polling component a timer of its
- * own, and a route is polled once (R1, R8).
+ * Polls the vehicles of the routes in view and the lots. Mounted once per page; all other components read
+ * the cache without polling. React Query gives each polling component its own timer, and a route must be
+ * polled only once (R1, R8).
  */
 export function LivePoller({
   inBackground,
 }: {
-  /** Vehicles are polled while the page is hidden too; the audience's own policy where left out. */
+  /** Whether vehicles are polled while the page is hidden; by default the QueryClient decides. */
   inBackground?: boolean | undefined;
 }) {
   const api = useApi();
@@ -41,7 +41,7 @@ export function LivePoller({
   return null;
 }
 
-/** The vehicles of each route in view, as `LivePoller` keeps them. */
+/** The vehicles of each route, as `LivePoller` reads them. */
 export function useVehicleFeeds(
   routes: readonly RouteSettings[],
 ): readonly RouteRead<VehicleFeed>[] {
@@ -56,18 +56,18 @@ export function useVehicleFeeds(
   );
 }
 
-/** The lots of the city with their events, as `LivePoller` keeps them. */
+/** The lots of the city with their events, as `LivePoller` reads them. */
 export function useLotsRead(): Read<LotFeed> | undefined {
   return useQuery(lotsQuery(useApi(), false)).data;
 }
 
-/** The same as `useClockOffset`, but null until it was asked for: for what is written down for good. */
+/** Like `useClockOffset`, but null until it has been measured: for timestamps that are stored. */
 export function useMeasuredClockOffset(): number | null {
   const { data } = useQuery(clockQuery(browserFetch, false));
   return data === undefined ? null : clockOffset(data);
 }
 
-/** Milliseconds to add to this device's clock to have the right time, as `LivePoller` measures it. */
+/** Milliseconds to add to this device's clock to get the correct time, as `LivePoller` measures them. */
 export function useClockOffset(): number {
   return useMeasuredClockOffset() ?? 0;
 }

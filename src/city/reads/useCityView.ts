@@ -32,7 +32,7 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
     [feedReads],
   );
-  /** A bus of another direction, or without what is needed (R15), stays in sight, but stands back. */
+  /** A bus of another direction or without what a rider needs is dimmed, not hidden (R15). */
   const isDimmed = useCallback(
     (vehicle: TrackedVehicle) =>
       (destination !== null && !sameDestination(vehicle.direction, destination)) ||
@@ -58,7 +58,7 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     [moment, timeZone, policy],
   );
   const lots = useLots({ read: lotsRead, settings, clockOffset, eventMarkOf, planOf });
-  /** Narrowed to what the view asks for: on the map as in the list (C12). */
+  /** Filtered by the view, for the map and the list (C12). */
   const shownLots = useMemo(() => filterLots(lots, lotFilter), [lots, lotFilter]);
 
   const others = useOtherStops(settings, view, allStops);

@@ -32,7 +32,7 @@ function coverageOf(loadedCount: number, total: number): 'all' | 'some' | 'none'
   return loadedCount === total ? 'all' : 'some';
 }
 
-/** Says when a bus is near a watched stop (R16). What is old or frozen is no news of any bus. */
+/** Says when a bus is near a watched stop (R16). Late and frozen feeds don't count. */
 export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsProps) {
   const { words } = useLanguage();
   const { city, routes: configured, staleness } = useSettings();
@@ -44,7 +44,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
   const states = useFeedStates(reads, staleness);
   const watches = uniqueWatches(view.watches);
   const isLoading = [...stopReads, ...reads].some(({ read }) => read === undefined);
-  // By what was read: what is made of it for the lists comes a frame later.
+  // From the reads: the merged stops of the lists are deferred.
   const isMissing = (stopID: string) =>
     !stopReads.some(({ read }) => read?.answer?.stops.some((stop) => stop.stopID === stopID));
   const missingStops = useStopLocations(
@@ -71,11 +71,11 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
           .toSorted(),
       };
     })
-    // A phone has room for one or two: those that have news come first.
+    // A phone shows one or two, so those with a bus near come first.
     .toSorted((a, b) => Number(b.approaches.length > 0) - Number(a.approaches.length > 0));
   useApproachAnnouncements({
     approaches: watched.flatMap(({ approaches }) => approaches),
-    // Which buses are near changes with answers only.
+    // Approaches change only with new answers.
     now: Math.max(0, ...reads.map(({ read }) => read?.receivedAt ?? 0)),
     lateAfter: staleness.vehiclesLateSeconds * 1000,
     pageTitle: words.page.title(city.name),

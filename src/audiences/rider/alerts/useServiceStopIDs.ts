@@ -16,8 +16,8 @@ const stopIDsIn = (results: readonly { data: Read<StopLocationAnswer> | undefine
   results.map(({ data }) => data?.answer?.stopID);
 
 /**
- * Replaces each stop ID of the URL that the service writes otherwise by the service's own, in the URL
- * and in the favorites: a link to stop 100 becomes one to stop 0100 (R35).
+ * Replaces stop IDs that the service writes differently, in the URL and in the favorites: a link to stop 100
+ * becomes a link to stop 0100 (R35).
  */
 export function useServiceStopIDs(): void {
   const { selection, watches } = usePageView();
@@ -50,7 +50,7 @@ export function useServiceStopIDs(): void {
       const after = withStopID(before, from, to);
       if (after !== before) RIDER_FAVORITES.set(after);
     }
-    // The view that this was asked for may have been left meanwhile.
+    // The view may have changed since the request.
     const now = currentView();
     const chosen = now.selection?.kind === 'stop' ? ownIDs.get(now.selection.id) : undefined;
     const isWatched = now.watches.some(({ stopID }) => ownIDs.has(stopID));

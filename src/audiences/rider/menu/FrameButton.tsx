@@ -8,7 +8,7 @@ import { PartFailed } from '../../PartFailed.tsx';
 
 const FrameCode = lazyComponent(async () => (await import('./FrameCode.tsx')).FrameCode);
 
-/** The view for a page of somebody else: few ask for it, so what writes the code comes when it is asked for (R27). */
+/** Opens the frame's code for the current view, which loads on demand because few people use it (R27). */
 export function FrameButton() {
   const { share } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useView } from '../../../view/useView.ts';
 import { frameSnippet } from '../../frameSnippet.ts';
 
-/** The code of a frame with the present view, to be copied into a page (R27, B17). */
+/** The HTML of a frame with the current view, to copy into a page (R27, B17). */
 export function FrameCode() {
   const settings = useSettings();
   // The URL's view: the map's is deferred.
@@ -33,7 +33,7 @@ export function FrameCode() {
     try {
       await navigator.clipboard.writeText(code);
     } catch {
-      // A page that is not served securely has no clipboard.
+      // A page without HTTPS has no clipboard.
       result = share.frameByHand;
     }
     setOutcome(result);

@@ -21,10 +21,10 @@ export interface MapMenuProps {
 
 const THEMES = [null, 'light', 'dark'] as const;
 
-/** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
+/** The map's layers and legend, and the page's theme, language and units (R19, R23). */
 export function MapMenu({ theme, example }: MapMenuProps) {
   const settings = useSettings();
-  // Not the map's, which follows a frame later: a choice is seen where it is made, at once.
+  // The URL's view, so that a choice shows at once: the map's view is deferred.
   const [view, changeView] = useView();
   const { words, lang } = useLanguage();
   return (

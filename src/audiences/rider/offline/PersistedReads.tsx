@@ -10,7 +10,7 @@ import { useLotsRead } from '../../../city/reads/live-reads.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import { usePersistedRead } from './usePersistedRead.ts';
 
-/** The stops of one route and the lots, never vehicles: where those were says nothing (R26). */
+/** Saves the stops of each route and the lots, never the vehicles: old positions are useless (R26). */
 export function PersistedReads() {
   const { stopReads } = useCityStops();
   return (

@@ -17,10 +17,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Only a "no" can be believed: a browser counts any line as a network. */
+/** Only false is reliable: a browser takes any connection for a network. */
 const isOnline = () => navigator.onLine;
 
-/** What a rider has without a network, and the offer of a new version (R26). */
+/** Saved data and a notice for times without a network, and the offer of a new version (R26). */
 export function RiderOffline() {
   return (
     <>

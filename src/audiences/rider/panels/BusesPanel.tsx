@@ -21,7 +21,7 @@ const selectionOf = (vehicle: TrackedVehicle): Selection => ({
   id: vehicleKey(vehicle),
 });
 
-/** The buses of the chosen routes, each route with the state of its feed. */
+/** The buses of the chosen routes, with the state of each route's feed. */
 export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
   const { staleness } = useSettings();
   const view = usePageView();

@@ -16,7 +16,7 @@ import type { Selection } from '../../../view/view.ts';
 
 const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
 
-/** The events of all lots, those that matter now first. */
+/** The events of all lots, the most relevant first. */
 export function EventsPanel({ onSelect, onHighlight }: PanelProps) {
   const city = useCity();
   const changeView = useChangeView();

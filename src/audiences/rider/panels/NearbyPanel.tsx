@@ -19,8 +19,8 @@ interface NearbyPanelProps {
 }
 
 /**
- * What was found around a point, nearest first, with the walk there (R3); where that is little, it is
- * searched farther away, and how far is said (R4).
+ * The stops around a point, nearest first, with the walk to each (R3). If there are few, the search is
+ * widened, and the panel says how far (R4).
  */
 export function NearbyPanel({ onSelect, onHighlight }: NearbyPanelProps) {
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function NearbyPanel({ onSelect, onHighlight }: NearbyPanelProps) {
   );
 }
 
-/** Where nothing is near, the nearest stop that is known all the same, however far. */
+/** If nothing is near: the nearest loaded stop, however far it is. */
 function NearestStop({ onSelect, onHighlight }: NearbyPanelProps) {
   const { words, formats } = useLanguage();
   const { nearby, allStops } = useCity();

@@ -14,7 +14,7 @@ import type { Selection } from '../../../view/view.ts';
 
 const selectionOf = ({ key }: ListedLot): Selection => ({ kind: 'lot', id: key });
 
-/** The lots of the city; distances are told from the searched point, where there is one. */
+/** The lots of the city, with distances from the searched point if there is one. */
 export function ParkingPanel({ onSelect, onHighlight }: PanelProps) {
   const settings = useSettings();
   const city = useCity();

@@ -17,9 +17,9 @@ const SearchPanel = lazyComponent(
 );
 
 interface RiderPanelProps extends PanelProps {
-  /** What a tap hit, where that was several things. */
+  /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
-  /** What stands at the end of a stop's row, once its code is here. */
+  /** The end of a stop's row, once its code has loaded. */
   stopAside: StopAside | undefined;
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
@@ -27,7 +27,7 @@ interface RiderPanelProps extends PanelProps {
   onCloseSearch: () => void;
 }
 
-/** What is under the tabs: what a search found, the first list of stops, or what came after it. */
+/** The content below the tabs: search results, the first list of stops, or the panels that load after it. */
 export function RiderPanel({
   tapHits,
   stopAside,
@@ -53,7 +53,7 @@ export function RiderPanel({
     view.panel === 'stops' && view.selection === null && view.near === null && tapHits.length === 0;
   const isSearching = search !== null;
   const isShown = isFirstList && !isSearching;
-  // What was shown once is kept under what comes over it: to draw it anew takes long.
+  // Once shown, the list stays mounted while hidden: mounting it again takes long.
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (

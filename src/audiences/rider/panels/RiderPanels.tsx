@@ -23,14 +23,14 @@ import { RIDER_TYPICAL_STORE } from '../rider-typical.ts';
 import { StopsPanel } from './StopsPanel.tsx';
 
 interface RiderPanelsProps extends PanelProps {
-  /** What stands at the end of a stop's row. */
+  /** The end of a stop's row. */
   stopAside: StopAside | undefined;
-  /** What a tap hit, where that was several things. */
+  /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   onClearTapHits: () => void;
 }
 
-/** Everything in the panel but the first list: fetched after it, so that it never waits for this. */
+/** Everything in the panel except the first list, which loads before this code. */
 export function RiderPanels({
   stopAside,
   tapHits,
@@ -86,7 +86,7 @@ function PanelContent({
   );
 }
 
-/** The list of the tab. It is kept under what was chosen from it: to draw it anew takes long. */
+/** The list of the tab. It stays mounted below a card: mounting it again takes long. */
 function ListPanel({
   stopAside,
   onSelect,

@@ -16,11 +16,11 @@ const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
 interface StopsPanelProps {
   onSelect: (stop: { stopID: string }) => void;
   onHighlight: (stop: CityStop | null) => void;
-  /** What stands at the end of a row. */
+  /** The end of a row. */
   aside: StopAside | undefined;
 }
 
-/** The stops of the chosen routes, and for each route whether they could be had. */
+/** The stops of the chosen routes, and a notice for each route whose stops couldn't be read. */
 export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
   const { words, formats } = useFirstLanguage();
   const queryClient = useQueryClient();
@@ -63,7 +63,7 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
       )}
       {isLoading && stops.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
       {destination === null || allStops.length === 0 || stops.some(hasDestinations) ? null : (
-        // A filter that leaves everything is not to look as if it had not been heard.
+        // Without destinations in the data the filter keeps every stop, so the page says why.
         <Notice tone="quiet">
           {stops.length === 0 ? words.stops.noneTowards(destination) : words.stops.untold}
         </Notice>

@@ -32,7 +32,7 @@ interface SearchPanelProps {
 
 const NO_FAVORITES: readonly Favorite[] = [];
 
-/** What the search finds, in the place of the lists (R5). */
+/** The search results, in place of the lists (R5). */
 export function SearchPanel({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   return (
     <LaterWords>
@@ -56,7 +56,7 @@ function withStop(found: SearchMatches, stop: SearchEntry | null): SearchMatches
   };
 }
 
-/** The favourites as they are found: routes first, then stops and lots. */
+/** The favorites as search entries: routes first, then stops and lots. */
 function favoriteEntries(favorites: readonly Favorite[], words: Words): SearchEntry[] {
   const entryOf = (one: Favorite): SearchEntry => {
     if (one.kind === 'lot') return { ...one, detail: '' };
@@ -105,7 +105,7 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
     return failures.length > 0 ? searching.noneOfRest(query) : searching.none(query);
   };
   const status = statusWords();
-  // A listener is told of what was typed, and not of every letter of it.
+  // Announced once typing pauses, not after every letter.
   const isTypingPaused = useTypingPaused(query);
   const unknown = isUnknown ? [words.stop.unknown(query)] : [];
   const announcement = [status, ...unknown, ...failures.map(({ sentence }) => sentence)].join(' ');
@@ -131,7 +131,7 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
     !isFavorites && !isWide && settings.routes.some(({ routeID }) => !chosen.includes(routeID));
   return (
     <SearchResults
-      // Another question begins at its best answer.
+      // A new query starts at its best match.
       key={query}
       entries={entries}
       counts={isFavorites ? undefined : found.counts}

@@ -10,14 +10,14 @@ import { useSettings } from '../../reads/SettingsContext.ts';
 import type { OnSelect } from '../panel-props.ts';
 
 interface BusesAtStopProps {
-  /** One of the chosen routes'. */
+  /** A stop of the chosen routes. */
   stop: CityStop;
   onSelect: OnSelect;
 }
 
 const NEAREST_FIRST = ['next', 'before', 'soon'];
 
-/** On a stop's card: the buses near it, the very ones that a watch tells of (R16), or why there are none. */
+/** On a stop's card: the buses near it, the same that an alert announces (R16), or why there are none. */
 export function BusesAtStop({ stop, onSelect }: BusesAtStopProps) {
   const { near } = useLanguage().words.vehicles;
   const city = useCity();

@@ -7,13 +7,13 @@ import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 
 interface NoRouteReasonProps {
-  /** What is said where the stops of all chosen routes are known. */
+  /** Shown when the stops of all chosen routes have loaded. */
   noRouteText: string;
 }
 
 /**
- * Why no bus is told of where no chosen route is known to stop: that none does, or that the stops of
- * some could not be had, which is no such news (R25). Nothing while they are on their way.
+ * Why there are no buses at a stop without a loaded route: none of the chosen routes stops there, or some
+ * routes' stops couldn't be read (R25). Empty while they load.
  */
 export function NoRouteReason({ noRouteText }: NoRouteReasonProps) {
   const { words } = useLanguage();

@@ -17,13 +17,13 @@ import { useRoutesAtStop } from './useRoutesAtStop.ts';
 
 interface RoutesAtStopProps {
   stopID: string;
-  /** Null where it is not known. */
+  /** Where the stop is; null if unknown. */
   place: Place | null;
-  /** One of them stops here. */
+  /** Whether a chosen route stops here. */
   isServed: boolean;
 }
 
-/** Finds the routes of a stop that are not chosen, and shows the one that is pressed (R5, R16). */
+/** Finds the other routes of a stop on request, with a button to show each of them (R5, R16). */
 export function RoutesAtStop({ stopID, place, isServed }: RoutesAtStopProps) {
   const settings = useSettings();
   const { chosen } = useCityStops();

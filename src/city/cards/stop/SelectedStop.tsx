@@ -19,7 +19,7 @@ import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { useCity } from '../../reads/CityContext.tsx';
 import type { SelectedCardProps } from '../panel-props.ts';
 
-/** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
+/** The card of a stop. A stop of no chosen route is looked up by its ID (R5). */
 export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
   const city = useCity();
@@ -65,7 +65,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       {loaded === undefined ? (
         <NoRouteReason noRouteText={words.stop.unserved} />
       ) : (
-        // What a rider comes for stands first: half a phone's screen holds little more.
+        // The buses come first: half a phone's screen shows little more.
         <BusesAtStop stop={loaded} onSelect={onSelect} />
       )}
       {loaded === undefined || !canWatch ? null : (
