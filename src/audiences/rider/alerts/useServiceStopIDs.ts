@@ -32,14 +32,14 @@ export function useServiceStopIDs(): void {
     ...(selection?.kind === 'stop' ? [selection.id] : []),
     ...watches.map(({ stopID }) => stopID),
   ];
-  const asked = isLoading ? [] : [...new Set(inView)].filter((stopID) => !loaded.has(stopID));
-  const answered = useQueries({
-    queries: asked.map((stopID) => stopLocationQuery(api, stopID)),
+  const missing = isLoading ? [] : [...new Set(inView)].filter((stopID) => !loaded.has(stopID));
+  const foundIDs = useQueries({
+    queries: missing.map((stopID) => stopLocationQuery(api, stopID)),
     combine: stopIDsIn,
   });
   const ownIDs = new Map(
-    asked.flatMap((stopID, index) => {
-      const own = answered[index];
+    missing.flatMap((stopID, index) => {
+      const own = foundIDs[index];
       return own === undefined || own === stopID ? [] : [[stopID, own] as const];
     }),
   );

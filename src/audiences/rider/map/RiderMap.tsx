@@ -1,6 +1,6 @@
 import './RiderMap.css';
 
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
@@ -27,6 +27,7 @@ import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
 import { MapMenuButton } from '../menu/MapMenuButton.tsx';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
+import { useFollowedBus } from './useFollowedBus.ts';
 import { useMapPadding } from './useMapPadding.ts';
 import { useFitSearchArea } from './useFitSearchArea.ts';
 import { useRevealSelection } from './useRevealSelection.ts';
@@ -46,7 +47,7 @@ const FAR_METERS = 100_000;
 /** Hidden buses can't be followed. */
 const NO_FEEDS: CityView['feedReads'] = [];
 
-/** Milliseconds to center on a bus that stands. */
+/** Milliseconds to center on a stationary bus. */
 const MIN_PAN_DURATION = 400;
 
 /** The legend's example if no route is chosen. */
@@ -91,20 +92,11 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
   const city = useCity();
   const handle = useRef<MapHandle>(null);
   const padding = useMapPadding(sheetElement, sheet);
-  const { selection, follow } = view;
+  const { selection } = view;
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
   const places = selection === null ? NO_PLACES : city.placesOf(selection);
   const { ownSelection } = city;
-  useRevealSelection(
-    {
-      settings,
-      view,
-      ownSelection,
-      places,
-      padding,
-    },
-    handle,
-  );
+  useRevealSelection({ settings, view, ownSelection, places, padding }, handle);
 
   // The message stays until the user pans the map or selects something else.
   const [message, setMessage] = useState<{ sentence: string; over: string | null } | null>(null);
@@ -113,21 +105,11 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
     announce(sentence);
   };
 
-  // The camera follows until the user pans the map or selects something else (R13).
-  const isOtherSelected = selected !== null && selected !== `vehicle ${follow}`;
-  const followedKey = isOtherSelected ? null : follow;
-  const stopFollowing = useCallback(() => {
-    if (follow === null) return;
-    changeView({ follow: null });
-    announce(words.follow.letGo);
-  }, [follow, changeView, announce, words]);
-  useEffect(() => {
-    if (isOtherSelected) stopFollowing();
-  }, [isOtherSelected, stopFollowing]);
+  const { followedKey, stopFollowing } = useFollowedBus();
   const onFollowedBusLeft = () => {
-    if (follow === null) return;
+    if (followedKey === null) return;
     changeView({ follow: null });
-    showMessage(words.follow.gone(vehicleIDOf(follow)));
+    showMessage(words.follow.gone(vehicleIDOf(followedKey)));
   };
 
   const cancelFit = useFitSearchArea(view, city.nearby, handle);

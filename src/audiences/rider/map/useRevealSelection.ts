@@ -34,10 +34,10 @@ export function useRevealSelection(
   handle: RefObject<MapHandle | null>,
 ): void {
   const { selection, camera } = view;
-  const asked = keyOf(selection);
+  const urlKey = keyOf(selection);
   const selected = keyOf(ownSelection);
   const hasPlace = places.length > 0;
-  const shown = useRef(camera === null ? null : asked);
+  const shown = useRef(camera === null ? null : urlKey);
   const previousPadding = useRef(NO_PADDING);
   const ensureVisible = useEffectEvent(() => handle.current?.ensureVisible(places));
   const keepVisible = useEffectEvent((before: Padding) =>
@@ -54,7 +54,7 @@ export function useRevealSelection(
   useEffect(() => {
     if (selected === null) shown.current = null;
     // The same stop by its other ID: the link's camera still applies.
-    if (shown.current === asked) shown.current = selected;
+    if (shown.current === urlKey) shown.current = selected;
     if (selected !== null && !hasPlace) return;
     const before = previousPadding.current;
     previousPadding.current = padding;
@@ -62,5 +62,5 @@ export function useRevealSelection(
     if (shown.current === selected) keepVisible(before);
     else ensureVisible();
     shown.current = selected;
-  }, [asked, selected, hasPlace, padding]);
+  }, [urlKey, selected, hasPlace, padding]);
 }

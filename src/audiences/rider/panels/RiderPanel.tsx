@@ -11,7 +11,7 @@ import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { StopsPanel } from './StopsPanel.tsx';
 
-const LaterPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
+const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
 const SearchPanel = lazyComponent(
   async () => (await import('../search/SearchPanel.tsx')).SearchPanel,
 );
@@ -68,7 +68,7 @@ export function RiderPanel({
       {isFirstList ? null : (
         <Activity mode={isSearching ? 'hidden' : 'visible'}>
           <AsyncBoundary name={words.page.tabs[view.panel]}>
-            <LaterPanels
+            <RiderPanels
               stopAside={stopAside}
               tapHits={tapHits}
               onClearTapHits={onClearTapHits}
