@@ -5,20 +5,20 @@ import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
 import { PartFailed } from './PartFailed.tsx';
 
 interface AsyncBoundaryProps {
-  /** As the sentence has it that stands in its place when it broke. */
+  /** The part's name in the message that replaces it when it fails. */
   name: string;
-  /** What stands in its place until its code is here. */
+  /** Shown until the part's code has loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page that is fetched, fails and recovers by itself (R25). */
-export function AsyncBoundary({ name, fallback: wait = null, children }: AsyncBoundaryProps) {
+/** A part of the page that loads, fails and recovers independently of the others (R25). */
+export function AsyncBoundary({ name, fallback = null, children }: AsyncBoundaryProps) {
   return (
     <ErrorBoundary
       fallback={(retry, error) => <PartFailed part={name} error={error} retry={retry} />}
     >
-      <Suspense fallback={wait}>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

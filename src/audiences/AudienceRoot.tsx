@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { ApiContext } from '../city/reads/ApiContext.ts';
+import { SettingsContext } from '../city/reads/SettingsContext.ts';
 import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Units } from '../lib/geo/lengths.ts';
@@ -44,18 +45,20 @@ export function AudienceRoot({
     [baseUrl, key],
   );
   return (
-    <QueryClientProvider client={queryClient}>
-      <ApiContext value={api}>
-        <LanguageProvider
-          {...language}
-          units={units ?? settings.units}
-          timeZone={settings.city.timeZone}
-        >
-          <Announcer>
-            <UserActionProvider>{children}</UserActionProvider>
-          </Announcer>
-        </LanguageProvider>
-      </ApiContext>
-    </QueryClientProvider>
+    <SettingsContext value={settings}>
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={api}>
+          <LanguageProvider
+            {...language}
+            units={units ?? settings.units}
+            timeZone={settings.city.timeZone}
+          >
+            <Announcer>
+              <UserActionProvider>{children}</UserActionProvider>
+            </Announcer>
+          </LanguageProvider>
+        </ApiContext>
+      </QueryClientProvider>
+    </SettingsContext>
   );
 }

@@ -10,7 +10,7 @@ interface PartFailedProps {
   retry: () => void;
 }
 
-/** What stands where a part of the page failed: its name, and a way to try again (R25) or reload (R33). */
+/** Shown in place of a part that failed: its name, and a button to try again (R25) or reload (R33). */
 export function PartFailed({ part, error, retry }: PartFailedProps) {
   const { page, failures } = usePageLanguage().words;
   const isChunk = error instanceof ChunkLoadError;

@@ -4,7 +4,7 @@ import './SettingsErrorPage.css';
 import type { Words } from '../lib/words/en.ts';
 import { loadWords } from '../lib/words/loadWords.ts';
 
-/** What the page says when its settings are not right: which, where, and what was expected. */
+/** Says which settings are invalid and what each should be. */
 function SettingsErrorPage({ words, faults }: { words: Words; faults: readonly string[] }) {
   return (
     <main className="settings-error">
@@ -30,7 +30,7 @@ function SettingsErrorPage({ words, faults }: { words: Words; faults: readonly s
   );
 }
 
-/** The same in a language, whose words are fetched for it: no page that starts needs them. */
+/** The page for invalid settings in the given language. Loads all of its words. */
 export async function renderSettingsError(lang: string, faults: readonly string[]) {
   return <SettingsErrorPage words={await loadWords(lang)} faults={faults} />;
 }

@@ -5,11 +5,10 @@ import type { AudienceProps } from './AudienceRoot.tsx';
 import { Rider } from './rider/Rider.tsx';
 
 /**
- * The page of whoever looks: a display in a station, a frame on a city's page, and for everything
- * else that `?view=` may say a rider. The rider is in the first chunk, because a rider waits for it;
- * the others are fetched when they are asked for.
+ * The page for `?view=`: a display in a station, a frame, or a rider's page for any other value. The
+ * rider's code is in the first chunk, because a rider waits for it; the others load when needed.
  *
- * @throws ChunkLoadError when the code of that page cannot be loaded
+ * @throws ChunkLoadError if the page's code can't be loaded
  */
 export async function audienceFromUrl(
   parameters: URLSearchParams,

@@ -2,7 +2,7 @@ import { urlFromView } from '../view/urlFromView.ts';
 import type { View } from '../view/view.ts';
 
 interface SnippetTexts {
-  /** What the frame is called by a screen reader. */
+  /** The frame's name for a screen reader. */
   readonly title: string;
   /** The text of the link under the frame. */
   readonly link: string;
@@ -17,15 +17,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
 
-/** A frame needs scripts, its link a tab of its own, and an event's card its calendar file (B7). */
+/** A frame needs scripts, popups for its link, and downloads for an event's calendar file (B7). */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /**
- * The HTML that shows a view in a page of somebody else (R27, B17): it loads when it is scrolled to,
- * may do no more than it needs, and under it stands a link for whoever sees no frames. What is told to
- * a rider alone, the watched stops and the bus that is followed, is left out.
+ * The HTML that shows a view on another page (R27, B17). The frame loads when it is scrolled into view and
+ * has only the permissions it needs; a link below it works without frames. Watched stops and the followed
+ * bus are personal, so they are left out.
  *
- * @param page address of this page; its query is replaced
+ * @param page URL of this page; its query is replaced
  */
 export function frameSnippet(view: View, page: string, { title, link }: SnippetTexts): string {
   const query = urlFromView({ ...view, watches: [], follow: null });

@@ -3,8 +3,8 @@ import type { Theme } from '../lib/theme.ts';
 import { useMediaQuery } from '../ui/browser/useMediaQuery.ts';
 
 /**
- * The ground to draw on: the chosen one, else the system's (R19). The document carries the choice,
- * so that CSS and native controls follow it.
+ * The theme: the chosen one, else the system's (R19). Also sets it on the document, for CSS and native
+ * controls.
  */
 export function useTheme(chosen: Theme | null): Theme {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');

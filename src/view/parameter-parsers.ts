@@ -1,6 +1,6 @@
 import type { Place } from '../lib/geo/distance.ts';
 
-/** What a parameter's text means, or null where it means nothing: what is not read is not written. */
+/** Parses a parameter's text; null if it is invalid. Values that can't be parsed are never written. */
 export type ParseText<T> = (text: string) => T | null;
 
 const parseMatching =
@@ -24,13 +24,13 @@ export const parseOneOf =
 const DECIMAL = /^-?\d{1,3}(\.\d+)?$/;
 
 export const parseShortText = parseMatching(/^.{1,80}$/s);
-/** An event is told by its name, venue and time together. */
+/** Long, because an event's ID consists of its name, venue and time. */
 export const parseId = parseMatching(/^.{1,300}$/s);
 export const parseZoom = parseNumberIn(DECIMAL, 0, 22);
 export const parseBearing = parseNumberIn(DECIMAL, 0, 359);
 export const parseRadius = parseNumberIn(/^\d{3}$/, 100, 499);
 export const parseLanguage = parseMatching(/^[a-z]{2}$/);
-/** Of a minute that the clocks show twice the first is meant, unless an offset names the second (0019). */
+/** If the clocks show a minute twice, this is the first, unless an offset names the second (0019). */
 export const parseCivilTime = parseMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}([+-]\d{2}:\d{2})?$/);
 
 const parseLat = parseNumberIn(DECIMAL, -90, 90);

@@ -14,12 +14,12 @@ function roundedText(value: number, digits: number): string {
   return String(Math.round(value * 10 ** digits) / 10 ** digits);
 }
 
-/** Five decimals are a metre on the ground. */
+/** Five decimals are about a meter. */
 const placeToText = ({ lat, lon }: Place) => `${roundedText(lat, 5)},${roundedText(lon, 5)}`;
 
 /**
- * Writes a view as a query string: `viewFromUrl` of it gives the same view again, but for what
- * rounding takes from places (a metre). What would not be read is left out.
+ * Writes a view as a query string. `viewFromUrl` returns the same view again, except that places are rounded
+ * to about a meter. Values that can't be parsed are left out.
  */
 export function urlFromView(view: View): string {
   const parameters = new URLSearchParams();
@@ -31,17 +31,20 @@ export function urlFromView(view: View): string {
     if (value !== null && parse(value) !== null) parameters.set(name, value);
   };
   const { near, radius, selection, camera } = view;
-  // An empty `route` stays: none chosen is another view than none said.
+  // An empty `route` is written: no route chosen is a different view than no choice made.
   if (view.routes !== null) parameters.set('route', view.routes.join(','));
   setParameter('destination', view.destination);
   if (selection !== null) setParameter(selection.kind, selection.id, parseId);
   if (near !== null) setParameter('near', placeToText(near), parsePlace);
   if (radius !== null) setParameter('radius', String(radius), parseRadius);
   setParameter('panel', view.panel === 'stops' ? null : view.panel);
-  const { sort, operator, hasOpenSpots: withRoom, hasEvent: withEvent } = view.lotFilter;
+  const { sort, operator, hasOpenSpots, hasEvent } = view.lotFilter;
   setParameter('sort', sort === 'name' ? null : sort);
   setParameter('operator', operator);
-  setParameter('lots', [...(withRoom ? ['room'] : []), ...(withEvent ? ['event'] : [])].join(','));
+  setParameter(
+    'lots',
+    [...(hasOpenSpots ? ['room'] : []), ...(hasEvent ? ['event'] : [])].join(','),
+  );
   setParameter('at', view.moment);
   setParameter('needs', view.needs.join(','));
   for (const { stopID, destination } of view.watches) {
@@ -58,6 +61,6 @@ export function urlFromView(view: View): string {
   setParameter('theme', view.theme);
   setParameter('lang', view.lang);
   setParameter('units', view.units);
-  // A comma needs no escape in a query, and a link without them can be read aloud.
+  // Commas are valid in a query string, and the link stays readable.
   return parameters.toString().replaceAll('%2C', ',');
 }

@@ -5,8 +5,8 @@ import type { View } from './view.ts';
 import { viewFromUrl } from './viewFromUrl.ts';
 
 /**
- * The view that the URL held at the start, and the way to change it without touching the URL or the
- * history: a frame must not lengthen its host's, and a display that is loaded again shows what it did.
+ * The view that the URL had at the start, and a function that changes it without touching the URL or the
+ * history. A frame must not add to its host page's history, and a display shows its own URL after a reload.
  */
 export function useLocalView(): [View, ChangeView] {
   const [view, setView] = useState(() => viewFromUrl(new URLSearchParams(window.location.search)));

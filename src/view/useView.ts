@@ -6,8 +6,8 @@ import type { View } from './view.ts';
 import { viewFromUrl } from './viewFromUrl.ts';
 
 /**
- * How a change is kept in the history: `push` where "back" should undo it, `close` where it undoes
- * what was pushed, which "back" is not to open again.
+ * How a change enters the history: `push` if "back" should undo it, `close` if it undoes a push, so that
+ * "back" doesn't open it again.
  */
 type HistoryStep = 'push' | 'replace' | 'close';
 
@@ -19,18 +19,18 @@ const listeners = new Set<() => void>();
 /** Called when the browser's back or forward button changed the view. */
 const navigationListeners = new Set<(view: View) => void>();
 
-/** How long a change that was refused waits for the next try. */
+/** Milliseconds until a change that the browser refused is written again. */
 const WRITE_RETRY_DELAY = 1_000;
 
 /**
- * The browser answers `history.go` with a `popstate` in a later task. If none comes within this time,
- * the view is written where the history stands.
+ * Milliseconds. The browser answers `history.go` with a `popstate` in a later task. If none comes within
+ * this time, the view is written to the current entry.
  */
 const LONGEST_RETURN = 10_000;
 
 /**
- * What the browser would not write into the address yet: Safari takes a hundred changes in ten
- * seconds and throws at more. It is the view meanwhile.
+ * A change that the browser refused to write to the URL: Safari throws after a hundred changes in ten
+ * seconds. Until it is written, it is the current view.
  */
 interface Unwritten {
   readonly search: string;
@@ -41,7 +41,7 @@ interface Unwritten {
 }
 let pendingWrite: Unwritten | null = null;
 
-/** A step back of our own that the browser has not taken yet, and what the entry it leads to is to hold. */
+/** A `history.go` that has not arrived yet, and the search string to write to the entry it leads to. */
 let returning: { readonly search: string; readonly timer: number } | null = null;
 
 function currentSearch(): string {
@@ -53,7 +53,7 @@ function cancelPendingWrite(): void {
   pendingWrite = null;
 }
 
-/** How many entries of the history lie on the last one without a selection; NaN where that is not known. */
+/** How many history entries were pushed since the last one without a selection; NaN if unknown. */
 const pushedEntries = () => pendingWrite?.pushed ?? Number(window.history.state ?? Number.NaN);
 
 function write(search: string, step: 'push' | 'replace', pushed: number): void {
@@ -72,7 +72,7 @@ function goBack(steps: number, search: string): void {
   window.history.go(-steps);
 }
 
-/** Writes what changed while our own step back was on its way. */
+/** Writes the changes that were made while `history.go` was under way. */
 function arrive(): void {
   const [arrived, later] = [returning, pendingWrite];
   clearTimeout(arrived?.timer);
@@ -96,7 +96,7 @@ function onPopState(): void {
 }
 
 function listen<T>(to: Set<T>, listener: T): () => void {
-  // However often it is added, the page has this listener once, so one step back is told once.
+  // Adding the same listener again has no effect, so each step back is reported once.
   window.addEventListener('popstate', onPopState);
   to.add(listener);
   return () => void to.delete(listener);
@@ -107,8 +107,8 @@ const subscribe = (onChange: () => void) => listen(listeners, onChange);
 let cachedView: { readonly search: string; readonly view: View } | null = null;
 
 /**
- * The view that the URL holds now. What did not change of it stays the same object, so that nothing is
- * worked out or drawn anew for it.
+ * The view in the URL. Unchanged parts stay the same objects, so that nothing is recomputed or re-rendered
+ * for them.
  */
 export function currentView(): View {
   const search = currentSearch();
@@ -119,11 +119,11 @@ export function currentView(): View {
   return cachedView.view;
 }
 
-/** Tells of each step back or forward in the history, where it led, until what it gives is called. */
-export type OnHistoryNavigation = (tell: (arrivedAt: View) => void) => () => void;
-
-/** What no URL holds is of the view that was left. */
-export const onHistoryNavigation: OnHistoryNavigation = (listener) =>
+/**
+ * Calls `listener` with the new view after each step back or forward. State that isn't in the URL belongs
+ * to the previous view, so subscribers reset it. Returns the unsubscribe function.
+ */
+export const onHistoryNavigation = (listener: (view: View) => void): (() => void) =>
   listen(navigationListeners, listener);
 
 const changeView: ChangeView = (change, step = 'replace') => {
@@ -135,7 +135,7 @@ const changeView: ChangeView = (change, step = 'replace') => {
   const isPushed = isPush && next.selection !== null && pendingWrite?.step !== 'push';
   const pushed = (now.selection === null ? 0 : pushedEntries()) + Number(isPushed);
   if (returning !== null) {
-    // Until the step back has arrived, a write would change the entry that is about to be left.
+    // Until `history.go` arrives, a write would change the entry that the page is about to leave.
     if (isPush || (step === 'replace' && pendingWrite !== null)) {
       pendingWrite = { search, step: 'push', pushed };
     } else {
@@ -143,7 +143,7 @@ const changeView: ChangeView = (change, step = 'replace') => {
       returning = { ...returning, search };
     }
   } else if (step === 'close' && pendingWrite === null && pushed > 0) {
-    // What else was changed meanwhile stays: the entry below takes over the view of now.
+    // Other changes since the push are kept: the entry below gets the current view.
     goBack(pushed, search);
   } else {
     write(search, isPush || pendingWrite?.step === 'push' ? 'push' : 'replace', pushed);
@@ -151,7 +151,7 @@ const changeView: ChangeView = (change, step = 'replace') => {
   notify();
 };
 
-/** The view that the URL holds, and the way to change it (R20). */
+/** The view in the URL and the function that changes it (R20). */
 export function useView(): [View, ChangeView] {
   return [useSyncExternalStore(subscribe, currentView), changeView];
 }

@@ -4,9 +4,10 @@ import type { Watch } from '../lib/stop-watch.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import type { Theme } from '../lib/theme.ts';
+
 export const SELECTION_KINDS = ['stop', 'vehicle', 'lot', 'event'] as const;
 
-/** What is chosen on the map or in a list; `id` is the thing's own identifier. */
+/** What is selected on the map or in a list; `id` is the thing's own identifier. */
 export interface Selection {
   readonly kind: (typeof SELECTION_KINDS)[number];
   readonly id: string;
@@ -18,13 +19,13 @@ export type Panel = (typeof PANELS)[number];
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
 type LayerName = (typeof LAYERS)[number];
 
-/** Where the map looks: a place, how near, and which way is up in degrees clockwise from north. */
+/** Where the map looks; `bearing` is the direction that is up, in degrees clockwise from north. */
 interface ViewCamera extends Place {
   readonly zoom: number;
   readonly bearing: number;
 }
 
-/** All of a view that can be shared: the URL is its only home (R20). */
+/** Everything that a link shares. It is stored only in the URL (R20). */
 export interface View {
   /** IDs of the chosen routes, each once, in the order chosen; null where the URL says nothing. */
   readonly routes: readonly string[] | null;
@@ -38,18 +39,18 @@ export interface View {
   readonly lotFilter: LotFilter;
   /** Civil time of the city for which lots are looked at, `2026-11-20T19:00`; null for now (C29). */
   readonly moment: string | null;
-  /** What a bus must have; the others stand back (R15). */
+  /** What a bus must have; other buses are dimmed (R15). */
   readonly needs: readonly Need[];
   readonly watches: readonly Watch[];
-  /** The vehicle that the camera goes along with (R13), by its key. */
+  /** The vehicle that the camera follows, by `vehicleKey` (R13). */
   readonly follow: string | null;
   readonly hidden: readonly LayerName[];
   readonly camera: ViewCamera | null;
   readonly theme: Theme | null;
   readonly lang: string | null;
-  /** What distances are told in; null for what the city has. */
+  /** Units for distances; null for the city's own. */
   readonly units: Units | null;
 }
 
-/** More would not be read in time to catch a bus. */
+/** A longer list couldn't be read in time to catch a bus. */
 export const MAX_WATCHES = 4;

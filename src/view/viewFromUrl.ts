@@ -18,10 +18,10 @@ import {
 } from './parameter-parsers.ts';
 import type { ParseText } from './parameter-parsers.ts';
 
-/** A URL that grew past this is not ours; what stands behind it is dropped. */
+/** A URL with more routes isn't ours; the rest are dropped. */
 const MAX_ROUTES = 64;
 
-/** The first good value of a parameter, or null where there is none: a bad one never stops the page. */
+/** The first valid value of a parameter, or null if there is none. */
 function firstValue<T>(parse: ParseText<T>, parameters: URLSearchParams, name: string): T | null {
   for (const text of parameters.getAll(name)) {
     const value = parse(text);
@@ -61,8 +61,8 @@ function watchesFrom(parameters: URLSearchParams): Watch[] {
 }
 
 /**
- * Reads a view from a query string. Every parameter is read by itself: what is unknown is ignored,
- * what is bad is dropped, and the rest stands.
+ * Reads a view from a query string. Unknown parameters are ignored and invalid values dropped; neither
+ * affects the other parameters.
  */
 export function viewFromUrl(parameters: URLSearchParams): View {
   const center = firstValue(parsePlace, parameters, 'center');

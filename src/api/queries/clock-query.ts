@@ -1,33 +1,35 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What was found of how wrong the device's clock is. */
+import { CLOCK_KEY } from './query-keys.ts';
+
+/** Measurements of the device clock's error. */
 export interface ClockReading {
-  /** By how much the device's clock was ahead of the monotonic one when it was last measured. */
+  /** Milliseconds by which the device's clock was ahead of the monotonic one at the last measurement. */
   readonly ahead: number;
-  /** Milliseconds to add to the device's clock, of the last few measurements; the newest last. */
+  /** Milliseconds to add to the device's clock, from the last few measurements, the newest last. */
   readonly offsets: readonly number[];
 }
 
-/** Five minutes: often enough for a clock that is set by hand, seldom enough to cost nothing. */
+/** Five minutes: soon enough after someone sets the clock, and cheap. */
 const MEASURE_INTERVAL = 5 * 60_000;
 const MAX_OFFSETS = 5;
-/** A Date header counts whole seconds: its moment lies half a second later on average. */
+/** A Date header has whole seconds, so the actual time is half a second later on average. */
 const HALF_SECOND = 500;
 
-/** Below this a device's clock is right, and correcting it would only make it restless. */
+/** Milliseconds. A smaller error is ignored, so that the clock doesn't jitter. */
 const TOLERANCE = 2_000;
 
 /**
- * Measures the device's clock against the `Date` header of the page's own origin (A19): of another
- * origin's answers a page may not read it. An answer of any status will do, and none keeps what is
- * known.
+ * Measures the device's clock against the `Date` header of the page's own origin (A19), since a page can't
+ * read that header from another origin. A response of any status counts. After a failure the earlier
+ * measurements stay.
  */
 export function clockQuery(
   fetch: typeof globalThis.fetch,
   interval: number | false = MEASURE_INTERVAL,
 ) {
   return queryOptions({
-    queryKey: ['clock'],
+    queryKey: CLOCK_KEY,
     queryFn: async ({ client, queryKey, signal }): Promise<ClockReading> => {
       const last = client.getQueryData<ClockReading>(queryKey) ?? { ahead: 0, offsets: [] };
       try {
@@ -38,7 +40,7 @@ export function clockQuery(
         if (Number.isNaN(serverTime)) return last;
         const offset = serverTime + HALF_SECOND - (sentAt + receivedAt) / 2;
         const ahead = receivedAt - performance.now();
-        // What was measured of a clock that was since set, or that slept, is not of this one.
+        // Measurements from before sleep or a clock change no longer apply.
         const isSame = Math.abs(ahead - last.ahead) < TOLERANCE;
         return { ahead, offsets: [...(isSame ? last.offsets : []), offset].slice(-MAX_OFFSETS) };
       } catch {
@@ -50,7 +52,7 @@ export function clockQuery(
   });
 }
 
-/** The median of what was measured, in milliseconds; 0 where the device's clock is right or unknown. */
+/** The median of the measurements, in milliseconds; 0 if the device's clock is right or there are none. */
 export function clockOffset({ offsets }: Pick<ClockReading, 'offsets'>): number {
   const middle = offsets.toSorted((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0;
   return Math.abs(middle) < TOLERANCE ? 0 : Math.round(middle);

@@ -4,40 +4,41 @@ import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import type { Api } from '../createApi.ts';
 import { advanceLots } from '../feeds/lotFeed.ts';
 import type { LotFeed } from '../feeds/lotFeed.ts';
+import { LOTS_KEY, vehiclesKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 import { advanceVehicleFeed } from '../feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../feeds/vehicleFeed.ts';
 
-/** Whoever comes to an answer that is no older than this takes it as it is. */
+/** Milliseconds. A component that only reads the cache doesn't refetch an answer younger than this. */
 const SHARED_STALE_TIME = 60_000;
 
 /**
- * The vehicles of a route (4.4), each answer folded into what the earlier ones told.
+ * The vehicles of a route (4.4), each answer merged into the feed's history.
  *
- * @param interval milliseconds between polls (R8); false for whoever reads what another one polls
+ * @param interval milliseconds between polls (R8); false to read what another component polls
  */
 export function vehiclesQuery(api: Api, routeID: string, interval: number | false) {
   return queryOptions({
-    queryKey: ['vehicles', routeID],
+    queryKey: vehiclesKey(routeID),
     queryFn: readQueryFn<VehicleFeed>(async (signal, last) =>
       advanceVehicleFeed(last, routeID, await api.getvehicles({ routeID }, signal), monotonicNow()),
     ),
     staleTime: interval === false ? SHARED_STALE_TIME : 0,
     refetchInterval: interval === false ? false : pollEvery<VehicleFeed>(interval),
-    // A feed is a new object each time by intent; comparing it would cost more than it saves.
+    // Each answer makes a new feed object, so a deep comparison would only cost time.
     structuralSharing: false,
   });
 }
 
 /**
- * The lots with their events (4.5), each answer folded into what the earlier ones told: always the
- * same request, so that counts and events are of one moment and the service is never asked twice (C30).
+ * The lots with their events (4.5), each answer merged into the history. There is one request for both, so
+ * that counts and events are of the same moment and the service isn't asked twice (C30).
  *
- * @param interval as that of `vehiclesQuery`
+ * @param interval as for `vehiclesQuery`
  */
 export function lotsQuery(api: Api, interval: number | false) {
   return queryOptions({
-    queryKey: ['parking', 'lots'],
+    queryKey: LOTS_KEY,
     queryFn: readQueryFn<LotFeed>(async (signal, last) =>
       advanceLots(last, await api.lots({ expand: 'specialevents' }, signal), monotonicNow()),
     ),

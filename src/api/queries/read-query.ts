@@ -3,23 +3,23 @@ import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { refreshRead } from '../Read.ts';
 import type { Read } from '../Read.ts';
 
-/** After a failure, what is otherwise read once is tried again this often, in milliseconds. */
+/** Milliseconds between retries of a read that is otherwise done once. */
 const RETRY_INTERVAL = 5_000;
 
-/** The query function of a read whose failures are kept beside its last answer. */
+/** The query function of a read that keeps its last answer when a later request fails. */
 export function readQueryFn<T>(read: (signal: AbortSignal, last: T | undefined) => Promise<T>) {
   return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Read<T>> => {
     const previous = () => client.getQueryData<Read<T>>(queryKey);
     const before = previous();
-    // Refetches on focus or after sleep would import the same code again, in vain.
+    // A refetch on focus or after sleep would fail to import the same code again.
     if (before?.failure?.error.kind === 'chunk') return before;
     return refreshRead(previous, (last) => read(signal, last));
   };
 }
 
 /**
- * Polls at `every` milliseconds, or later where the service asked for that (Retry-After); never again
- * once the code that decodes the response could not be loaded (R33).
+ * Polls every `interval` milliseconds, or later if the service asked for that (Retry-After). Stops for good
+ * if the code that decodes the response can't be loaded (R33).
  */
 export function pollEvery<T>(interval: number | false, afterFailure: number = RETRY_INTERVAL) {
   return ({ state }: Query<Read<T>>): number | false => {

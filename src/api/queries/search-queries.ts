@@ -10,14 +10,15 @@ import type { Api } from '../createApi.ts';
 import { STOPS_STALE_TIME, stopsQuery } from './stopsQuery.ts';
 import { isUnknownStop } from '../isUnknownStop.ts';
 import type { Read } from '../Read.ts';
+import { circleKey, stopLocationKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 
 const retryInterval = pollEvery<StopLocationAnswer>(false);
 
-/** The place of one stop (4.3). That there is none such is an answer, and is not asked again. */
+/** The place of one stop (4.3). An unknown stop is an answer, so it isn't requested again. */
 export function stopLocationQuery(api: Api, stopID: string) {
   return queryOptions({
-    queryKey: ['stops', 'location', stopID],
+    queryKey: stopLocationKey(stopID),
     queryFn: readQueryFn<StopLocationAnswer>((signal) => api.getstoplocation({ stopID }, signal)),
     staleTime: STOPS_STALE_TIME,
     refetchInterval: (query: Query<Read<StopLocationAnswer>>) => {
@@ -27,7 +28,7 @@ export function stopLocationQuery(api: Api, stopID: string) {
   });
 }
 
-/** How much that is looked for may be under way at one service at a time (R4). */
+/** How many search requests may run at one service at the same time (R4). */
 const MAX_CONCURRENT_SEARCHES = 4;
 
 const limiters = new WeakMap<Api, Limiter>();
@@ -41,39 +42,39 @@ function limiterOf(api: Api): Limiter {
 const roundTo = (digits: number) => (degrees: number) =>
   Math.round(degrees * 10 ** digits) / 10 ** digits;
 
-/** A metre on the ground: a point that moves less is the same question. */
+/** To about a meter: points that are closer share a cache key. */
 const roundToMeter = roundTo(5);
 
-/** A centimetre: the circles of one search meet without a gap. */
+/** To about a centimeter, so that the circles of a search have no gaps. */
 const roundToCentimeter = roundTo(7);
 
-/** The place that is asked for where `point` is searched: to the metre (R4). */
+/** The place to search around, rounded to about a meter (R4). */
 export function roundedPlace({ lat, lon }: Place): Place {
   return { lat: roundToMeter(lat), lon: roundToMeter(lon) };
 }
 
 /**
- * The stops in one circle of a search (4.2), at most four of them asked for at a time.
+ * The stops in one circle of a search (4.2). At most four such requests run at a time.
  *
- * @param radius feet, 1 to 499; null leaves it out, which the service takes as 500
+ * @param radius feet, 1 to 499; null leaves the parameter out, which means 500 to the service
  */
 export function circleQuery(api: Api, center: Place, radius: number | null) {
   const [lat, lon] = [roundToCentimeter(center.lat), roundToCentimeter(center.lon)];
   const query = { lat, lon, ...(radius === null ? {} : { radius }) };
   return queryOptions({
-    queryKey: ['nearby', lat, lon, radius],
+    queryKey: circleKey(lat, lon, radius),
     queryFn: readQueryFn<NearbyStopsAnswer>((signal) =>
       limiterOf(api)(() => api.getnearbystops(query, signal), signal),
     ),
     staleTime: STOPS_STALE_TIME,
-    // A circle without stops is what most are: only a failure is asked again.
+    // Most circles have no stops, so only a failure is requested again.
     refetchInterval: pollEvery<NearbyStopsAnswer>(false),
   });
 }
 
 /**
- * The stops of one of many routes (4.1): the answer that `stopsQuery` of the route has, but asked for
- * in turn with the searches, and not again while it is empty.
+ * The stops of one of many routes (4.1). Shares its cache entry with `stopsQuery`, but waits its turn among
+ * the searches, and isn't requested again while it is empty.
  */
 export function routeStopsQuery(api: Api, routeID: string) {
   return queryOptions({

@@ -4,15 +4,16 @@ import type { Query } from '@tanstack/react-query';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import type { Api } from '../createApi.ts';
 import type { Read } from '../Read.ts';
+import { stopsKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 
-/** Stops change with a timetable: what was read today is right today. */
+/** An hour, in milliseconds: stops change only with the timetable. */
 export const STOPS_STALE_TIME = 60 * 60_000;
 
-/** No stops at all may be a slip of the service: it is asked again, though not often. */
+/** Milliseconds. An empty answer may be an error of the service, so it is requested again, but not often. */
 const EMPTY_RETRY_INTERVAL = 30_000;
 
-/** Read once, again after a failure until it succeeds, and now and then while there are no stops. */
+/** Polls after a failure until it succeeds, and slowly while there are no stops. */
 function pollUntilStops<T extends { readonly stops: readonly unknown[] }>() {
   return (query: Query<Read<T>>): number | false => {
     const isEmpty = query.state.data?.answer?.stops.length === 0;
@@ -23,7 +24,7 @@ function pollUntilStops<T extends { readonly stops: readonly unknown[] }>() {
 /** The stops of a route (4.1). */
 export function stopsQuery(api: Api, routeID: string) {
   return queryOptions({
-    queryKey: ['stops', routeID],
+    queryKey: stopsKey(routeID),
     queryFn: readQueryFn<StopsAnswer>((signal) => api.getstops({ routeID }, signal)),
     staleTime: STOPS_STALE_TIME,
     refetchInterval: pollUntilStops<StopsAnswer>(),

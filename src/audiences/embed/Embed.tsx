@@ -7,9 +7,12 @@ import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
+import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
+import { CityProvider } from '../../city/reads/CityContext.tsx';
+import { ViewProvider } from '../../view/ViewContext.tsx';
 import { EmbedPage } from './EmbedPage.tsx';
 
-/** A frame's policy: polls only while it is seen, keeps nothing longer than it shows it. */
+/** A frame's policy: it polls only while visible, and drops data soon after it is no longer shown. */
 function embedQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -23,7 +26,7 @@ function embedQueryClient(): QueryClient {
   });
 }
 
-/** A map in a frame on a city's own page: it stores nothing and asks for nothing. */
+/** A map in a frame on another page: it stores nothing and asks for no permissions. */
 export function Embed({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(embedQueryClient);
   const [view, changeView] = useLocalView();
@@ -41,7 +44,13 @@ export function Embed({ settings, lang, words }: AudienceProps) {
       <AsyncBoundary name={words.page.map}>
         <LinkPolicyProvider policy="new-tab">
           <ClockOffsetProvider>
-            <EmbedPage settings={settings} view={view} changeView={changeView} />
+            <ViewProvider view={view} changeView={changeView}>
+              <StopsInViewProvider>
+                <CityProvider>
+                  <EmbedPage />
+                </CityProvider>
+              </StopsInViewProvider>
+            </ViewProvider>
           </ClockOffsetProvider>
         </LinkPolicyProvider>
       </AsyncBoundary>

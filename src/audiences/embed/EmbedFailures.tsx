@@ -2,26 +2,23 @@ import { failureReason } from '../../lib/words/failureReason.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { ReloadButton } from '../../ui/loading/ReloadButton.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
-import type { CityView } from '../../city/reads/useCityView.ts';
-import type { LAYERS } from '../../view/view.ts';
-
-interface EmbedFailuresProps {
-  city: CityView;
-  /** Layers that the frame does not show: nobody misses them. */
-  hidden: readonly (typeof LAYERS)[number][];
-}
+import { useCity } from '../../city/reads/CityContext.tsx';
+import { usePageView } from '../../view/ViewContext.tsx';
 
 /**
- * What could not be had and why, in one line: a frame has no lists to say it in (R25). It never
- * reloads by itself, since the page around it would not expect that; it offers to (R33).
+ * Says in one line what couldn't be loaded and why, since a frame has no lists (R25). A frame never reloads
+ * by itself, because its host page doesn't expect that; it offers a button (R33).
  */
-export function EmbedFailures({ city, hidden }: EmbedFailuresProps) {
+export function EmbedFailures() {
   const { words, formats, lang } = useLanguage();
+  const city = useCity();
+  const { hidden } = usePageView();
   const failed = [
     ...city.stopReads.map(({ read }) => ({ layer: 'stops', read }) as const),
     ...city.feedReads.map(({ read }) => ({ layer: 'vehicles', read }) as const),
     { layer: 'lots', read: city.lotsRead } as const,
   ].flatMap(({ layer, read }) =>
+    // Nobody misses a layer that the frame doesn't show.
     read?.failure === undefined || hidden.includes(layer)
       ? []
       : [{ layer, error: read.failure.error, receivedAt: read.receivedAt }],

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import type { Theme } from '../../lib/theme.ts';
@@ -8,37 +7,25 @@ import { CityMap } from '../../city/map/CityMap.tsx';
 import { MapControls } from '../../city/map/MapControls.tsx';
 import { selectionsFrom } from '../../city/map/selectionsFrom.ts';
 import { viewCameraFrom } from '../../view/startCamera.ts';
-import type { CityView } from '../../city/reads/useCityView.ts';
-import type { ChangeView } from '../../view/useView.ts';
-import type { Selection, View } from '../../view/view.ts';
+import { useCity } from '../../city/reads/CityContext.tsx';
+import type { Selection } from '../../view/view.ts';
+import { useChangeView } from '../../view/ViewContext.tsx';
 
 interface EmbedMapProps {
-  settings: Settings;
-  view: View;
-  changeView: ChangeView;
-  city: CityView;
   theme: Theme;
-  onTapHits: (met: readonly Selection[]) => void;
+  onTapHits: (tapHits: readonly Selection[]) => void;
 }
 
-/** The map of a frame: one finger and the plain wheel stay with the page around it (B14). */
-export function EmbedMap({
-  settings,
-  view,
-  changeView,
-  city,
-  theme,
-  onTapHits: onMeet,
-}: EmbedMapProps) {
+/** The map of a frame. One finger and the plain wheel scroll the host page (B14). */
+export function EmbedMap({ theme, onTapHits }: EmbedMapProps) {
+  const city = useCity();
+  const changeView = useChangeView();
   const handle = useRef<MapHandle>(null);
   const announce = useAnnounce();
   const [message, setMessage] = useState<string>();
   return (
     <>
       <CityMap
-        settings={settings}
-        view={view}
-        city={city}
         theme={theme}
         highlight={null}
         hasScale={false}
@@ -46,7 +33,7 @@ export function EmbedMap({
         hint={message}
         onUserMove={() => setMessage(undefined)}
         handleRef={handle}
-        onTap={({ hits }) => onMeet(selectionsFrom(hits, city))}
+        onTap={({ hits }) => onTapHits(selectionsFrom(hits, city))}
         onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
       />
       <MapControls

@@ -2,7 +2,6 @@ import './EmbedPage.css';
 
 import { Suspense, useState } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -11,33 +10,30 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { LivePoller } from '../../city/reads/live-reads.ts';
 import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
-import { useCityView } from '../../city/reads/useCityView.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { EmbedFailures } from './EmbedFailures.tsx';
-import { useStopsInView } from '../../city/reads/useStopsInView.ts';
 import { useTheme } from '../useTheme.ts';
-import type { ChangeView } from '../../view/useView.ts';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { urlFromView } from '../../view/urlFromView.ts';
-import type { Selection, View } from '../../view/view.ts';
+import type { Selection } from '../../view/view.ts';
 
 const EmbedMap = lazyComponent(async () => (await import('./EmbedMap.tsx')).EmbedMap);
 const ChosenCard = lazyComponent(
   async () => (await import('../../city/cards/SelectionPanel.tsx')).SelectionPanel,
 );
 
-interface EmbedPageProps {
-  settings: Settings;
-  view: View;
-  changeView: ChangeView;
-}
-
-/** Routes that the bar names; of more it says how many. */
+/** How many routes the bar names; it counts the rest. */
 const MOST_BADGES = 6;
 
-/** The map, what it is of, the chosen thing's card, and the way to the full map (B3, B4). */
-export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
+/** The map, its routes, the card of the selection, and a link to the full map (B3, B4). */
+export function EmbedPage() {
   const { words, formats } = useLanguage();
-  const city = useCityView(settings, useStopsInView(settings, view), view);
-  const others = city.routes.length - MOST_BADGES;
+  const { city } = useSettings();
+  const { routes } = useCityStops();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const others = routes.length - MOST_BADGES;
   const theme = useTheme(view.theme);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const select = (selection: Selection) => {
@@ -54,23 +50,16 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
   );
   return (
     <main className="embed">
-      <h1 className="visually-hidden">{words.page.title(settings.city.name)}</h1>
-      <LivePoller routes={city.routes} polling={settings.polling} />
-      <NearbyFetcher settings={settings} view={view} />
+      <h1 className="visually-hidden">{words.page.title(city.name)}</h1>
+      <LivePoller />
+      <NearbyFetcher />
       <ErrorBoundary fallback={failed(words.page.map)}>
         <Suspense fallback={<p className="embed__loading">{words.page.mapLoading}</p>}>
-          <EmbedMap
-            settings={settings}
-            view={view}
-            changeView={changeView}
-            city={city}
-            theme={theme}
-            onTapHits={handleTapHits}
-          />
+          <EmbedMap theme={theme} onTapHits={handleTapHits} />
         </Suspense>
       </ErrorBoundary>
       <p className="embed__bar">
-        {city.routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
+        {routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
           <Badge key={routeID} text={routeID} fill={color} />
         ))}
         {others > 0 ? <span>{words.lists.andMore(formats.number(others))}</span> : null}
@@ -84,17 +73,13 @@ export function EmbedPage({ settings, view, changeView }: EmbedPageProps) {
           <Icon name="out" size={14} />
           <span className="visually-hidden">({words.page.newWindow})</span>
         </a>
-        <EmbedFailures city={city} hidden={view.hidden} />
+        <EmbedFailures />
       </p>
       {view.selection === null && tapHits.length === 0 ? null : (
         <section className="embed__card" aria-label={words.page.panel}>
           <ErrorBoundary fallback={failed(words.page.panel)}>
             <Suspense fallback={null}>
               <ChosenCard
-                settings={settings}
-                view={view}
-                changeView={changeView}
-                city={city}
                 tapHits={tapHits}
                 onClearTapHits={() => setTapHits([])}
                 onSelect={select}

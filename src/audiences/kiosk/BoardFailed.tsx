@@ -13,8 +13,8 @@ interface BoardFailedProps {
 }
 
 /**
- * A part of a board that broke: nobody stands there to press, so it is tried again by itself (A33).
- * After a script that could not be loaded, `useReloadAfterChunkFailure` reloads the page instead.
+ * Shown in place of a part that threw. It retries by itself, since nobody can press a button (A33). If a
+ * script couldn't be loaded, `useReloadAfterChunkFailure` reloads the page instead.
  */
 export function BoardFailed({ part, error, retry }: BoardFailedProps) {
   useEffect(() => {

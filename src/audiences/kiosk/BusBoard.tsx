@@ -1,25 +1,22 @@
-import type { Settings } from '../../contract/settings.ts';
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import { FeedNotice } from '../../features/vehicles/feed/FeedNotice.tsx';
 import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import type { CityView } from '../../city/reads/useCityView.ts';
+import { useCity } from '../../city/reads/CityContext.tsx';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useFeedStates } from '../../city/reads/useLiveFeeds.ts';
 import { PagedList } from './PagedList.tsx';
 
-interface BusBoardProps {
-  city: CityView;
-  staleness: Settings['staleness'];
-}
-
-/** The buses with where they go and their next stop; first the feeds that have something to say. */
-export function BusBoard({ city, staleness }: BusBoardProps) {
+/** The buses with destination and next stop, below the feeds that have a problem. */
+export function BusBoard() {
   const { words } = useLanguage();
-  const shown = useShownVehicles(city.feedReads, staleness);
-  const states = useFeedStates(city.feedReads, staleness);
-  const feedsWithProblems = city.feedReads.filter(
+  const { feedReads, colorOf } = useCity();
+  const { staleness } = useSettings();
+  const shown = useShownVehicles(feedReads, staleness);
+  const states = useFeedStates(feedReads, staleness);
+  const feedsWithProblems = feedReads.filter(
     (_, index) => states[index] !== 'live' && states[index] !== 'empty',
   );
   const isEmpty = states.length > 0 && states.every((state) => state === 'empty');
@@ -39,7 +36,7 @@ export function BusBoard({ city, staleness }: BusBoardProps) {
       }
       renderRow={(vehicle) => (
         <div className="kiosk__row">
-          <Badge text={vehicle.routeID} fill={city.colorOf(vehicle.routeID)} />
+          <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
           <span className="kiosk__main">{words.vehicles.towards(vehicle.direction)}</span>
           {vehicle.nextStop === '' ? null : (
             <span className="kiosk__aside">{words.vehicles.next(vehicle.nextStop)}</span>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useClockOffset } from '../../city/reads/clock-reads.ts';
 
-/** The service's civil time, whatever the clock and the zone of the display (A19, A21). */
+/** The city's correct civil time, even if the display's clock or time zone is wrong (A19, A21). */
 export function Clock() {
   const { formats } = useLanguage();
   const offset = useClockOffset();

@@ -4,14 +4,14 @@ import type { CityEvent } from '../../features/events/groupEvents.ts';
 import { eventsState } from '../../features/events/eventsState.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import type { CityView } from '../../city/reads/useCityView.ts';
+import { useCity } from '../../city/reads/CityContext.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { PagedList } from './PagedList.tsx';
 
-/** The events, those that matter now first; why there are none, where there are none (C26). */
-export function EventBoard({ city }: { city: CityView }) {
+/** The events, the most relevant first, or why there are none (C26). */
+export function EventBoard() {
   const { words, formats, timeZone } = useLanguage();
-  const { events, lotsRead, phaseOptions } = city;
+  const { events, lotsRead, phaseOptions } = useCity();
   const formatContext = { words, formats, timeZone, now: phaseOptions.now };
   const answer = lotsRead?.answer;
   const listState = answer === undefined ? undefined : eventsState(answer.lots).kind;

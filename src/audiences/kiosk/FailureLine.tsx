@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 
-/** What failed and how old the rest is, for a screen that nobody can touch: there is no retry. */
+/** Says what failed and how old the shown data is. It has no retry button: nobody can press it. */
 export function FailureLine({ part, read }: { part: string; read: Read<unknown> | undefined }) {
   const { words, formats } = useLanguage();
   const receivedAt = read?.receivedAt;

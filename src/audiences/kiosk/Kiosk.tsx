@@ -7,14 +7,16 @@ import type { AudienceProps } from '../AudienceRoot.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
+import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
+import { CityProvider } from '../../city/reads/CityContext.tsx';
+import { ViewProvider } from '../../view/ViewContext.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';
 
 /**
- * A display's policy (A13): it polls whether it is seen or not and whatever the browser thinks of
- * the network. `retry: false` is part of it: with retries, one failure while the window has no focus
- * pauses a query for good.
+ * A display's policy (A13): it always polls, even if the browser takes the page for hidden or offline.
+ * `retry: false` is needed: with retries, one failure while the window has no focus pauses a query for good.
  */
 function kioskQueryClient(): QueryClient {
   return new QueryClient({
@@ -30,15 +32,14 @@ function kioskQueryClient(): QueryClient {
   });
 }
 
-/** A board for a station: it fills its screen, turns its own pages, and leads nowhere. */
+/** A board for a station: it fills the screen, turns its pages by itself and has no links. */
 export function Kiosk({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
-  const [view] = useLocalView();
+  const [view, changeView] = useLocalView();
   useReloadAfterChunkFailure();
   useEffect(() => {
     document.documentElement.lang = lang;
-    document.title = words.page.title(settings.city.name);
-  }, [lang, words, settings.city.name]);
+  }, [lang]);
   return (
     <AudienceRoot
       settings={settings}
@@ -47,6 +48,7 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
       queryClient={queryClient}
       units={view.units}
     >
+      <title>{words.page.title(settings.city.name)}</title>
       <ErrorBoundary
         fallback={(retry, error) => (
           <BoardFailed part={settings.city.name} retry={retry} error={error} />
@@ -55,7 +57,13 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
         <Suspense fallback={null}>
           <LinkPolicyProvider policy="text">
             <ClockOffsetProvider>
-              <KioskPage settings={settings} view={view} />
+              <ViewProvider view={view} changeView={changeView}>
+                <StopsInViewProvider>
+                  <CityProvider>
+                    <KioskPage />
+                  </CityProvider>
+                </StopsInViewProvider>
+              </ViewProvider>
             </ClockOffsetProvider>
           </LinkPolicyProvider>
         </Suspense>

@@ -2,17 +2,16 @@ import './KioskPage.css';
 
 import { Suspense, useEffect, useState } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { LivePoller } from '../../city/reads/live-reads.ts';
 import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
-import { useCityView } from '../../city/reads/useCityView.ts';
-import { useStopsInView } from '../../city/reads/useStopsInView.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { useTheme } from '../useTheme.ts';
-import type { View } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BusBoard } from './BusBoard.tsx';
 import { Clock } from './Clock.tsx';
@@ -21,7 +20,7 @@ import { LotBoard } from './LotBoard.tsx';
 
 const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).KioskMap);
 
-/** Nothing on a display opens, moves or is taken away by a hand that leans on it (A6). */
+/** Prevented, so that touching the display can't open, move or drag anything (A6). */
 const SUPPRESSED_EVENTS = [
   'contextmenu',
   'dragstart',
@@ -65,15 +64,16 @@ function useIdlePointer(): boolean {
   return isIdle;
 }
 
-/** Routes that the header names; of more it says how many. */
+/** How many routes the header names; it counts the rest. */
 const MOST_BADGES = 12;
 
-/** The board: map, buses, lots and events, all of it in sight without a hand. */
-export function KioskPage({ settings, view }: { settings: Settings; view: View }) {
+/** The board: map, buses, lots and events, all visible at once. */
+export function KioskPage() {
   const { words, formats } = useLanguage();
-  const city = useCityView(settings, useStopsInView(settings, view), view);
-  const others = city.routes.length - MOST_BADGES;
-  const theme = useTheme(view.theme);
+  const { city } = useSettings();
+  const { routes } = useCityStops();
+  const others = routes.length - MOST_BADGES;
+  const theme = useTheme(usePageView().theme);
   const isIdle = useIdlePointer();
   useLockDown();
   const failed = (part: string) => (retry: () => void, error: unknown) => (
@@ -81,13 +81,13 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
   );
   return (
     <main className="kiosk" data-idle={isIdle}>
-      <LivePoller routes={city.routes} polling={settings.polling} />
-      <NearbyFetcher settings={settings} view={view} />
+      <LivePoller />
+      <NearbyFetcher />
       <header className="kiosk__header">
         <div>
-          <h1>{settings.city.name}</h1>
+          <h1>{city.name}</h1>
           <p className="kiosk__routes">
-            {city.routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
+            {routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
               <Badge key={routeID} text={routeID} fill={color} />
             ))}
             {others > 0 ? <span>{words.lists.andMore(formats.number(others))}</span> : null}
@@ -98,19 +98,19 @@ export function KioskPage({ settings, view }: { settings: Settings; view: View }
       <div className="kiosk__map">
         <ErrorBoundary fallback={failed(words.page.map)}>
           <Suspense fallback={<p className="kiosk__loading">{words.page.mapLoading}</p>}>
-            <KioskMap settings={settings} view={view} city={city} theme={theme} />
+            <KioskMap theme={theme} />
           </Suspense>
         </ErrorBoundary>
       </div>
       <div className="kiosk__boards">
         <ErrorBoundary fallback={failed(words.page.tabs.buses)}>
-          <BusBoard city={city} staleness={settings.staleness} />
+          <BusBoard />
         </ErrorBoundary>
         <ErrorBoundary fallback={failed(words.page.tabs.parking)}>
-          <LotBoard city={city} settings={settings} />
+          <LotBoard />
         </ErrorBoundary>
         <ErrorBoundary fallback={failed(words.page.tabs.events)}>
-          <EventBoard city={city} />
+          <EventBoard />
         </ErrorBoundary>
       </div>
     </main>

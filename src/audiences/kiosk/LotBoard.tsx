@@ -1,4 +1,3 @@
-import type { Settings } from '../../contract/settings.ts';
 import { BandMark } from '../../features/parking/marks/BandMark.tsx';
 import { LotLegend } from '../../features/parking/marks/LotLegend.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
@@ -6,22 +5,19 @@ import { bandWords, countParts, lotScreenReaderText } from '../../features/parki
 import { useLotFormatContext } from '../../features/parking/useLots.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import type { CityView } from '../../city/reads/useCityView.ts';
+import { useCity } from '../../city/reads/CityContext.tsx';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { PagedList } from './PagedList.tsx';
 
-interface LotBoardProps {
-  city: CityView;
-  settings: Settings;
-}
-
-/** The lots with their open spots, and what the marks mean, always in sight (C7). */
-export function LotBoard({ city, settings }: LotBoardProps) {
+/** The lots with their open spots, and a legend that is always visible (C7). */
+export function LotBoard() {
   const { words } = useLanguage();
-  const { lotsRead, shownLots } = city;
+  const { lotsRead, shownLots } = useCity();
+  const { availability } = useSettings();
   const formatContext = useLotFormatContext(lotsRead?.receivedAt);
   const row = (listed: ListedLot) => {
-    // Whoever reads a board from afar would take an old count for a new one (C9).
+    // From a distance, an old count would look like a current one (C9).
     const isCountShown = listed.state.reason !== 'too-old';
     const count = isCountShown ? countParts(listed.state, formatContext) : null;
     return (
@@ -58,7 +54,7 @@ export function LotBoard({ city, settings }: LotBoardProps) {
           ) : null}
         </>
       }
-      footer={<LotLegend bands={settings.availability} isCollapsible={false} />}
+      footer={<LotLegend bands={availability} isCollapsible={false} />}
     />
   );
 }

@@ -8,18 +8,18 @@ interface PagedListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   renderRow: (item: T) => ReactNode;
-  /** What is wrong or empty, instead of the rows or above them. */
+  /** Says what is wrong or that there is nothing, above the rows. */
   notice?: ReactNode;
-  /** Stands under the rows on every page. */
+  /** Below the rows on every page. */
   footer?: ReactNode;
   /** Page n of m, in words. */
   pageLabel: (page: number, pages: number) => string;
 }
 
-/** Milliseconds a page stands: eight to twelve seconds are read without haste (A3). */
+/** Milliseconds. A page can be read without haste in eight to twelve seconds (A3). */
 const PAGE_DURATION = 10_000;
 
-/** How many rows fit, measured on the first one: the same board hangs on screens of every size. */
+/** How many rows fit, measured on the first row, since screens have different sizes. */
 function useRowsThatFit(hasRows: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const [rows, setRows] = useState(1);
@@ -27,7 +27,7 @@ function useRowsThatFit(hasRows: boolean) {
     const element = list.current;
     if (!hasRows || !element) return undefined;
     const observer = new ResizeObserver(() => {
-      // Looked up each time: the row that was first is gone with the next page.
+      // Looked up each time, because each page has another first row.
       const height = element.firstElementChild?.clientHeight ?? 0;
       if (height > 0) setRows(Math.max(1, Math.floor(element.clientHeight / height)));
     });
@@ -37,14 +37,14 @@ function useRowsThatFit(hasRows: boolean) {
   return { list, rows };
 }
 
-/** A list that needs no hand: what does not fit comes on the next page by itself (A3). */
+/** A list that turns its pages by itself (A3). */
 export function PagedList<T>({
   title,
   items,
   keyOf,
-  renderRow: row,
+  renderRow,
   notice,
-  footer: foot,
+  footer,
   pageLabel,
 }: PagedListProps<T>) {
   const { list, rows } = useRowsThatFit(items.length > 0);
@@ -65,11 +65,11 @@ export function PagedList<T>({
       <ol className="paged-list__rows" aria-label={title} ref={list}>
         {items.slice(page * rows, (page + 1) * rows).map((item) => (
           <li key={keyOf(item)} className="paged-list__row">
-            {row(item)}
+            {renderRow(item)}
           </li>
         ))}
       </ol>
-      {foot}
+      {footer}
     </section>
   );
 }

@@ -8,8 +8,8 @@ const BETWEEN_TRIES = 30_000;
 const BETWEEN_RELOADS = 15 * 60_000;
 
 /**
- * Reloads the page by itself after a script failed to load, since nobody stands there to press: once
- * the server can be reached, and at most once in a quarter of an hour (A32, R33).
+ * Reloads the page after a script failed to load, since nobody can press a button. It waits until the
+ * server can be reached, and reloads at most once in 15 minutes (A32, R33).
  */
 export function useReloadAfterChunkFailure(): void {
   useEffect(() => {

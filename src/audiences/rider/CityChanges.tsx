@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import { ChangesButton } from '../../features/changes/ChangesButton.tsx';
 import {
   changesSince,
@@ -18,25 +17,18 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
 import { useClockOffset } from '../../city/reads/clock-reads.ts';
 import { useVehicleFeeds, useLotsRead } from '../../city/reads/live-reads.ts';
-import type { StopsInView } from '../../city/reads/useStopsInView.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import type { Selection } from '../../view/view.ts';
 import { maySave } from './rider-saving.ts';
 import { RIDER_VISIT } from './rider-visit.ts';
 
 /** What changed since the rider looked, over all that is polled (R29). */
-export function CityChanges({
-  settings,
-  stopsInView,
-  onSelect,
-}: {
-  settings: Settings;
-  stopsInView: StopsInView;
-  onSelect: (selection: Selection) => void;
-}) {
+export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => void }) {
   const { words } = useLanguage();
-  const { availability: bands, events: policy } = settings;
-  const { timeZone } = settings.city;
-  const feedReads = useVehicleFeeds(stopsInView.routes);
+  const { availability: bands, city, events: policy } = useSettings();
+  const { timeZone } = city;
+  const feedReads = useVehicleFeeds(useCityStops().routes);
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
   const [clockShift] = useState(() => Date.now() - monotonicNow());
@@ -51,17 +43,18 @@ export function CityChanges({
     [timeZone, policy],
   );
   const now = useWallClock() + useClockOffset();
-  // A rider has looked when the page is left: what was on it then is what the next visit knows.
+  // Saved when the rider leaves the page: the next visit is compared with what it showed last.
+  const saveVisit = useEffectEvent(() => {
+    if (!document.hidden || lotFeed === undefined || !maySave()) return;
+    const rules = { bandsOf, endOf: eventEnd };
+    RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), rules)));
+  });
   useEffect(() => {
-    const saveVisit = () => {
-      if (!document.hidden || lotFeed === undefined || !maySave()) return;
-      const rules = { bandsOf, endOf: eventEnd };
-      RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), rules)));
-    };
-    document.addEventListener('visibilitychange', saveVisit);
-    return () => document.removeEventListener('visibilitychange', saveVisit);
-  }, [lotFeed, bandsOf, eventEnd]);
-  // Without the last visit there is nothing to compare with, wherever it was cleared.
+    const onVisibilityChange = () => saveVisit();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
+  }, []);
+  // It may be cleared elsewhere, and then there is nothing to compare with.
   useEffect(
     () =>
       RIDER_VISIT.subscribe(() => {
@@ -69,7 +62,7 @@ export function CityChanges({
       }),
     [],
   );
-  // Buses are polled more often than lots, whose history is long.
+  // Memoized apart: buses are polled more often, and the lots' history is long.
   const lotChanges = useMemo(
     () => lotAndEventChanges({ lotFeed, visit, bandsOf, endOf: eventEnd, now, clockShift }),
     [lotFeed, visit, bandsOf, eventEnd, now, clockShift],

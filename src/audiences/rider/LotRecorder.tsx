@@ -1,24 +1,25 @@
-import type { Settings } from '../../contract/settings.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
 import { useLots } from '../../features/parking/useLots.ts';
 import { useRecordLots } from '../../features/parking/typical/useRecordLots.ts';
 import { useMeasuredClockOffset } from '../../city/reads/clock-reads.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useLotsRead } from '../../city/reads/live-reads.ts';
 import { maySave } from './rider-saving.ts';
 import { RIDER_TYPICAL_STORE } from './rider-typical.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
 
-/** Keeps the counts of each answer on a rider's device, whatever panel is open (C32). */
-export function LotRecorder({ settings }: { settings: Settings }) {
+/** Saves each answer's counts on the rider's device, whichever panel is open (C32). */
+export function LotRecorder() {
+  const settings = useSettings();
   const read = useLotsRead();
   const measured = useMeasuredClockOffset();
   const clockOffset = measured ?? 0;
   const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings, clockOffset);
   const lots = useLots({ read, settings, clockOffset, eventMarkOf });
   const { timeZone } = settings.city;
-  // What was kept for a time without a network was recorded when it came.
+  // A restored answer was recorded when it first came.
   const isNew = measured !== null && read?.failure === undefined;
   const receivedAt = isNew ? read?.receivedAt : undefined;
   const store = maySave() ? RIDER_TYPICAL_STORE : null;

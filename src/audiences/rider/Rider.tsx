@@ -6,12 +6,14 @@ import { loadPageWords } from '../../lib/words/loadWords.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { useView } from '../../view/useView.ts';
+import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
+import { ViewProvider } from '../../view/ViewContext.tsx';
 import { RiderPage } from './RiderPage.tsx';
 
 /**
- * A rider's policy (R8): polls while the page is seen, at once on return; an `offline` event is no
- * reason to stop, since it is often wrong; a failed read is kept beside the last answer by the read
- * itself, so nothing is retried here.
+ * A rider's policy (R8): polls while the page is visible, and at once when it is visible again. An `offline`
+ * event doesn't stop it, since the event is often wrong. Reads handle their own failures, so React Query
+ * doesn't retry.
  */
 function riderQueryClient(): QueryClient {
   return new QueryClient({
@@ -27,15 +29,13 @@ function riderQueryClient(): QueryClient {
   });
 }
 
-/** The rider's page: the whole city, with the view in the URL. */
-export function Rider({ settings, ...initial }: AudienceProps) {
+/** A rider's page: all features, with the view in the URL. */
+export function Rider({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(riderQueryClient);
   const [view, changeView] = useView();
-  const [language, setLanguage] = useState(initial);
+  const [language, setLanguage] = useState({ lang, words });
   const requested =
-    view.lang === null
-      ? initial.lang
-      : chooseLanguage(view.lang, navigator.languages, settings.languages);
+    view.lang === null ? lang : chooseLanguage(view.lang, navigator.languages, settings.languages);
   useEffect(() => {
     if (requested === language.lang) return undefined;
     let isCurrent = true;
@@ -51,11 +51,21 @@ export function Rider({ settings, ...initial }: AudienceProps) {
   }, [requested, language.lang]);
   useEffect(() => {
     document.documentElement.lang = language.lang;
-    document.title = language.words.page.title(settings.city.name);
-  }, [language, settings.city.name]);
+  }, [language.lang]);
   return (
-    <AudienceRoot settings={settings} {...language} queryClient={queryClient} units={view.units}>
-      <RiderPage settings={settings} view={view} changeView={changeView} />
+    <AudienceRoot
+      settings={settings}
+      lang={language.lang}
+      words={language.words}
+      queryClient={queryClient}
+      units={view.units}
+    >
+      <title>{language.words.page.title(settings.city.name)}</title>
+      <ViewProvider view={view} changeView={changeView}>
+        <StopsInViewProvider>
+          <RiderPage />
+        </StopsInViewProvider>
+      </ViewProvider>
     </AudienceRoot>
   );
 }

@@ -1,62 +1,73 @@
 import type { RefObject } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
-import type { StopsInView } from '../../city/reads/useStopsInView.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { PANELS } from '../../view/view.ts';
 import type { Panel, Selection } from '../../view/view.ts';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 
 const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).RiderTools);
 
 interface RiderHeaderProps {
-  settings: Settings;
-  panel: Panel;
-  stopsInView: StopsInView;
-  /** What is searched for; null while nobody searches. */
+  /** The search text; null while the search is closed. */
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
   onSearch: (text: string | null) => void;
-  onToggleRoute: (routeID: string) => void;
   onPanel: (panel: Panel) => void;
   onSelect: (selection: Selection) => void;
 }
 
-/** What stays in sight over every list: the city, the search, the routes and the tabs. */
-export function RiderHeader({ settings, panel, stopsInView, ...handlers }: RiderHeaderProps) {
+/** What stays visible above every list: the city's name, the search, the routes and the tabs. */
+export function RiderHeader({
+  search,
+  searchInput,
+  onSearch,
+  onPanel,
+  onSelect,
+}: RiderHeaderProps) {
   const { words } = usePageLanguage();
-  const { routes } = settings;
+  const { city, routes: configured } = useSettings();
+  const { chosen, routes } = useCityStops();
+  const { panel } = usePageView();
+  const changeView = useChangeView();
   return (
     <div id="lists" tabIndex={-1}>
       <h1 className="rider__title">
-        {settings.city.name} <small>{words.page.tagline}</small>
+        {city.name} <small>{words.page.tagline}</small>
       </h1>
       <div className="rider__search">
         <AsyncBoundary name={words.page.search}>
           <RiderTools
-            settings={settings}
-            stopsInView={stopsInView}
-            text={handlers.search}
-            onTextChange={handlers.onSearch}
-            inputRef={handlers.searchInput}
-            onSelect={handlers.onSelect}
+            text={search}
+            onTextChange={onSearch}
+            inputRef={searchInput}
+            onSelect={onSelect}
           />
         </AsyncBoundary>
       </div>
       <RoutePicker
-        // One that the settings do not know can be turned off like the others (R1).
-        routes={[...routes, ...stopsInView.routes.filter((route) => !routes.includes(route))]}
-        chosen={stopsInView.chosen}
-        onToggle={handlers.onToggleRoute}
+        // A route that isn't in the settings can be turned off like the others (R1).
+        routes={[...configured, ...routes.filter((route) => !configured.includes(route))]}
+        chosen={chosen}
+        onToggle={(routeID) =>
+          changeView({
+            routes: chosen.includes(routeID)
+              ? chosen.filter((one) => one !== routeID)
+              : [...chosen, routeID],
+            destination: null,
+          })
+        }
       />
       <Tabs<Panel>
         label={words.page.panel}
         tabs={PANELS.map((name) => ({ name, label: words.page.tabs[name] }))}
         chosen={panel}
-        onChoose={handlers.onPanel}
+        onChoose={onPanel}
       />
     </div>
   );

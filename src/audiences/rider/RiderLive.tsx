@@ -3,81 +3,98 @@ import './RiderLive.css';
 import { memo, Suspense, useState } from 'react';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
+import type { StopAside } from '../../features/stops/StopList.tsx';
 import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
-import type { RiderLiveProps } from './rider-live-props.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { LivePoller, useVehicleFeeds } from '../../city/reads/live-reads.ts';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { StopAlerts } from './alerts/StopAlerts.tsx';
-import type { StopAlertsProps } from './alerts/StopAlerts.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
+import type { Panel, Selection } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
 const RiderOffline = lazyComponent(
   async () => (await import('./offline/RiderOffline.tsx')).RiderOffline,
 );
 
+interface RiderLiveProps {
+  onSelect: (selection: Selection) => void;
+  onPanel: (panel: Panel) => void;
+  /** A setState updater. */
+  onAside: (make: () => StopAside) => void;
+}
+
 /**
- * What lives on a rider's page whatever panel is open: the polls, the stops that are watched,
- * and what is left without a network.
+ * The parts of a rider's page that run whichever panel is open: polling, stop alerts, and what works
+ * without a network.
  */
-export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
-  const { settings, view, stopsInView } = props;
+export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }: RiderLiveProps) {
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
-  useServiceStopIDs(view, stopsInView, props.changeView);
-  const isWatching = view.watches.length > 0;
+  useServiceStopIDs();
+  const isWatching = usePageView().watches.length > 0;
   return (
     <>
-      <LivePoller
-        routes={stopsInView.routes}
-        polling={settings.polling}
-        inBackground={isWatching && isNotifying ? true : undefined}
-      />
-      {/* Nobody sees it, and without it the usual of a lot is less well known, and no more. */}
+      <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
+      {/* Nothing visible depends on it, so its failure isn't shown. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          <LotRecorder settings={settings} />
+          <LotRecorder />
         </Suspense>
       </ErrorBoundary>
-      {/* What could not be fetched for want of a network can say so less well than the lists do. */}
+      {/* Without a network its code may not load; the lists say that anyway. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          <RiderOffline settings={settings} stopsInView={stopsInView} />
+          <RiderOffline />
         </Suspense>
       </ErrorBoundary>
-      {/* The polls go on while the words load, and if they cannot be loaded. */}
+      {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.buses}>
-        <NearbyAnnouncer settings={settings} view={view} />
-        <LiveNotices {...props} isNotifying={isNotifying} onNotifying={setNotifying} />
+        <NearbyAnnouncer />
+        <LiveNotices
+          isNotifying={isNotifying}
+          onNotifying={setNotifying}
+          onSelect={onSelect}
+          onPanel={onPanel}
+          onAside={onAside}
+        />
       </AsyncBoundary>
     </>
   );
 });
 
-/** How much a search found is said on whatever list it ends (R3). */
-function NearbyAnnouncer({ settings, view }: Pick<RiderLiveProps, 'settings' | 'view'>) {
-  const { near: point, radius } = view;
-  const { metresPerMinute } = settings.walking;
+/** Announces how much a search found, whichever list is open (R3). */
+function NearbyAnnouncer() {
+  const { near: point, radius } = usePageView();
+  const { metresPerMinute } = useSettings().walking;
   const search = useNearbySearch({ api: useApi(), point, radius, metresPerMinute });
   useNearbyAnnouncement(search, radius);
   return null;
 }
 
-/** What a rider relies on being told does not vanish without a word (R25). */
-function LiveNotices(props: StopAlertsProps) {
+/** Live notices above the list. A rider relies on them, so a failed one is replaced by a message (R25). */
+function LiveNotices({
+  isNotifying,
+  onNotifying,
+  onSelect,
+  onPanel,
+  onAside,
+}: RiderLiveProps & { isNotifying: boolean; onNotifying: (isNotifying: boolean) => void }) {
   const { words } = useLanguage();
-  const { settings, view, stopsInView, onPanel } = props;
-  const { panel, selection, watches } = view;
-  const feeds = useVehicleFeeds(stopsInView.routes);
+  const { staleness, polling } = useSettings();
+  const { panel, selection, watches } = usePageView();
+  const feeds = useVehicleFeeds(useCityStops().routes);
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <PartFailed part={part} error={error} retry={retry} />
   );
@@ -87,8 +104,8 @@ function LiveNotices(props: StopAlertsProps) {
         <ClockOffsetProvider>
           <FeedLine
             feeds={feeds}
-            staleness={settings.staleness}
-            pollEvery={settings.polling.vehiclesSeconds * 1000}
+            staleness={staleness}
+            pollEvery={polling.vehiclesSeconds * 1000}
             isAnnouncedOnly={
               panel === 'buses' && (selection === null || selection.kind === 'vehicle')
             }
@@ -96,13 +113,13 @@ function LiveNotices(props: StopAlertsProps) {
           />
         </ClockOffsetProvider>
       </ErrorBoundary>
-      {/* What could not be said so says the card of a stop, and its bus. */}
+      {/* The cards of stops and buses have the same information. */}
       <ErrorBoundary fallback={() => null}>
-        <NextBuses settings={settings} stopsInView={stopsInView} onAside={props.onAside} />
+        <NextBuses onAside={onAside} />
       </ErrorBoundary>
       {watches.length === 0 ? null : (
         <ErrorBoundary fallback={failed(words.watch.part)}>
-          <StopAlerts {...props} />
+          <StopAlerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />
         </ErrorBoundary>
       )}
     </>

@@ -2,7 +2,6 @@ import './RiderPage.css';
 
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -11,30 +10,24 @@ import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { TabPanel } from '../../ui/controls/Tabs.tsx';
 import { useTheme } from '../useTheme.ts';
 import { onHistoryNavigation } from '../../view/useView.ts';
-import type { ChangeView } from '../../view/useView.ts';
+import { useChangeView, usePageView, ViewContext } from '../../view/ViewContext.tsx';
 import type { Panel, Selection, View } from '../../view/view.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 import { RiderPanel } from './panels/RiderPanel.tsx';
-import { useStopsInView } from '../../city/reads/useStopsInView.ts';
 
 const RiderMap = lazyComponent(async () => (await import('./map/RiderMap.tsx')).RiderMap);
 const RiderLive = lazyComponent(async () => (await import('./RiderLive.tsx')).RiderLive);
 
-interface RiderPageProps {
-  settings: Settings;
-  view: View;
-  changeView: ChangeView;
-}
-
 /** The map, and beside it or over it the same content as lists (R21, R24). */
-export function RiderPage({ settings, view, changeView }: RiderPageProps) {
+export function RiderPage() {
   const { words } = usePageLanguage();
-  const stopsInView = useStopsInView(settings, view);
+  const view = usePageView();
+  const changeView = useChangeView();
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight, setHighlight] = useState<Selection | null>(null);
-  // The panel answers at once, all else a frame later: nobody sees that, and a slow phone feels it.
+  // The panel responds at once; the map and the notices follow a frame later, which helps slow phones.
   const deferredView = useDeferredValue(view);
   const deferredHighlight = useDeferredValue(highlight);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
@@ -57,7 +50,7 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
       setTapHits([]);
       setSearch(null);
       setHighlight(null);
-      // What is selected is shown on the map too, which a tall sheet covers, and a low one hides its card.
+      // A tall sheet covers the selection on the map, and a low one hides its card.
       setSheet('half');
       changeView({ ...viewPatch, selection }, 'push');
     },
@@ -76,17 +69,9 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     [select],
   );
   const clearTapHits = useCallback(() => setTapHits([]), []);
-  const toggleRoute = (routeID: string) =>
-    changeView({
-      routes: stopsInView.chosen.includes(routeID)
-        ? stopsInView.chosen.filter((chosen) => chosen !== routeID)
-        : [...stopsInView.chosen, routeID],
-      destination: null,
-    });
-
   const searchFor = (text: string | null) => {
     setSearch(text);
-    // A phone's keyboard takes the lower half.
+    // A phone's keyboard covers the lower half.
     if (search === null && text !== null) setSheet('tall');
     if (text === null) setSheet('half');
   };
@@ -99,7 +84,6 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
     },
     [changeView],
   );
-  const shared = { settings, view, changeView, stopsInView };
   return (
     <div className="rider">
       <a className="skip-link" href="#lists">
@@ -110,18 +94,15 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
           name={words.page.map}
           fallback={<p className="rider__map-loading">{words.page.mapLoading}</p>}
         >
-          <RiderMap
-            settings={settings}
-            view={deferredView}
-            changeView={changeView}
-            stopsInView={stopsInView}
-            theme={theme}
-            highlight={deferredHighlight}
-            sheet={sheet}
-            sheetElement={sheetElement}
-            onHistoryNavigation={onHistoryNavigation}
-            onTapHits={handleTapHits}
-          />
+          <ViewContext value={deferredView}>
+            <RiderMap
+              theme={theme}
+              highlight={deferredHighlight}
+              sheet={sheet}
+              sheetElement={sheetElement}
+              onTapHits={handleTapHits}
+            />
+          </ViewContext>
         </AsyncBoundary>
       </main>
       <Sheet
@@ -137,33 +118,24 @@ export function RiderPage({ settings, view, changeView }: RiderPageProps) {
         words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
         header={
           <RiderHeader
-            settings={settings}
-            panel={view.panel}
-            stopsInView={stopsInView}
             search={search}
             searchInput={searchInput}
             onSearch={searchFor}
-            onToggleRoute={toggleRoute}
             onPanel={openPanel}
             onSelect={select}
           />
         }
         banner={
-          // The watched stops: what a rider asked to be told is in sight at every height (R16).
+          // Stop alerts are visible at every height (R16).
           <AsyncBoundary name={words.page.tabs.buses}>
-            <RiderLive
-              {...shared}
-              view={deferredView}
-              onSelect={select}
-              onPanel={openPanel}
-              onAside={setStopAside}
-            />
+            <ViewContext value={deferredView}>
+              <RiderLive onSelect={select} onPanel={openPanel} onAside={setStopAside} />
+            </ViewContext>
           </AsyncBoundary>
         }
       >
         <TabPanel name={view.panel}>
           <RiderPanel
-            {...shared}
             tapHits={tapHits}
             stopAside={stopAside}
             search={search}

@@ -1,42 +1,33 @@
 import type { ReactNode, RefObject } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import type { StopsInView } from '../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../view/view.ts';
 import { CityChanges } from './CityChanges.tsx';
 
 interface RiderToolsProps {
-  settings: Settings;
-  stopsInView: StopsInView;
-  /** What is searched, or null while nobody searches. */
+  /** The search text; null while the search is closed. */
   text: string | null;
   onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   onSelect: (selection: Selection) => void;
 }
 
-/** What stands above the lists and comes after the first of them: the first list has no time for it. */
-export function RiderTools({
-  settings,
-  stopsInView,
-  onSelect,
-  ...searchBoxProps
-}: RiderToolsProps) {
+/** The search box and the changes, above the lists. Loaded after the first list. */
+export function RiderTools({ text, onTextChange, inputRef, onSelect }: RiderToolsProps) {
   return (
     <>
-      <SearchBox {...searchBoxProps} />
+      <SearchBox text={text} onTextChange={onTextChange} inputRef={inputRef} />
       <ChangesPart>
-        <CityChanges settings={settings} stopsInView={stopsInView} onSelect={onSelect} />
+        <CityChanges onSelect={onSelect} />
       </ChangesPart>
     </>
   );
 }
 
-/** What changed is one thing and the search another: neither takes the other down (R25). */
+/** A boundary of its own, so that a failure of the changes leaves the search working (R25). */
 function ChangesPart({ children }: { children: ReactNode }) {
   const { changes } = useLanguage().words;
   return (

@@ -1,4 +1,4 @@
 import { createTypicalStore } from '../../features/parking/typical/createTypicalStore.ts';
 
-/** What a rider's device has seen of the lots (C32); opened when it is first written or read. */
+/** The lot counts saved on a rider's device (C32); the database opens at the first read or write. */
 export const RIDER_TYPICAL_STORE = createTypicalStore();

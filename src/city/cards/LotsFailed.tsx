@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { LOTS_KEY } from '../../api/queries/query-keys.ts';
 import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 
 interface LotsFailedProps {
-  /** What of the lots a card is about, as the page calls it: "Events". */
+  /** The page's name for what the card shows: "Events". */
   part: string;
   read: Read<LotFeed> | undefined;
 }
 
-/** On any card of what the lots tell: why they could not be had or are old, and a way to try again (R25). */
+/** On a card of a lot or an event: why the data is missing or old, and a way to try again (R25). */
 export function LotsFailed({ part, read }: LotsFailedProps) {
   const queryClient = useQueryClient();
   if (read?.failure === undefined) return null;
@@ -19,7 +20,7 @@ export function LotsFailed({ part, read }: LotsFailedProps) {
       part={part}
       failure={read.failure.error}
       receivedAt={read.receivedAt}
-      onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}
     />
   );
 }

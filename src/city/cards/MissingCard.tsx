@@ -6,29 +6,29 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
 
 interface MissingCardProps {
-  /** What the thing is one of, as the page calls it: "Events". */
+  /** The page's name for things of this kind: "Events". */
   part: string;
-  /** The lots, which the events came with. */
+  /** The lots with their events. */
   read: Read<LotFeed> | undefined;
-  /** What is said where all of the answer was read and it is not among it. */
+  /** Shown when the whole answer was read and the thing isn't in it. */
   missingText: string;
-  /** What of the answer could not be read, besides entries that were left out; empty where all was. */
+  /** What couldn't be read, apart from dropped entries; empty if nothing. */
   unreadableText?: string;
   onClose: () => void;
 }
 
-/** The card of a lot or event that is not there; what could not be read is told as such (R25). */
+/** The card of a lot or event that isn't listed. Says so if that may be because of unreadable data (R25). */
 export function MissingCard({
   part,
   read,
-  missingText: absent,
-  unreadableText: unread = '',
+  missingText,
+  unreadableText = '',
   onClose,
 }: MissingCardProps) {
   const { words, formats } = useLanguage();
   const { dropped = 0 } = read?.answer ?? {};
   const unreadable = [
-    unread,
+    unreadableText,
     dropped > 0 ? words.failures.dropped(dropped, formats.number(dropped)) : '',
   ]
     .filter((part) => part !== '')
@@ -39,7 +39,7 @@ export function MissingCard({
       <LotsFailed part={part} read={read} />
       {read?.answer === undefined ? null : (
         <Notice tone={unreadable === '' ? 'quiet' : 'caution'}>
-          {unreadable === '' ? absent : `${unreadable} ${words.lists.mayBeWhy}`}
+          {unreadable === '' ? missingText : `${unreadable} ${words.lists.mayBeWhy}`}
         </Notice>
       )}
     </Card>

@@ -1,29 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { NEARBY_KEY } from '../../api/queries/query-keys.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 
 interface NearbyFailuresProps {
   failures: readonly ApiError[];
-  /** Other circles of the search were answered. */
+  /** Whether other circles of the search have an answer. */
   isPartial: boolean;
 }
 
-/** A search that failed, whole or in part, named by its first failure: the others mostly have the same reason. */
-export function NearbyFailures({ failures, isPartial: isPart }: NearbyFailuresProps) {
+/** Says that a search failed, whole or in part. Gives the first failure only: the rest usually have the same cause. */
+export function NearbyFailures({ failures, isPartial }: NearbyFailuresProps) {
   const { words } = useLanguage();
   const queryClient = useQueryClient();
   const [failure] = failures;
   if (failure === undefined) return null;
   return (
     <ReadNotice
-      part={isPart ? words.nearby.somePart : words.nearby.part}
+      part={isPartial ? words.nearby.somePart : words.nearby.part}
       failure={failure}
       receivedAt={undefined}
       onRetry={() =>
         void queryClient.refetchQueries({
-          queryKey: ['nearby'],
+          queryKey: NEARBY_KEY,
           type: 'active',
           predicate: ({ state }) => hasFailed(state.data),
         })

@@ -1,34 +1,29 @@
 import '../park-and-ride/ParkAndRide.css';
 
-import type { Settings } from '../../contract/settings.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { routesByState } from '../reads/live-feeds.ts';
-import type { CityView } from '../reads/useCityView.ts';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 import { useFeedStates } from '../reads/useLiveFeeds.ts';
 
 interface NoBusesReasonProps {
-  /** The routes whose buses are looked for. */
+  /** The routes to look for buses on. */
   routeIDs: readonly string[];
-  city: Pick<CityView, 'feedReads' | 'colorOf'>;
-  staleness: Settings['staleness'];
-  /** What is said of the routes whose buses are known; null where a bus was found. */
+  /** Shown for routes whose buses have loaded; null if there is a bus. */
   noBusesText: string | null;
 }
 
-/** Why no bus is told of: there is none, or for these routes it is not known now (R11, R18). */
-export function NoBusesReason({
-  routeIDs,
-  city,
-  staleness,
-  noBusesText: none,
-}: NoBusesReasonProps) {
+/** Why there are no buses: none are running, or there is no live data for these routes now (R11, R18). */
+export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
   const { words } = useLanguage();
+  const { feedReads, colorOf } = useCity();
+  const { staleness } = useSettings();
   const { state: stateWords, announce, notKnown } = words.vehicles;
-  const feedStates = useFeedStates(city.feedReads, staleness);
-  const states = [...routesByState(city.feedReads, feedStates, routeIDs)];
+  const feedStates = useFeedStates(feedReads, staleness);
+  const states = [...routesByState(feedReads, feedStates, routeIDs)];
   const sentenceOf = (state: (typeof states)[number][0]) => {
-    if (state === 'loaded') return none;
+    if (state === 'loaded') return noBusesText;
     return state === 'loading' ? stateWords.loading : notKnown(announce[state]);
   };
   return states.map(([state, routeIDsInState]) => {
@@ -38,7 +33,7 @@ export function NoBusesReason({
         {states.length === 1
           ? null
           : routeIDsInState.map((routeID) => (
-              <Badge key={routeID} text={routeID} fill={city.colorOf(routeID)} />
+              <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
             ))}
         <span>{sentence}</span>
       </p>

@@ -1,5 +1,6 @@
 import type { Selection } from '../../view/view.ts';
-import type { PanelProps } from './panel-props.ts';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import type { SelectedCardProps } from './panel-props.ts';
 import { SelectedEvent } from './SelectedEvent.tsx';
 import { SelectedLot } from './SelectedLot.tsx';
 import { SelectedStop } from './stop/SelectedStop.tsx';
@@ -12,14 +13,20 @@ const CARDS = {
   event: SelectedEvent,
 } satisfies Record<Selection['kind'], unknown>;
 
-/** The card of the chosen thing, whatever it is. */
-export function SelectedCard({ selection, ...panel }: PanelProps & { selection: Selection }) {
-  const OneCard = CARDS[selection.kind];
+interface CardOfSelectionProps extends Pick<SelectedCardProps, 'canWatch' | 'onSelect'> {
+  selection: Selection;
+}
+
+/** The card of the selection, which fits its kind. */
+export function SelectedCard({ selection, canWatch, onSelect }: CardOfSelectionProps) {
+  const changeView = useChangeView();
+  const CardOfKind = CARDS[selection.kind];
   return (
-    <OneCard
-      {...panel}
+    <CardOfKind
       id={selection.id}
-      onClose={() => panel.changeView({ selection: null }, 'close')}
+      canWatch={canWatch}
+      onSelect={onSelect}
+      onClose={() => changeView({ selection: null }, 'close')}
     />
   );
 }

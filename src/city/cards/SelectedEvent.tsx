@@ -3,6 +3,9 @@ import { movedEvent } from '../../features/events/eventNews.ts';
 import { eventsState } from '../../features/events/eventsState.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
@@ -10,7 +13,7 @@ import { LotStatus } from './LotStatus.tsx';
 import { MissingCard } from './MissingCard.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 
-/** Names the lots whose events could not be read; empty where there are none (C26). */
+/** Names the lots whose events couldn't be read; empty if there are none (C26). */
 function unreadEvents(
   lots: readonly ParkingLot[],
   { events }: Language['words'],
@@ -23,11 +26,14 @@ function unreadEvents(
 }
 
 /**
- * An event with every lot that it changes; one that is over or withdrawn is said to be gone, one that
- * moved while it was looked at is shown where it went.
+ * The card of an event with every lot it affects. An event that is over or withdrawn has a note instead;
+ * an event that moved while its card was open is shown at its new time or place.
  */
-export function SelectedEvent({ id, settings, city, changeView, ...handlers }: SelectedCardProps) {
+export function SelectedEvent({ id, onClose, onSelect }: SelectedCardProps) {
   const { words, formats } = useLanguage();
+  const city = useCity();
+  const { operators } = useSettings();
+  const changeView = useChangeView();
   const { events, lotsRead, phaseOptions } = city;
   const moved = movedEvent(lotsRead?.answer?.eventChanges ?? [], id, phaseOptions);
   const event = events.find(({ key }) => key === (moved?.key ?? id));
@@ -39,7 +45,7 @@ export function SelectedEvent({ id, settings, city, changeView, ...handlers }: S
         read={lotsRead}
         missingText={notListed}
         unreadableText={unreadEvents(lotsRead?.answer?.lots ?? [], words, formats)}
-        onClose={handlers.onClose}
+        onClose={onClose}
       />
     );
   }
@@ -48,9 +54,9 @@ export function SelectedEvent({ id, settings, city, changeView, ...handlers }: S
       event={event}
       previous={moved?.previous}
       now={phaseOptions.now}
-      operators={settings.operators}
-      onClose={handlers.onClose}
-      onSelectLot={(lotKey) => handlers.onSelect({ kind: 'lot', id: lotKey })}
+      operators={operators}
+      onClose={onClose}
+      onSelectLot={(lotKey) => onSelect({ kind: 'lot', id: lotKey })}
       aside={(lotKey) => {
         const listed = city.lots.find(({ key }) => key === lotKey);
         return listed === undefined ? null : (

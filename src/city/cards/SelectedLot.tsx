@@ -4,6 +4,9 @@ import { LotAlternatives } from '../../features/parking/card/LotAlternatives.tsx
 import { LotCard } from '../../features/parking/card/LotCard.tsx';
 import { TypicalAvailability } from '../../features/parking/typical/TypicalAvailability.tsx';
 import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
 import { MissingCard } from './MissingCard.tsx';
@@ -11,10 +14,12 @@ import { RoutesNearLot } from '../park-and-ride/RoutesNearLot.tsx';
 import { StopsNearLot } from '../park-and-ride/StopsNearLot.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 
-/** A lot with its events; one that the service does not list is said not to be listed. */
-export function SelectedLot({ id, settings, city, changeView, ...handlers }: SelectedCardProps) {
-  const { onClose, onSelect } = handlers;
+/** The card of a lot with its events, or a note that the service doesn't list the lot. */
+export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
+  const city = useCity();
+  const settings = useSettings();
+  const changeView = useChangeView();
   const listed = city.lots.find(({ key }) => key === id);
   if (listed === undefined) {
     const { part, notListed } = words.parking;
@@ -44,13 +49,9 @@ export function SelectedLot({ id, settings, city, changeView, ...handlers }: Sel
         receivedAt={city.lotsRead?.receivedAt}
         walking={settings.walking}
         onSelect={({ key }) => onSelect({ kind: 'lot', id: key })}
-        aside={({ place }) =>
-          place === null ? null : <RoutesNearLot place={place} settings={settings} city={city} />
-        }
+        aside={({ place }) => (place === null ? null : <RoutesNearLot place={place} />)}
       />
-      {listed.place === null ? null : (
-        <StopsNearLot place={listed.place} settings={settings} city={city} onSelect={onSelect} />
-      )}
+      {listed.place === null ? null : <StopsNearLot place={listed.place} onSelect={onSelect} />}
       <LotEvents
         lot={listed.lot}
         options={city.phaseOptions}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehiclesKey } from '../../api/queries/query-keys.ts';
 import { FollowButton } from '../../features/vehicles/card/FollowButton.tsx';
 import { VehicleCard } from '../../features/vehicles/card/VehicleCard.tsx';
 import { findVehicle } from '../../features/vehicles/feed/route-feed.ts';
@@ -9,17 +10,23 @@ import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.t
 import { stopFinder } from '../../lib/stop-name.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 
-/** A bus of a chosen route; of one of another route only its number is known, until that is shown. */
-export function SelectedVehicle({ id, settings, view, city, ...panel }: SelectedCardProps) {
+/** The card of a bus. For a bus of a route that isn't shown it has only the number, and offers the route. */
+export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
-  const shown = useShownVehicles(city.feedReads, settings.staleness);
+  const city = useCity();
+  const { staleness } = useSettings();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const shown = useShownVehicles(city.feedReads, staleness);
   const isOnMap =
     shown.some((vehicle) => vehicleKey(vehicle) === id) && !view.hidden.includes('vehicles');
-  const { changeView, onClose, onSelect } = panel;
   const queryClient = useQueryClient();
   const found = findVehicle(city.feedReads, id);
   const stopForName = useMemo(() => stopFinder(city.allStops), [city.allStops]);
@@ -47,24 +54,24 @@ export function SelectedVehicle({ id, settings, view, city, ...panel }: Selected
     <VehicleCard
       found={found}
       vehicleID={vehicleID}
-      staleness={settings.staleness}
+      staleness={staleness}
       stopForName={stopForName}
       onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
       actions={
-        !isOnMap || panel.canWatch !== true ? null : (
+        !isOnMap || !canWatch ? null : (
           <FollowButton
             isFollowed={view.follow === id}
             onFollow={(isFollowed) => changeView({ follow: isFollowed ? id : null })}
           />
         )
       }
-      onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
+      onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) })}
       onClose={onClose}
     />
   );
 }
 
-/** Says which route is not in view, and shows it (R12, R20). */
+/** Says that the bus's route isn't shown, and offers to show it (R12, R20). */
 function RouteNotShown({ routeID, onShow }: { routeID: string; onShow: () => void }) {
   const { card } = useLanguage().words.vehicles;
   return (

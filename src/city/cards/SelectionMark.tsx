@@ -3,19 +3,15 @@ import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { CityView } from '../reads/useCityView.ts';
+import { useCity } from '../reads/CityContext.tsx';
 import type { Selection } from '../../view/view.ts';
 
-/** Of a row, CSS pixels: so wide that all kinds stand under each other. */
+/** CSS pixels; the same for every kind, so that the names line up. */
 const SIZE = 22;
 
-interface SelectionMarkProps {
-  selection: Selection;
-  city: CityView;
-}
-
-/** What the map has for a thing, at the left of a row that names it; a sign of its kind where it has none. */
-export function SelectionMark({ selection: { kind, id }, city }: SelectionMarkProps) {
+/** The thing's map symbol, at the left of a row that names it; an icon of its kind where it has none. */
+export function SelectionMark({ selection: { kind, id } }: { selection: Selection }) {
+  const city = useCity();
   if (kind === 'stop') {
     const [routeID] = city.stopByID(id)?.routes ?? [];
     return (

@@ -1,38 +1,52 @@
 import { useLanguage } from '../../ui/text/Language.tsx';
-import type { PanelProps } from './panel-props.ts';
 import type { Selection } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
+import { useCity } from '../reads/CityContext.tsx';
 import { Chooser } from './choices/Chooser.tsx';
 import { SelectedCard } from './SelectedCard.tsx';
 import { SelectionMark } from './SelectionMark.tsx';
 import { choicesFromTap } from './choices/choicesFromTap.ts';
+import type { PanelProps } from './panel-props.ts';
 
 interface SelectionPanelProps extends PanelProps {
-  /** What a tap met, where that was several things. */
+  /** What a tap hit, where it hit several things. */
   tapHits: readonly Selection[];
+  /** Whether cards offer to follow a bus (R13) and to watch a stop (R16). */
+  canWatch?: boolean;
   onClearTapHits: () => void;
 }
 
-/** What was tapped: the choice between several things (R14), else the chosen one's card, if any. */
+/** A choice between several things that a tap hit (R14), else the card of the selection, if any. */
 export function SelectionPanel({
-  tapHits: met,
-  onClearTapHits: onForgetMet,
-  ...panel
+  tapHits,
+  canWatch = false,
+  onClearTapHits,
+  onSelect,
+  onHighlight,
 }: SelectionPanelProps) {
   const language = useLanguage();
-  const { selection } = panel.view;
-  if (met.length > 0) {
+  const city = useCity();
+  const { selection } = usePageView();
+  if (tapHits.length > 0) {
     return (
       <Chooser
-        markOf={(selection) => <SelectionMark selection={selection} city={panel.city} />}
-        choices={choicesFromTap(met, panel.city, language)}
-        onChoose={panel.onSelect}
-        onHighlight={panel.onHighlight}
-        onClose={onForgetMet}
+        markOf={(selection) => <SelectionMark selection={selection} />}
+        choices={choicesFromTap(tapHits, city, language)}
+        onChoose={onSelect}
+        onHighlight={onHighlight}
+        onClose={onClearTapHits}
       />
     );
   }
   if (selection === null) return null;
   // A stop keeps its card when its ID in the URL becomes the service's own.
-  const { kind, id } = panel.city.ownSelection ?? selection;
-  return <SelectedCard key={`${kind} ${id}`} {...panel} selection={selection} />;
+  const { kind, id } = city.ownSelection ?? selection;
+  return (
+    <SelectedCard
+      key={`${kind} ${id}`}
+      selection={selection}
+      canWatch={canWatch}
+      onSelect={onSelect}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
+import { NO_PADDING } from '../../map/camera.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -12,10 +12,11 @@ import { CityOnMap } from './CityOnMap.tsx';
 import { MapNotices } from './MapNotices.tsx';
 import type { MapFailureReport } from './MapNotices.tsx';
 import { startCamera } from '../../view/startCamera.ts';
-import type { CityView } from '../reads/useCityView.ts';
-import type { Selection, View } from '../../view/view.ts';
+import type { Selection } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 
-/** What an audience decides of its map: gestures, what a tap does, what covers it. */
+/** What each audience decides about its map: gestures, what a tap does, what covers it. */
 type MapPolicy = Pick<
   MapViewProps,
   | 'cooperativeGestures'
@@ -29,23 +30,37 @@ type MapPolicy = Pick<
 >;
 
 interface CityMapProps extends MapPolicy {
-  settings: Settings;
-  view: View;
-  city: CityView;
   theme: Theme;
   highlight: Selection | null;
   hasScale: boolean;
-  /** The vehicle that leads the camera (R13). */
+  /** The vehicle that the camera follows, by `vehicleKey` (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow;
-  /** Said over the map while nothing is wrong with it: what to do, or why something led nowhere. */
+  /** Shown over the map: what a person can do there, or why something failed. */
   hint?: ReactNode;
   children?: ReactNode;
 }
 
-/** The map of the city with all subjects on it, and what is wrong with it in one line. */
-export function CityMap({ settings, view, city, theme, highlight, ...mapProps }: CityMapProps) {
-  const { hasScale, hint, followedKey = null, onFollow, children, ...policy } = mapProps;
+/** The map of the city with everything on it, and a line that says what is wrong with it. */
+export function CityMap({
+  theme,
+  highlight,
+  hasScale,
+  followedKey = null,
+  hint,
+  cooperativeGestures = false,
+  interactive = true,
+  attributionLinks = true,
+  padding = NO_PADDING,
+  handleRef,
+  children,
+  onFollow,
+  onTap,
+  onCameraEnd,
+  onUserMove,
+}: CityMapProps) {
+  const settings = useSettings();
+  const view = usePageView();
   const { words, formats, units } = useLanguage();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [failed, setFailed] = useState<MapFailureReport | null>(null);
@@ -57,20 +72,24 @@ export function CityMap({ settings, view, city, theme, highlight, ...mapProps }:
   return (
     <>
       <MapView
-        {...policy}
         style={settings.basemap[theme]}
         theme={theme}
         camera={camera}
         words={words.map}
         reducedMotion={reducedMotion}
+        cooperativeGestures={cooperativeGestures}
+        interactive={interactive}
+        attributionLinks={attributionLinks}
+        padding={padding}
+        handleRef={handleRef}
         scale={hasScale ? { units, format: formats.distance } : undefined}
+        onTap={onTap}
+        onCameraEnd={onCameraEnd}
+        onUserMove={onUserMove}
         onFailure={(failure, retry) => setFailed({ failure, retry })}
         onReady={() => setFailed(null)}
       >
         <CityOnMap
-          settings={settings}
-          view={view}
-          city={city}
           theme={theme}
           highlight={highlight}
           followedKey={followedKey}
@@ -79,11 +98,7 @@ export function CityMap({ settings, view, city, theme, highlight, ...mapProps }:
         />
         {children}
       </MapView>
-      <MapNotices
-        failed={failed}
-        onRetry={policy.interactive === false ? undefined : retry}
-        hint={hint}
-      />
+      <MapNotices failed={failed} onRetry={interactive ? retry : undefined} hint={hint} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
 import { NearbyOnMap } from '../../features/nearby/NearbyOnMap.tsx';
 import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
 import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
@@ -10,13 +9,12 @@ import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import type { Theme } from '../../lib/theme.ts';
-import type { CityView } from '../reads/useCityView.ts';
-import type { Selection, View } from '../../view/view.ts';
+import type { Selection } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 
 interface CityOnMapProps {
-  settings: Settings;
-  view: View;
-  city: CityView;
   theme: Theme;
   highlight: Selection | null;
   followedKey: string | null;
@@ -24,18 +22,18 @@ interface CityOnMapProps {
   reducedMotion: boolean;
 }
 
-/** All subjects on the map, for every audience: what is hidden is left out, the rest is the same. */
+/** Everything on the map, the same for every audience, without the layers that the view hides. */
 export function CityOnMap({
-  settings,
-  view,
-  city,
   theme,
   highlight,
+  followedKey,
+  onFollow,
   reducedMotion,
-  ...followProps
 }: CityOnMapProps) {
+  const city = useCity();
+  const { staleness, polling } = useSettings();
   const ink = MAP_COLORS[theme];
-  const { selection, hidden, near } = view;
+  const { selection, hidden, near } = usePageView();
   const markedLots = useMemo(
     () =>
       [selection, highlight].flatMap((one) => {
@@ -61,7 +59,7 @@ export function CityOnMap({
     chosenStop === undefined || shownIDs.has(chosenStop.stopID) || foundStops.includes(chosenStop)
       ? null
       : chosenStop;
-  // What was found or chosen is on the map as in the list, also where no chosen route stops there.
+  // Found and selected stops are on the map even if no chosen route serves them.
   const stops = useMemo(
     () => [
       ...city.stops,
@@ -94,15 +92,16 @@ export function CityOnMap({
         <VehiclesOnMap
           feeds={city.feedReads}
           colorOf={city.colorOf}
-          staleness={settings.staleness}
-          polling={settings.polling}
+          staleness={staleness}
+          polling={polling}
           theme={theme}
           reducedMotion={reducedMotion}
           selectedKey={selection?.kind === 'vehicle' ? selection.id : null}
           highlightedKey={highlight?.kind === 'vehicle' ? highlight.id : null}
           isDimmed={city.isDimmed}
           nextStopAt={nextStopAt}
-          {...followProps}
+          followedKey={followedKey}
+          onFollow={onFollow}
         />
       )}
     </>

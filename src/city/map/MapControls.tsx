@@ -8,26 +8,28 @@ import { toggleFullScreen, useFullScreen } from '../../map/controls/useFullScree
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
-/** What the buttons do; a button that has nothing to do is not there. */
+/** What the buttons do. Leave out an optional one to leave out its button. */
 interface MapControlsProps {
   onZoomIn: () => void;
   onZoomOut: () => void;
   onNorthUp?: () => void;
   onLocate?: (place: Place) => void;
-  /** Why a button led nowhere, for the audience to show in its place and to say aloud. */
+  /** Called with the reason when a button fails, to show and to announce. */
   onMessage: (sentence: string) => void;
   children?: ReactNode;
 }
 
-/** Ten seconds: a rider who gets no fix in that time is better served by a tap on the map. */
+/** Milliseconds. A rider who gets no fix in that time is faster with a tap on the map. */
 const LOCATE_TIMEOUT = 10_000;
 
-/** The map's buttons: nothing is asked of the rider until one is pressed (R19, R30). */
+/** The map's buttons. The page asks for the location only when its button is pressed (R19, R30). */
 export function MapControls({
+  onZoomIn,
+  onZoomOut,
+  onNorthUp,
   onLocate,
-  onMessage: onTell,
+  onMessage,
   children,
-  ...mapHandlers
 }: MapControlsProps) {
   const { words } = useLanguage();
   const isFull = useFullScreen();
@@ -42,8 +44,8 @@ export function MapControls({
       (error) => {
         setLocating(false);
         const { locationDenied, locationTimeout, locationFailed } = words.map;
-        if (error.code === error.PERMISSION_DENIED) onTell(locationDenied);
-        else onTell(error.code === error.TIMEOUT ? locationTimeout : locationFailed);
+        if (error.code === error.PERMISSION_DENIED) onMessage(locationDenied);
+        else onMessage(error.code === error.TIMEOUT ? locationTimeout : locationFailed);
       },
       { timeout: LOCATE_TIMEOUT, maximumAge: 60_000, enableHighAccuracy: true },
     );
@@ -52,17 +54,17 @@ export function MapControls({
     try {
       await toggleFullScreen();
     } catch {
-      onTell(words.map.fullScreenFailed);
+      onMessage(words.map.fullScreenFailed);
     }
   };
   return (
     <section className="map-controls" aria-label={words.map.controls}>
       {children}
       <div className="map-controls__group">
-        <IconButton icon="plus" label={words.map.zoomIn} onClick={mapHandlers.onZoomIn} />
-        <IconButton icon="minus" label={words.map.zoomOut} onClick={mapHandlers.onZoomOut} />
-        {mapHandlers.onNorthUp === undefined ? null : (
-          <IconButton icon="north" label={words.map.northUp} onClick={mapHandlers.onNorthUp} />
+        <IconButton icon="plus" label={words.map.zoomIn} onClick={onZoomIn} />
+        <IconButton icon="minus" label={words.map.zoomOut} onClick={onZoomOut} />
+        {onNorthUp === undefined ? null : (
+          <IconButton icon="north" label={words.map.northUp} onClick={onNorthUp} />
         )}
       </div>
       {onLocate === undefined || !('geolocation' in navigator) ? null : (

@@ -8,26 +8,26 @@ import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
 
-/** What is wrong with the map; another object each time that it is told, also of the same failure. */
+/** A failure of the map; a new object for each report, even of the same failure. */
 export interface MapFailureReport {
   readonly failure: MapFailure;
   readonly retry: () => void;
-  /** Someone has asked for another try, and nothing is known of it yet. */
+  /** Whether a retry is under way. */
   readonly isRetrying?: boolean;
 }
 
-/** What no other try helps: a browser without WebGL2, and a map that is being drawn anew by itself. */
+/** Failures without a retry button: there is no WebGL2, or the map is already recreating itself. */
 const NOT_RETRYABLE: readonly MapFailure[] = ['no-webgl', 'context-lost'];
 
 interface MapNoticesProps {
   failed: MapFailureReport | null;
-  /** Nothing where nobody can press a button. */
+  /** Left out where nobody can press a button. */
   onRetry?: (() => void) | undefined;
-  /** What can be done with the map, or why something led nowhere; said beside a failure too. */
+  /** What a person can do on the map, or why something failed; shown beside a map failure too. */
   hint: ReactNode;
 }
 
-/** Quiet lines over the map, and aloud: what is wrong with it; and what can be done with it (R25). */
+/** Lines over the map: what is wrong with it, which is announced too, and the hint (R25). */
 export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
   const { map } = useLanguage().words;
   const announce = useAnnounce();

@@ -4,8 +4,8 @@ import { SELECTION_KINDS } from '../../view/view.ts';
 import type { Selection } from '../../view/view.ts';
 
 /**
- * What a tap met as things that can be selected, each once, nearest first. Of several only those that
- * are still there: a bus may have left the feed since it was drawn (R14).
+ * The selections that a tap's hits stand for, each once, nearest first. If there are several, those that
+ * are gone are left out: a bus may have left the feed since it was drawn (R14).
  */
 export function selectionsFrom(
   hits: readonly Hit[],

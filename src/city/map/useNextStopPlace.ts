@@ -6,7 +6,10 @@ import { stopFinder } from '../../lib/stop-name.ts';
 import type { CityView } from '../reads/useCityView.ts';
 import type { Selection } from '../../view/view.ts';
 
-/** Where the next stop of the selected vehicle is; null where its name is that of no loaded stop, or of several that it may mean (R17, R39). */
+/**
+ * Where the next stop of the selected vehicle is; null if no loaded stop has its name, or if several may
+ * be meant (R17, R39).
+ */
 export function useNextStopPlace(
   { allStops, vehicles }: CityView,
   selection: Selection | null,

@@ -5,27 +5,22 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
 interface ExpandableListProps<T> {
-  /** What the list is of. */
+  /** Says what the list contains. */
   label: string;
   all: readonly T[];
-  /** Those that are shown until the rest is asked for. */
+  /** Shown until the rider asks for the rest. */
   initial: readonly T[];
   renderRow: (one: T) => ReactNode;
 }
 
-/** A list of a card that says how many more there are, and shows them when asked. */
-export function ExpandableList<T>({
-  label,
-  all,
-  initial: first,
-  renderRow: row,
-}: ExpandableListProps<T>) {
+/** A short list with a button that says how many more there are and shows them. */
+export function ExpandableList<T>({ label, all, initial, renderRow }: ExpandableListProps<T>) {
   const { words, formats } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const more = all.length - first.length;
+  const more = all.length - initial.length;
   return (
     <>
-      <ul aria-label={label}>{(isOpen ? all : first).map(row)}</ul>
+      <ul aria-label={label}>{(isOpen ? all : initial).map(renderRow)}</ul>
       {more === 0 ? null : (
         <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? words.lists.fewer : words.lists.more(formats.number(more))}

@@ -10,30 +10,35 @@ import type { Language } from '../../ui/text/Language.tsx';
 import type { CityView } from '../reads/useCityView.ts';
 import { LotsFailed } from '../cards/LotsFailed.tsx';
 import { INITIAL_COUNT, lotsWithinWalk } from './park-and-ride.ts';
-import type { SelectedCardProps } from '../cards/panel-props.ts';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
+import type { OnSelect } from '../cards/panel-props.ts';
 import { ExpandableList } from './ExpandableList.tsx';
 
-type LotsNearStopProps = Pick<SelectedCardProps, 'settings' | 'city' | 'onSelect'> & {
+interface LotsNearStopProps {
+  /** Of the stop. */
   place: Place;
-};
+  onSelect: OnSelect;
+}
 
 type Words = Language['words'];
 
-/** Why no lot is told of where none failed to be read; null in a city that lists none. */
+/** Why the list is empty although the lots could be read; null in a city without lots. */
 function noLotsReason({ lotsRead, moment }: CityView, reach: string, words: Words) {
   const copy = words.parkAndRide;
   if (lotsRead?.answer === undefined) return copy.lotsLoading;
   if (lotsRead.answer.lots.length === 0) return null;
-  // A count of now says nothing of another time (C29).
+  // Today's counts say nothing about another time (C29).
   return moment === null ? copy.noLots(reach) : copy.lotsThen;
 }
 
-/** On a stop's card: the lots within a walk that are known to have room, or why there are none (R18). */
-export function LotsNearStop({ place, settings, city, onSelect }: LotsNearStopProps) {
+/** On a stop's card: the lots within walking distance that have open spots, or why there are none (R18). */
+export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
   const { words, formats } = useLanguage();
+  const city = useCity();
+  const { walking } = useSettings();
   const formatContext = useLotFormatContext(city.lotsRead?.receivedAt);
   const copy = words.parkAndRide;
-  const { walking } = settings;
   const near = lotsWithinWalk(place, walking, city.lots);
   const reach = formats.feet(walking.parkAndRideFeet);
   if (city.lotsRead?.answer === undefined && city.lotsRead?.failure !== undefined) {
@@ -56,7 +61,7 @@ export function LotsNearStop({ place, settings, city, onSelect }: LotsNearStopPr
         label={copy.lots(reach)}
         all={near}
         initial={near.slice(0, INITIAL_COUNT)}
-        renderRow={({ listed, meters: metres, walkMinutes }) => {
+        renderRow={({ listed, meters, walkMinutes }) => {
           const count = countParts(listed.state, formatContext);
           return (
             <li key={listed.key}>
@@ -67,7 +72,7 @@ export function LotsNearStop({ place, settings, city, onSelect }: LotsNearStopPr
                 <BandMark band={listed.state.band} />
                 {count === null ? null : `${count.open} ${count.caption}`}
                 <span>
-                  {copy.walk(formats.distance(metres), formats.duration(walkMinutes * 60_000))}
+                  {copy.walk(formats.distance(meters), formats.duration(walkMinutes * 60_000))}
                 </span>
               </p>
             </li>

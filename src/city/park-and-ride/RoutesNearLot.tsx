@@ -8,31 +8,31 @@ import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
 import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
-import type { SelectedCardProps } from '../cards/panel-props.ts';
-type RoutesNearLotProps = Pick<SelectedCardProps, 'settings' | 'city'> & { place: Place };
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 
 /**
- * In one line, of the chosen routes: those that stop within a walk of a lot and how many of their buses
- * come there now (C16, R18); nothing where the page knows of none, and nothing is asked for it.
+ * One line with the chosen routes that stop within walking distance of a lot, and how many of their buses
+ * are near (C16, R18). Empty if there are none. Requests nothing.
  */
-export function RoutesNearLot({ place, settings, city }: RoutesNearLotProps) {
+export function RoutesNearLot({ place }: { place: Place }) {
   const { words, formats } = useLanguage();
   const copy = words.parkAndRide;
-  const { walking, staleness } = settings;
-  const { allStops } = city;
+  const { walking, staleness, routes } = useSettings();
+  const { allStops, feedReads, colorOf } = useCity();
   const near = useMemo(() => stopsWithinWalk(place, walking, allStops), [place, walking, allStops]);
-  const feeds = useLiveFeeds(city.feedReads, staleness, 10_000);
+  const feeds = useLiveFeeds(feedReads, staleness, 10_000);
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
-  // One bus may be near two stops.
+  // A bus may be near two of the stops.
   const buses = new Set(
-    near.flatMap(({ stop }) => busesNear(stop, feeds, allStops, settings.routes).map(vehicleKey)),
+    near.flatMap(({ stop }) => busesNear(stop, feeds, allStops, routes).map(vehicleKey)),
   ).size;
   if (routeIDs.length === 0) return null;
   return (
     <p className="park-and-ride__walk park-and-ride__walk--beside">
       {copy.routes}
       {routeIDs.map((routeID) => (
-        <Badge key={routeID} text={routeID} fill={city.colorOf(routeID)} />
+        <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
       ))}
       {buses === 0 ? null : copy.due(buses, formats.number(buses))}
     </p>

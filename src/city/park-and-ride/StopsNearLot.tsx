@@ -15,17 +15,22 @@ import { NoRouteReason } from '../cards/stop/NoRouteReason.tsx';
 import { WalkableStopRow } from './WalkableStopRow.tsx';
 import { ExpandableList } from './ExpandableList.tsx';
 import { busesNear, initialStops, stopsWithinWalk } from './park-and-ride.ts';
-import type { SelectedCardProps } from '../cards/panel-props.ts';
-type StopsNearLotProps = Pick<SelectedCardProps, 'settings' | 'city' | 'onSelect'> & {
-  place: Place;
-};
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
+import type { OnSelect } from '../cards/panel-props.ts';
 
-/** On a lot's card: the stops within a walk, their routes and the buses that come there (R18). */
-export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotProps) {
+interface StopsNearLotProps {
+  /** Of the lot. */
+  place: Place;
+  onSelect: OnSelect;
+}
+
+/** On a lot's card: the stops within walking distance, their routes and the buses near them (R18). */
+export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
   const { words, formats } = useLanguage();
   const copy = words.parkAndRide;
-  const { walking, staleness } = settings;
-  const { allStops, feedReads } = city;
+  const { walking, staleness, routes } = useSettings();
+  const { allStops, feedReads, colorOf, moment } = useCity();
   const params = { api: useApi(), point: place, radius: null };
   const { metresPerMinute, parkAndRideFeet } = walking;
   const search = useNearbySearch({ ...params, metresPerMinute, minFeet: parkAndRideFeet });
@@ -41,15 +46,16 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
       ),
     [place, walking, allStops, found],
   );
-  // Where a bus is now says nothing of another time (C29).
-  const isNow = city.moment === null;
+  // Today's buses say nothing about another time (C29).
+  const isNow = moment === null;
   const live = useLiveFeeds(feedReads, staleness);
   const feeds = isNow ? live : [];
-  const buses = new Map(
-    near.map(({ stop }) => [stop, busesNear(stop, feeds, allStops, settings.routes)]),
-  );
+  const buses = new Map(near.map(({ stop }) => [stop, busesNear(stop, feeds, allStops, routes)]));
   const names = near.map(({ stop }) => stop.intersection);
-  /** Both sides of a street have one name: where each goes tells them apart, else its number. */
+  /**
+   * The stops on both sides of a street have the same name. Their destinations distinguish them, or else
+   * their numbers.
+   */
   const sideOf = ({ intersection, destinations, stopID }: CityStop) => {
     if (names.indexOf(intersection) === names.lastIndexOf(intersection)) return null;
     return destinations.length === 0
@@ -73,28 +79,24 @@ export function StopsNearLot({ place, settings, city, onSelect }: StopsNearLotPr
       {isPartial ? <p>{copy.searched(formats.feet(search.reachFeet))}</p> : null}
       {isEmpty && !isSearching ? <p>{copy.noStops(reach)}</p> : null}
       {isNow && near.length > 0 && routeIDs.length === 0 ? (
-        <NoRouteReason city={city} noRouteText={copy.noRoute} />
+        <NoRouteReason noRouteText={copy.noRoute} />
       ) : null}
       {isNow ? (
-        <NoBusesReason
-          routeIDs={routeIDs}
-          city={city}
-          staleness={staleness}
-          noBusesText={hasBus ? null : copy.noneDue}
-        />
+        <NoBusesReason routeIDs={routeIDs} noBusesText={hasBus ? null : copy.noneDue} />
       ) : null}
       <ExpandableList
         label={copy.stops(reach)}
         all={near}
         initial={initialStops(near)}
-        renderRow={({ stop, ...walk }) => (
+        renderRow={({ stop, meters, walkMinutes }) => (
           <WalkableStopRow
             key={stop.stopID}
             stop={stop}
             side={sideOf(stop)}
-            {...walk}
+            meters={meters}
+            walkMinutes={walkMinutes}
             buses={buses.get(stop) ?? []}
-            colorOf={city.colorOf}
+            colorOf={colorOf}
             onSelectStop={() => onSelect({ kind: 'stop', id: stop.stopID })}
             onSelectBus={(bus) => onSelect({ kind: 'vehicle', id: vehicleKey(bus) })}
           />

@@ -7,43 +7,45 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { WalkableStop } from './park-and-ride.ts';
 
 interface WalkableStopRowProps extends WalkableStop {
-  /** What tells it from another stop of its name; null where none has it. */
+  /** Distinguishes it from another stop of the same name; null if there is none. */
   side: string | null;
-  /** Those that are near it now. */
+  /** The buses near the stop now. */
   buses: readonly TrackedVehicle[];
   colorOf: (routeID: string) => string;
   onSelectStop: () => void;
   onSelectBus: (bus: TrackedVehicle) => void;
 }
 
-/** A stop within a walk of a lot: how far it is, its routes and the buses near it. */
+/** A stop within walking distance of a lot: the walk, its routes and the buses near it. */
 export function WalkableStopRow({
   stop,
   side,
-  meters: metres,
+  meters,
   walkMinutes,
   buses,
-  ...handlers
+  colorOf,
+  onSelectStop,
+  onSelectBus,
 }: WalkableStopRowProps) {
   const { words, formats } = useLanguage();
   const copy = words.parkAndRide;
   const [routeID] = stop.routes;
   return (
     <li>
-      <Button variant="plain" onClick={handlers.onSelectStop}>
-        <StopMark color={routeID === undefined ? undefined : handlers.colorOf(routeID)} size={18} />
+      <Button variant="plain" onClick={onSelectStop}>
+        <StopMark color={routeID === undefined ? undefined : colorOf(routeID)} size={18} />
         {stop.intersection}
       </Button>
       {side === null ? null : <p className="park-and-ride__side">{side}</p>}
       <p className="park-and-ride__walk">
-        {copy.walk(formats.distance(metres), formats.duration(walkMinutes * 60_000))}
+        {copy.walk(formats.distance(meters), formats.duration(walkMinutes * 60_000))}
         {stop.routes.map((routeID) => (
-          <Badge key={routeID} text={routeID} fill={handlers.colorOf(routeID)} />
+          <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
         ))}
         {buses.length === 0 ? null : copy.due(buses.length, formats.number(buses.length))}
       </p>
       {buses.map((bus) => (
-        <Button key={vehicleKey(bus)} variant="plain" onClick={() => handlers.onSelectBus(bus)}>
+        <Button key={vehicleKey(bus)} variant="plain" onClick={() => onSelectBus(bus)}>
           {words.watch.bus(bus.vehicleID, bus.routeID, bus.direction)}
         </Button>
       ))}

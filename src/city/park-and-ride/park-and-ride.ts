@@ -23,22 +23,22 @@ interface Walk {
   readonly walkMinutes: number;
 }
 
-/** A stop within a walk of a lot. */
+/** A stop within walking distance of a lot. */
 export interface WalkableStop extends Walk {
   readonly stop: CityStop;
 }
 
-/** A lot within a walk of a stop. */
+/** A lot within walking distance of a stop. */
 export interface WalkableLot extends Walk {
   readonly listed: ListedLot;
 }
 
-/** As many are read at a glance: the rest is unfolded. */
+/** How many rows a list shows until it is expanded. */
 export const INITIAL_COUNT = 5;
 
 const byDistance = (a: Walk, b: Walk) => a.meters - b.meters;
 
-/** Gives the walk to a place; null where it is too far. */
+/** Returns a function that gives the walk to a place, or null if it is too far. */
 function walkFrom(from: Place, { metresPerMinute, parkAndRideFeet }: Walking) {
   const reach = parkAndRideFeet * METERS_PER_FOOT;
   return (to: Place): Walk | null => {
@@ -49,7 +49,7 @@ function walkFrom(from: Place, { metresPerMinute, parkAndRideFeet }: Walking) {
 
 const spatialIndexes = new WeakMap<readonly CityStop[], KDBush>();
 
-/** The stops by where they are, arranged once for as long as they are the same. */
+/** A spatial index of the stops, built once for each array. */
 function spatialIndexOf(stops: readonly CityStop[]): KDBush {
   const cached = spatialIndexes.get(stops);
   if (cached !== undefined) return cached;
@@ -59,7 +59,7 @@ function spatialIndexOf(stops: readonly CityStop[]): KDBush {
   return spatialIndex;
 }
 
-/** Of many stops those that may be within reach: most of a city is far away. */
+/** The stops in a box around a place, as candidates for an exact measurement; `reach` in meters. */
 function stopsAround(from: Place, reach: number, stops: readonly CityStop[]): CityStop[] {
   if (stops.length === 0) return [];
   const spatialIndex = spatialIndexOf(stops);
@@ -69,10 +69,10 @@ function stopsAround(from: Place, reach: number, stops: readonly CityStop[]): Ci
 }
 
 /**
- * The stops within a walk of a lot, nearest first (R18).
+ * The stops within walking distance of a lot, nearest first (R18).
  *
- * @param loaded the stops of the chosen routes, which know their routes
- * @param found what a search around the lot found besides
+ * @param loaded the stops of the chosen routes, with their routes
+ * @param found more stops, from a search around the lot
  */
 export function stopsWithinWalk(
   from: Place,
@@ -95,8 +95,8 @@ export function stopsWithinWalk(
 }
 
 /**
- * Of the stops within a walk those to read first, nearest first: where there are many, those of the
- * chosen routes, for of the others no bus is known.
+ * The stops to show before the list is expanded, nearest first. Stops of the chosen routes are preferred,
+ * since the others have no live buses.
  */
 export function initialStops(near: readonly WalkableStop[]): WalkableStop[] {
   const hasRoute = ({ stop }: WalkableStop) => stop.routes.length > 0;
@@ -108,9 +108,9 @@ export function initialStops(near: readonly WalkableStop[]): WalkableStop[] {
 /**
  * The buses that are near a stop (R18).
  *
- * @param feeds those that are live: of what is old no bus is said to come
+ * @param feeds live feeds only
  * @param loaded the stops of the chosen routes
- * @param routes what the settings have of the routes
+ * @param routes the routes of the settings
  */
 export function busesNear(
   stop: CityStop,
@@ -124,7 +124,7 @@ export function busesNear(
   );
 }
 
-/** The lots within a walk of a stop that are known to have room, nearest first (R18). */
+/** The lots within walking distance of a stop that have open spots, nearest first (R18). */
 export function lotsWithinWalk(
   from: Place,
   walking: Walking,

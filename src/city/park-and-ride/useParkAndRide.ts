@@ -7,7 +7,7 @@ import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
 import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 import type { WalkableStop } from './park-and-ride.ts';
 
-/** The same function, which makes each of its answers once and only when it is asked for. */
+/** Memoizes a function by the ID of its argument. */
 function memoizeBy<T, Answer>(idOf: (argument: T) => string, make: (argument: T) => Answer) {
   const cache = new Map<string, Answer>();
   return (argument: T): Answer => {
@@ -20,9 +20,9 @@ function memoizeBy<T, Answer>(idOf: (argument: T) => string, make: (argument: T)
 }
 
 /**
- * Whether a bus comes to a stop within a walk of a lot (R18), of the routes in view; undefined while
- * none of their feeds is live. Nothing is measured until someone asks, and walks once: lots stay
- * where they are, and only the buses move.
+ * Returns a function that says whether a bus of the routes in view is near a stop within walking distance
+ * of a lot (R18), or undefined while no feed is live. The function measures when it is first called for a
+ * lot. Walks are measured once, since only the buses move.
  */
 export function useParkAndRide(
   { walking, staleness, routes }: Pick<Settings, 'walking' | 'staleness' | 'routes'>,

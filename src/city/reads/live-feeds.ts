@@ -5,9 +5,10 @@ import type { Settings } from '../../contract/settings.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 
 /**
- * The feeds that are live now: what is old, frozen or not reachable is no news of any bus (R11, R16).
+ * The feeds that are live now. Late, frozen and unreachable feeds are left out: they don't say where a bus
+ * is now (R11, R16).
  *
- * @param now milliseconds of `timePassed`
+ * @param now milliseconds, by `monotonicNow`
  */
 export function liveFeeds(
   reads: readonly RouteRead<VehicleFeed>[],
@@ -24,11 +25,11 @@ export function liveFeeds(
 type BusDataState = 'loaded' | Exclude<FeedState['state'], 'live' | 'empty'>;
 
 /**
- * The routes by what is known of their buses now. Those of `known` are, be it that there are none: of
- * these, silence is news.
+ * Groups routes by the state of their bus data. The feeds of `loaded` routes are live or empty, so "no
+ * buses" is a real answer for them.
  *
- * @param states of the reads, as `useFeedStates` gives them
- * @param routeIDs those that are asked about; what of them is not read is not told
+ * @param states of the reads, as `useFeedStates` returns them
+ * @param routeIDs the routes to group; those without a read are left out
  */
 export function routesByState(
   reads: readonly RouteRead<VehicleFeed>[],

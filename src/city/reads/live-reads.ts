@@ -3,34 +3,32 @@ import { useMemo } from 'react';
 
 import { useApi } from './ApiContext.ts';
 import { browserFetch } from './clock-reads.ts';
+import { useSettings } from './SettingsContext.ts';
+import { useCityStops } from './StopsInViewContext.tsx';
 import { clockQuery } from '../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
 import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { RouteSettings, Settings } from '../../contract/settings.ts';
+import type { RouteSettings } from '../../contract/settings.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
-type Polling = Settings['polling'];
-
 /**
- * Polls the vehicles of the routes in view and the lots. Mounted once a page: every other component
- * reads what this one keeps fresh, since React Query gives each polling component a timer of its
- * own, and a route is polled once (R1, R8).
+ * Polls the vehicles of the routes in view and the lots. Mounted once per page; all other components read
+ * the cache without polling. React Query gives each polling component its own timer, and a route must be
+ * polled only once (R1, R8).
  */
 export function LivePoller({
-  routes,
-  polling,
   inBackground,
 }: {
-  routes: readonly RouteSettings[];
-  polling: Polling;
-  /** Vehicles are polled while the page is hidden too; the audience's own policy where left out. */
+  /** Whether vehicles are polled while the page is hidden; by default the QueryClient decides. */
   inBackground?: boolean | undefined;
 }) {
   const api = useApi();
+  const { polling } = useSettings();
+  const { routes } = useCityStops();
   const every = polling.vehiclesSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   useQueries({
@@ -42,7 +40,7 @@ export function LivePoller({
   return null;
 }
 
-/** The vehicles of each route in view, as `LivePoller` keeps them. */
+/** The vehicles of each route, as `LivePoller` reads them. */
 export function useVehicleFeeds(
   routes: readonly RouteSettings[],
 ): readonly RouteRead<VehicleFeed>[] {
@@ -57,7 +55,7 @@ export function useVehicleFeeds(
   );
 }
 
-/** The lots of the city with their events, as `LivePoller` keeps them. */
+/** The lots of the city with their events, as `LivePoller` reads them. */
 export function useLotsRead(): Read<LotFeed> | undefined {
   return useQuery(lotsQuery(useApi(), false)).data;
 }

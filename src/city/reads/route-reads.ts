@@ -5,12 +5,12 @@ import type { RouteRead } from '../../api/RouteRead.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 
 /**
- * What several queries have read, by their place among them. No array, which React Query would compare
- * with the one before it down to the last number of every vehicle, to keep what is the same in both.
+ * The reads of several queries by index. A map, because React Query compares arrays deeply, down to every
+ * number of every vehicle.
  */
 type Reads<T> = ReadonlyMap<number, T | undefined>;
 
-/** The way to combine queries for `useReadsByRoute`: the same until one of what they have read changes. */
+/** The `combine` option for `useReadsByRoute`. It returns the same map until one of the reads changes. */
 export function useCombineReads<T>() {
   const [combine] = useState(() => {
     let last: Reads<T> = new Map();
@@ -25,7 +25,7 @@ export function useCombineReads<T>() {
   return combine;
 }
 
-/** Puts what was read beside its route; the same array until one of them changes. */
+/** Pairs each route with its read; the same array until one of them changes. */
 export function useReadsByRoute<T>(
   routes: readonly RouteSettings[],
   reads: Reads<Read<T>>,

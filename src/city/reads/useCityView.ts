@@ -20,7 +20,10 @@ import type { Selection, View } from '../../view/view.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
 
-/** All that the view is of: the stops that the first list has, and what lives: buses and lots. */
+/**
+ * Everything that the view shows: the stops of `stopsInView`, buses, lots and events. Returns the same
+ * object until a part of it changes.
+ */
 export function useCityView(settings: Settings, stopsInView: StopsInView, view: View) {
   const { destination, lotFilter, needs, moment: momentText } = view;
   const { routes, allStops } = stopsInView;
@@ -30,7 +33,7 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
     [feedReads],
   );
-  /** A bus of another direction, or without what is needed (R15), stays in sight, but stands back. */
+  /** A bus of another direction or without what a rider needs is dimmed, not hidden (R15). */
   const isDimmed = useCallback(
     (vehicle: TrackedVehicle) =>
       (destination !== null && !sameDestination(vehicle.direction, destination)) ||
@@ -56,7 +59,7 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     [moment, timeZone, policy],
   );
   const lots = useLots({ read: lotsRead, settings, clockOffset, eventMarkOf, planOf });
-  /** Narrowed to what the view asks for: on the map as in the list (C12). */
+  /** Filtered by the view, for the map and the list (C12). */
   const shownLots = useMemo(() => filterLots(lots, lotFilter), [lots, lotFilter]);
 
   const others = useOtherStops(settings, view, allStops);
@@ -70,34 +73,54 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
     [selection, chosenStop],
   );
 
-  const placesOf = ({ kind, id }: Selection): readonly Place[] => {
-    if (kind === 'stop') {
-      const stop = stopByID(id);
-      return stop === undefined ? [] : [{ lat: stop.latitude, lon: stop.longitude }];
-    }
-    if (kind === 'vehicle') return vehicles.filter((vehicle) => vehicleKey(vehicle) === id);
-    const event = kind === 'event' ? events.find(({ key }) => key === id) : undefined;
-    const keys = new Set(event?.lots.map(({ lotKey }) => lotKey) ?? [id]);
-    return lots.flatMap(({ key, place }) => (place !== null && keys.has(key) ? [place] : []));
-  };
-  return {
-    ...stopsInView,
-    ...others,
-    feedReads,
-    lotsRead,
-    vehicles,
-    isDimmed,
-    lots,
-    shownLots,
-    events,
-    phaseOptions,
-    /** The selection of the view; a stop by the service's own ID once that is known (R35). */
-    ownSelection,
-    /** The time that lots are looked at for, milliseconds since 1970; null for now (C29). */
-    moment,
-    /** Where a selected thing is now; an event is at each of its lots. None where it is not known. */
-    placesOf,
-  };
+  const placesOf = useCallback(
+    ({ kind, id }: Selection): readonly Place[] => {
+      if (kind === 'stop') {
+        const stop = stopByID(id);
+        return stop === undefined ? [] : [{ lat: stop.latitude, lon: stop.longitude }];
+      }
+      if (kind === 'vehicle') return vehicles.filter((vehicle) => vehicleKey(vehicle) === id);
+      const event = kind === 'event' ? events.find(({ key }) => key === id) : undefined;
+      const keys = new Set(event?.lots.map(({ lotKey }) => lotKey) ?? [id]);
+      return lots.flatMap(({ key, place }) => (place !== null && keys.has(key) ? [place] : []));
+    },
+    [stopByID, vehicles, events, lots],
+  );
+  return useMemo(
+    () => ({
+      ...stopsInView,
+      ...others,
+      feedReads,
+      lotsRead,
+      vehicles,
+      isDimmed,
+      lots,
+      shownLots,
+      events,
+      phaseOptions,
+      /** The selection of the view; a stop by the service's own ID once that is known (R35). */
+      ownSelection,
+      /** The time that lots are looked at for, milliseconds since 1970; null for now (C29). */
+      moment,
+      /** Where a selected thing is now; an event is at each of its lots. None where it is not known. */
+      placesOf,
+    }),
+    [
+      stopsInView,
+      others,
+      feedReads,
+      lotsRead,
+      vehicles,
+      isDimmed,
+      lots,
+      shownLots,
+      events,
+      phaseOptions,
+      ownSelection,
+      moment,
+      placesOf,
+    ],
+  );
 }
 
 export type CityView = ReturnType<typeof useCityView>;

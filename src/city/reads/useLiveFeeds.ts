@@ -9,9 +9,9 @@ import { liveFeeds } from './live-feeds.ts';
 type Reads = readonly RouteRead<VehicleFeed>[];
 
 /**
- * The feeds that are live now, as `liveFeeds` judges them; the same list until one of them changes.
+ * The feeds that are live now by `liveFeeds`; the same array until one of them changes.
  *
- * @param interval milliseconds between two looks
+ * @param interval milliseconds between two checks
  */
 export function useLiveFeeds(
   reads: Reads,
@@ -21,7 +21,7 @@ export function useLiveFeeds(
   return useNow(interval, (now) => liveFeeds(reads, now, staleness));
 }
 
-/** The state of each feed now (R11), in the order of the reads; the same list until one changes. */
+/** The state of each feed now (R11), in the order of the reads; the same array until one changes. */
 export function useFeedStates(
   reads: Reads,
   staleness: Settings['staleness'],

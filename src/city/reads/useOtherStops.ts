@@ -10,8 +10,8 @@ import { useApi } from './ApiContext.ts';
 import type { View } from '../../view/view.ts';
 
 /**
- * The stops that the view knows besides those of its routes: what the search around its point found so
- * far, and the one that is chosen, whose place is asked for where nothing else tells it (R3, R5).
+ * The view's stops that don't come from its routes: what the search around its point has found so far, and
+ * the selected stop, which is looked up if nothing else has its place (R3, R5).
  */
 export function useOtherStops(
   { walking }: Pick<Settings, 'walking'>,
@@ -41,7 +41,7 @@ export function useOtherStops(
   const chosenStop = useMemo((): CityStop | undefined => {
     if (loadedStop !== undefined || location === undefined) return loadedStop;
     const { stopID, intersection, latitude, longitude } = location;
-    // The service may write the number that was asked for otherwise: 100 is 0100.
+    // The service may write the ID differently: 100 is 0100.
     const byOwnID = loaded.get(stopID) ?? foundStops.find((stop) => stop.stopID === stopID);
     if (byOwnID !== undefined) return byOwnID;
     return { stopID, intersection, latitude, longitude, routes: [], destinations: [] };
@@ -54,13 +54,16 @@ export function useOtherStops(
       (stopID === chosenID ? chosenStop : undefined),
     [loaded, foundStops, chosenID, chosenStop],
   );
-  return {
-    /** The search around the view's point, as far as it has come. */
-    nearby,
-    /** What it found, nearest first; those of the chosen routes with their routes. */
-    foundStops,
-    chosenStop,
-    /** A stop of the chosen routes, or one of these. */
-    stopByID,
-  };
+  return useMemo(
+    () => ({
+      /** The search around the view's point so far. */
+      nearby,
+      /** What the search found, nearest first; stops of the chosen routes have their routes. */
+      foundStops,
+      chosenStop,
+      /** Finds a stop of the chosen routes, a found stop or the selected one. */
+      stopByID,
+    }),
+    [nearby, foundStops, chosenStop, stopByID],
+  );
 }

@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { CLOCK_KEY, LOTS_KEY, VEHICLES_KEY } from '../../api/queries/query-keys.ts';
+
 const CHECK_INTERVAL = 1_000;
-/** Clocks that part by more than this were set, or slept (A19). */
+/** The wall clock and the monotonic clock differ by more than this after sleep or a clock change (A19). */
 const CLOCK_JUMP = 30_000;
 
-/** What lives, and the measure of the clock by which events are judged. */
-const LIVE_QUERY_KEYS = [['clock'], ['vehicles'], ['parking']];
+/** Live data, and the clock's error, which decides the phases of events. */
+const LIVE_QUERY_KEYS = [CLOCK_KEY, VEHICLES_KEY, LOTS_KEY];
 
 /**
- * Reads all that lives at once where the device slept or its clock was set (A19): a poll's timer goes
- * on from where it stood, and would let a page that wakes wait with what it knew before.
+ * Refetches all live data as soon as the device has slept or its clock was set (A19). Poll timers resume
+ * where they stopped, so the page would show old data until the next poll.
  *
- * @param inBackground whether a page that is not seen does so too; else it does when it is seen again
+ * @param inBackground whether a hidden page refetches too; otherwise it does when it is visible again
  */
 export function useRefetchAfterSleep(inBackground = false): void {
   const client = useQueryClient();

@@ -16,7 +16,7 @@ import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 import type { View } from '../../view/view.ts';
 
-/** The stops of each route in view: read once each, and shared by list, map and cards. */
+/** The stops of each route in view, read once and shared by list, map and cards. */
 function useStopReads(routes: readonly RouteSettings[]): readonly RouteRead<StopsAnswer>[] {
   const api = useApi();
   const queries = useMemo(
@@ -30,8 +30,8 @@ function useStopReads(routes: readonly RouteSettings[]): readonly RouteRead<Stop
 }
 
 /**
- * The routes of the view with their colours and stops: all that the first list needs. A first visit
- * has one route, so that the map is never empty (R30).
+ * The routes of the view with their colors and stops: everything the first list needs. A first visit has
+ * one route, so that the map is never empty (R30).
  */
 export function useStopsInView(settings: Settings, view: View) {
   const { words } = usePageLanguage();
@@ -47,7 +47,7 @@ export function useStopsInView(settings: Settings, view: View) {
   );
   const colorOf = useMemo(() => colorsOf(configured), [configured]);
   const stopReads = useStopReads(routes);
-  // A chip answers at once; to merge and order two thousand stops can wait for it to be painted.
+  // Deferred so that a route's chip responds before two thousand stops are merged and ordered.
   const deferredReads = useDeferredValue(stopReads);
   const { destination } = view;
   const allStops = useMemo(
@@ -61,7 +61,7 @@ export function useStopsInView(settings: Settings, view: View) {
     [deferredReads],
   );
   const stops = useMemo(() => {
-    // What the service does not tell rules no stop out.
+    // Keep stops that have no destination.
     const matching = allStops.filter(
       ({ destinations: stopDestinations }) =>
         destination === null ||
@@ -83,9 +83,9 @@ export function useStopsInView(settings: Settings, view: View) {
       colorOf,
       stopReads,
       allStops,
-      /** In the order of a ride, narrowed to the chosen destination. */
+      /** In riding order, filtered by the chosen destination. */
       stops,
-      /** Of stops and buses together. */
+      /** Those of the stops and of the buses. */
       destinations,
     }),
     [chosen, routes, colorOf, stopReads, allStops, stops, destinations],

@@ -1,13 +1,14 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
+import { vehiclesKey } from '../../api/queries/query-keys.ts';
 import type { Read } from '../../api/Read.ts';
 import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { uniqueDestinations } from '../../lib/destination.ts';
 
 /**
- * Where the buses of the routes go, as far as their feeds were read. The first list takes it from
- * where they are kept: what reads them comes after it (decision 0013).
+ * The directions of the routes' buses, as far as their feeds have loaded. Read from the query cache, because
+ * the first list must not import the code that polls them (decision 0013).
  */
 export function useVehicleDirections(
   routes: readonly { readonly routeID: string }[],
@@ -15,14 +16,14 @@ export function useVehicleDirections(
   const client = useQueryClient();
   const joined = useSyncExternalStore(
     useCallback(
-      // A query that a component asks for is added while that component is rendered: told later.
+      // A query is added to the cache during rendering, when no other component may be updated.
       (listen) => client.getQueryCache().subscribe(notifyManager.batchCalls(listen)),
       [client],
     ),
     () => {
       const vehicles = routes.flatMap(
         ({ routeID }) =>
-          client.getQueryData<Read<VehicleFeed>>(['vehicles', routeID])?.answer?.vehicles ?? [],
+          client.getQueryData<Read<VehicleFeed>>(vehiclesKey(routeID))?.answer?.vehicles ?? [],
       );
       return uniqueDestinations(vehicles.map(({ direction }) => direction))
         .toSorted()

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { clockOffset, clockQuery } from '../../../src/api/queries/clock-query.ts';
+import { CLOCK_KEY } from '../../../src/api/queries/query-keys.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
 
@@ -44,7 +45,7 @@ test.each([
 test('A19: what was measured of a clock before it was set is forgotten with the next answer', async () => {
   const client = new QueryClient();
   const measure = async () => {
-    await client.invalidateQueries({ queryKey: ['clock'] });
+    await client.invalidateQueries({ queryKey: CLOCK_KEY });
     const answer = () => saying(new Date(truth).toUTCString());
     return client.fetchQuery(clockQuery(answer, false));
   };

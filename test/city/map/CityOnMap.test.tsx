@@ -11,10 +11,11 @@ import { NearbyFetcher } from '../../../src/city/reads/NearbyFetcher.tsx';
 import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.ts';
 import { LivePoller } from '../../../src/city/reads/live-reads.ts';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
-import { useCityView } from '../../../src/city/reads/useCityView.ts';
+import { CityProvider, useCity } from '../../../src/city/reads/CityContext.tsx';
 import type { CityView } from '../../../src/city/reads/useCityView.ts';
-import { useStopsInView } from '../../../src/city/reads/useStopsInView.ts';
+import { StopsInViewProvider } from '../../../src/city/reads/StopsInViewContext.tsx';
 import { useView } from '../../../src/view/useView.ts';
+import { useChangeView, ViewProvider } from '../../../src/view/ViewContext.tsx';
 import type { Selection } from '../../../src/view/view.ts';
 import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
@@ -38,28 +39,31 @@ const scene = {
   remove: (id: string) => void parts.delete(id),
 };
 /** What a test looks at, and chooses by. */
-const seen: { city?: CityView; choose?: (selection: Selection | null) => void } = {};
+const seen: {
+  city?: CityView;
+  choose?: (selection: Selection | null) => void;
+  isFollowed?: boolean;
+} = {};
 
 /** The map's content without a map. */
-function OnMap({ settings }: Pick<AudienceProps, 'settings'>) {
-  const [view, changeView] = useView();
-  const inView = useCityView(settings, useStopsInView(settings, view), view);
+function OnMap() {
+  const city = useCity();
+  const changeView = useChangeView();
   useEffect(() => {
-    seen.city = inView;
+    seen.city = city;
     seen.choose = (selection) => changeView({ selection });
   });
   return (
     <SceneContext value={scene}>
-      <LivePoller routes={inView.routes} polling={settings.polling} />
-      <NearbyFetcher settings={settings} view={view} />
+      <LivePoller />
+      <NearbyFetcher />
       <CityOnMap
-        settings={settings}
-        view={view}
-        city={inView}
         theme="light"
         highlight={null}
-        followedKey={null}
-        onFollow={undefined}
+        followedKey="03/007"
+        onFollow={() => {
+          seen.isFollowed = true;
+        }}
         reducedMotion
       />
     </SceneContext>
@@ -68,9 +72,16 @@ function OnMap({ settings }: Pick<AudienceProps, 'settings'>) {
 
 function MapContent(props: AudienceProps) {
   const queryClient = useMemo(() => new QueryClient(), []);
+  const [view, changeView] = useView();
   return (
     <AudienceRoot {...props} queryClient={queryClient} units={null}>
-      <OnMap settings={props.settings} />
+      <ViewProvider view={view} changeView={changeView}>
+        <StopsInViewProvider>
+          <CityProvider>
+            <OnMap />
+          </CityProvider>
+        </StopsInViewProvider>
+      </ViewProvider>
     </AudienceRoot>
   );
 }
@@ -121,6 +132,11 @@ test('R24: an event is at each of its lots', async () => {
     { lat: 43.07, lon: -89.4 },
     { lat: 43.07, lon: -89.3 },
   ]);
+});
+
+test('R13: the camera is given the place of the bus that it follows', async () => {
+  renderRider({ audience: MapContent, url: '/?hide=stops,lots&route=03' });
+  await waitFor(() => expect(seen.isFollowed).toBe(true));
 });
 
 const hit = (kind: string, id: string) => ({ kind, id, distancePx: 0 });

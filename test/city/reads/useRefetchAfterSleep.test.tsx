@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { CLOCK_KEY, LOTS_KEY, stopsKey, vehiclesKey } from '../../../src/api/queries/query-keys.ts';
 import { useRefetchAfterSleep } from '../../../src/city/reads/useRefetchAfterSleep.ts';
 
 const HOUR = 3_600_000;
@@ -20,15 +21,15 @@ afterEach(() => {
 async function aPage(inBackground?: boolean): Promise<string[]> {
   const asked: string[] = [];
   function Reads() {
-    const query = (name: string) => ({
-      queryKey: [name],
+    const query = (name: string, queryKey: readonly string[]) => ({
+      queryKey,
       queryFn: () => asked.push(name),
       staleTime: Number.POSITIVE_INFINITY,
     });
-    useQuery(query('clock'));
-    useQuery(query('vehicles'));
-    useQuery(query('parking'));
-    useQuery(query('stops'));
+    useQuery(query('clock', CLOCK_KEY));
+    useQuery(query('vehicles', vehiclesKey('03')));
+    useQuery(query('parking', LOTS_KEY));
+    useQuery(query('stops', stopsKey('03')));
     useRefetchAfterSleep(inBackground);
     return null;
   }

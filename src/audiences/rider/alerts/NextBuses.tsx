@@ -3,28 +3,26 @@ import './NextBuses.css';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
 import { useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 
 interface NextBusesProps {
-  settings: Settings;
-  stopsInView: StopsInView;
-  /** Is given a function that gives it, as a state is. */
+  /** A setState updater. */
   onAside: (make: () => StopAside) => void;
 }
 
-/** By stopID, what the row of a stop says; beside React, so that of two thousand rows those change that do. */
+/** The text of each stop's row by stopID. Outside React state, so that only the changed rows re-render. */
 let rowTexts: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
 
-function publishRowTexts(now: typeof rowTexts) {
-  rowTexts = now;
+function publishRowTexts(next: typeof rowTexts) {
+  rowTexts = next;
   for (const listener of listeners) listener();
 }
 
@@ -38,12 +36,12 @@ function NextBus({ stopID }: { stopID: string }) {
   return text === '' ? null : <span className="next-bus">{text}</span>;
 }
 
-/** More are counted. */
+/** If there are more buses, the text gives their count. */
 const MAX_NAMED = 2;
 
 const asideElements = new WeakMap<CityStop, ReactNode>();
 
-/** The same element each time, so that a list that is drawn anew draws no row anew for it. */
+/** Returns the same element each time, so that its row doesn't re-render with the list. */
 const asideFor: StopAside = (stop) => {
   const cached = asideElements.get(stop);
   if (cached !== undefined) return cached;
@@ -53,13 +51,13 @@ const asideFor: StopAside = (stop) => {
 };
 
 /**
- * Has the list of stops say which bus names a stop as its next one (R16). The list is there first, and
- * is handed this when it has come.
+ * Adds to each row of the stop list which buses have it as their next stop (R16). The list renders first and
+ * gets this when its code has loaded.
  */
-export function NextBuses({ settings, stopsInView, onAside }: NextBusesProps) {
+export function NextBuses({ onAside }: NextBusesProps) {
   const { words, formats } = useLanguage();
-  const feeds = useLiveFeeds(useVehicleFeeds(stopsInView.routes), settings.staleness);
-  const { allStops } = stopsInView;
+  const { routes, allStops } = useCityStops();
+  const feeds = useLiveFeeds(useVehicleFeeds(routes), useSettings().staleness);
   const { nextHere } = words.vehicles.near;
   useEffect(() => onAside(() => asideFor), [onAside]);
   useEffect(() => {

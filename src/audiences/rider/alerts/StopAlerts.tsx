@@ -13,12 +13,16 @@ import { RoutesAtStop } from '../../../city/cards/stop/RoutesAtStop.tsx';
 import { routesByState } from '../../../city/reads/live-feeds.ts';
 import { useFeedStates, useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
 import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
-import type { RiderLiveProps } from '../rider-live-props.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import type { Selection } from '../../../view/view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { useStopLocations } from './useStopLocations.ts';
 
-export interface StopAlertsProps extends RiderLiveProps {
+interface StopAlertsProps {
   isNotifying: boolean;
   onNotifying: (isNotifying: boolean) => void;
+  onSelect: (selection: Selection) => void;
 }
 
 const NO_DATA = { liveRoutes: 'none', approaches: [], serving: [] } as const;
@@ -28,16 +32,19 @@ function coverageOf(loadedCount: number, total: number): 'all' | 'some' | 'none'
   return loadedCount === total ? 'all' : 'some';
 }
 
-/** Says when a bus is near a watched stop (R16). What is old or frozen is no news of any bus. */
-export function StopAlerts({ settings, view, stopsInView, ...handlers }: StopAlertsProps) {
+/** Says when a bus is near a watched stop (R16). Late and frozen feeds don't count. */
+export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsProps) {
   const { words } = useLanguage();
-  const reads = useVehicleFeeds(stopsInView.routes);
-  const live = useLiveFeeds(reads, settings.staleness);
-  const states = useFeedStates(reads, settings.staleness);
-  const { allStops, stopReads } = stopsInView;
+  const { city, routes: configured, staleness } = useSettings();
+  const { routes, allStops, stopReads, colorOf } = useCityStops();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const reads = useVehicleFeeds(routes);
+  const live = useLiveFeeds(reads, staleness);
+  const states = useFeedStates(reads, staleness);
   const watches = uniqueWatches(view.watches);
   const isLoading = [...stopReads, ...reads].some(({ read }) => read === undefined);
-  // By what was read: what is made of it for the lists comes a frame later.
+  // From the reads: the merged stops of the lists are deferred.
   const isMissing = (stopID: string) =>
     !stopReads.some(({ read }) => read?.answer?.stops.some((stop) => stop.stopID === stopID));
   const missingStops = useStopLocations(
@@ -57,56 +64,45 @@ export function StopAlerts({ settings, view, stopsInView, ...handlers }: StopAle
         watch,
         stop,
         liveRoutes: coverageOf(loadedRouteIDs.length, stop.routes.length),
-        approaches: live.flatMap((feed) =>
-          approachesOf(watch, stop, feed, allStops, settings.routes),
-        ),
+        approaches: live.flatMap((feed) => approachesOf(watch, stop, feed, allStops, configured)),
         serving: live
           .flatMap((feed) => busesServing(watch, stop, feed))
           .map(({ vehicleID }) => vehicleID)
           .toSorted(),
       };
     })
-    // A phone has room for one or two: those that have news come first.
+    // A phone shows one or two, so those with a bus near come first.
     .toSorted((a, b) => Number(b.approaches.length > 0) - Number(a.approaches.length > 0));
   useApproachAnnouncements({
     approaches: watched.flatMap(({ approaches }) => approaches),
-    // Which buses are near changes with answers only.
+    // Approaches change only with new answers.
     now: Math.max(0, ...reads.map(({ read }) => read?.receivedAt ?? 0)),
-    lateAfter: settings.staleness.vehiclesLateSeconds * 1000,
-    pageTitle: words.page.title(settings.city.name),
-    isNotifying: handlers.isNotifying,
+    lateAfter: staleness.vehiclesLateSeconds * 1000,
+    pageTitle: words.page.title(city.name),
+    isNotifying,
   });
   return (
     <WatchStrip
       watched={watched}
       isLoading={isLoading}
       hasFailed={stopReads.some(({ read }) => read !== undefined && read.answer === undefined)}
-      isNotifying={handlers.isNotifying}
-      onNotifyingChange={handlers.onNotifying}
+      isNotifying={isNotifying}
+      onNotifyingChange={onNotifying}
       nameOf={(stopID) => missingStop(stopID)?.intersection}
       markOf={(stop) => {
         const routeID = stop?.routes[0];
-        return (
-          <StopMark color={routeID === undefined ? undefined : stopsInView.colorOf(routeID)} />
-        );
+        return <StopMark color={routeID === undefined ? undefined : colorOf(routeID)} />;
       }}
       routesOf={(stopID) => (
-        <RoutesAtStop
-          stopID={stopID}
-          place={placeOf(stopID)}
-          settings={settings}
-          chosen={stopsInView.chosen}
-          isServed={false}
-          changeView={handlers.changeView}
-        />
+        <RoutesAtStop stopID={stopID} place={placeOf(stopID)} isServed={false} />
       )}
       onRemove={(watch) =>
-        handlers.changeView({
+        changeView({
           watches: view.watches.filter((one) => !sameWatch(one, watch)),
         })
       }
-      onSelectStop={(stopID) => handlers.onSelect({ kind: 'stop', id: stopID })}
-      onSelectVehicle={(vehicle) => handlers.onSelect({ kind: 'vehicle', id: vehicleKey(vehicle) })}
+      onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
+      onSelectVehicle={(vehicle) => onSelect({ kind: 'vehicle', id: vehicleKey(vehicle) })}
     />
   );
 }

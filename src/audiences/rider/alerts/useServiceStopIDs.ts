@@ -7,24 +7,22 @@ import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 import { withStopID } from '../../../features/favorites/favorites.ts';
 import { uniqueWatches } from '../../../features/watch/approaches.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { currentView } from '../../../view/useView.ts';
-import type { ChangeView } from '../../../view/useView.ts';
-import type { View } from '../../../view/view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../rider-favorites.ts';
 
 const stopIDsIn = (results: readonly { data: Read<StopLocationAnswer> | undefined }[]) =>
   results.map(({ data }) => data?.answer?.stopID);
 
 /**
- * Replaces each stop ID of the URL that the service writes otherwise by the service's own, in the URL
- * and in the favorites: a link to stop 100 becomes one to stop 0100 (R35).
+ * Replaces stop IDs that the service writes differently, in the URL and in the favorites: a link to stop 100
+ * becomes a link to stop 0100 (R35).
  */
-export function useServiceStopIDs(
-  { selection, watches }: View,
-  { stopReads }: StopsInView,
-  changeView: ChangeView,
-): void {
+export function useServiceStopIDs(): void {
+  const { selection, watches } = usePageView();
+  const { stopReads } = useCityStops();
+  const changeView = useChangeView();
   const api = useApi();
   const loaded = new Set(
     stopReads.flatMap(({ read }) => read?.answer?.stops ?? []).map(({ stopID }) => stopID),
@@ -34,14 +32,14 @@ export function useServiceStopIDs(
     ...(selection?.kind === 'stop' ? [selection.id] : []),
     ...watches.map(({ stopID }) => stopID),
   ];
-  const asked = isLoading ? [] : [...new Set(inView)].filter((stopID) => !loaded.has(stopID));
-  const answered = useQueries({
-    queries: asked.map((stopID) => stopLocationQuery(api, stopID)),
+  const missing = isLoading ? [] : [...new Set(inView)].filter((stopID) => !loaded.has(stopID));
+  const foundIDs = useQueries({
+    queries: missing.map((stopID) => stopLocationQuery(api, stopID)),
     combine: stopIDsIn,
   });
   const ownIDs = new Map(
-    asked.flatMap((stopID, index) => {
-      const own = answered[index];
+    missing.flatMap((stopID, index) => {
+      const own = foundIDs[index];
       return own === undefined || own === stopID ? [] : [[stopID, own] as const];
     }),
   );
@@ -52,7 +50,7 @@ export function useServiceStopIDs(
       const after = withStopID(before, from, to);
       if (after !== before) RIDER_FAVORITES.set(after);
     }
-    // The view that this was asked for may have been left meanwhile.
+    // The view may have changed since the request.
     const now = currentView();
     const chosen = now.selection?.kind === 'stop' ? ownIDs.get(now.selection.id) : undefined;
     const isWatched = now.watches.some(({ stopID }) => ownIDs.has(stopID));

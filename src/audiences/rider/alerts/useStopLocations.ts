@@ -8,7 +8,7 @@ import { useApi } from '../../../city/reads/ApiContext.ts';
 const answersOf = (results: readonly { data: Read<StopLocationAnswer> | undefined }[]) =>
   results.flatMap(({ data }) => data?.answer ?? []);
 
-/** Names and places of stops that no route in view has, each asked for once (4.3). */
+/** Names and places of stops that aren't on a route in view, each read once (4.3). */
 export function useStopLocations(stopIDs: readonly string[]): readonly StopLocationAnswer[] {
   const api = useApi();
   return useQueries({

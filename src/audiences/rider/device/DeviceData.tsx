@@ -9,7 +9,7 @@ import { stopSaving } from '../rider-saving.ts';
 import { DEVICE_DATA, clearDeviceData, countDeviceData } from './device-data.ts';
 import type { DeviceDataAmounts, DeviceDataKind } from './device-data.ts';
 
-/** What the page saved on this device, each with a button that clears it, and one that clears all (R36). */
+/** What the page saved on this device, with a button to clear each kind and one to clear all (R36). */
 export function DeviceData() {
   const { words, formats } = useLanguage();
   const { device } = words;
@@ -29,7 +29,7 @@ export function DeviceData() {
       isCurrent = false;
     };
   }, []);
-  // It opens at the foot of a menu that scrolls.
+  // The list opens at the bottom of a menu that scrolls.
   const isCounted = amounts !== null;
   useEffect(() => {
     if (isCounted) section.current?.scrollIntoView?.({ block: 'nearest' });

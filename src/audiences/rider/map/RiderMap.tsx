@@ -1,10 +1,9 @@
 import './RiderMap.css';
 
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
-import type { Settings } from '../../../contract/settings.ts';
 import { eased } from '../../../features/vehicles/map/motion/motion.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
@@ -17,44 +16,40 @@ import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { CityMap } from '../../../city/map/CityMap.tsx';
-import { useCityView } from '../../../city/reads/useCityView.ts';
+import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { CityView } from '../../../city/reads/useCityView.ts';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 import { MapControls } from '../../../city/map/MapControls.tsx';
-import type { ChangeView, OnHistoryNavigation } from '../../../view/useView.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import type { Selection, View } from '../../../view/view.ts';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
 import { MapMenuButton } from '../menu/MapMenuButton.tsx';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
+import { useFollowedBus } from './useFollowedBus.ts';
 import { useMapPadding } from './useMapPadding.ts';
 import { useFitSearchArea } from './useFitSearchArea.ts';
 import { useRevealSelection } from './useRevealSelection.ts';
 
 interface RiderMapProps {
-  settings: Settings;
-  view: View;
-  changeView: ChangeView;
-  stopsInView: StopsInView;
   theme: Theme;
   highlight: Selection | null;
   sheet: SheetHeight;
   sheetElement: RefObject<HTMLElement | null>;
-  onHistoryNavigation: OnHistoryNavigation;
-  /** A tap met these: one to select, or several to choose from (R14). */
-  onTapHits: (met: readonly Selection[]) => void;
+  /** A tap hit these: one to select, or several to choose from (R14). */
+  onTapHits: (tapHits: readonly Selection[]) => void;
 }
 
-/** Whoever is farther from the city than this is told so, and the map stays where it is. */
+/** If the rider is farther from the city than this, the map stays where it is and a message says why. */
 const FAR_METERS = 100_000;
 
-/** Of buses that are not shown none can be followed. */
+/** Hidden buses can't be followed. */
 const NO_FEEDS: CityView['feedReads'] = [];
 
-/** A bus that stands is brought into the middle in this time, milliseconds. */
+/** Milliseconds to center on a stationary bus. */
 const MIN_PAN_DURATION = 400;
 
-/** What the legend draws where no route is chosen. */
+/** The legend's example if no route is chosen. */
 const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
 
 const NO_PLACES: readonly Place[] = [];
@@ -66,67 +61,61 @@ function isInitialView({ routes, near, selection, panel }: View): boolean {
 
 /** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
 export const RiderMap = memo(function RiderMap({
-  settings,
-  view,
-  changeView,
   theme,
-  ...rest
+  highlight,
+  sheet,
+  sheetElement,
+  onTapHits,
 }: RiderMapProps) {
+  return (
+    <CityProvider>
+      <MapWithButtons
+        theme={theme}
+        highlight={highlight}
+        sheet={sheet}
+        sheetElement={sheetElement}
+        onTapHits={onTapHits}
+      />
+    </CityProvider>
+  );
+});
+
+function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: RiderMapProps) {
   const { words } = useLanguage();
   const announce = useAnnounce();
-  const city = useCityView(settings, rest.stopsInView, view);
+  const settings = useSettings();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const city = useCity();
   const handle = useRef<MapHandle>(null);
-  const padding = useMapPadding(rest.sheetElement, rest.sheet);
-  const { selection, follow } = view;
+  const padding = useMapPadding(sheetElement, sheet);
+  const { selection } = view;
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
   const places = selection === null ? NO_PLACES : city.placesOf(selection);
   const { ownSelection } = city;
-  useRevealSelection(
-    {
-      settings,
-      view,
-      ownSelection,
-      places,
-      padding,
-      onHistoryNavigation: rest.onHistoryNavigation,
-    },
-    handle,
-  );
+  useRevealSelection({ settings, view, ownSelection, places, padding }, handle);
 
-  // What is told over the map stands there until a hand moves it or something else is selected.
+  // The message stays until the user pans the map or selects something else.
   const [message, setMessage] = useState<{ sentence: string; over: string | null } | null>(null);
-  const showMessage = useCallback(
-    (sentence: string) => {
-      setMessage({ sentence, over: selected });
-      announce(sentence);
-    },
-    [selected, announce],
-  );
+  const showMessage = (sentence: string) => {
+    setMessage({ sentence, over: selected });
+    announce(sentence);
+  };
 
-  // The camera goes along until a hand moves the map, or something else is chosen (R13).
-  const isOtherSelected = selected !== null && selected !== `vehicle ${follow}`;
-  const followedKey = isOtherSelected ? null : follow;
-  const stopFollowing = useCallback(() => {
-    if (follow === null) return;
+  const { followedKey, stopFollowing } = useFollowedBus();
+  const onFollowedBusLeft = () => {
+    if (followedKey === null) return;
     changeView({ follow: null });
-    announce(words.follow.letGo);
-  }, [follow, changeView, announce, words]);
-  useEffect(() => {
-    if (isOtherSelected) stopFollowing();
-  }, [isOtherSelected, stopFollowing]);
-  const onFollowedBusLeft = useCallback(() => {
-    if (follow === null) return;
-    changeView({ follow: null });
-    showMessage(words.follow.gone(vehicleIDOf(follow)));
-  }, [follow, changeView, showMessage, words]);
+    showMessage(words.follow.gone(vehicleIDOf(followedKey)));
+  };
 
   const cancelFit = useFitSearchArea(view, city.nearby, handle);
   const search = (near: Place) => {
     setMessage(null);
     stopFollowing();
-    // Its list is to be seen, and what an earlier tap met is left.
-    rest.onTapHits([]);
-    // "Back" and "forward" come here again: where that is no flight has written yet.
+    // Closes the choice from an earlier tap, which would cover the list.
+    onTapHits([]);
+    // "Back" and "forward" return to this camera, and the URL may still have the one from before a flight.
     const camera = handle.current?.camera();
     const currentCamera = camera ? viewCameraFrom(camera) : view.camera;
     changeView({ near, selection: null, panel: 'stops', camera: currentCamera }, 'push');
@@ -134,7 +123,7 @@ export const RiderMap = memo(function RiderMap({
   const onTap = ({ lngLat, hits }: Tap) => {
     const tapHits = selectionsFrom(hits, city);
     if (tapHits.length === 0) search(lngLat);
-    else rest.onTapHits(tapHits);
+    else onTapHits(tapHits);
   };
   const onLocate = (place: Place) => {
     if (metersBetween(place, settings.city.center) > FAR_METERS) {
@@ -166,11 +155,8 @@ export const RiderMap = memo(function RiderMap({
   return (
     <>
       <CityMap
-        settings={settings}
-        view={view}
-        city={city}
         theme={theme}
-        highlight={rest.highlight}
+        highlight={highlight}
         padding={padding}
         hasScale
         followedKey={followedKey}
@@ -195,7 +181,6 @@ export const RiderMap = memo(function RiderMap({
         onMessage={showMessage}
       >
         <MapMenuButton
-          settings={settings}
           theme={theme}
           example={city.routes[0] ?? NO_ROUTE}
           covered={padding.bottom}
@@ -203,12 +188,12 @@ export const RiderMap = memo(function RiderMap({
       </MapControls>
       {followedKey === null ? null : (
         <FollowedBusMonitor
+          key={followedKey}
           followedKey={followedKey}
           feeds={view.hidden.includes('vehicles') ? NO_FEEDS : city.feedReads}
-          staleness={settings.staleness}
           onLeave={onFollowedBusLeft}
         />
       )}
     </>
   );
-});
+}

@@ -11,11 +11,11 @@ import type { View } from '../../../view/view.ts';
 const keyOf = (near: View['near']) => (near === null ? null : `${near.lat} ${near.lon}`);
 
 /**
- * Shows the whole area that was searched once a search is done that the rider began: it may have been
- * widened to more than the map shows (R4). A map that was moved since stays where it is (R13), and so
- * does one that a link opens, whose camera is in the link.
+ * Shows the whole search area once the rider's search is done, since it may have been widened beyond the
+ * map (R4). If the rider has panned since then, the map stays (R13). It also stays for a search from a
+ * link, which has its own camera.
  *
- * @returns what to call when a hand moves the map
+ * @returns a function to call when the user pans the map
  */
 export function useFitSearchArea(
   { near, follow }: View,
@@ -25,7 +25,7 @@ export function useFitSearchArea(
   const { lat = null, lon = null } = near ?? {};
   const point = keyOf(near);
   const lastPoint = useRef(point);
-  /** The point that was searched when a hand moved the map. */
+  /** The searched point when the user panned the map. */
   const movedFromPoint = useRef<string | null>(null);
   const isPending = useRef(false);
   const isFollowing = follow !== null;
@@ -43,7 +43,7 @@ export function useFitSearchArea(
   }, [point, lat, lon, isDone, reachFeet, isFollowing, handle]);
   return () => {
     isPending.current = false;
-    // The map's view comes after the page's: a quick hand is there before it.
+    // The map's view is deferred, so a quick user can pan before it arrives.
     movedFromPoint.current = keyOf(currentView().near);
   };
 }

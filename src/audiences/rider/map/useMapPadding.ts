@@ -6,16 +6,15 @@ import type { Padding } from '../../../map/camera.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 
-/** What Sheet.css has for the half of a phone. */
+/** The half height in Sheet.css. */
 const HALF = 0.52;
 
-/** A sheet that has not changed for so long is where it is going, milliseconds. */
+/** Milliseconds without a resize after which the sheet's animation is over. */
 const RESIZE_DEBOUNCE = 100;
 
 /**
- * How much of the map a phone's sheet covers, as it was measured: its lines and its text are as high as
- * they are. On a desk nothing covers it (R24). A tall sheet leaves a strip that nothing could be shown
- * in: what is to be seen lies above where the half one ends.
+ * How much of the map a phone's sheet covers, measured, since text sizes vary. On a desktop nothing covers
+ * the map (R24). A tall sheet leaves too little of it, so a selection is placed as for the half height.
  */
 export function useMapPadding(sheet: RefObject<HTMLElement | null>, height: SheetHeight): Padding {
   const isPhone = useMediaQuery('(max-width: 719px)');
@@ -36,7 +35,7 @@ export function useMapPadding(sheet: RefObject<HTMLElement | null>, height: Shee
       observer.disconnect();
     };
   }, [isPhone, sheet, height]);
-  // Until a low sheet has come down it covers what it covered; where a half one ends is known before.
+  // A sheet on its way down to low still covers the map; the half height is known in advance.
   const isMeasured = height === 'low' || (height === 'half' && measured.height === 'half');
   const covered = isMeasured ? measured.pixels : Math.round(innerHeight * HALF);
   const bottom = isPhone ? covered : 0;

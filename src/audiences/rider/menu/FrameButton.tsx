@@ -1,17 +1,15 @@
 import { Suspense, useState } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { PartFailed } from '../../PartFailed.tsx';
-import type { View } from '../../../view/view.ts';
 
 const FrameCode = lazyComponent(async () => (await import('./FrameCode.tsx')).FrameCode);
 
-/** The view for a page of somebody else: few ask for it, so what writes the code comes when it is asked for (R27). */
-export function FrameButton({ settings, view }: { settings: Settings; view: View }) {
+/** Opens the frame's code for the current view, which loads on demand because few people use it (R27). */
+export function FrameButton() {
   const { share } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +24,7 @@ export function FrameButton({ settings, view }: { settings: Settings; view: View
           )}
         >
           <Suspense fallback={null}>
-            <FrameCode settings={settings} view={view} />
+            <FrameCode />
           </Suspense>
         </ErrorBoundary>
       ) : null}

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
 import { routesInView } from '../../../features/routes/routesInView.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { View } from '../../../view/view.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useView } from '../../../view/useView.ts';
 import { frameSnippet } from '../../frameSnippet.ts';
 
-interface FrameCodeProps {
-  settings: Settings;
-  view: View;
-}
-
-/** The code of a frame with the present view, to be copied into a page (R27, B17). */
-export function FrameCode({ settings, view }: FrameCodeProps) {
+/** The HTML of a frame with the current view, to copy into a page (R27, B17). */
+export function FrameCode() {
+  const settings = useSettings();
+  // The URL's view: the map's is deferred.
+  const [view] = useView();
   const { words, formats } = useLanguage();
   const { share, page, routes } = words;
   const announce = useAnnounce();
@@ -35,7 +33,7 @@ export function FrameCode({ settings, view }: FrameCodeProps) {
     try {
       await navigator.clipboard.writeText(code);
     } catch {
-      // A page that is not served securely has no clipboard.
+      // A page without HTTPS has no clipboard.
       result = share.frameByHand;
     }
     setOutcome(result);

@@ -15,14 +15,14 @@ import type { Theme } from '../../../lib/theme.ts';
 interface MapLegendProps {
   bands: Settings['availability'];
   theme: Theme;
-  /** Of a route that is shown, whose stops and buses are the examples. */
+  /** A route that is shown; the examples have its number and color. */
   example: { readonly routeID: string; readonly color: string };
 }
 
-/** North-east: an arrow that is turned is taken for one sooner than one that points up. */
+/** Northeast: a turned arrow is easier to recognize than one that points up. */
 const HEADING = 45;
 
-/** What each symbol of the map means, drawn as the map draws it (R19). */
+/** What each map symbol means, drawn as on the map (R19). */
 export function MapLegend({ bands, theme, example: { routeID, color } }: MapLegendProps) {
   const { words } = useLanguage();
   const { legend } = words;

@@ -1,6 +1,6 @@
 import './MapMenu.css';
 
-import type { Settings } from '../../../contract/settings.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
 import { UNITS } from '../../../lib/geo/lengths.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
@@ -14,7 +14,6 @@ import { MapLegend } from './MapLegend.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 export interface MapMenuProps {
-  settings: Settings;
   theme: Theme;
   /** A route that is shown, for the legend's examples. */
   example: { readonly routeID: string; readonly color: string };
@@ -22,9 +21,10 @@ export interface MapMenuProps {
 
 const THEMES = [null, 'light', 'dark'] as const;
 
-/** What the map shows, what its marks mean, and how the page looks and speaks (R19, R23). */
-export function MapMenu({ settings, theme, example }: MapMenuProps) {
-  // Not the map's, which follows a frame later: a choice is seen where it is made, at once.
+/** The map's layers and legend, and the page's theme, language and units (R19, R23). */
+export function MapMenu({ theme, example }: MapMenuProps) {
+  const settings = useSettings();
+  // The URL's view, so that a choice shows at once: the map's view is deferred.
   const [view, changeView] = useView();
   const { words, lang } = useLanguage();
   return (
@@ -94,7 +94,7 @@ export function MapMenu({ settings, theme, example }: MapMenuProps) {
         ))}
       </fieldset>
       <ShareButton />
-      <FrameButton settings={settings} view={view} />
+      <FrameButton />
       <DeviceDataButton />
       <ZoneNote />
     </div>

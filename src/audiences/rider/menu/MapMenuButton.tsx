@@ -6,12 +6,12 @@ import { MapMenu } from './MapMenu.tsx';
 import type { MapMenuProps } from './MapMenu.tsx';
 
 interface MapMenuButtonProps extends MapMenuProps {
-  /** Pixels at the foot of the map that the sheet covers, as measured. */
+  /** How many pixels at the bottom of the map the sheet covers. */
   covered: number;
 }
 
-/** The button of the map's menu; Escape closes it before anything that lies under it (R21). */
-export function MapMenuButton({ covered, ...menu }: MapMenuButtonProps) {
+/** The button of the map's menu. Escape closes the menu before anything below it (R21). */
+export function MapMenuButton({ theme, example, covered }: MapMenuButtonProps) {
   const { words } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function MapMenuButton({ covered, ...menu }: MapMenuButtonProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen ? <MapMenu {...menu} /> : null}
+      {isOpen ? <MapMenu theme={theme} example={example} /> : null}
     </div>
   );
 }

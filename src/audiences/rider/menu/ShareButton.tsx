@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
-/** How a link went out: the system's sheet needs no word of ours; by hand, the link is shown. */
+/** How the link was shared. The system's share sheet gives its own feedback; by hand, the link is shown. */
 type Outcome = 'shared' | 'copied' | 'by-hand';
 
 const wasDismissed = (error: unknown) =>
@@ -24,12 +24,12 @@ async function share(url: string, title: string): Promise<Outcome> {
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
-    // A page that is not served securely has no clipboard, and a frame is denied it.
+    // A page without HTTPS has no clipboard, and a frame may be denied it.
     return 'by-hand';
   }
 }
 
-/** Sends the view: it is all in the link (R20, R27). */
+/** Shares the view, which is all in the link (R20, R27). */
 export function ShareButton() {
   const { words } = useLanguage();
   const announce = useAnnounce();

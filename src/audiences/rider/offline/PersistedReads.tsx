@@ -1,53 +1,47 @@
 import * as z from 'zod/mini';
 
 import { advanceLots } from '../../../api/feeds/lotFeed.ts';
-import { lotsQuery } from '../../../api/queries/live-queries.ts';
-import { stopsQuery } from '../../../api/queries/stopsQuery.ts';
+import { LOTS_KEY, stopsKey } from '../../../api/queries/query-keys.ts';
 import { LotsAnswer } from '../../../contract/parking-lot.ts';
-import type { Settings } from '../../../contract/settings.ts';
 import { StopsAnswer } from '../../../contract/stop.ts';
-import { useApi } from '../../../city/reads/ApiContext.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useLotsRead } from '../../../city/reads/live-reads.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import { usePersistedRead } from './usePersistedRead.ts';
 
-type Service = Settings['service'];
-
-/** The stops of one route and the lots, never vehicles: where those were says nothing (R26). */
-export function PersistedReads({
-  service,
-  stopReads,
-}: {
-  service: Service;
-  stopReads: readonly RouteRead<StopsAnswer>[];
-}) {
+/** Saves the stops of each route and the lots, never the vehicles: old positions are useless (R26). */
+export function PersistedReads() {
+  const { stopReads } = useCityStops();
   return (
     <>
       {stopReads.map((stops) => (
-        <PersistedStops key={stops.route.routeID} service={service} stops={stops} />
+        <PersistedStops key={stops.route.routeID} stops={stops} />
       ))}
-      <PersistedLots service={service} />
+      <PersistedLots />
     </>
   );
 }
 
-function PersistedStops({ service, stops }: { service: Service; stops: RouteRead<StopsAnswer> }) {
+function PersistedStops({ stops }: { stops: RouteRead<StopsAnswer> }) {
+  const { baseUrl } = useSettings().service;
   const { routeID } = stops.route;
   usePersistedRead({
-    name: `${service.baseUrl} stops ${routeID}`,
+    name: `${baseUrl} stops ${routeID}`,
     read: stops.read,
-    queryKey: stopsQuery(useApi(), routeID).queryKey,
+    queryKey: stopsKey(routeID),
     toWire: (answer) => z.encode(StopsAnswer, answer),
     fromWire: (wire) => z.safeParse(StopsAnswer, wire).data,
   });
   return null;
 }
 
-function PersistedLots({ service }: { service: Service }) {
+function PersistedLots() {
+  const { baseUrl } = useSettings().service;
   usePersistedRead({
-    name: `${service.baseUrl} lots`,
+    name: `${baseUrl} lots`,
     read: useLotsRead(),
-    queryKey: lotsQuery(useApi(), false).queryKey,
+    queryKey: LOTS_KEY,
     toWire: (feed) => z.encode(LotsAnswer, feed),
     fromWire: (wire, at) => {
       const { data } = z.safeParse(LotsAnswer, wire);

@@ -1,12 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 import { PersistedReads } from './PersistedReads.tsx';
 import { useNewVersion } from './useNewVersion.ts';
 
@@ -19,20 +17,14 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Only a "no" can be believed: a browser counts any line as a network. */
+/** Only false is reliable: a browser takes any connection for a network. */
 const isOnline = () => navigator.onLine;
 
-/** What a rider has without a network, and the offer of a new version (R26). */
-export function RiderOffline({
-  settings,
-  stopsInView,
-}: {
-  settings: Settings;
-  stopsInView: StopsInView;
-}) {
+/** Saved data and a notice for times without a network, and the offer of a new version (R26). */
+export function RiderOffline() {
   return (
     <>
-      <PersistedReads service={settings.service} stopReads={stopsInView.stopReads} />
+      <PersistedReads />
       {/* The reads are saved even if the words of the notices cannot be loaded. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>

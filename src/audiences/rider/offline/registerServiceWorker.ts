@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { readJson } from '../../../api/readJson.ts';
 
 const VERSION_TIMEOUT = 10_000;
-/** A page that is left open hears of a new version within the hour. */
+/** An hour: how soon a page that stays open learns of a new version. */
 const UPDATE_INTERVAL = 60 * 60_000;
 
 const Version = z.object({ build: z.string() });
 
-/** Whether the server's page is of another build than this one. */
+/** Whether the server has another build than this page. */
 async function isOutdated(): Promise<boolean> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="curbside-build"]')?.content;
   const { json } = await readJson(
@@ -22,16 +22,16 @@ async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Registers the service worker, which keeps the page for a time without a network, and tells of each
- * new version that it has kept whole. Nothing is taken over or reloaded until `accept` is called.
+ * Registers the service worker, which caches the page for use without a network, and reports each new
+ * version once it is completely cached. The new version doesn't take over until `accept` is called.
  *
- * @param onUpdateReady is given `accept`, which takes the new version and reloads the page
- * @returns stops looking for new versions
+ * @param onUpdateReady called with `accept`, which activates the new version and reloads the page
+ * @returns a function that stops the checks for new versions
  */
 export async function registerServiceWorker(
   onUpdateReady: (accept: () => void) => void,
 ): Promise<() => void> {
-  // Asked of the network each time, whatever a host says of how long its files may be kept.
+  // The script is always fetched from the network, whatever caching headers the host sets.
   const worker = new Workbox('/sw.js', { updateViaCache: 'none' });
   let isAccepted = false;
   const reload = () => window.location.reload();
@@ -40,16 +40,16 @@ export async function registerServiceWorker(
     isAccepted = false;
     reload();
   };
-  // A page that the worker does not control yet hears only that the new one is active.
+  // A page without a controlling worker only gets `activated`.
   worker.addEventListener('activated', reloadOnce);
   worker.addEventListener('controlling', () => {
-    // Taken in another tab: what this one has not fetched yet may be gone, so it is offered here too.
+    // Accepted in another tab. Chunks of this version may be gone, so this page offers a reload too.
     if (isAccepted) reloadOnce();
     else onUpdateReady(reload);
   });
   worker.addEventListener('waiting', () => {
     const offer = async () => {
-      // The page comes from the network, so it may be the new version already.
+      // The page itself comes from the network, so it may already be the new version.
       if (!(await isOutdated())) return;
       onUpdateReady(() => {
         isAccepted = true;

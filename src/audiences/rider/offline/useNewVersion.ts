@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 import { maySave } from '../rider-saving.ts';
 
-/** Milliseconds after the page has loaded: its map is drawn by then, and the line is free. */
+/** Milliseconds after the page has loaded, when the map is drawn and the network is idle. */
 const IDLE_DELAY = 5_000;
 
-/** Whether this page may be kept: it is built, it is nobody's frame, and the browser can. */
+/** Whether to register the worker: in a production build, outside a frame, if the browser supports it. */
 const canRegisterWorker = () =>
   import.meta.env.PROD && window.top === window && 'serviceWorker' in navigator;
 
-/** Runs a task when the page has loaded and nothing is going on. Returns what calls it off. */
+/** Runs a task when the page has loaded and is idle. Returns a function that cancels it. */
 function whenIdle(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -26,7 +26,7 @@ function whenIdle(task: () => void): () => void {
   };
 }
 
-/** What takes the new version of the page, once there is one to take (R26). */
+/** Activates the new version of the page; null until there is one (R26). */
 export function useNewVersion(): (() => void) | null {
   const [accept, setAccept] = useState<(() => void) | null>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useNewVersion(): (() => void) | null {
         if (isUnmounted) stopUpdates();
         else stop = stopUpdates;
       } catch {
-        // A browser that forbids it has the page as it was without: from the network alone.
+        // Without a service worker the page works from the network alone.
       }
     };
     const cancel = whenIdle(() => void start());

@@ -9,28 +9,28 @@ import { RIDER_ANSWERS } from '../rider-answers.ts';
 import { maySave } from '../rider-saving.ts';
 
 interface PersistedReadOptions<T> {
-  /** Tells it apart from the answers of others, without the key that was asked with. */
+  /** Identifies the stored answer. Must not contain the service's key. */
   readonly name: string;
   readonly read: Read<T> | undefined;
   readonly queryKey: QueryKey;
   readonly toWire: (answer: T) => unknown;
-  /** Gives undefined for what is no answer; `at` is when it came, by `timePassed`. */
+  /** Returns undefined for an invalid answer; `at` is when it came, by `monotonicNow`. */
   readonly fromWire: (wire: unknown, at: number) => T | undefined;
 }
 
-/** A line that hangs may do so for longer than anyone waits, milliseconds. */
+/** Milliseconds until a stored answer is shown while a request hangs. */
 const RESTORE_DELAY = 3_000;
 
-/** Until what came is on the screen, also of a slow phone, milliseconds. */
+/** Milliseconds, so that a slow phone shows the answer before it is saved. */
 const SAVE_DELAY = 250;
 
-/** By how much the device's clock is ahead of that of ages. */
+/** Milliseconds by which the device's clock is ahead of `monotonicNow`. */
 const clockShift = () => Date.now() - monotonicNow();
 
 /**
- * Keeps each good answer, and puts the kept one beside a read that failed without any, or keeps one
- * waiting (R26): it is then what it would be had the page been open all the while, an old answer with
- * its age and the failure. What the network answers takes its place.
+ * Saves each good answer on the device. If a read fails or hangs without an answer, restores the saved one
+ * (R26). The read then looks as if the page had stayed open: an old answer with its age and the failure.
+ * The next answer from the network replaces it.
  */
 export function usePersistedRead<T>({
   name,
@@ -46,14 +46,14 @@ export function usePersistedRead<T>({
       const stored = { wire: toWire(answer), receivedAt: clockShift() + receivedAt };
       await RIDER_ANSWERS.save(name, stored);
     } catch {
-      // A browser that keeps nothing is no failure: without a network the page is then emptier.
+      // A browser that stores nothing isn't an error: there is just less to show without a network.
     }
   });
   const restore = useEffectEvent(async () => {
     try {
       const stored = await RIDER_ANSWERS.find(name);
       if (stored === undefined) return;
-      // A clock that was set back does not make an answer one of the future.
+      // If the clock was set back, the answer must not be from the future.
       const receivedAt = Math.min(stored.receivedAt - clockShift(), monotonicNow());
       const answer = fromWire(stored.wire, receivedAt);
       if (answer === undefined) return;
@@ -63,7 +63,7 @@ export function usePersistedRead<T>({
         return { failure: now?.failure ?? { error, since: monotonicNow() }, answer, receivedAt };
       });
     } catch {
-      // As above.
+      // As above: there is just nothing to restore.
     }
   });
   const isGood = read?.failure === undefined;
@@ -71,7 +71,7 @@ export function usePersistedRead<T>({
   const receivedAt = read?.receivedAt;
   useEffect(() => {
     if (!isGood || answer === undefined || receivedAt === undefined) return undefined;
-    // After the answer is seen: to write down a route's stops takes a slow phone a frame.
+    // Delayed, because encoding a route's stops takes a slow phone a frame.
     const timer = setTimeout(() => void save(answer, receivedAt), SAVE_DELAY);
     return () => clearTimeout(timer);
   }, [isGood, answer, receivedAt]);

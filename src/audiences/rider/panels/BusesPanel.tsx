@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { vehiclesKey } from '../../../api/queries/query-keys.ts';
 import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
 import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
 import { NeedsFilter } from '../../../features/vehicles/list/NeedsFilter.tsx';
@@ -10,6 +11,9 @@ import { VehicleList } from '../../../features/vehicles/list/VehicleList.tsx';
 import { useShownVehicles } from '../../../features/vehicles/map/useShownVehicles.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 
 const selectionOf = (vehicle: TrackedVehicle): Selection => ({
@@ -17,18 +21,15 @@ const selectionOf = (vehicle: TrackedVehicle): Selection => ({
   id: vehicleKey(vehicle),
 });
 
-/** The buses of the chosen routes, each route with the state of its feed. */
-export function BusesPanel({
-  settings,
-  view,
-  changeView,
-  city,
-  onSelect,
-  onHighlight,
-}: PanelProps) {
+/** The buses of the chosen routes, with the state of each route's feed. */
+export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
+  const { staleness } = useSettings();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const city = useCity();
   const { words } = useLanguage();
   const queryClient = useQueryClient();
-  const shown = useShownVehicles(city.feedReads, settings.staleness);
+  const shown = useShownVehicles(city.feedReads, staleness);
   const select = useCallback(
     (vehicle: TrackedVehicle) => onSelect(selectionOf(vehicle)),
     [onSelect],
@@ -51,12 +52,12 @@ export function BusesPanel({
       />
       <VehicleList
         feeds={city.feedReads}
-        staleness={settings.staleness}
+        staleness={staleness}
         needs={view.needs}
         isDimmed={city.isDimmed}
         onSelect={select}
         onHighlight={highlight}
-        onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: ['vehicles', routeID] })}
+        onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) })}
       />
       <p className="buses-panel__favorites">
         {city.routes.map(({ routeID, name }) => (

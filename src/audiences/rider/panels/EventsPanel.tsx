@@ -1,21 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { LOTS_KEY } from '../../../api/queries/query-keys.ts';
 import { EventList } from '../../../features/events/list/EventList.tsx';
 import { EventTimeline } from '../../../features/events/timeline/EventTimeline.tsx';
 import { eventNews } from '../../../features/events/eventNews.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useLastViewed } from '../../../features/events/useLastViewed.ts';
 import { formatMoment } from '../../../lib/time/zoned-time.ts';
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
 
 const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
 
-/** The events of all lots, those that matter now first. */
-export function EventsPanel({ settings, city, changeView, ...handlers }: PanelProps) {
+/** The events of all lots, the most relevant first. */
+export function EventsPanel({ onSelect, onHighlight }: PanelProps) {
+  const city = useCity();
+  const changeView = useChangeView();
   const queryClient = useQueryClient();
-  const { timeZone } = settings.city;
+  const { timeZone } = useSettings().city;
   const since = useLastViewed();
   const changes = city.lotsRead?.answer?.eventChanges;
   const news = useMemo(
@@ -32,7 +38,7 @@ export function EventsPanel({ settings, city, changeView, ...handlers }: PanelPr
           onMomentChange={(moment) =>
             changeView({ moment: moment === null ? null : formatMoment(moment, timeZone) })
           }
-          onSelect={(event) => handlers.onSelect(selectionOf(event))}
+          onSelect={(event) => onSelect(selectionOf(event))}
         />
       )}
       <EventList
@@ -40,9 +46,9 @@ export function EventsPanel({ settings, city, changeView, ...handlers }: PanelPr
         events={city.events}
         news={news}
         now={city.phaseOptions.now}
-        onSelect={(event) => handlers.onSelect(selectionOf(event))}
-        onHighlight={(event) => handlers.onHighlight(event === null ? null : selectionOf(event))}
-        onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+        onSelect={(event) => onSelect(selectionOf(event))}
+        onHighlight={(event) => onHighlight(event === null ? null : selectionOf(event))}
+        onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}
       />
     </>
   );

@@ -10,27 +10,24 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { NearbyFailures } from '../../../city/cards/NearbyFailures.tsx';
-import type { CityView } from '../../../city/reads/useCityView.ts';
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 
 interface NearbyPanelProps {
-  /** Feet, or null for the default of the interface. */
-  radius: number | null;
-  /** What the search found, and the stops that are loaded anyway. */
-  city: Pick<CityView, 'nearby' | 'foundStops' | 'allStops' | 'colorOf'>;
-  onRadius: (radius: number | null) => void;
-  onClear: () => void;
   onSelect: (stop: CityStop) => void;
   onHighlight: (stop: CityStop | null) => void;
 }
 
 /**
- * What was found around a point, nearest first, with the walk there (R3); where that is little, it is
- * searched farther away, and how far is said (R4).
+ * The stops around a point, nearest first, with the walk to each (R3). If there are few, the search is
+ * widened, and the panel says how far (R4).
  */
-export function NearbyPanel({ radius, city, ...handlers }: NearbyPanelProps) {
+export function NearbyPanel({ onSelect, onHighlight }: NearbyPanelProps) {
   const language = useLanguage();
   const { words, formats } = language;
-  const { nearby: search, foundStops, colorOf } = city;
+  const { nearby: search, foundStops, colorOf } = useCity();
+  const { radius } = usePageView();
+  const changeView = useChangeView();
   const { reachFeet, isDone, failures, found } = search;
   const walks = useMemo(() => new Map(found.map((one) => [one.stop.stopID, one])), [found]);
 
@@ -47,24 +44,31 @@ export function NearbyPanel({ radius, city, ...handlers }: NearbyPanelProps) {
     <section className="nearby-panel" aria-label={words.nearby.heading}>
       <header className="nearby-panel__header">
         <h2>{isDone && !isAnswered ? words.nearby.heading : sentence}</h2>
-        <IconButton icon="close" label={words.nearby.clear} onClick={handlers.onClear} />
+        <IconButton
+          icon="close"
+          label={words.nearby.clear}
+          onClick={() => changeView({ near: null, radius: null })}
+        />
       </header>
       {widening === false ? null : <p className="nearby-panel__reach">{widening}</p>}
-      <RadiusField radiusFeet={radius ?? DEFAULT_RADIUS_FEET} onChange={handlers.onRadius} />
+      <RadiusField
+        radiusFeet={radius ?? DEFAULT_RADIUS_FEET}
+        onChange={(radius) => changeView({ radius })}
+      />
       <NearbyFailures failures={failures} isPartial={isAnswered} />
       {search.dropped === 0 ? null : (
         <Notice tone="caution">
           {words.failures.dropped(search.dropped, formats.number(search.dropped))}
         </Notice>
       )}
-      {isEmpty ? <NearestStop {...handlers} city={city} /> : null}
+      {isEmpty ? <NearestStop onSelect={onSelect} onHighlight={onHighlight} /> : null}
       <StopList
         label={words.nearby.part}
         stops={foundStops}
         showsRoutes
         colorOf={colorOf}
-        onSelect={handlers.onSelect}
-        onHighlight={handlers.onHighlight}
+        onSelect={onSelect}
+        onHighlight={onHighlight}
         aside={(stop) => {
           const walk = walks.get(stop.stopID);
           return walk === undefined
@@ -79,20 +83,17 @@ export function NearbyPanel({ radius, city, ...handlers }: NearbyPanelProps) {
   );
 }
 
-/** Where nothing is near, the nearest stop that is known all the same, however far. */
-function NearestStop({
-  city: { nearby, allStops },
-  onSelect,
-  onHighlight,
-}: Pick<NearbyPanelProps, 'city' | 'onSelect' | 'onHighlight'>) {
+/** If nothing is near: the nearest loaded stop, however far it is. */
+function NearestStop({ onSelect, onHighlight }: NearbyPanelProps) {
   const { words, formats } = useLanguage();
+  const { nearby, allStops } = useCity();
   const [point] = nearby.centers;
   const nearest = useMemo(
     () => (point === undefined ? null : nearestStop(allStops, point)),
     [allStops, point],
   );
   if (nearest === null) return null;
-  const { stop, meters: metres } = nearest;
+  const { stop, meters } = nearest;
   return (
     <p className="nearby-panel__reach">
       {words.nearby.nearest}{' '}
@@ -104,7 +105,7 @@ function NearestStop({
         onFocus={() => onHighlight(stop)}
         onBlur={() => onHighlight(null)}
       >
-        {words.nearby.away(stop.intersection, formats.distance(metres))}
+        {words.nearby.away(stop.intersection, formats.distance(meters))}
       </Button>
     </p>
   );

@@ -1,17 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { LOTS_KEY } from '../../../api/queries/query-keys.ts';
 import { LotLegend } from '../../../features/parking/marks/LotLegend.tsx';
 import { LotList } from '../../../features/parking/list/LotList.tsx';
 import { PlanNotice } from '../../../features/parking/marks/PlanNotice.tsx';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { useParkAndRide } from '../../../city/park-and-ride/useParkAndRide.ts';
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
 
 const selectionOf = ({ key }: ListedLot): Selection => ({ kind: 'lot', id: key });
 
-/** The lots of the city; distances are told from the searched point, where there is one. */
-export function ParkingPanel({ settings, view, changeView, city, ...handlers }: PanelProps) {
+/** The lots of the city, with distances from the searched point if there is one. */
+export function ParkingPanel({ onSelect, onHighlight }: PanelProps) {
+  const settings = useSettings();
+  const city = useCity();
+  const { lotFilter, near } = usePageView();
+  const changeView = useChangeView();
   const queryClient = useQueryClient();
   const hasBusNear = useParkAndRide(settings, city);
   return (
@@ -19,13 +27,13 @@ export function ParkingPanel({ settings, view, changeView, city, ...handlers }: 
       read={city.lotsRead}
       lots={city.lots}
       operators={settings.operators}
-      filter={view.lotFilter}
+      filter={lotFilter}
       onFilterChange={(lotFilter) => changeView({ lotFilter })}
       hasBusNearby={hasBusNear}
-      from={view.near}
-      onSelect={(lot) => handlers.onSelect(selectionOf(lot))}
-      onHighlight={(lot) => handlers.onHighlight(lot === null ? null : selectionOf(lot))}
-      onRetry={() => void queryClient.refetchQueries({ queryKey: ['parking', 'lots'] })}
+      from={near}
+      onSelect={(lot) => onSelect(selectionOf(lot))}
+      onHighlight={(lot) => onHighlight(lot === null ? null : selectionOf(lot))}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}
     >
       {city.moment === null ? (
         <LotLegend bands={settings.availability} />

@@ -7,8 +7,8 @@ import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
 import type { Selection } from '../../../view/view.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
 import { StopsPanel } from './StopsPanel.tsx';
 
 const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
@@ -16,11 +16,10 @@ const SearchPanel = lazyComponent(
   async () => (await import('../search/SearchPanel.tsx')).SearchPanel,
 );
 
-interface RiderPanelProps extends Omit<PanelProps, 'city'> {
-  stopsInView: StopsInView;
-  /** What a tap met, where that was several things. */
+interface RiderPanelProps extends PanelProps {
+  /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
-  /** What stands at the end of a stop's row, once its code is here. */
+  /** The end of a stop's row, once its code has loaded. */
   stopAside: StopAside | undefined;
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
@@ -28,15 +27,18 @@ interface RiderPanelProps extends Omit<PanelProps, 'city'> {
   onCloseSearch: () => void;
 }
 
-/** What is under the tabs: what a search found, the first list of stops, or what came after it. */
+/** The content below the tabs: search results, the first list of stops, or the panels that load after it. */
 export function RiderPanel({
-  tapHits: met,
+  tapHits,
+  stopAside,
   search,
   searchInput,
+  onClearTapHits,
   onCloseSearch,
-  ...panel
+  onSelect,
+  onHighlight,
 }: RiderPanelProps) {
-  const { view, changeView, stopsInView, onSelect, onHighlight, ...rest } = panel;
+  const view = usePageView();
   const selectStop = useCallback(
     ({ stopID }: { stopID: string }) => onSelect({ kind: 'stop', id: stopID }),
     [onSelect],
@@ -48,10 +50,10 @@ export function RiderPanel({
   );
   const { words } = usePageLanguage();
   const isFirstList =
-    view.panel === 'stops' && view.selection === null && view.near === null && met.length === 0;
+    view.panel === 'stops' && view.selection === null && view.near === null && tapHits.length === 0;
   const isSearching = search !== null;
   const isShown = isFirstList && !isSearching;
-  // What was shown once is kept under what comes over it: to draw it anew takes long.
+  // Once shown, the list stays mounted while hidden: mounting it again takes long.
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (
@@ -59,33 +61,28 @@ export function RiderPanel({
       {wasShown ? (
         <Activity mode={isShown ? 'visible' : 'hidden'}>
           <AsyncBoundary name={words.page.tabs.stops}>
-            <StopsPanel
-              city={stopsInView}
-              destination={view.destination}
-              onDestination={(destination) => changeView({ destination })}
-              onSelect={selectStop}
-              onHighlight={highlightStop}
-              aside={panel.stopAside}
-            />
+            <StopsPanel onSelect={selectStop} onHighlight={highlightStop} aside={stopAside} />
           </AsyncBoundary>
         </Activity>
       ) : null}
       {isFirstList ? null : (
         <Activity mode={isSearching ? 'hidden' : 'visible'}>
           <AsyncBoundary name={words.page.tabs[view.panel]}>
-            <RiderPanels {...panel} tapHits={met} />
+            <RiderPanels
+              stopAside={stopAside}
+              tapHits={tapHits}
+              onClearTapHits={onClearTapHits}
+              onSelect={onSelect}
+              onHighlight={onHighlight}
+            />
           </AsyncBoundary>
         </Activity>
       )}
       {isSearching ? (
         <AsyncBoundary name={words.page.tabs[view.panel]}>
           <SearchPanel
-            {...rest}
-            view={view}
             text={search}
-            stopsInView={stopsInView}
             inputRef={searchInput}
-            changeView={changeView}
             onSelect={onSelect}
             onClose={onCloseSearch}
           />

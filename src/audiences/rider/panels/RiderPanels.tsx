@@ -11,9 +11,9 @@ import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx
 import { NearbyFetcher } from '../../../city/reads/NearbyFetcher.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
-import { useCityView } from '../../../city/reads/useCityView.ts';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import type { Selection } from '../../../view/view.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
 import { BusesPanel } from './BusesPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { NearbyPanel } from './NearbyPanel.tsx';
@@ -22,22 +22,35 @@ import { RIDER_FAVORITES } from '../rider-favorites.ts';
 import { RIDER_TYPICAL_STORE } from '../rider-typical.ts';
 import { StopsPanel } from './StopsPanel.tsx';
 
-interface RiderPanelsProps extends Omit<PanelProps, 'city'> {
-  stopsInView: StopsInView;
-  /** What stands at the end of a stop's row. */
+interface RiderPanelsProps extends PanelProps {
+  /** The end of a stop's row. */
   stopAside: StopAside | undefined;
-  /** What a tap met, where that was several things. */
+  /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   onClearTapHits: () => void;
 }
 
-/** Everything in the panel but the first list: fetched after it, so that it never waits for this. */
-export function RiderPanels(props: RiderPanelsProps) {
+/** Everything in the panel except the first list, which loads before this code. */
+export function RiderPanels({
+  stopAside,
+  tapHits,
+  onClearTapHits,
+  onSelect,
+  onHighlight,
+}: RiderPanelsProps) {
   return (
     <FavoritesContext value={RIDER_FAVORITES}>
       <TypicalContext value={RIDER_TYPICAL_STORE}>
         <ClockOffsetProvider>
-          <PanelContent {...props} />
+          <CityProvider>
+            <PanelContent
+              stopAside={stopAside}
+              tapHits={tapHits}
+              onClearTapHits={onClearTapHits}
+              onSelect={onSelect}
+              onHighlight={onHighlight}
+            />
+          </CityProvider>
         </ClockOffsetProvider>
       </TypicalContext>
     </FavoritesContext>
@@ -45,58 +58,51 @@ export function RiderPanels(props: RiderPanelsProps) {
 }
 
 function PanelContent({
-  tapHits: met,
-  onClearTapHits: onForgetMet,
-  stopsInView,
   stopAside,
-  ...panelProps
+  tapHits,
+  onClearTapHits,
+  onSelect,
+  onHighlight,
 }: RiderPanelsProps) {
   const { words } = useLanguage();
-  const city = useCityView(panelProps.settings, stopsInView, panelProps.view);
-  const panel = { ...panelProps, city };
-  const isCovered = met.length > 0 || panelProps.view.selection !== null;
+  const { panel, selection } = usePageView();
+  const isCovered = tapHits.length > 0 || selection !== null;
   return (
     <>
-      <NearbyFetcher settings={panelProps.settings} view={panelProps.view} />
-      <AsyncBoundary key={panelProps.view.panel} name={words.page.tabs[panelProps.view.panel]}>
+      <NearbyFetcher />
+      <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
         <Activity mode={isCovered ? 'hidden' : 'visible'}>
-          <ListPanel {...panel} stopAside={stopAside} />
+          <ListPanel stopAside={stopAside} onSelect={onSelect} onHighlight={onHighlight} />
         </Activity>
-        <SelectionPanel {...panel} canWatch tapHits={met} onClearTapHits={onForgetMet} />
+        <SelectionPanel
+          canWatch
+          tapHits={tapHits}
+          onClearTapHits={onClearTapHits}
+          onSelect={onSelect}
+          onHighlight={onHighlight}
+        />
       </AsyncBoundary>
     </>
   );
 }
 
-/** The list of the tab. It is kept under what was chosen from it: to draw it anew takes long. */
-function ListPanel({ stopAside, ...panel }: PanelProps & Pick<RiderPanelsProps, 'stopAside'>) {
-  const { view, changeView, city, onSelect, onHighlight } = panel;
-  if (view.panel === 'buses') return <BusesPanel {...panel} />;
-  if (view.panel === 'parking') return <ParkingPanel {...panel} />;
-  if (view.panel === 'events') return <EventsPanel {...panel} />;
+/** The list of the tab. It stays mounted below a card: mounting it again takes long. */
+function ListPanel({
+  stopAside,
+  onSelect,
+  onHighlight,
+}: PanelProps & Pick<RiderPanelsProps, 'stopAside'>) {
+  const { panel, near } = usePageView();
+  if (panel === 'buses') return <BusesPanel onSelect={onSelect} onHighlight={onHighlight} />;
+  if (panel === 'parking') return <ParkingPanel onSelect={onSelect} onHighlight={onHighlight} />;
+  if (panel === 'events') return <EventsPanel onSelect={onSelect} onHighlight={onHighlight} />;
   const selectStop = ({ stopID }: { stopID: string }) => onSelect({ kind: 'stop', id: stopID });
   const highlightStop = (stop: { stopID: string } | null) =>
     onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID });
   return (
     <>
-      {view.near === null ? null : (
-        <NearbyPanel
-          radius={view.radius}
-          city={city}
-          onRadius={(radius) => changeView({ radius })}
-          onClear={() => changeView({ near: null, radius: null })}
-          onSelect={selectStop}
-          onHighlight={highlightStop}
-        />
-      )}
-      <StopsPanel
-        city={city}
-        destination={view.destination}
-        onDestination={(destination) => changeView({ destination })}
-        onSelect={selectStop}
-        onHighlight={highlightStop}
-        aside={stopAside}
-      />
+      {near === null ? null : <NearbyPanel onSelect={selectStop} onHighlight={highlightStop} />}
+      <StopsPanel onSelect={selectStop} onHighlight={highlightStop} aside={stopAside} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { stopsKey } from '../../../api/queries/query-keys.ts';
 import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
 import { StopList } from '../../../features/stops/StopList.tsx';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
@@ -7,25 +8,25 @@ import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 
 const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
 
 interface StopsPanelProps {
-  city: StopsInView;
-  destination: string | null;
-  onDestination: (destination: string | null) => void;
   onSelect: (stop: { stopID: string }) => void;
   onHighlight: (stop: CityStop | null) => void;
-  /** What stands at the end of a row. */
+  /** The end of a row. */
   aside: StopAside | undefined;
 }
 
-/** The stops of the chosen routes, and for each route whether they could be had. */
-export function StopsPanel({ city, destination, onDestination, ...listProps }: StopsPanelProps) {
+/** The stops of the chosen routes, and a notice for each route whose stops couldn't be read. */
+export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
   const { words, formats } = usePageLanguage();
   const queryClient = useQueryClient();
-  const { routes, stopReads, stops, allStops, destinations, colorOf } = city;
+  const { routes, stopReads, stops, allStops, destinations, colorOf } = useCityStops();
+  const { destination } = usePageView();
+  const changeView = useChangeView();
   if (routes.length === 0) {
     return <Notice tone="quiet">{words.routes.none}</Notice>;
   }
@@ -39,7 +40,7 @@ export function StopsPanel({ city, destination, onDestination, ...listProps }: S
       <DestinationPicker
         destinations={destinations}
         chosen={destination}
-        onChoose={onDestination}
+        onChoose={(chosen) => changeView({ destination: chosen })}
       />
       {stopReads.map(({ route, read }) =>
         read?.failure === undefined ? null : (
@@ -48,7 +49,7 @@ export function StopsPanel({ city, destination, onDestination, ...listProps }: S
             part={words.stops.ofRoute(route.routeID)}
             failure={read.failure.error}
             receivedAt={read.receivedAt}
-            onRetry={() => void queryClient.refetchQueries({ queryKey: ['stops', route.routeID] })}
+            onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(route.routeID) })}
           />
         ),
       )}
@@ -62,7 +63,7 @@ export function StopsPanel({ city, destination, onDestination, ...listProps }: S
       )}
       {isLoading && stops.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
       {destination === null || allStops.length === 0 || stops.some(hasDestinations) ? null : (
-        // A filter that leaves everything is not to look as if it had not been heard.
+        // Without destinations in the data the filter keeps every stop, so the page says why.
         <Notice tone="quiet">
           {stops.length === 0 ? words.stops.noneTowards(destination) : words.stops.untold}
         </Notice>
@@ -72,7 +73,9 @@ export function StopsPanel({ city, destination, onDestination, ...listProps }: S
         stops={stops}
         colorOf={colorOf}
         showsRoutes={routes.length > 1}
-        {...listProps}
+        onSelect={onSelect}
+        onHighlight={onHighlight}
+        aside={aside}
       />
     </>
   );

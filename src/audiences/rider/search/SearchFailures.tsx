@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { ApiError, ApiErrorKind } from '../../../api/ApiError.ts';
+import { LOTS_KEY, stopsKey } from '../../../api/queries/query-keys.ts';
 import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
@@ -10,14 +11,14 @@ import type { Language } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
 
-/** A part of what is to be searched that could not be had. */
+/** A part of the searched data that couldn't be read. */
 export interface SearchFailure {
   readonly sentence: string;
   readonly kind: ApiErrorKind;
   readonly queryKeys: readonly (readonly string[])[];
 }
 
-/** What cannot be searched, for want of an answer; what is on its way is none of it (R25). */
+/** The parts that can't be searched because their reads failed. Pending reads don't count (R25). */
 export function searchFailures(
   stopReads: readonly RouteRead<StopsAnswer>[],
   lotsRead: Read<LotFeed> | undefined,
@@ -42,7 +43,7 @@ export function searchFailures(
               first.error,
             ),
             kind: first.error.kind,
-            queryKeys: routeIDs.map((routeID) => ['stops', routeID]),
+            queryKeys: routeIDs.map(stopsKey),
           },
         ];
   if (lotsRead?.failure === undefined || lotsRead.answer !== undefined) return stopFailures;
@@ -53,12 +54,12 @@ export function searchFailures(
     {
       sentence: sentence(part, lotsRead.failure.error),
       kind: lotsRead.failure.error.kind,
-      queryKeys: [['parking', 'lots']],
+      queryKeys: [LOTS_KEY],
     },
   ];
 }
 
-/** Says of each part that it could not be searched, and why: that is not the same as no match. */
+/** Says which parts couldn't be searched and why: that isn't the same as no match. */
 export function SearchFailures({ parts }: { parts: readonly SearchFailure[] }) {
   const queryClient = useQueryClient();
   return parts.map(({ sentence, kind, queryKeys }) => (

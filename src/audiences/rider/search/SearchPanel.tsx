@@ -12,32 +12,32 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
-import { useCityView } from '../../../city/reads/useCityView.ts';
-import type { StopsInView } from '../../../city/reads/useStopsInView.ts';
+import type { OnSelect } from '../../../city/cards/panel-props.ts';
+import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../rider-favorites.ts';
 import { SearchFailures, searchFailures } from './SearchFailures.tsx';
 import { useSearchEntries } from './useSearchEntries.ts';
 import { useTypingPaused } from './useTypingPaused.ts';
 import { useStopByNumber } from './useStopByNumber.ts';
 
-interface SearchPanelProps extends Pick<
-  PanelProps,
-  'settings' | 'view' | 'changeView' | 'onSelect'
-> {
+interface SearchPanelProps {
   text: string;
-  stopsInView: StopsInView;
   inputRef: RefObject<HTMLInputElement | null>;
+  onSelect: OnSelect;
   onClose: () => void;
 }
 
 const NO_FAVORITES: readonly Favorite[] = [];
 
-/** What the search finds, in the place of the lists (R5). */
-export function SearchPanel(props: SearchPanelProps) {
+/** The search results, in place of the lists (R5). */
+export function SearchPanel({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   return (
     <FavoritesContext value={RIDER_FAVORITES}>
-      <Results {...props} />
+      <CityProvider>
+        <Results text={text} inputRef={inputRef} onSelect={onSelect} onClose={onClose} />
+      </CityProvider>
     </FavoritesContext>
   );
 }
@@ -53,7 +53,7 @@ function withStop(found: SearchMatches, stop: SearchEntry | null): SearchMatches
   };
 }
 
-/** The favourites as they are found: routes first, then stops and lots. */
+/** The favorites as search entries: routes first, then stops and lots. */
 function favoriteEntries(favorites: readonly Favorite[], words: Words): SearchEntry[] {
   const entryOf = (one: Favorite): SearchEntry => {
     if (one.kind === 'lot') return { ...one, detail: '' };
@@ -63,12 +63,15 @@ function favoriteEntries(favorites: readonly Favorite[], words: Words): SearchEn
   return ENTRY_KINDS.flatMap((kind) => favorites.filter((one) => one.kind === kind).map(entryOf));
 }
 
-function Results({ text, settings, view, stopsInView, inputRef, ...handlers }: SearchPanelProps) {
+function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const announce = useAnnounce();
   const [isWide, setWide] = useState(false);
-  const city = useCityView(settings, stopsInView, view);
+  const city = useCity();
+  const { chosen } = city;
+  const settings = useSettings();
+  const changeView = useChangeView();
   const { entries: searched, stopReads } = useSearchEntries(settings, city, isWide);
   const query = useDeferredValue(text.trim());
   const isFavorites = query === '';
@@ -99,7 +102,7 @@ function Results({ text, settings, view, stopsInView, inputRef, ...handlers }: S
     return failures.length > 0 ? searching.noneOfRest(query) : searching.none(query);
   };
   const status = statusWords();
-  // A listener is told of what was typed, and not of every letter of it.
+  // Announced once typing pauses, not after every letter.
   const isTypingPaused = useTypingPaused(query);
   const unknown = isUnknown ? [words.stop.unknown(query)] : [];
   const announcement = [status, ...unknown, ...failures.map(({ sentence }) => sentence)].join(' ');
@@ -108,45 +111,36 @@ function Results({ text, settings, view, stopsInView, inputRef, ...handlers }: S
   }, [isTypingPaused, query, announcement, announce]);
 
   const withRoutes = (routeIDs: readonly string[]) => ({
-    routes: [...new Set([...stopsInView.chosen, ...routeIDs])],
+    routes: [...new Set([...chosen, ...routeIDs])],
     destination: null,
   });
   const showRoute = (routeID: string) => {
-    handlers.onClose();
-    handlers.changeView(
-      { ...withRoutes([routeID]), selection: null, near: null, panel: 'stops' },
-      'push',
-    );
+    onClose();
+    changeView({ ...withRoutes([routeID]), selection: null, near: null, panel: 'stops' }, 'push');
   };
   const showStop = (id: string) => {
     const { routes = [] } = favoriteList.find((one) => one.kind === 'stop' && one.id === id) ?? {};
-    const isShown = routes.every((routeID) => stopsInView.chosen.includes(routeID));
-    handlers.onSelect({ kind: 'stop', id }, isShown ? {} : withRoutes(routes));
+    const isShown = routes.every((routeID) => chosen.includes(routeID));
+    onSelect({ kind: 'stop', id }, isShown ? {} : withRoutes(routes));
   };
 
   const canWiden =
-    !isFavorites &&
-    !isWide &&
-    settings.routes.some(({ routeID }) => !stopsInView.chosen.includes(routeID));
+    !isFavorites && !isWide && settings.routes.some(({ routeID }) => !chosen.includes(routeID));
   return (
     <SearchResults
-      // Another question begins at its best answer.
+      // A new query starts at its best match.
       key={query}
       entries={entries}
       counts={isFavorites ? undefined : found.counts}
       status={status}
       inputRef={inputRef}
       markOf={({ kind, id }) =>
-        kind === 'route' ? (
-          <Icon name="bus" />
-        ) : (
-          <SelectionMark selection={{ kind, id }} city={city} />
-        )
+        kind === 'route' ? <Icon name="bus" /> : <SelectionMark selection={{ kind, id }} />
       }
       onChoose={({ kind, id }) => {
         if (kind === 'route') showRoute(id);
         else if (kind === 'stop') showStop(id);
-        else handlers.onSelect({ kind, id });
+        else onSelect({ kind, id });
       }}
     >
       {unknown.map((sentence) => (

@@ -16,18 +16,18 @@ import type { CityView } from '../../../city/reads/useCityView.ts';
 
 const NO_ROUTES: readonly RouteSettings[] = [];
 
-/** What is searched, and what cannot be. */
+/** The entries to search, and the reads they come from. */
 interface SearchEntries {
   readonly entries: readonly SearchEntry[];
-  /** The stops of each route that are searched, or are to be. */
+  /** The stops of each searched route, pending and failed reads included. */
   readonly stopReads: readonly RouteRead<StopsAnswer>[];
 }
 
 /**
- * All that can be found by name or number: the settings' routes, the loaded stops, buses, lots and
+ * Everything that can be found by name or number: the settings' routes, the loaded stops, buses, lots and
  * events, and the stops that a search around a point found.
  *
- * @param isAllRoutes whether the stops of the routes that are not chosen are searched too, and asked for
+ * @param isAllRoutes whether to read and search the stops of all routes, not only the chosen ones
  */
 export function useSearchEntries(
   { routes: configured }: Pick<Settings, 'routes'>,
@@ -77,7 +77,7 @@ export function useSearchEntries(
         kind: 'stop',
         id: stopID,
         name: intersection,
-        // The two sides of a street have one name.
+        // The stops on both sides of a street have the same name.
         detail: [words.stops.stopID(stopID), ...toward(destinations)].join(' '),
       })),
       ...vehicles.map((vehicle): SearchEntry => ({

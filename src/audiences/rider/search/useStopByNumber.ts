@@ -8,23 +8,23 @@ import { useApi } from '../../../city/reads/ApiContext.ts';
 import { isUnknownStop } from '../../../api/isUnknownStop.ts';
 import { useTypingPaused } from './useTypingPaused.ts';
 
-/** What a sign may hold: four digits once, letters and more digits since (interface in practice). */
+/** A stop ID on a sign: four digits in the past, also letters and more digits now. */
 const STOP_ID = /^(?=.*\d)[\p{L}\p{N}]{1,8}$/u;
 
-/** Shorter numbers are mostly routes: their stop is asked for when it is chosen. */
+/** Shorter numbers are mostly routes, so a stop is looked up only when it is chosen. */
 const MIN_LENGTH = 3;
 
 interface StopByNumber {
-  /** Null where the text is no number, or that of no stop. */
+  /** Null if the text isn't a stop ID, or no stop has it. */
   readonly entry: SearchEntry | null;
-  /** The service says that there is no such stop. */
+  /** Whether the service says that there is no such stop. */
   readonly isUnknown: boolean;
 }
 
 /**
- * The stop of a number that is not among those that can be searched: asked of the service (4.3).
+ * Looks up a stop by its number if it isn't among the entries (4.3).
  *
- * @param entries what is searched by name
+ * @param entries the entries that are searched by name
  */
 export function useStopByNumber(text: string, entries: readonly SearchEntry[]): StopByNumber {
   const { stops } = useLanguage().words;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A text is settled when nobody has typed for so long. */
+/** Milliseconds without a change. */
 const TYPING_PAUSE = 300;
 
-/** Whether nobody has typed for a moment: then a number is asked for, and a listener told. */
+/** Whether typing has paused, so that a number can be looked up and results announced. */
 export function useTypingPaused(text: string): boolean {
   const [pausedText, setPausedText] = useState<string | null>(null);
   useEffect(() => {

@@ -11,20 +11,20 @@ import type { Selection } from '../../../view/view.ts';
 export interface Choice {
   readonly selection: Selection;
   readonly name: string;
-  /** What kind of thing it is, and what tells it from others of its name. */
+  /** Its kind, and what distinguishes it from others of the same name. */
   readonly details: readonly string[];
 }
 
 interface ChooserProps {
   choices: readonly Choice[];
-  /** What the map has for it. */
+  /** The thing's map symbol. */
   markOf: (selection: Selection) => ReactNode;
   onChoose: (selection: Selection) => void;
   onHighlight: (selection: Selection | null) => void;
   onClose: () => void;
 }
 
-/** Where a tap met several things, a list of them to choose from (R14). */
+/** A list of the things that one tap hit, to choose from (R14). */
 export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: ChooserProps) {
   const { words, formats } = useLanguage();
   const title = words.lists.choose(choices.length, formats.number(choices.length));

@@ -4,10 +4,9 @@ import type { CityView } from '../../reads/useCityView.ts';
 import type { Selection } from '../../../view/view.ts';
 import type { Choice } from './Chooser.tsx';
 
-/** What a choice is told in. */
 type TextContext = Pick<Language, 'words' | 'formats'>;
 
-/** Names what a tap met, so that one is told from another; what is no longer there is left out. */
+/** Names what a tap hit, so that a rider can tell the choices apart. Leaves out what is gone. */
 export function choicesFromTap(
   tapHits: readonly Selection[],
   city: CityView,
@@ -21,7 +20,7 @@ export function choicesFromTap(
     if (kind === 'stop') {
       const stop = city.stopByID(id);
       if (stop === undefined) return null;
-      // Both sides of a street have one name.
+      // The stops on both sides of a street have the same name.
       const { intersection, stopID, destinations } = stop;
       const toward = destinations.length === 0 ? [] : [stops.towards(formats.list(destinations))];
       return [intersection, stops.stopID(stopID), ...toward];

@@ -5,22 +5,26 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { routesByState } from '../../reads/live-feeds.ts';
 import { useFeedStates, useLiveFeeds } from '../../reads/useLiveFeeds.ts';
 import { NoBusesReason } from '../NoBusesReason.tsx';
-import type { SelectedCardProps } from '../panel-props.ts';
+import { useCity } from '../../reads/CityContext.tsx';
+import { useSettings } from '../../reads/SettingsContext.ts';
+import type { OnSelect } from '../panel-props.ts';
 
-interface BusesAtStopProps extends Pick<SelectedCardProps, 'settings' | 'city' | 'onSelect'> {
-  /** One of the chosen routes'. */
+interface BusesAtStopProps {
+  /** A stop of the chosen routes. */
   stop: CityStop;
+  onSelect: OnSelect;
 }
 
 const NEAREST_FIRST = ['next', 'before', 'soon'];
 
-/** On a stop's card: the buses near it, the very ones that a watch tells of (R16), or why there are none. */
-export function BusesAtStop({ stop, settings, city, onSelect }: BusesAtStopProps) {
+/** On a stop's card: the buses near it, the same that an alert announces (R16), or why there are none. */
+export function BusesAtStop({ stop, onSelect }: BusesAtStopProps) {
   const { near } = useLanguage().words.vehicles;
-  const { staleness } = settings;
+  const city = useCity();
+  const { staleness, routes } = useSettings();
   const watch = { stopID: stop.stopID, destination: null };
   const approaches = useLiveFeeds(city.feedReads, staleness)
-    .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops, settings.routes))
+    .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops, routes))
     .toSorted((a, b) => NEAREST_FIRST.indexOf(a.step) - NEAREST_FIRST.indexOf(b.step));
   const states = useFeedStates(city.feedReads, staleness);
   const hasLiveData = routesByState(city.feedReads, states, stop.routes).has('loaded');
@@ -33,8 +37,6 @@ export function BusesAtStop({ stop, settings, city, onSelect }: BusesAtStopProps
       />
       <NoBusesReason
         routeIDs={stop.routes}
-        city={city}
-        staleness={staleness}
         noBusesText={approaches.length === 0 ? near.none : null}
       />
       {hasLiveData ? <p className="park-and-ride__reason">{near.noTimes}</p> : null}

@@ -1,35 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { stopsKey } from '../../../api/queries/query-keys.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import type { CityView } from '../../reads/useCityView.ts';
+import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 
 interface NoRouteReasonProps {
-  city: Pick<CityView, 'stopReads'>;
-  /** What is said where the stops of all chosen routes are known. */
+  /** Shown when the stops of all chosen routes have loaded. */
   noRouteText: string;
 }
 
 /**
- * Why no bus is told of where no chosen route is known to stop: that none does, or that the stops of
- * some could not be had, which is no such news (R25). Nothing while they are on their way.
+ * Why there are no buses at a stop without a loaded route: none of the chosen routes stops there, or some
+ * routes' stops couldn't be read (R25). Empty while they load.
  */
-export function NoRouteReason({ city, noRouteText: none }: NoRouteReasonProps) {
+export function NoRouteReason({ noRouteText }: NoRouteReasonProps) {
   const { words } = useLanguage();
+  const { stopReads } = useCityStops();
   const queryClient = useQueryClient();
-  const unloaded = city.stopReads.filter(({ read }) => read?.answer === undefined);
+  const unloaded = stopReads.filter(({ read }) => read?.answer === undefined);
   const failed = unloaded.flatMap(({ route: { routeID }, read }) =>
     read?.failure === undefined ? [] : [{ routeID, error: read.failure.error }],
   );
-  if (unloaded.length === 0) return <Notice tone="quiet">{none}</Notice>;
+  if (unloaded.length === 0) return <Notice tone="quiet">{noRouteText}</Notice>;
   return failed.map(({ routeID, error }) => (
     <ReadNotice
       key={routeID}
       part={words.stops.ofRoute(routeID)}
       failure={error}
       receivedAt={undefined}
-      onRetry={() => void queryClient.refetchQueries({ queryKey: ['stops', routeID] })}
+      onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(routeID) })}
     />
   ));
 }

@@ -3,34 +3,31 @@ import './RoutesAtStop.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { stopsKey } from '../../../api/queries/query-keys.ts';
 import type { RouteSettings } from '../../../contract/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import type { PanelProps } from '../panel-props.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
+import { useSettings } from '../../reads/SettingsContext.ts';
+import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 import { useRoutesAtStop } from './useRoutesAtStop.ts';
 
-interface RoutesAtStopProps extends Pick<PanelProps, 'settings' | 'changeView'> {
+interface RoutesAtStopProps {
   stopID: string;
-  /** Null where it is not known. */
+  /** Where the stop is; null if unknown. */
   place: Place | null;
-  /** IDs of the routes that are shown now. */
-  chosen: readonly string[];
-  /** One of them stops here. */
+  /** Whether a chosen route stops here. */
   isServed: boolean;
 }
 
-/** Finds the routes of a stop that are not chosen, and shows the one that is pressed (R5, R16). */
-export function RoutesAtStop({
-  settings,
-  stopID,
-  place,
-  chosen,
-  isServed,
-  changeView,
-}: RoutesAtStopProps) {
+/** Finds the other routes of a stop on request, with a button to show each of them (R5, R16). */
+export function RoutesAtStop({ stopID, place, isServed }: RoutesAtStopProps) {
+  const settings = useSettings();
+  const { chosen } = useCityStops();
+  const changeView = useChangeView();
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
   const queryClient = useQueryClient();
@@ -78,7 +75,7 @@ export function RoutesAtStop({
           receivedAt={undefined}
           onRetry={() => {
             for (const { route } of failed) {
-              void queryClient.refetchQueries({ queryKey: ['stops', route.routeID] });
+              void queryClient.refetchQueries({ queryKey: stopsKey(route.routeID) });
             }
           }}
         />

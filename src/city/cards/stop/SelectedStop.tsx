@@ -15,19 +15,16 @@ import { NoRouteReason } from './NoRouteReason.tsx';
 import { RoutesAtStop } from './RoutesAtStop.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { useCity } from '../../reads/CityContext.tsx';
 import type { SelectedCardProps } from '../panel-props.ts';
 
-/** A stop by its ID: one of the chosen routes', or any other, which is then asked for (R5). */
-export function SelectedStop({
-  id,
-  settings,
-  city,
-  view,
-  canWatch: withWatching = false,
-  ...handlers
-}: SelectedCardProps) {
-  const { changeView, onClose, onSelect } = handlers;
+/** The card of a stop. A stop of no chosen route is looked up by its ID (R5). */
+export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
+  const city = useCity();
+  const { watches } = usePageView();
+  const changeView = useChangeView();
   const stop = city.stopByID(id);
   const loaded = city.allStops.find(({ stopID }) => stopID === stop?.stopID);
   const { data: read, refetch } = useQuery({
@@ -66,15 +63,15 @@ export function SelectedStop({
       onClose={onClose}
     >
       {loaded === undefined ? (
-        <NoRouteReason city={city} noRouteText={words.stop.unserved} />
+        <NoRouteReason noRouteText={words.stop.unserved} />
       ) : (
-        // What a rider comes for stands first: half a phone's screen holds little more.
-        <BusesAtStop stop={loaded} settings={settings} city={city} onSelect={onSelect} />
+        // The buses come first: half a phone's screen shows little more.
+        <BusesAtStop stop={loaded} onSelect={onSelect} />
       )}
-      {loaded === undefined || !withWatching ? null : (
+      {loaded === undefined || !canWatch ? null : (
         <WatchPicker
           stop={loaded}
-          watches={view.watches}
+          watches={watches}
           maxWatches={MAX_WATCHES}
           onWatchesChange={(watches) => changeView({ watches })}
         />
@@ -82,10 +79,7 @@ export function SelectedStop({
       <RoutesAtStop
         stopID={stop.stopID}
         place={{ lat: stop.latitude, lon: stop.longitude }}
-        settings={settings}
-        chosen={city.chosen}
         isServed={loaded !== undefined}
-        changeView={changeView}
       />
       <p className="card__favorite">
         <FavoriteButton
@@ -97,12 +91,7 @@ export function SelectedStop({
           }}
         />
       </p>
-      <LotsNearStop
-        place={{ lat: stop.latitude, lon: stop.longitude }}
-        settings={settings}
-        city={city}
-        onSelect={onSelect}
-      />
+      <LotsNearStop place={{ lat: stop.latitude, lon: stop.longitude }} onSelect={onSelect} />
     </StopCard>
   );
 }

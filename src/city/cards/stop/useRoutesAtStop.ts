@@ -11,20 +11,21 @@ import { useApi } from '../../reads/ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../../reads/route-reads.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 
-/** The routes of a stop as far as they are known. */
+/** The routes of a stop, as far as they have loaded. */
 interface RoutesAtStop {
   readonly found: readonly RouteSettings[];
-  /** Those whose stops could not be had. */
+  /** Routes whose stops couldn't be read. */
   readonly failed: readonly RouteRead<StopsAnswer>[];
   /** Whether each route has answered or failed. */
   readonly isDone: boolean;
 }
 
 /**
- * Which of the routes stop at a stop. The interface does not tell that of a stop, so each route is asked
- * for its stops, those first whose line passes by: mostly they are the ones.
+ * Finds which of the routes serve a stop. The interface has no such query, so this reads the stops of each
+ * route, starting with the routes whose line passes near the stop.
  *
- * @param isEnabled otherwise nothing is asked for, and what is known already is told
+ * @param place where the stop is; null if unknown
+ * @param isEnabled if false, nothing is requested and only cached answers count
  */
 export function useRoutesAtStop(
   routes: readonly RouteSettings[],

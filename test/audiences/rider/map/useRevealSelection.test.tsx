@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { useRevealSelection } from '../../../../src/audiences/rider/map/useRevealSelection.ts';
-import { onHistoryNavigation, useView } from '../../../../src/view/useView.ts';
+import { useView } from '../../../../src/view/useView.ts';
 import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
 import type { Camera } from '../../../../src/lib/geo/Camera.ts';
 import { theSettings } from '../../../support/builders.ts';
@@ -44,10 +44,7 @@ function follow(url: string) {
       const { selection } = view;
       const ownSelection =
         selection === null || ownID === undefined ? selection : { ...selection, id: ownID };
-      useRevealSelection(
-        { settings, view, ownSelection, places, padding, onHistoryNavigation },
-        handle,
-      );
+      useRevealSelection({ settings, view, ownSelection, places, padding }, handle);
     },
     { initialProps: start },
   );

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { FrameButton } from '../../../../src/audiences/rider/menu/FrameButton.tsx';
-import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
+import { SettingsContext } from '../../../../src/city/reads/SettingsContext.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/?route=03,99'));
 
 afterEach(() => {
   cleanup();
@@ -16,8 +18,11 @@ afterEach(() => {
 const settings = theSettings({
   routes: [{ routeID: '03', name: 'Crosstown', color: '#1a6fb5' }],
 });
-const view = viewFromUrl(new URLSearchParams('route=03,99'));
-const button = <FrameButton settings={settings} view={view} />;
+const button = (
+  <SettingsContext value={settings}>
+    <FrameButton />
+  </SettingsContext>
+);
 
 test('R27: the code is shown when it is asked for, names what it shows, and is copied', async () => {
   let copied = '';

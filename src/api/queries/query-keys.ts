@@ -1,0 +1,25 @@
+/*
+ * The key of each query, in a file of its own: the rider's first list needs the key of the vehicles but
+ * not the code that reads them.
+ */
+
+export const CLOCK_KEY = ['clock'] as const;
+
+/** The lots with their events. */
+export const LOTS_KEY = ['parking', 'lots'] as const;
+
+/** The start of every key of `vehiclesKey`. */
+export const VEHICLES_KEY = ['vehicles'] as const;
+
+export const vehiclesKey = (routeID: string) => [...VEHICLES_KEY, routeID] as const;
+
+export const stopsKey = (routeID: string) => ['stops', routeID] as const;
+
+export const stopLocationKey = (stopID: string) => ['stops', 'location', stopID] as const;
+
+/** The start of every key of `circleKey`. */
+export const NEARBY_KEY = ['nearby'] as const;
+
+/** One circle of a search; `radius` is in feet. */
+export const circleKey = (lat: number, lon: number, radius: number | null) =>
+  [...NEARBY_KEY, lat, lon, radius] as const;

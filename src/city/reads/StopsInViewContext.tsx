@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+
+import { usePageView } from '../../view/ViewContext.tsx';
+import { useSettings } from './SettingsContext.ts';
+import { useStopsInView } from './useStopsInView.ts';
+import type { StopsInView } from './useStopsInView.ts';
+
+const StopsInViewContext = createContext<StopsInView | null>(null);
+
+/** Reads the routes and stops of the page's view for everything inside. Needs settings, API and view. */
+export function StopsInViewProvider({ children }: { children: ReactNode }) {
+  const stopsInView = useStopsInView(useSettings(), usePageView());
+  return <StopsInViewContext value={stopsInView}>{children}</StopsInViewContext>;
+}
+
+/**
+ * The routes and stops of the page's view; the same object until one of them changes. Throws outside a
+ * `StopsInViewProvider`.
+ */
+export function useCityStops(): StopsInView {
+  const stopsInView = use(StopsInViewContext);
+  if (stopsInView === null) throw new Error('useCityStops outside a StopsInViewProvider');
+  return stopsInView;
+}
