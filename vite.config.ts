@@ -33,14 +33,25 @@ export const CHUNKS = [
     tags: INITIAL,
     test: inSource('api', 'audiences', 'city', 'contract', 'features', 'lib', 'ui', 'view'),
   },
-  { name: 'lib', test: inSource('lib'), minShareCount: 2 },
-  { name: 'contract', test: inSource('contract') },
-  { name: 'api', test: inSource('api'), minShareCount: 2 },
-  { name: 'ui', test: inSource('ui'), minShareCount: 2 },
-  // Does not include the map, so that panels and cards don't wait for MapLibre.
+  // A language other than English is loaded only by those who read it.
+  { name: 'es', test: inSource('lib/words/es') },
+  // A map without a selection does not wait for the code of cards and lists.
   {
-    name: 'city',
-    test: inSource('city/reads', 'city/cards', 'city/park-and-ride', 'features', 'map/scene'),
+    name: 'cards',
+    test: inSource(
+      'city/cards',
+      'city/park-and-ride',
+      'features/[^/]+/card',
+      'features/[^/]+/list',
+      'features/events/calendar',
+      'features/events/timeline',
+    ),
+    minShareCount: 2,
+  },
+  // Without src/map, so that panels and cards don't wait for MapLibre.
+  {
+    name: 'shared',
+    test: inSource('api', 'city/reads', 'contract', 'features', 'lib', 'map/scene', 'ui', 'view'),
     minShareCount: 2,
   },
 ];

@@ -6,7 +6,7 @@ import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { lotPlan } from '../../features/events/lotPlan.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
-import { filterLots } from '../../features/parking/list/lot-filter.ts';
+import { filterLots } from '../../features/parking/lot-filter.ts';
 import { useLots } from '../../features/parking/useLots.ts';
 import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
 import { sameDestination } from '../../lib/destination.ts';

@@ -11,7 +11,7 @@ import { LotList } from '../../../src/features/parking/list/LotList.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
 import { lotMarkerStyle } from '../../../src/features/parking/map/lot-marker-style.ts';
-import { NO_LOT_FILTER } from '../../../src/features/parking/list/lot-filter.ts';
+import { NO_LOT_FILTER } from '../../../src/features/parking/lot-filter.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';

@@ -13,7 +13,7 @@ import {
   lotMarkerStyle,
 } from '../../../src/features/parking/map/lot-marker-style.ts';
 import { lotScreenReaderText } from '../../../src/features/parking/lot-words.ts';
-import { NO_LOT_FILTER, filterLots } from '../../../src/features/parking/list/lot-filter.ts';
+import { NO_LOT_FILTER, filterLots } from '../../../src/features/parking/lot-filter.ts';
 import type { LotFilter } from '../../../src/lib/lot-sorts.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../features/watch/approaches.ts';
 import { useApproachAnnouncements } from '../../../features/watch/useApproachAnnouncements.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { RoutesAtStop } from '../../../city/cards/stop/RoutesAtStop.tsx';
+import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
 import { routesByState } from '../../../city/reads/live-feeds.ts';
 import { useFeedStates, useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
 import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';

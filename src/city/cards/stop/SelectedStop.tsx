@@ -12,7 +12,7 @@ import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { BusesAtStop } from './BusesAtStop.tsx';
 import { isUnknownStop } from '../../../api/isUnknownStop.ts';
 import { NoRouteReason } from './NoRouteReason.tsx';
-import { RoutesAtStop } from './RoutesAtStop.tsx';
+import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';

@@ -16,7 +16,7 @@ import { LotRow } from './LotRow.tsx';
 import type { LotRowTexts } from './LotRow.tsx';
 import { LotsAge } from './LotsAge.tsx';
 import type { ListedLot } from '../listLots.ts';
-import { NO_LOT_FILTER, metersTo, filterLots } from './lot-filter.ts';
+import { NO_LOT_FILTER, metersTo, filterLots } from '../lot-filter.ts';
 import type { LotFilter } from '../../../lib/lot-sorts.ts';
 import { countParts, lotScreenReaderText, operatorName, stateWords } from '../lot-words.ts';
 import type { LotFormatContext } from '../lot-words.ts';

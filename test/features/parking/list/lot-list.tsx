@@ -7,7 +7,7 @@ import type { Read } from '../../../../src/api/Read.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotList } from '../../../../src/features/parking/list/LotList.tsx';
 import type { EventMark } from '../../../../src/lib/event-marks.ts';
-import { NO_LOT_FILTER, filterLots } from '../../../../src/features/parking/list/lot-filter.ts';
+import { NO_LOT_FILTER, filterLots } from '../../../../src/features/parking/lot-filter.ts';
 import { useLots } from '../../../../src/features/parking/useLots.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { screen, within } from '@testing-library/react';

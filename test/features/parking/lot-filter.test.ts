@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
-import { listLots } from '../../../../src/features/parking/listLots.ts';
-import type { EventMark } from '../../../../src/lib/event-marks.ts';
+import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import { listLots } from '../../../src/features/parking/listLots.ts';
+import type { EventMark } from '../../../src/lib/event-marks.ts';
 import {
   NO_LOT_FILTER,
   inStableOrder,
   sortedLotKeys,
   filterLots,
-} from '../../../../src/features/parking/list/lot-filter.ts';
-import { aLot, theSettings } from '../../../support/builders.ts';
+} from '../../../src/features/parking/lot-filter.ts';
+import { aLot, theSettings } from '../../support/builders.ts';
 
 const settings = theSettings();
 const list = (
