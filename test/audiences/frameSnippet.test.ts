@@ -9,7 +9,7 @@ const TEXTS = { title: 'Madison buses', link: 'Madison buses' };
 
 const viewOf = (query: string) => viewFromUrl(new URLSearchParams(query));
 
-/** What a browser makes of the code on somebody's page. */
+/** Parses the code as a browser does on another site's page. */
 function parsed(code: string) {
   const { body } = new DOMParser().parseFromString(code, 'text/html');
   const [frame, paragraph, ...others] = body.children;
@@ -18,7 +18,7 @@ function parsed(code: string) {
   return { frame, link, others };
 }
 
-test('R27: the code is a frame with the view, and a link to it for whoever sees no frames', () => {
+test('R27: the code is a frame with the view, and a link to it where frames are not shown', () => {
   const query = 'route=03,07&lot=city%2Fnorth&center=43.07,-89.4&zoom=14&theme=dark&lang=es';
   const { frame, link, others } = parsed(frameSnippet(viewOf(query), PAGE, TEXTS));
   expect(others).toEqual([]);
@@ -31,7 +31,7 @@ test('R27: the code is a frame with the view, and a link to it for whoever sees 
   expect(viewFromUrl(full.searchParams)).toEqual(viewOf(query));
 });
 
-test('B17: the frame has a title, comes when it is scrolled to, and may do what it needs alone', () => {
+test('B17: the frame has a title, loads when it scrolls into view, and has only the permissions it needs', () => {
   const { frame } = parsed(frameSnippet(viewOf('route=03'), PAGE, TEXTS));
   expect(Object.fromEntries([...frame.attributes].map(({ name, value }) => [name, value]))).toEqual(
     {
@@ -47,7 +47,7 @@ test('B17: the frame has a title, comes when it is scrolled to, and may do what 
   );
 });
 
-test('B17: no name and no address breaks out of its attribute', () => {
+test('B17: names and addresses cannot break out of their attributes', () => {
   const hostile = `"><script>alert(1)</script> & 'one' <b>`;
   const view = viewOf(`route=${encodeURIComponent(hostile)}`);
   const { frame, link, others } = parsed(
@@ -60,7 +60,7 @@ test('B17: no name and no address breaks out of its attribute', () => {
   expect(new URL(frame.getAttribute('src') ?? '').searchParams.get('route')).toBe(hostile);
 });
 
-test('R27: what a rider watches and follows stays with the rider', () => {
+test('R27: the frame does not include the stops that the rider watches or the bus that the rider follows', () => {
   const view = viewOf('route=03&watch=0341&follow=03%2F007');
   const { frame } = parsed(frameSnippet(view, PAGE, TEXTS));
   expect(frame.getAttribute('src')).toBe('https://map.example.org/?view=embed&route=03');

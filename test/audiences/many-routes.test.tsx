@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('R1: a display that names all its routes counts no more', async () => {
+test('R1: a display that names all its routes shows no count of more', async () => {
   renderRider({ audience: Kiosk, url: `/?view=kiosk&route=${IDS.slice(0, 12).join(',')}` });
   await screen.findByText('51');
   expect(screen.queryByText(en.lists.andMore('0'))).toBeNull();

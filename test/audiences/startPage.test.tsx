@@ -7,8 +7,10 @@ import { startPage } from '../../src/audiences/startPage.tsx';
 import { ChunkLoadError } from '../../src/lib/ChunkLoadError.ts';
 import { STARTED_EVENT } from '../../src/lib/startedEvent.ts';
 import { en } from '../../src/lib/words/en.ts';
+import { es } from '../../src/lib/words/es.ts';
+import { ANY, like } from '../support/phrases.ts';
 
-/** A page that was opened just now, in the way that the browser tells it. */
+/** Makes the browser report that the page was opened just now, and how. */
 function openedBy(type: 'navigate' | 'reload') {
   const opened = Date.now();
   vi.stubGlobal('performance', {
@@ -30,7 +32,7 @@ afterEach(() => {
 
 const NO_SETTINGS = new ApiError('unreachable', 'no answer');
 
-/** A page that starts when `failures` have been thrown, and how often it was tried. */
+/** Starts a page that first throws each of `failures`; returns how often it has tried. */
 async function starting(failures: readonly Error[], lang = 'en') {
   const tried = { times: 0 };
   const container = document.createElement('div');
@@ -50,20 +52,20 @@ async function starting(failures: readonly Error[], lang = 'en') {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const hasStarted = () => screen.queryByRole('heading', { name: 'The board' }) !== null;
 
-test('R25: a page whose settings do not come says so, and starts when they do', async () => {
+test('R25: a page whose settings cannot be loaded says so, and starts when they can', async () => {
   const tried = await starting([NO_SETTINGS]);
   expect(
-    screen.getByText('Curbside (curbside.json) could not be loaded: no answer from the service.'),
+    screen.getByText(en.failures.part('Curbside (curbside.json)', en.failures.unreachable)),
   ).toBeTruthy();
   expect(hasStarted()).toBe(false);
   await pass(6);
   expect(hasStarted()).toBe(true);
-  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(screen.queryByText(like(en.failures.part(ANY, ANY)))).toBeNull();
   await pass(600);
   expect(tried.times).toBe(2);
 });
 
-test('A12: after a night without a network it starts within half a minute of its return', async () => {
+test("A12: after a night without a network the page starts within 30 seconds of the network's return", async () => {
   const failures = Array.from({ length: 2000 }, () => NO_SETTINGS);
   const tried = await starting(failures);
   await pass(12 * 3600);
@@ -75,15 +77,15 @@ test('A12: after a night without a network it starts within half a minute of its
   expect(hasStarted()).toBe(true);
 });
 
-test('R25: whoever presses need not wait, and sees that something is done', async () => {
+test('R25: the retry button tries at once and shows that the page is loading', async () => {
   const tried = await starting([NO_SETTINGS, NO_SETTINGS]);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: en.page.retry }));
   expect(tried.times).toBe(1);
-  expect(screen.getByText('Loading…')).toBeTruthy();
+  expect(screen.getByText(en.page.loading)).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(tried.times).toBe(2);
-  expect(screen.getByText(/could not be loaded/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText(like(en.failures.part(ANY, ANY)))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: en.page.retry }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(hasStarted()).toBe(true);
 });
@@ -98,16 +100,16 @@ test.each([
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('R23: it is said in the language that is asked for', async () => {
+test('R23: a page that cannot start says so in the chosen language', async () => {
   await starting([NO_SETTINGS], 'es');
   await act(async () => {
     await vi.dynamicImportSettled();
   });
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: es.page.retry })).toBeTruthy();
   expect(document.documentElement.lang).toBe('es');
 });
 
-describe('code that does not come', () => {
+describe('code that cannot be loaded', () => {
   const reload = vi.fn<() => void>();
   const network = { isThere: false };
   const NO_CODE = Array.from({ length: 1000 }, () => new TypeError('no module'));
@@ -121,9 +123,9 @@ describe('code that does not come', () => {
     });
   });
 
-  test('A34: reloads the page, but not before that can be had', async () => {
+  test('A34: reloads the page once the server can be reached', async () => {
     await starting(NO_CODE);
-    expect(screen.getByText('Curbside stopped working.')).toBeTruthy();
+    expect(screen.getByText(en.page.broken('Curbside'))).toBeTruthy();
     await pass(600);
     expect(reload).not.toHaveBeenCalled();
     network.isThere = true;
@@ -131,7 +133,7 @@ describe('code that does not come', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('R33: a script that failed is not asked for again: it is said as such, and a reload is offered', async () => {
+  test('R33: a script that failed is not requested again: the page says so and offers a reload', async () => {
     const tried = await starting([new ChunkLoadError('no module')]);
     expect(screen.getByText(en.failures.part('Curbside', en.failures.chunk))).toBeTruthy();
     await pass(600);
@@ -144,7 +146,7 @@ describe('code that does not come', () => {
     expect(tried.times).toBe(1);
   });
 
-  test('A32: a page that came by a reload is not reloaded for a minute', async () => {
+  test('A32: a page that was just reloaded waits a minute before it reloads again', async () => {
     openedBy('reload');
     network.isThere = true;
     await starting(NO_CODE);

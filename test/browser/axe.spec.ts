@@ -5,7 +5,7 @@ import { axeFindings } from './support/axeFindings.ts';
 import { withoutMap } from './support/screen.ts';
 import { NOON, expect, test } from './support/test.ts';
 
-/** Streets that cost nothing to draw: axe looks at the page, and a canvas is one thing to it. */
+/** An empty basemap, which draws fast: axe does not look inside a canvas. */
 const PLAIN_BASEMAP = {
   version: 8,
   sources: {
@@ -19,8 +19,8 @@ const PLAIN_BASEMAP = {
 };
 
 /**
- * At which sizes, in which themes: a page's elements are the same on a desk and a phone, so each theme
- * is looked at on one of them.
+ * The sizes and themes to check. A page has the same elements on a desk and a phone, so each theme is
+ * checked at one size.
  */
 function looksAt({ sizes }: State): (readonly [Size, 'light' | 'dark'])[] {
   const [first] = sizes;

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const STYLE = '/basemap/light.json';
 
-/** How much is left on the device, whoever put it there. */
+/** Counts everything that is stored on the device. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const records = (name: string) =>

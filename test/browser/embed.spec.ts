@@ -11,7 +11,7 @@ test.describe('a frame', () => {
   let hostUrl = '';
   let html = '';
 
-  /** A page of somebody else, on an origin of its own, around a frame. */
+  /** Serves another site's page with a frame, on another origin. */
   test.beforeEach(async () => {
     host = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -19,7 +19,7 @@ test.describe('a frame', () => {
     }).listen(0, '127.0.0.1');
     await once(host, 'listening');
     const address = host.address();
-    // Another name of the loopback is another origin.
+    // Another host name of the loopback is another origin.
     if (typeof address === 'object' && address !== null)
       hostUrl = `http://localhost:${address.port}/`;
   });
@@ -31,7 +31,7 @@ test.describe('a frame', () => {
      <iframe src="${src}" width="400" height="300" title="Map" ${attributes}></iframe>
      <p style="height: 3000px">Long text</p>`;
 
-  test('B7: works in a sandbox without an origin, worker and all', async ({ page, demo }) => {
+  test('B7: works in a sandbox without an origin, with its worker', async ({ page, demo }) => {
     html = around(`${demo.url}/?view=embed&${CITY}`, 'sandbox="allow-scripts"');
     await page.goto(hostUrl);
     const frame = page.frameLocator('iframe');
@@ -39,7 +39,7 @@ test.describe('a frame', () => {
     await expect(frame.getByRole('link', { name: en.page.openFullMap })).toBeVisible();
   });
 
-  test('B10: leaves the history and the scroll position of its host alone', async ({
+  test('B10: does not change the history or the scroll position of the host page', async ({
     page,
     demo,
   }) => {
@@ -54,10 +54,7 @@ test.describe('a frame', () => {
     expect(await page.evaluate(() => ({ length: history.length, y: scrollY }))).toEqual(before);
   });
 
-  test('B14: lets the page around it scroll, and says how to move the map', async ({
-    page,
-    demo,
-  }) => {
+  test('B14: lets the host page scroll and says how to move the map', async ({ page, demo }) => {
     html = around(`${demo.url}/?view=embed&${CITY}`);
     await page.goto(hostUrl);
     const frame = page.frameLocator('iframe');
@@ -89,10 +86,7 @@ test.describe('a frame', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('B3: leads to the full map with the same view, in a tab of its own', async ({
-    page,
-    demo,
-  }) => {
+  test('B3: links to the full map with the same view in a new tab', async ({ page, demo }) => {
     await page.goto(`${demo.url}/?view=embed&route=02,05&${CITY}`);
     const link = page.getByRole('link', { name: en.page.openFullMap });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -108,7 +102,7 @@ test.describe('a frame', () => {
   test.describe('480 by 300 pixels', () => {
     test.use({ viewport: { width: 480, height: 300 } });
 
-    test('R20: leads to the same view from a map of the whole world and beyond', async ({
+    test('R20: links to the same view from a map of the whole world and beyond', async ({
       page,
       demo,
       noErrors,
@@ -127,7 +121,7 @@ test.describe('a frame', () => {
       expect(await zoom()).toBeGreaterThanOrEqual(0);
       await map.press('ArrowRight');
       await expect.poll(async () => (await view()).get('center')).toMatch(/,-1\d\d(\.|$)/);
-      // Enter searches there, and that is on the earth as well.
+      // Enter searches at valid coordinates there too.
       await map.press('Enter');
       await expect(link).toBeVisible();
       expect(noErrors).toEqual([]);

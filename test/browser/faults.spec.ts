@@ -10,11 +10,18 @@ import {
   type Operation,
 } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
+import { ANY, like, startingWith } from '../support/phrases.ts';
 
-/** What the page says of why a read failed. `null`: this operation's answer is still a good one. */
+/** The page's text about a failed read; `null` where the answer is still valid. */
 type Said = string | RegExp | null;
 
-const because = (why: string) => `: ${why}`;
+/** Finds the notice of a failure with this reason, in whichever sentence. */
+const because = (why: string) =>
+  like(
+    en.failures.part(ANY, why),
+    en.failures.kept(ANY, why, ANY),
+    en.vehicles.state.unreachable(ANY, why),
+  );
 
 const FAILURES = {
   hang: because(en.failures.timeout),
@@ -30,12 +37,12 @@ const FAILURES = {
 interface Part {
   readonly operation: Operation;
   readonly query: string;
-  /** The fault is there before the page is, where the page asks only once. */
+  /** The page reads this only once, so the fault starts before the page opens. */
   readonly isAskedOnce: boolean;
   readonly said: Record<Fault, Said>;
-  /** The part as it is when all is well. */
+  /** Expects the part as it is without a fault. */
   readonly whole: (page: Page) => Promise<void>;
-  /** What has to stay as it was while the part is broken. */
+  /** Expects the other parts to be unchanged while this one fails. */
   readonly rest: (page: Page, fault: Fault) => Promise<void>;
 }
 
@@ -70,21 +77,29 @@ const PARTS: readonly Part[] = [
     operation: 'getnearbystops',
     query: '?route=A&near=43.0733673,-89.4014633',
     isAskedOnce: true,
-    said: { ...FAILURES, empty: /^No stop within/, frozen: null },
+    said: { ...FAILURES, empty: startingWith(en.nearby.none(ANY)), frozen: null },
     whole: (page) =>
-      expect(panel(page).getByRole('heading', { name: /^3 stops within/ })).toBeVisible(),
+      expect(
+        panel(page).getByRole('heading', {
+          name: startingWith(en.nearby.found(3, '3', ANY)),
+        }),
+      ).toBeVisible(),
     rest: stopsAreListed,
   },
   {
     operation: 'getstoplocation',
     query: '?route=B&stop=9081',
     isAskedOnce: true,
-    // An answer without lists has none to empty.
+    // This answer has no list that could be empty.
     said: { ...FAILURES, empty: null, frozen: null },
     whole: (page) =>
       expect(panel(page).getByRole('heading', { name: 'Hanson at Metro Garage' })).toBeVisible(),
     rest: async (page) => {
-      await expect(page.getByRole('button', { name: 'Route B', exact: false })).toBeVisible();
+      await expect(
+        page.getByRole('button', {
+          name: startingWith(en.routes.name('B', ANY), en.routes.unnamed('B')),
+        }),
+      ).toBeVisible();
     },
   },
   {
@@ -94,11 +109,13 @@ const PARTS: readonly Part[] = [
     said: {
       ...FAILURES,
       empty: en.vehicles.state.empty,
-      frozen: /^Frozen: the service answers/,
+      frozen: startingWith(en.vehicles.state.frozen(ANY)),
     },
     whole: async (page) => {
       await busesAreListed(page);
-      await expect(panel(page).getByText(/^9 buses, updated/)).toBeVisible();
+      await expect(
+        panel(page).getByText(startingWith(en.vehicles.state.live(en.vehicles.count(9, '9'), ANY))),
+      ).toBeVisible();
     },
     rest: async (page, fault) => {
       if (fault !== 'empty') await expect(rows(page)).toHaveCount(9);
@@ -114,10 +131,10 @@ const PARTS: readonly Part[] = [
     isAskedOnce: false,
     said: {
       ...FAILURES,
-      // The operation documents no refusal, so one is a wrong answer.
+      // This operation documents no refusals, so one is a malformed answer.
       refused: because(en.failures.malformed),
-      // What was there and is not any more is kept, and said not to be reported (C9).
-      empty: new RegExp(`${en.parking.none}|${en.parking.reasons['not-reported']}`),
+      // Lots that are missing from an answer stay, marked as not reported (C9).
+      empty: like(en.parking.none, en.parking.reasons['not-reported']),
       frozen: null,
     },
     whole: lotsAreListed,
@@ -129,15 +146,15 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** 17 s on a quiet machine: a poll, a failed one's delay, and for a hanging answer its time limit. */
+/** 17 s on an idle machine: a poll, the delay after a failure, and the time limit of a hanging answer. */
 const RECOVERY = { timeout: 60_000 };
 
-/** How long an answer hangs is the page's time limit, so hanging ones are met side by side. */
+/** Hanging answers take the page's whole time limit, so their tests run in parallel. */
 const SLOW: readonly Fault[] = ['hang'];
 const QUICK = FAULTS.filter((fault) => !SLOW.includes(fault));
 
 test.describe('a fault of the service', () => {
-  test.skip(!hasMadison, 'the recorded city does not lie beside the project');
+  test.skip(!hasMadison, 'the recorded city is not next to the project');
 
   let meet = async (_part: Part, _fault: Fault) => {};
 
@@ -146,7 +163,7 @@ test.describe('a fault of the service', () => {
       const { operation, said } = part;
       const madison = await startMadison();
       const curbside = await startCurbside({ settings: madisonSettings(madison.url) });
-      // Without a map: what is said is said in the lists, and many of them run at once.
+      // Without a map: the messages are in the lists, and many pages run at once.
       const { page, errors } = await openLists(browser);
       const isEmpty = fault === 'empty' && said.empty !== null;
       if (isEmpty && part.isAskedOnce) await page.clock.install();
@@ -162,8 +179,8 @@ test.describe('a fault of the service', () => {
         await expect(notice.first(), `${operation}, ${fault}: said`).toBeVisible(RECOVERY);
         await part.rest(page, fault);
         await madison.heal();
-        // No stops of a route are asked for again, but not before half a minute; no stops near a
-        // place is what most places have, and asked again with the next search.
+        // An empty list of a route's stops is requested again after 30 seconds, an empty list of stops
+        // nearby only with the next search.
         if (isEmpty && operation === 'getnearbystops') await page.reload();
         else if (isEmpty && part.isAskedOnce) await page.clock.fastForward(31_000);
         await expect(notice, `${operation}, ${fault}: over`).toHaveCount(0, RECOVERY);
@@ -174,12 +191,12 @@ test.describe('a fault of the service', () => {
     };
   });
 
-  test('R25, A9: no operation that hangs holds up the others', async () => {
+  test('R25, A9: an operation that hangs does not delay the others', async () => {
     await Promise.all(PARTS.flatMap((part) => SLOW.map((fault) => meet(part, fault))));
   });
 
   for (const part of PARTS) {
-    test(`R25, A15: ${part.operation} fails in ${QUICK.length} ways: said, the rest kept, whole again`, async () => {
+    test(`R25, A15: ${part.operation} fails in ${QUICK.length} ways: the page says so, keeps the rest, and recovers`, async () => {
       await Promise.all(QUICK.map((fault) => meet(part, fault)));
     });
   }

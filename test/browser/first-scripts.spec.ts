@@ -19,7 +19,7 @@ const PAGES = [
 ] as const;
 
 for (const { who, query, list } of PAGES) {
-  test(`R33: ${who} gets the page although any one of its first scripts fails once`, async ({
+  test(`R33: ${who} gets the page when any one of its first scripts fails once`, async ({
     page,
     startCurbside,
   }) => {
@@ -62,16 +62,13 @@ for (const { who, query, list } of PAGES) {
   });
 }
 
-test('R33: a first script that never answers is asked for again', async ({
-  page,
-  startCurbside,
-}) => {
+test('R33: a first script that hangs is requested again', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await withoutMap(page);
   await page.clock.install();
   const hung = `**/${FIRST_SCRIPTS[0]}`;
   await page.route(hung, () => new Promise(() => {}), { times: 1 });
-  // A script that hangs keeps the page from its load event.
+  // A script that hangs delays the load event.
   await page.goto(`${url}/?route=03&lang=es`, { waitUntil: 'commit' });
   await page.locator('#curbside').waitFor({ state: 'attached' });
   await page.clock.runFor(16_000);
@@ -80,7 +77,7 @@ test('R33: a first script that never answers is asked for again', async ({
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('R33: a page whose scripts a new build took away gets those of the new one', async ({
+test('R33: a page whose scripts a new build has removed loads those of the new one', async ({
   page,
   startCurbside,
   noErrors,
@@ -98,6 +95,6 @@ test('R33: a page whose scripts a new build took away gets those of the new one'
   await page.goto(`${url}/?route=03`);
   await expect(rows(page).first()).toBeVisible();
   expect(isOld).toBe(false);
-  // The console tells of the old build's style sheets.
+  // The console reports the old build's style sheets.
   noErrors.length = 0;
 });

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { placeAt } from '../../src/lib/geo/distance.ts';
 import { aRouteStop, aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
+import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { cameraQuery, waitForIdleMap, panel } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
+import { en } from '../../src/lib/words/en.ts';
 
 const HOME = { lat: 43.0755, lon: -89.4014633 };
 const NEXT_STOP = placeAt(HOME, 0, 120);
@@ -33,7 +35,7 @@ const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }
   },
 });
 
-/** Where the URL says that the map looks, which it says after each move. */
+/** The map's center in the URL, which is updated after each move. */
 const lookedAt = (page: Page) => {
   const [lat, lon] = (new URL(page.url()).searchParams.get('center') ?? '').split(',').map(Number);
   return { lat, lon };
@@ -42,16 +44,28 @@ const eastOfHome = async (page: Page) => {
   const { lon = Number.NaN } = lookedAt(page);
   return Math.round((lon - HOME.lon) * 111_195 * Math.cos((HOME.lat * Math.PI) / 180));
 };
+const frames = (page: Page) => page.locator('[data-map-state]').getAttribute('data-frames');
+
+/** Waits until the map has neither moved nor drawn for two seconds. */
+const untilStill = (page: Page) =>
+  expect
+    .poll(async () => {
+      const before = `${page.url()} ${await frames(page)}`;
+      await page.waitForTimeout(2000);
+      return `${page.url()} ${await frames(page)}` === before;
+    })
+    .toBe(true);
+
 const polls = (page: Page, count: number) => page.waitForTimeout(count * POLL_SECONDS * 1000);
 
 async function followByKeyboard(page: Page) {
-  const button = panel(page).getByRole('button', { name: 'Follow on the map' });
+  const button = panel(page).getByRole('button', { name: en.follow.start });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('button', { name: 'Stop following' })).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: en.follow.stop })).toBeFocused();
 }
 
-test('R13: the map goes along with a followed bus, and stays where it is for any other', async ({
+test('R13: the map moves with a followed bus and stays still for any other', async ({
   page,
   bus,
 }) => {
@@ -65,7 +79,7 @@ test('R13: the map goes along with a followed bus, and stays where it is for any
   await expect.poll(() => eastOfHome(page)).toBe(150);
   bus.driveTo(450);
   await expect.poll(() => eastOfHome(page)).toBe(450);
-  await expect(page.getByText('The map follows bus 007.')).toBeVisible();
+  await expect(page.getByText(en.follow.following('007'))).toBeVisible();
 });
 
 const HANDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -85,21 +99,21 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** The followed bus is let go by a hand on the map, and drives off without it. */
+/** A move of the map by the rider stops following the bus, and the map stays when the bus drives on. */
 async function letsGo(
   page: Page,
   bus: { driveTo(metres: number): void; url: string },
   move: (page: Page) => Promise<void>,
 ) {
+  const announced = await recordAnnouncements(page);
   await page.goto(bus.url);
   await waitForIdleMap(page);
   await followByKeyboard(page);
   await move(page);
-  await expect(page.getByText('The map follows bus 007.')).toHaveCount(0);
+  await expect(page.getByText(en.follow.following('007'))).toHaveCount(0);
   expect(page.url()).not.toContain('follow=');
-  await expect(page.getByRole('status')).toContainText('does not follow the bus any more');
-  // What the hand set going comes to rest.
-  await polls(page, 1);
+  await expect.poll(() => announced).toContain(en.follow.letGo);
+  await untilStill(page);
   const before = await eastOfHome(page);
   bus.driveTo(150);
   await polls(page, 2);
@@ -107,10 +121,10 @@ async function letsGo(
 }
 
 for (const [name, move] of Object.entries(HANDS)) {
-  test(`R13: a ${name} lets the followed bus go`, ({ page, bus }) => letsGo(page, bus, move));
+  test(`R13: a ${name} stops following the bus`, ({ page, bus }) => letsGo(page, bus, move));
 }
 
-/** Two fingers that part on the map, from 80 px to 240 px. */
+/** Spreads two fingers on the map from 80 px to 240 px. */
 async function pinch(page: Page) {
   const client = await page.context().newCDPSession(page);
   const fingers = (apart: number) => [
@@ -130,16 +144,14 @@ async function pinch(page: Page) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('R13: a pinch lets the followed bus go', ({ page, bus }) => letsGo(page, bus, pinch));
+  test('R13: a pinch stops following the bus', ({ page, bus }) => letsGo(page, bus, pinch));
 });
 
-test('R13: a followed bus that stands costs no frame', async ({ page, bus }) => {
+test('R13: a followed bus that does not move draws no frames', async ({ page, bus }) => {
   await page.goto(`${bus.url}&follow=03/007`);
   await waitForIdleMap(page);
-  await polls(page, 1);
-  const frames = async () =>
-    Number(await page.locator('[data-map-state]').getAttribute('data-frames'));
-  const before = await frames();
+  await untilStill(page);
+  const before = await frames(page);
   await polls(page, 2);
-  expect(await frames()).toBe(before);
+  expect(await frames(page)).toBe(before);
 });

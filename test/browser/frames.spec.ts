@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { en } from '../../src/lib/words/en.ts';
 import { expect, test } from './support/test.ts';
 
-/** A city's own site on another origin, whose page is just a frame. */
+/** Serves a city's own site on another origin, whose page holds only a frame. */
 async function startHost(frame: string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -22,7 +22,7 @@ const frameOf = (url: string, more = '') =>
 
 test.describe('a frame of another site', () => {
   for (const sandbox of ['', 'sandbox="allow-scripts"']) {
-    test(`S13: shows list and map under our policy: ${sandbox || 'no sandbox'}`, async ({
+    test(`S13: shows list and map under our content security policy: ${sandbox || 'no sandbox'}`, async ({
       page,
       demo,
       noErrors,
@@ -30,13 +30,13 @@ test.describe('a frame of another site', () => {
       const host = await startHost(frameOf(`${demo.url}/?view=embed`, sandbox));
       await page.goto(host.url);
       const framed = page.frameLocator('iframe');
-      await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+      await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 60_000 });
       expect(noErrors).toEqual([]);
       host.stop();
     });
   }
 
-  test('B10: leaves the focus where the host page has it, also with a stop in its address', async ({
+  test('B10: leaves the focus on the host page, also with a stop in its URL', async ({
     page,
     demo,
   }) => {
@@ -47,7 +47,7 @@ test.describe('a frame of another site', () => {
     await field.focus();
     const framed = page.frameLocator('iframe');
     const title = framed.getByRole('heading', { level: 2 });
-    await expect(title).toBeVisible({ timeout: 30_000 });
+    await expect(title).toBeVisible({ timeout: 60_000 });
     await expect(framed.locator('[data-map-state="ready"][data-idles]')).toBeVisible();
     await page.keyboard.type('Ada');
     await expect(field).toHaveValue('Ada');
@@ -55,7 +55,7 @@ test.describe('a frame of another site', () => {
     host.stop();
   });
 
-  test('S13: does not show the page of the rider', async ({ page, demo, noErrors }) => {
+  test('S13: does not show the rider’s page', async ({ page, demo, noErrors }) => {
     const host = await startHost(frameOf(`${demo.url}/`));
     await page.goto(host.url);
     await expect(page.frameLocator('iframe').locator('#curbside')).toHaveCount(0);
@@ -63,7 +63,7 @@ test.describe('a frame of another site', () => {
     host.stop();
   });
 
-  test('R27: the code that a rider is given shows the view on the page of another site', async ({
+  test('R27: the embed code shows the view on another site’s page', async ({
     page,
     demoAtNoon,
     context,
@@ -75,7 +75,7 @@ test.describe('a frame of another site', () => {
     await page.goto(host.url);
     await expect(page.locator('iframe')).toHaveAttribute('title', /Port Linden.*01.*02/);
     const framed = page.frameLocator('iframe');
-    await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+    await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 60_000 });
     const opened = context.waitForEvent('page');
     await framed.getByRole('link', { name: en.page.openFullMap }).click();
     const full = await opened;

@@ -4,12 +4,13 @@ import { en } from '../../src/lib/words/en.ts';
 import { expectFocusVisible, press, tabTo } from './support/keyboard.ts';
 import { panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { ANY, DIGITS, like } from '../support/phrases.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const cardOf = (page: Page) => panel(page).getByRole('article');
 const title = (page: Page) => cardOf(page).getByRole('heading', { level: 2 });
 
-/** The lists need no map, and a page without one is there sooner. */
+/** Opens the page without a map, which loads sooner. */
 async function open(page: Page, url: string) {
   await withoutMap(page);
   await page.goto(url);
@@ -17,7 +18,7 @@ async function open(page: Page, url: string) {
   await rows(page).first().waitFor();
 }
 
-test('R5, R21: the search by keys alone: what it finds opens, and Escape leads out again', async ({
+test('R5, R21: the search works by keys: Enter opens a result, and Escape goes back', async ({
   page,
   demoAtNoon,
 }) => {
@@ -43,7 +44,7 @@ test('R5, R21: the search by keys alone: what it finds opens, and Escape leads o
 });
 
 for (const name of ['stops', 'buses', 'parking', 'events'] as const) {
-  test(`R21: ${name}: a row opens by Enter, and Escape leads back to it`, async ({
+  test(`R21: ${name}: Enter opens a row, and Escape goes back to it`, async ({
     page,
     demoAtNoon,
   }) => {
@@ -62,9 +63,9 @@ for (const name of ['stops', 'buses', 'parking', 'events'] as const) {
     await expect(cardOf(page)).toBeHidden();
     const again = panel(page).locator('button:focus');
     await expect(again).toBeVisible();
-    // Counts and ages go on meanwhile: what a row begins with does not.
+    // Counts and ages change meanwhile, the start of a row does not.
     expect((await again.textContent())?.slice(0, 12)).toBe(text?.slice(0, 12));
-    // The card's own button leads back to the same place.
+    // The card's back button goes to the same row.
     await press(page, 'Enter');
     await tabTo(page, button(page, en.page.back), 'Shift+Tab');
     await press(page, 'Enter');
@@ -73,12 +74,12 @@ for (const name of ['stops', 'buses', 'parking', 'events'] as const) {
   });
 }
 
-test('R1, R15: routes and needs are chosen by keys, and the focus stays', async ({
-  page,
-  demoAtNoon,
-}) => {
+test('R1, R15: keys choose routes and needs, and the focus stays', async ({ page, demoAtNoon }) => {
   await open(page, `${demoAtNoon.url}/?panel=buses`);
-  const chip = page.getByRole('button', { name: /^Route/, pressed: false }).first();
+  const chip = page
+    .getByRole('group', { name: en.routes.heading })
+    .getByRole('button', { name: like(en.routes.name(ANY, ANY)), pressed: false })
+    .first();
   const name = (await chip.getAttribute('aria-label')) ?? '';
   await tabTo(page, chip);
   await press(page, 'Space');
@@ -88,10 +89,14 @@ test('R1, R15: routes and needs are chosen by keys, and the focus stays', async 
   await tabTo(page, need);
   await press(page, 'Enter');
   await expect(need).toBeFocused();
-  await expect(panel(page).getByText(/\d+ of \d+ bus/)).toBeVisible();
+  await expect(
+    panel(page).getByText(
+      like(en.needs.match(1, DIGITS, 2, DIGITS), en.needs.match(2, DIGITS, 2, DIGITS)),
+    ),
+  ).toBeVisible();
 });
 
-test('C29, R21: the events’ day by keys: an event, another time, another day', async ({
+test('C29, R21: the timeline works by keys: an event, another time, another day', async ({
   page,
   demoAtNoon,
 }) => {

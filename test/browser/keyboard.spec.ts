@@ -3,22 +3,25 @@ import type { Page } from '@playwright/test';
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { expectFocusVisible, focusOf, press, tabTo } from './support/keyboard.ts';
+import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { cameraQuery, waitForIdleMap, panel, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { es } from '../../src/lib/words/es.ts';
+import { ANY, DIGITS, like } from '../support/phrases.ts';
 
 const map = (page: Page) => page.getByLabel(en.map.label);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const cardOf = (page: Page) => panel(page).getByRole('article');
 const title = (page: Page) => cardOf(page).getByRole('heading', { level: 2 });
 
-/** Opens a page and waits for all that Tab would come to. */
+/** Opens a page and waits for everything that Tab can reach. */
 async function open(page: Page, url: string) {
   await page.goto(url);
   await waitForIdleMap(page);
   await page.getByRole('combobox', { name: en.searching.label }).waitFor();
 }
 
-test('R21, R22: Tab walks the whole page and out of it, and its place is always seen', async ({
+test('R21, R22: Tab goes through the whole page and out of it, and the focus is always visible', async ({
   page,
   demoAtNoon,
 }) => {
@@ -33,7 +36,7 @@ test('R21, R22: Tab walks the whole page and out of it, and its place is always 
   }
   expect(
     way.filter((at) => at.startsWith('canvas')),
-    'the map is one stop',
+    'the map is one tab stop',
   ).toHaveLength(1);
   expect(
     way.filter((at) => at === `button ${en.page.tabs.stops}`),
@@ -46,7 +49,7 @@ test('R21, R22: Tab walks the whole page and out of it, and its place is always 
     ).toBe(true);
   }
   expect(way.length, 'every row is reached').toBeGreaterThan(await rows(page).count());
-  expect(way.length, 'and then the end').toBeLessThan(150);
+  expect(way.length, 'and the page ends').toBeLessThan(150);
 });
 
 test('R21: the skip link leads past the map to the lists', async ({ page, demoAtNoon }) => {
@@ -55,14 +58,15 @@ test('R21: the skip link leads past the map to the lists', async ({ page, demoAt
   await expect(page.getByRole('combobox', { name: en.searching.label })).toBeFocused();
 });
 
-test('R19, R23, R27: the map’s menu by keys: layers, theme, language, share, embed', async ({
+test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share, embed, data, language', async ({
   page,
   demoAtNoon,
 }) => {
-  // A browser without a clipboard: the link is copied by hand, and by keys as well.
+  // Without a clipboard the page shows the link, so that the rider can copy it.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
+  const announced = await recordAnnouncements(page);
   await open(page, demoAtNoon.url);
   const menuButton = button(page, en.map.layers);
   await tabTo(page, menuButton);
@@ -74,13 +78,13 @@ test('R19, R23, R27: the map’s menu by keys: layers, theme, language, share, e
   await tabTo(page, page.getByRole('radio', { name: en.map.themes.auto }));
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await tabTo(page, page.getByRole('radio', { name: /^As usual in/ }));
+  await tabTo(page, page.getByRole('radio', { name: en.units.city('Port Linden') }));
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(page).toHaveURL(/units=metres/);
   await expectFocusVisible(page);
   await tabTo(page, button(page, en.share.button));
   await press(page, 'Enter');
-  await expect(page.getByRole('status')).toHaveText(en.share.byHand);
+  await expect.poll(() => announced).toContain(en.share.byHand);
   const link = page.getByLabel(en.share.byHand);
   await tabTo(page, link);
   await expect(link).toHaveValue(/hide=lots/);
@@ -98,7 +102,7 @@ test('R19, R23, R27: the map’s menu by keys: layers, theme, language, share, e
   await tabTo(page, button(page, clearKind(kinds.lotHistory)));
   await expectFocusVisible(page);
   await press(page, 'Enter');
-  await expect(page.getByRole('status')).toContainText(cleared(kinds.lotHistory));
+  await expect.poll(() => announced).toContain(cleared(kinds.lotHistory));
   await expect(button(page, clearKind(kinds.lotHistory))).toBeHidden();
   await tabTo(page, button(page, forgetAll));
   await expectFocusVisible(page);
@@ -108,10 +112,10 @@ test('R19, R23, R27: the map’s menu by keys: layers, theme, language, share, e
   await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused();
   await press(page, 'Escape');
   await expect(page.getByRole('radio', { name: 'Español' })).toBeHidden();
-  expect((await focusOf(page)).at).toContain('button Capas');
+  await expect.poll(async () => (await focusOf(page)).at).toContain(`button ${es.map.layers}`);
 });
 
-test('R3, R21: the map by keys: arrows move it, Enter searches at its middle', async ({
+test('R3, R21: the map works by keys: arrows move it, Enter searches at its center', async ({
   page,
   demoAtNoon,
 }) => {
@@ -132,7 +136,7 @@ test('R3, R21: the map by keys: arrows move it, Enter searches at its middle', a
   await expectFocusVisible(page);
 });
 
-test('R14, R21: where Enter on the map meets several things, keys choose, and lead back to the map', async ({
+test('R14, R21: Enter on several things of the map offers a choice, keys choose, and Escape goes back to the map', async ({
   page,
   startCurbside,
 }) => {
@@ -140,7 +144,7 @@ test('R14, R21: where Enter on the map meets several things, keys choose, and le
   await open(page, `${url}/?route=03&${cameraQuery({ lat: 43.0733, lon: -89.40141, zoom: 13 })}`);
   await tabTo(page, map(page));
   await press(page, 'Enter');
-  await expect(title(page)).toHaveText(/things are here/);
+  await expect(title(page)).toHaveText(like(en.lists.choose(2, DIGITS)));
   await expect(title(page)).toBeFocused();
   await tabTo(page, cardOf(page).getByRole('button', { name: /Johnson & Park/ }));
   await press(page, 'Enter');
@@ -149,7 +153,7 @@ test('R14, R21: where Enter on the map meets several things, keys choose, and le
   await expect(map(page)).toBeFocused();
 });
 
-test('R13, R16, R21: a stop is watched and a bus followed by keys, and both are left again', async ({
+test('R13, R16, R21: keys watch and unwatch a stop, and follow and unfollow a bus', async ({
   page,
   demoAtNoon,
 }) => {
@@ -160,7 +164,7 @@ test('R13, R16, R21: a stop is watched and a bus followed by keys, and both are 
   await tabTo(page, cardOf(page).getByRole('group').getByRole('button').first());
   await press(page, 'Enter');
   await expect(strip).toBeVisible();
-  await tabTo(page, strip.getByRole('button', { name: /^Stop watching/ }), 'Shift+Tab');
+  await tabTo(page, strip.getByRole('button', { name: like(en.watch.leave(ANY)) }), 'Shift+Tab');
   await press(page, 'Enter');
   await expect(strip).toBeHidden();
   await expectFocusVisible(page);

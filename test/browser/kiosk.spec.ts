@@ -1,6 +1,7 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { expect, test } from './support/test.ts';
+import { ANY, startingWith } from '../support/phrases.ts';
 
 const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
 
@@ -12,7 +13,7 @@ const SCREENS = [
 ];
 
 for (const { width, height } of SCREENS) {
-  test(`A2: a display of ${width}x${height} is filled without a scroll bar or a cut text`, async ({
+  test(`A2: a display of ${width}x${height} has no scroll bar and no cut text`, async ({
     page,
     demo,
   }) => {
@@ -38,7 +39,7 @@ for (const { width, height } of SCREENS) {
             (mayY && element.scrollHeight > element.clientHeight)
           );
         });
-        // A text may end in an ellipsis where the whole of it is its container's title.
+        // Text may end in an ellipsis where its container's title has all of it.
         const isEllipsis = (element: Element) =>
           getComputedStyle(element).textOverflow === 'ellipsis' && element.hasAttribute('title');
         const isCut = (element: Element) =>
@@ -59,12 +60,12 @@ for (const { width, height } of SCREENS) {
           beyond: beyond.map(name),
         };
       });
-    // Lists turn into pages once they know how tall they are.
+    // Lists split into pages once they are measured.
     await expect.poll(faults).toEqual({ scrolls: [], cut: [], beyond: [] });
   });
 }
 
-test('A6: a display leads nowhere', async ({ page, demo }) => {
+test('A6: a display has no links, and drag and context menu are off', async ({ page, demo }) => {
   await page.goto(`${demo.url}/?view=kiosk`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.locator('[data-map-state="ready"]').waitFor();
@@ -77,7 +78,7 @@ test('A6: a display leads nowhere', async ({ page, demo }) => {
   expect(isRefused).toEqual([true, true, true]);
 });
 
-test('A13: a display polls on when nobody sees it, offline or after a failure', async ({
+test('A13: a display keeps polling when hidden, offline or after a failure', async ({
   page,
   startCurbside,
 }) => {
@@ -106,10 +107,14 @@ test('A13: a display polls on when nobody sees it, offline or after a failure', 
 });
 
 for (const [what, missing, said] of [
-  ['its settings', '**/curbside.json', /^Curbside \(curbside\.json\) could not be loaded/],
-  ['its code', /\/assets\/Kiosk-.*\.js$/, notLoaded('Curbside')],
+  [
+    'its settings',
+    '**/curbside.json',
+    startingWith(en.failures.part('Curbside (curbside.json)', ANY)),
+  ],
+  ['its script', /\/assets\/Kiosk-.*\.js$/, notLoaded('Curbside')],
 ] as const) {
-  test(`A12: a display that was switched on before ${what} could be had starts by itself`, async ({
+  test(`A12: a display that was switched on before ${what} could be loaded starts by itself`, async ({
     page,
     startCurbside,
   }) => {
@@ -123,7 +128,7 @@ for (const [what, missing, said] of [
   });
 }
 
-test('A32: a display whose map could not be had is reloaded by itself', async ({
+test('A32: a display whose map could not be loaded reloads by itself', async ({
   page,
   startCurbside,
   noErrors,
@@ -138,6 +143,6 @@ test('A32: a display whose map could not be had is reloaded by itself', async ({
   await page.unroute(code);
   await page.clock.runFor(31_000);
   await page.locator('[data-map-state="ready"]').waitFor();
-  // React tells the console of what its boundary caught.
+  // React logs what its error boundary catches.
   noErrors.length = 0;
 });

@@ -3,14 +3,14 @@ import { en } from '../../src/lib/words/en.ts';
 import { rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('R2: a list of 2,000 stops grows as it is read, is counted whole, and is kept under a card', async ({
+test('R2: a list of 2,000 stops grows as it scrolls, has the full count, and keeps its place under a card', async ({
   page,
   startCurbside,
 }) => {
   const { url } = await startCurbside({ source: busyCity() });
   await withoutMap(page);
   await page.goto(`${url}/?route=${BUSY_ROUTES.join(',')}`);
-  // Two screens, and no more while nobody reads on.
+  // Two screens of rows until the list is scrolled.
   await expect(rows(page)).toHaveCount(80);
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', '2000');
   await rows(page).last().scrollIntoViewIfNeeded();

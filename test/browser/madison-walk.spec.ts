@@ -2,17 +2,18 @@ import { en } from '../../src/lib/words/en.ts';
 import { panel, tab } from './support/screen.ts';
 import { hasMadison } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
+import { ANY, like, startingWith } from '../support/phrases.ts';
 
-/** Buses come by every ten minutes: the first shows the way, the second is told one stop ahead. */
+/** A bus comes every ten minutes: the page learns the line from the first; the second causes an alert. */
 const RECORDED = { start: '08:31', speed: 40 };
-/** Of no route that a first visit shows. */
+/** On no route that a first visit shows. */
 const OTHER = { stopID: '0519', name: 'S Park at Fish Hatchery' };
 const STOP = { stopID: '10077', name: 'State Street' };
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-test.skip(!hasMadison, 'the recorded city does not lie beside the project');
+test.skip(!hasMadison, 'the recorded city is not next to the project');
 
-test('R16: on a recorded morning a rider finds a stop, watches it, and is told that the bus is one stop away', async ({
+test('R16: on a recorded morning a rider finds a stop, watches it, and gets an alert one stop ahead', async ({
   page,
   openMadison,
 }) => {
@@ -22,8 +23,10 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and is told t
   await page.getByRole('combobox', { name: en.searching.label }).tap();
   await page.keyboard.type('state street');
   const options = page.getByRole('option').filter({ hasText: STOP.name });
-  // Both sides of the street have one name: where the buses go from there tells them apart.
-  await expect(options.filter({ hasText: STOP.stopID })).toContainText('towards FITCHBURG');
+  // The stops on both sides of the street have one name and different destinations.
+  await expect(options.filter({ hasText: STOP.stopID })).toContainText(
+    en.stops.towards('FITCHBURG'),
+  );
   await options.filter({ hasText: STOP.stopID }).tap();
   await expect(panel(page).getByRole('heading', { name: STOP.name })).toBeVisible();
   await panel(page).getByRole('button', { name: en.watch.heading }).tap();
@@ -32,11 +35,11 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and is told t
   await page.getByRole('button', { name: en.page.sheetTaller }).tap();
   await page.getByRole('button', { name: en.page.sheetShorter }).tap();
   const told = strip.getByRole('button', {
-    name: /(one stop before|on its way to) State Street[,.]/,
+    name: like(en.watch.before(ANY, ANY, STOP.name), en.watch.soon(ANY, ANY, STOP.name)),
   });
   await expect(told).toBeInViewport({ ratio: 1, timeout: 60_000 });
-  await expect(page).toHaveTitle(/^B near State Street · /);
-  const [, vehicleID = ''] = /^Bus (\w+) /.exec((await told.textContent()) ?? '') ?? [];
+  await expect(page).toHaveTitle(startingWith(`${en.watch.title('B', STOP.name)} · `));
+  const [, vehicleID = ''] = /(\w*\d\w*)/.exec((await told.textContent()) ?? '') ?? [];
   await told.tap();
   await expect(
     page.getByRole('heading', { name: en.vehicles.vehicleID(vehicleID) }),
@@ -49,7 +52,7 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and is told t
   expect(loads, 'reloads').toBe(0);
 });
 
-test('R5, R16: from the first look, a stop of another route is found by its number, shown with its route and watched', async ({
+test('R5, R16: on a first visit a rider finds a stop of another route by its number, shows the route and watches the stop', async ({
   page,
   openMadison,
 }) => {
@@ -67,7 +70,11 @@ test('R5, R16: from the first look, a stop of another route is found by its numb
   await expect(strip).toContainText(OTHER.name);
   await expect(
     strip.getByRole('button', {
-      name: /(next stop|one stop before|on its way to) S Park at Fish Hatchery[,.]/,
+      name: like(
+        en.watch.next(ANY, OTHER.name),
+        en.watch.before(ANY, ANY, OTHER.name),
+        en.watch.soon(ANY, ANY, OTHER.name),
+      ),
     }),
   ).toBeVisible({ timeout: 60_000 });
 });

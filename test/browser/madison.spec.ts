@@ -4,6 +4,7 @@ import { en } from '../../src/lib/words/en.ts';
 import { cameraQuery, panel, pixelOf, rows } from './support/screen.ts';
 import { hasMadison, routeIDsOfMadison, type Madison } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
+import { ANY, DIGITS, exactly, like, startingWith } from '../support/phrases.ts';
 
 const Buses = z.object({
   vehicles: z.array(
@@ -15,7 +16,7 @@ const Buses = z.object({
   ),
 });
 
-/** What the recorded city says of a route now, by asking it beside the page. */
+/** Reads a route's current buses from the recorded city directly. */
 async function busesOf({ url }: Madison, routeID: string) {
   const answer = await fetch(`${url}/v1/getvehicles?key=demo&routeID=${routeID}`);
   return z.parse(Buses, await answer.json()).vehicles;
@@ -25,23 +26,27 @@ for (const legacy of [false, true]) {
   const shapes = legacy ? 'as the real service sent it' : 'as documented';
 
   test.describe(`the recorded city, ${shapes}`, () => {
-    test.skip(!hasMadison, 'the recorded city does not lie beside the project');
+    test.skip(!hasMadison, 'the recorded city is not next to the project');
 
     test(`R1: all 29 routes can be chosen, ${shapes}`, async ({ page, openMadison }) => {
       await openMadison({ legacy });
-      await page.getByRole('button', { name: /^\d+ more routes?$/ }).click();
-      const chips = page
-        .getByRole('group', { name: en.routes.heading })
-        .getByRole('button', { name: /^Route / });
+      await page
+        .getByRole('button', {
+          name: exactly(en.routes.more(1, DIGITS), en.routes.more(2, DIGITS)),
+        })
+        .click();
+      const chips = page.getByRole('group', { name: en.routes.heading }).getByRole('button', {
+        name: startingWith(en.routes.name(ANY, ANY), en.routes.unnamed(ANY)),
+      });
       await expect(chips).toHaveCount(29);
     });
 
-    test(`R2: a stop that comes several times is one stop, ${shapes}`, async ({
+    test(`R2: a stop that is sent several times is listed once, ${shapes}`, async ({
       page,
       openMadison,
     }) => {
       await openMadison({ legacy, query: '?route=A' });
-      // Not all rows of a long list are drawn at once.
+      // A long list does not render all rows at once.
       await expect(rows(page).first()).toHaveAttribute('aria-setsize', '84');
     });
 
@@ -52,11 +57,11 @@ for (const legacy of [false, true]) {
       const routeIDs = routeIDsOfMadison();
       const madison = await openMadison({ legacy, query: `?panel=buses&route=${routeIDs.join()}` });
       const recorded = await Promise.all(routeIDs.map((routeID) => busesOf(madison, routeID)));
-      const expected = recorded.flat().map(({ vehicleID }) => `Bus ${vehicleID}`);
+      const expected = recorded.flat().map(({ vehicleID }) => en.vehicles.vehicleID(vehicleID));
       expect(expected.length).toBeGreaterThan(20);
       await expect(rows(page)).toHaveCount(expected.length);
       const shown = await rows(page)
-        .getByText(/^Bus \w+$/)
+        .getByText(exactly(en.vehicles.vehicleID(DIGITS)))
         .allTextContents();
       expect(shown.toSorted()).toEqual(expected.toSorted());
     });
@@ -74,7 +79,7 @@ for (const legacy of [false, true]) {
       const at = await pixelOf(page, camera, camera);
       await page.mouse.click(at.x, at.y);
       await expect(
-        panel(page).getByRole('heading', { name: `Bus ${bus?.vehicleID}` }),
+        panel(page).getByRole('heading', { name: en.vehicles.vehicleID(`${bus?.vehicleID}`) }),
       ).toBeVisible();
     });
 
@@ -82,7 +87,7 @@ for (const legacy of [false, true]) {
       await openMadison({ legacy, query: '?panel=parking' });
       await expect(rows(page)).toHaveCount(21);
       const row = (name: string) => rows(page).filter({ hasText: name });
-      // No total: the count stands alone. No count: it is said, and not taken for full.
+      // A lot without a total shows its count alone; one without a count says so.
       await expect(row('Childrens Hosp Garage')).toContainText(/31/);
       await expect(row('Childrens Hosp Garage')).not.toContainText(/null|NaN|undefined/);
       await expect(row('Linden Drive Ramp')).toContainText(en.parking.reasons['no-count']);
@@ -94,7 +99,7 @@ for (const legacy of [false, true]) {
 
     test(`C20: both kinds of event are listed, ${shapes}`, async ({ page, openMadison }) => {
       await openMadison({ legacy, query: '?panel=events' });
-      // The day's timeline above the list names them too.
+      // The timeline above the list names the events too.
       const event = (name: string) =>
         panel(page).locator('.event-list').getByRole('listitem').filter({ hasText: name });
       await expect(event('Graduation - Madison East'), 'one event on two lots').toHaveCount(1);
@@ -102,12 +107,16 @@ for (const legacy of [false, true]) {
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: en.events.phases.now }) });
       await expect(now.getByText('Graduation - Madison East')).toBeVisible();
-      await expect(event('Graduation - Madison East')).toContainText(/Event parking today, \d/);
+      await expect(event('Graduation - Madison East')).toContainText(
+        like(en.events.window(en.events.at(en.events.today, `${DIGITS}${ANY}`))),
+      );
       await expect(event('WIAA Boys Individual Tennis')).toHaveCount(1);
-      await expect(event('WIAA Boys Individual Tennis')).not.toContainText(/Event parking \d/);
+      await expect(event('WIAA Boys Individual Tennis')).not.toContainText(
+        like(en.events.window(`${DIGITS}${ANY}`)),
+      );
     });
 
-    test(`R3: stops near a real corner are found in order, ${shapes}`, async ({
+    test(`R3: stops near a real corner are listed by distance, ${shapes}`, async ({
       page,
       openMadison,
     }) => {
@@ -120,7 +129,7 @@ for (const legacy of [false, true]) {
       ]);
     });
 
-    test(`R5: a stop of no chosen route opens by its ID, ${shapes}`, async ({
+    test(`R5: a stop on no chosen route opens by its ID, ${shapes}`, async ({
       page,
       openMadison,
     }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { withoutMap } from './support/screen.ts';
 import { startMapPage, type MapPage } from './support/startMapPage.ts';
 import { expect, test as base } from './support/test.ts';
+import { en } from '../../src/lib/words/en.ts';
 
 const test = base.extend<object, { mapPage: MapPage }>({
   mapPage: [
@@ -15,19 +16,19 @@ const test = base.extend<object, { mapPage: MapPage }>({
   ],
 });
 
-const map = (page: Page) => page.getByRole('application', { name: /^Map/ });
-const told = (page: Page) => page.getByRole('status');
+const map = (page: Page) => page.getByRole('application', { name: en.map.label });
+const log = (page: Page) => page.getByRole('status');
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const isIn = (page: Page, state: string) =>
   expect(page.locator('[data-map-state]')).toHaveAttribute('data-map-state', state);
 
-/** How many stops Enter meets in the map's middle: as many as the map's source holds. */
+/** Presses Enter on the map; returns how many stops it hits, which is all of the source. */
 async function stopsMet(page: Page): Promise<string> {
   await map(page).press('Enter');
-  return (await told(page).textContent())?.split(', ').at(-1) ?? '';
+  return (await log(page).textContent())?.split(', ').at(-1) ?? '';
 }
 
-/** Takes the map's context away; with a time, it is given back after it. */
+/** Loses the map's WebGL context, and restores it after a time if one is given. */
 const loseContext = (page: Page, restoreAfter?: number) =>
   page.evaluate((restoreAfter) => {
     const canvas = document.querySelector('canvas');
@@ -40,39 +41,42 @@ test('A22: a restored context shows the map again, without a reload', async ({ p
   await page.goto(mapPage.url);
   await expect.poll(() => stopsMet(page)).toBe('key met 37');
   await loseContext(page, 200);
-  await expect(told(page)).toHaveText(/, context-lost, ready$/);
+  await expect(log(page)).toHaveText(/, context-lost, ready$/);
   await expect.poll(() => stopsMet(page)).toBe('key met 37');
 });
 
-test('A22: a context that stays lost gives way to a new map with the same view', async ({
+test('A22: a context that stays lost is replaced by a new map with the same view', async ({
   page,
   mapPage,
 }) => {
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
   await map(page).press('+');
-  await expect(told(page)).toHaveText('ready, hand 14.0');
+  await expect(log(page)).toHaveText('ready, hand 14.0');
   await loseContext(page);
   await isIn(page, 'lost');
-  await expect(told(page)).toHaveText('ready, hand 14.0, context-lost, ready');
+  await expect(log(page)).toHaveText('ready, hand 14.0, context-lost, ready');
   await map(page).press('+');
-  await expect(told(page)).toHaveText(/hand 15.0$/);
+  await expect(log(page)).toHaveText(/hand 15.0$/);
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
-test('A22: a third loss in ten minutes leaves the page to its lists', async ({ page, mapPage }) => {
+test('A22: after a third loss in ten minutes the map rests and the page keeps its lists', async ({
+  page,
+  mapPage,
+}) => {
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
   for (let loss = 1; loss <= 2; loss += 1) {
     await loseContext(page, 50);
-    await expect(told(page)).toHaveText(new RegExp(`^ready(, context-lost, ready){${loss}}$`));
+    await expect(log(page)).toHaveText(new RegExp(`^ready(, context-lost, ready){${loss}}$`));
   }
   await loseContext(page, 50);
-  await expect(told(page)).toHaveText(/, context-lost, resting$/);
+  await expect(log(page)).toHaveText(/, context-lost, resting$/);
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('A23: what changed without a context is on the map after it, to the pixel', async ({
+test('A23: changes while the context was lost are on the restored map, to the pixel', async ({
   page,
   mapPage,
 }) => {
@@ -91,27 +95,27 @@ test('A23: what changed without a context is on the map after it, to the pixel',
   await isIn(page, 'lost');
   await press(page, 'Eleven');
   await press(page, 'Select');
-  await expect(told(page)).toHaveText(/, context-lost, ready$/);
+  await expect(log(page)).toHaveText(/, context-lost, ready$/);
   await expect.poll(() => stopsMet(page)).toBe('key met 11');
   await page.getByRole('button', { name: 'Eleven' }).focus();
   await expect.poll(async () => (await picture()).equals(expected)).toBe(true);
 });
 
-test('A24: without WebGL2 the page stands and is told so', async ({ page, mapPage }) => {
+test('A24: without WebGL2 the map reports it and the page works', async ({ page, mapPage }) => {
   await withoutMap(page);
   await page.goto(mapPage.url);
-  await expect(told(page)).toHaveText('no-webgl');
+  await expect(log(page)).toHaveText('no-webgl');
   await expect(page.getByRole('button', { name: 'Eleven' })).toBeVisible();
 });
 
-test('A24: without its worker the map says so, and the page stands', async ({ page, mapPage }) => {
+test('A24: without its worker the map reports it and the page works', async ({ page, mapPage }) => {
   await page.route('**/map-worker*', (route) => route.fulfill({ status: 404 }));
   await page.goto(mapPage.url);
-  await expect(told(page)).toHaveText(/worker$/);
+  await expect(log(page)).toHaveText(/worker$/);
   await isIn(page, 'failed');
 });
 
-test('R40: a worker that stays silent is said so, and a new one brings the stops', async ({
+test('R40: the map reports a silent worker, and a new worker draws the stops', async ({
   page,
   mapPage,
 }) => {
@@ -122,32 +126,32 @@ test('R40: a worker that stays silent is said so, and a new one brings the stops
   await isIn(page, 'ready');
   expect(await stopsMet(page)).toBe('key met 0');
   await page.clock.fastForward('00:20');
-  await expect(told(page)).toHaveText(/, worker$/);
+  await expect(log(page)).toHaveText(/, worker$/);
   await isIn(page, 'failed');
   await page.unroute('**/map-worker*');
   await page.clock.fastForward('00:40');
-  await expect(told(page)).toHaveText(/, worker, ready$/);
+  await expect(log(page)).toHaveText(/, worker, ready$/);
   await isIn(page, 'ready');
   await expect.poll(() => stopsMet(page)).toBe('key met 37');
 });
 
-test('A25: without its style the stops are on a plain ground, and it is told once', async ({
+test('A25: without its style the map shows the stops on a plain background and reports it once', async ({
   page,
   mapPage,
 }) => {
   await page.goto(`${mapPage.url}/?style=/nothing.json`);
   await expect.poll(() => stopsMet(page)).toBe('key met 37');
-  await expect(told(page)).toHaveText(/^basemap(, key met \d+)+$/);
+  await expect(log(page)).toHaveText(/^basemap(, key met \d+)+$/);
 });
 
-test('A25: without its tiles the stops are there, and it is told once', async ({
+test('A25: without its tiles the map shows the stops and reports it once', async ({
   page,
   mapPage,
 }) => {
   await page.goto(`${mapPage.url}/?style=/tiles.json`);
-  await expect(told(page)).toHaveText(/basemap/);
+  await expect(log(page)).toHaveText(/basemap/);
   await expect.poll(() => stopsMet(page)).toBe('key met 37');
-  expect((await told(page).textContent())?.match(/basemap/g)).toHaveLength(1);
+  expect((await log(page).textContent())?.match(/basemap/g)).toHaveLength(1);
 });
 
 test('A26: a hundred mounts leave one canvas and lose no context', async ({ page, mapPage }) => {
@@ -164,10 +168,10 @@ test('A26: a hundred mounts leave one canvas and lose no context', async ({ page
   await isIn(page, 'ready');
   await expect(page.locator('canvas')).toHaveCount(1);
   await expect.poll(() => stopsMet(page)).toBe('key met 37');
-  await expect(told(page)).not.toHaveText(/context-lost/);
+  await expect(log(page)).not.toHaveText(/context-lost/);
 });
 
-test('A28: a map on which nothing happens draws no frame', async ({ page, mapPage }) => {
+test('A28: an idle map draws no frame', async ({ page, mapPage }) => {
   await page.goto(mapPage.url);
   await expect(page.locator('[data-idles]')).toHaveCount(1);
   const frames = () => page.locator('[data-frames]').getAttribute('data-frames');
@@ -176,30 +180,33 @@ test('A28: a map on which nothing happens draws no frame', async ({ page, mapPag
   expect(await frames()).toBe(before);
 });
 
-test('keeps stops and view when the basemap becomes another', async ({ page, mapPage }) => {
+test('keeps stops and view when the basemap changes', async ({ page, mapPage }) => {
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
   await press(page, 'Dark');
   await expect.poll(() => stopsMet(page)).toBe('key met 37');
-  await expect(told(page)).toHaveText(/^ready(, key met \d+)+$/);
+  await expect(log(page)).toHaveText(/^ready(, key met \d+)+$/);
 });
 
-test('B14: the wheel scrolls the page around, and zooms with Ctrl', async ({ page, mapPage }) => {
+test('B14: the wheel scrolls the page around the map, and zooms the map with Ctrl', async ({
+  page,
+  mapPage,
+}) => {
   await page.goto(`${mapPage.url}/?cooperative`);
   await isIn(page, 'ready');
   await map(page).hover();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await expect(page.getByText('Use Ctrl + scroll to zoom the map')).toBeAttached();
-  await expect(told(page)).toHaveText('ready');
+  await expect(page.getByText(en.map.cooperativeWheel)).toBeAttached();
+  await expect(log(page)).toHaveText('ready');
   await map(page).hover();
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -200);
   await page.keyboard.up('Control');
-  await expect(told(page)).toHaveText(/^ready, hand 13/);
+  await expect(log(page)).toHaveText(/^ready, hand 13/);
 });
 
-test('R21: the map is one stop of the Tab key', async ({ page, mapPage }) => {
+test('R21: the map is one tab stop', async ({ page, mapPage }) => {
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
   await page.keyboard.press('Tab');

@@ -3,19 +3,21 @@ import type { Page } from '@playwright/test';
 import { smallSource } from '../support/small-source.ts';
 import { cameraQuery, waitForIdleMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { en } from '../../src/lib/words/en.ts';
 
-/** One stop of the small city lies near, and not within the first circle. */
+/** One stop of the small city is near, outside the first search radius. */
 const CAMERA = { lat: 43.0937715, lon: -89.3467281, zoom: 16.5 };
-const found = (page: Page) => page.getByRole('heading', { name: '1 stop within 1,800 ft' });
+const found = (page: Page) =>
+  page.getByRole('heading', { name: en.nearby.found(1, '1', '1,800 ft') });
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('zoom'));
 
-test('R4: a search that was widened is seen as a whole', async ({ page, startCurbside }) => {
+test('R4: the map shows the whole area of a widened search', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await page.goto(`${url}/?route=03&hide=stops,vehicles,lots&${cameraQuery(CAMERA)}`);
   await waitForIdleMap(page);
   await page.mouse.click(820, 380);
   await expect(found(page)).toBeVisible();
-  // 3,600 ft and what is kept free around them are 800 px high.
+  // 3,600 ft and the padding around them are 800 px high.
   await expect.poll(() => zoomOf(page)).toBeLessThan(15.2);
   expect(zoomOf(page)).toBeGreaterThan(14);
 });

@@ -13,7 +13,7 @@ async function openWithoutMap(context: BrowserContext, url: string): Promise<Pag
   return page;
 }
 
-test('A37, B11: displays and frames register nothing, and nothing kept is served to them', async ({
+test('A37, B11: displays and frames register no service worker and get nothing from its cache', async ({
   page,
   context,
   startCurbside,
@@ -29,7 +29,7 @@ test('A37, B11: displays and frames register nothing, and nothing kept is served
     document.documentElement.append(frame);
   }, server.url);
   const framed = framing.frames()[1];
-  // Longer than a rider's page waits before it registers the worker.
+  // Longer than the rider's page waits before it registers the worker.
   await page.waitForTimeout(8_000);
   expect(framed?.url()).toBe(`${server.url}/`);
   const registrations = await Promise.all(
@@ -53,13 +53,13 @@ test('A37, B11: displays and frames register nothing, and nothing kept is served
   const addresses = await cachedUrls(page);
   for (const other of opened) {
     const answer = await other.reload();
-    // Where a rider has been, the worker is there too, and hands on what is asked.
+    // After a rider's visit the worker controls these pages too, and passes their requests on.
     expect(await other.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     expect(answer?.fromServiceWorker()).toBe(false);
     expect(await ask(other, '/basemap/dark.json')).toBe(200);
   }
   expect(await cachedUrls(page)).toEqual(addresses);
-  // This page is one that the worker serves from its next opening on.
+  // The worker serves this page from its next load on.
   await page.reload();
   await server.stop();
   expect(await ask(page, '/curbside.json')).toBe(200);

@@ -11,6 +11,7 @@ import { writeAnotherBuild } from './support/writeAnotherBuild.ts';
 import { CACHE_WAIT, cachedUrls, visit } from './support/cached-page.ts';
 import { waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { ANY, DIGITS, exactly, startingWith } from '../support/phrases.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,22 +26,24 @@ const newVersion = (page: Page) =>
   page.getByRole('button', { name: en.offline.reload, exact: true });
 
 const asOf = (part: string) =>
-  new RegExp(
-    `^${part} could not be refreshed: ${en.failures.unreachable}. Shown as of \\d+ (s|sec|min) ago`,
+  startingWith(
+    ...['s', 'sec', 'min'].map((unit) =>
+      en.failures.kept(part, en.failures.unreachable, `${DIGITS} ${unit}`),
+    ),
   );
 
-/** The lists say what was last known and how old it is, and show no bus. */
+/** Expects the last stops and lots with their age, and no buses. */
 async function expectKeptLists(page: Page, kept: { stops: number; lots: number }) {
   await expect(rows(page)).toHaveCount(kept.stops);
   await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeVisible();
   await tab(page, 'parking').click();
-  // What is kept comes once the read has failed, which takes its time limit at most.
+  // Saved lots are shown once the request has failed or timed out.
   await expect(rows(page)).toHaveCount(kept.lots, { timeout: 40_000 });
   await expect(panel(page).getByText(asOf(en.parking.part))).toBeVisible();
   await tab(page, 'buses').click();
   await expect(
     panel(page)
-      .getByText(/^Not reachable since/)
+      .getByText(startingWith(en.vehicles.state.unreachable(en.failures.since(ANY), ANY)))
       .first(),
   ).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
@@ -78,7 +81,7 @@ test('R26: with its server gone the page opens with the last stops and lots and 
   await expect(rows(page).first()).toBeVisible({ timeout: 40_000 });
 });
 
-test('R26: in airplane mode the page says that there is no network, and has its map', async ({
+test('R26: in airplane mode the page says that there is no network and shows its map', async ({
   page,
   context,
   demo,
@@ -89,13 +92,13 @@ test('R26: in airplane mode the page says that there is no network, and has its 
   await page.reload();
   await expectKeptLists(page, kept);
   await waitForIdleMap(page);
-  // Another view of the same page, in another language, is kept as well.
+  // Another view in another language is saved too.
   await page.goto(`${demo.url}/?route=01&lang=es`);
   await expect(page.getByRole('tab', { name: es.page.tabs.stops })).toBeVisible();
   await expect(rows(page)).toHaveCount(kept.stops);
 });
 
-test('R26: what the city changes is there at the next opening, though the page is kept', async ({
+test('R26: a change of the city’s settings shows at the next visit, although the page is saved', async ({
   page,
   startCurbside,
 }) => {
@@ -116,7 +119,7 @@ test('R26: what the city changes is there at the next opening, though the page i
   await expect(page.getByRole('heading', { name: 'New Linden' })).toBeVisible();
 });
 
-test('R26: a new version is offered, and taken when the rider says so', async ({
+test('R26: the page offers a new version and loads it when the rider presses the button', async ({
   page,
   startCurbside,
 }) => {
@@ -124,7 +127,7 @@ test('R26: a new version is offered, and taken when the rider says so', async ({
   const port = await freePort();
   const server = await startCurbside({ port });
   await visit(page, server.url);
-  // From now on the page is one that the worker serves, as on any later visit.
+  // From now on the service worker serves the page, as on any later visit.
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   const before = await buildOf(page);
@@ -140,12 +143,12 @@ test('R26: a new version is offered, and taken when the rider says so', async ({
     .toBe(true);
   await expect(page.getByText(en.offline.newVersion).first()).toBeVisible();
   expect(await buildOf(page)).toBe(before);
-  // A part that was not fetched before is still of the same build, although the server has it no more.
+  // A part that loads now still comes from the old build, which the server no longer has.
   await page.keyboard.press('/');
   await page.keyboard.type('Harbor');
   await expect(
     panel(page)
-      .getByText(/results?$/)
+      .getByText(exactly(en.searching.count(1, DIGITS), en.searching.count(2, DIGITS)))
       .first(),
   ).toBeVisible();
   await page.keyboard.press('Escape');
@@ -160,7 +163,7 @@ test('R26: a new version is offered, and taken when the rider says so', async ({
   expect(scripts.filter((address) => !address.includes('/assets/newer-'))).toEqual([]);
 });
 
-test('R26: a new version that cannot be had whole is not taken', async ({
+test('R26: a new version that cannot be downloaded completely is not used', async ({
   page,
   startCurbside,
 }) => {

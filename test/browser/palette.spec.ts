@@ -10,7 +10,7 @@ import { pixelsOf, type Pixels } from './support/pixelsOf.ts';
 import { cameraQuery, waitForIdleMap, pixelOf } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** Eyes as Chromium itself simulates them, which knows nothing of how our palette was found. */
+/** Vision deficiencies as Chromium simulates them, independent of how the palette was computed. */
 const VISIONS = ['none', 'deuteranopia', 'protanopia', 'tritanopia', 'achromatopsia'] as const;
 type Vision = (typeof VISIONS)[number];
 
@@ -25,7 +25,7 @@ const PAIRS = LOT_BANDS.flatMap((a, index) =>
   LOT_BANDS.slice(index + 1).map((b) => [a, b] as const),
 );
 
-/** Of a marker, in CSS pixels from the tip of its tail: what test and page must agree on (C5). */
+/** Positions in a marker, in CSS pixels from the tip of its tail; they match the page's (C5). */
 const PILL = { top: -30, bottom: -6, middle: -18 };
 const GLYPH = { left: 8, size: 12 };
 const REACH = 48;
@@ -46,13 +46,13 @@ const source = {
     }),
 };
 
-/** A marker on the screen: what fills it, what edges it, what is around it, and its glyph. */
+/** A marker's colors on the screen, the color around it, and its glyph. */
 interface SeenMarker {
   readonly fill: string;
   readonly edge: string;
   readonly halo: string;
   readonly ground: string;
-  /** For each half pixel of the glyph whether something is drawn on the fill. */
+  /** For each half pixel of the glyph: whether it differs from the fill. */
   readonly glyph: readonly boolean[];
 }
 
@@ -63,7 +63,7 @@ const tipOf = (page: Page, band: LotBand) => pixelOf(page, placeOf(band), CAMERA
 const range = (from: number, to: number, step = 0.5) =>
   Array.from({ length: Math.round((to - from) / step) }, (_, index) => from + index * step);
 
-/** The colour that most of these are. */
+/** The most frequent color. */
 function usual(colours: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
@@ -75,7 +75,7 @@ const isLike = (a: string, b: string) => difference(a, b, 'normal') < 6;
 function seenAt({ at }: Pixels, tip: { x: number; y: number }): SeenMarker {
   const column = (x: number, from: number, to: number) =>
     range(from, to).map((y) => at(tip.x + x, tip.y + y));
-  // Below the count there is nothing but the fill.
+  // Below the count there is only the fill.
   const fill = usual(range(-6, 6).flatMap((x) => column(x, PILL.bottom - 4, PILL.bottom - 2)));
   const ground = usual(range(-12, 12).flatMap((x) => column(x, PILL.top - 8, PILL.top - 4)));
   const furthest = (colours: readonly string[], from: string) =>
@@ -87,7 +87,7 @@ function seenAt({ at }: Pixels, tip: { x: number; y: number }): SeenMarker {
   const left = range(2 - REACH, 0).find((x) =>
     column(x, PILL.middle, PILL.middle + 0.5).every((colour) => isLike(colour, fill)),
   );
-  if (left === undefined) throw new Error('no marker is to be seen');
+  if (left === undefined) throw new Error('no marker is visible');
   const glyph = range(0, GLYPH.size).flatMap((x) =>
     range(0, GLYPH.size).map((y) => {
       const colour = at(
@@ -100,7 +100,7 @@ function seenAt({ at }: Pixels, tip: { x: number; y: number }): SeenMarker {
   return { fill, edge, halo, ground, glyph };
 }
 
-/** All five markers as they are seen, off one picture of the strip that they stand in. */
+/** Reads all five markers from one screenshot of the strip around them. */
 async function markersOf(page: Page): Promise<Markers> {
   const [west, east] = [await tipOf(page, 'plenty'), await tipOf(page, 'unknown')];
   const pixels = await pixelsOf(page, {
@@ -119,7 +119,7 @@ async function markersOf(page: Page): Promise<Markers> {
   };
 }
 
-/** How much of the glyphs of two markers is not the same, of what either draws. */
+/** The share of the drawn glyph pixels in which two markers differ, from 0 to 1. */
 function unlike(a: SeenMarker, b: SeenMarker): number {
   const drawn = a.glyph.filter((is, index) => is || b.glyph[index] === true).length;
   const other = a.glyph.filter((is, index) => is !== b.glyph[index]).length;
@@ -130,7 +130,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`lots of every band on the ${theme} basemap`, () => {
     test.use({ deviceScaleFactor: 2 });
 
-    test(`C5, C35: are told apart by every eye, by colour and by shape, ${theme}`, async ({
+    test(`C5, C35: differ by color and by shape for every kind of color vision, ${theme}`, async ({
       page,
       startCurbside,
     }) => {
@@ -153,7 +153,7 @@ for (const theme of ['light', 'dark'] as const) {
       );
       expect.soft(byColour, 'CIEDE2000 15 apart').toEqual([]);
       const byShape = failing((markers, a, b) => unlike(markers[a], markers[b]) >= 0.15);
-      expect.soft(byShape, 'glyphs of which a seventh is not the same').toEqual([]);
+      expect.soft(byShape, 'glyphs that differ in a seventh of their pixels').toEqual([]);
       const weak = eyes.flatMap(([vision, markers]) =>
         LOT_BANDS.filter((band) => {
           const { edge, halo, ground } = markers[band];

@@ -7,18 +7,22 @@ import { expect, test } from './support/test.ts';
 
 const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
 
-test('R25: the lists work alone where there is no WebGL2', async ({ page, startCurbside }) => {
+test('R25: the lists work without WebGL2', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await withoutMap(page);
   await page.goto(`${url}/?route=03`);
   await expect(page.getByRole('main').getByText(en.map.unavailable)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await tab(page, 'buses').click();
-  await panel(page).getByRole('button', { name: 'Bus 007' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Bus 007' })).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: en.vehicles.vehicleID('007') })
+    .click();
+  await expect(
+    panel(page).getByRole('heading', { name: en.vehicles.vehicleID('007') }),
+  ).toBeVisible();
 });
 
-test('R25: the lists work alone where the code of the map cannot be had', async ({
+test('R25: the lists work when the map’s script cannot be loaded', async ({
   page,
   startCurbside,
   noErrors,
@@ -30,7 +34,7 @@ test('R25: the lists work alone where the code of the map cannot be had', async 
   await expect(rows(page)).toHaveCount(4);
   const reload = page.getByRole('main').getByRole('button', { name: en.page.reload });
 
-  // While nothing can be had, what is there stays.
+  // Without a network the button does not reload, and the lists stay.
   await page.context().setOffline(true);
   await reload.click();
   await expect(page.getByRole('main').getByText(en.page.reloadFailed)).toBeVisible();
@@ -39,11 +43,11 @@ test('R25: the lists work alone where the code of the map cannot be had', async 
   await page.unroute(/\/assets\/RiderMap-.*\.js$/);
   await reload.click();
   await waitForIdleMap(page);
-  // React tells the console of what its boundary caught.
+  // React logs what its error boundary catches.
   noErrors.length = 0;
 });
 
-test('R25: the stops are listed where the code of all that lives cannot be had', async ({
+test('R25: the stops are listed when the scripts of the live parts cannot be loaded', async ({
   page,
   startCurbside,
   noErrors,
@@ -60,7 +64,7 @@ test('R25: the stops are listed where the code of all that lives cannot be had',
   noErrors.length = 0;
 });
 
-test('R25: the lists work alone where the worker of the map cannot be had', async ({
+test('R25: the lists work when the map’s worker cannot be loaded', async ({
   page,
   startCurbside,
   noErrors,
@@ -73,7 +77,7 @@ test('R25: the lists work alone where the worker of the map cannot be had', asyn
   noErrors.length = 0;
 });
 
-test('R33: buses whose code could not be loaded say so, and the reload that is offered brings them', async ({
+test('R33: the buses tab says that its script could not be loaded, and the reload button shows the buses', async ({
   page,
   startCurbside,
   noErrors,
@@ -92,12 +96,14 @@ test('R33: buses whose code could not be loaded say so, and the reload that is o
   await expect(panel(page).getByText(notLoaded(en.vehicles.part))).toBeVisible();
   expect(reads).toBe(0);
   await panel(page).getByRole('button', { name: en.page.reload }).click();
-  await expect(panel(page).getByRole('button', { name: 'Bus 007' })).toBeVisible();
-  // React tells the console of what its boundary caught.
+  await expect(
+    panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') }),
+  ).toBeVisible();
+  // React logs what its error boundary catches.
   noErrors.length = 0;
 });
 
-test('R25: one part fails, says so, offers to try again, and keeps the others', async ({
+test('R25: a part that fails says so and offers a retry, and the others stay', async ({
   page,
   startCurbside,
 }) => {
@@ -134,7 +140,7 @@ test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, no
   await waitForIdleMap(page);
   await expect(rows(page)).toHaveCount(4);
 
-  // Whoever does not want to wait tries again, and is told what came of it.
+  // A retry announces its result.
   const retry = page.getByRole('main').getByRole('button', { name: en.page.retry });
   await retry.click();
   await expect
@@ -148,7 +154,7 @@ test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, no
   noErrors.length = 0;
 });
 
-test('A28: polls that bring nothing new draw no frame', async ({ page, startCurbside }) => {
+test('A28: polls without changes draw no frame', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({
     source: smallSource(),
     settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
@@ -159,7 +165,7 @@ test('A28: polls that bring nothing new draw no frame', async ({ page, startCurb
   });
   await page.goto(`${url}/?route=03,07`);
   const map = await waitForIdleMap(page);
-  // What was on its way at the first rest is drawn before the second poll.
+  // Late tiles and labels are drawn before the second poll.
   await expect.poll(() => polls).toBeGreaterThanOrEqual(2);
   const frames = await map.getAttribute('data-frames');
   const before = polls;
@@ -167,7 +173,7 @@ test('A28: polls that bring nothing new draw no frame', async ({ page, startCurb
   await expect(map).toHaveAttribute('data-frames', frames ?? '');
 });
 
-test('A23: what changed while the context was lost is on the map when it is back', async ({
+test('A23: the map is back when its lost context is restored', async ({
   page,
   startCurbside,
   noErrors,

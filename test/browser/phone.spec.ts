@@ -4,8 +4,9 @@ import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { cameraQuery, waitForIdleMap, panel, pixelOf, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { DIGITS, like } from '../support/phrases.ts';
 
-/** The card of a stop is open, and its place on what the sheet leaves of the map. */
+/** Expects a stop's card, and the stop on the part of the map that the sheet does not cover. */
 async function expectInSight(page: Page, name: string, place: { lat: number; lon: number }) {
   await expect(panel(page).getByRole('heading', { name })).toBeVisible();
   const sheet = await page.getByRole('region', { name: en.page.panel }).boundingBox();
@@ -28,7 +29,7 @@ test.describe('on a phone', () => {
     await page.goto(`${url}/?route=03`);
     const sheet = page.getByRole('region', { name: en.page.panel });
     const height = async () => {
-      // A height is reached when two looks at it agree.
+      // The height is final when two reads agree.
       let last = -1;
       await expect
         .poll(async () => {
@@ -50,7 +51,7 @@ test.describe('on a phone', () => {
     expect(low, 'what it holds can still be reached').toBeGreaterThan(44);
   });
 
-  test('R24: the sheet never covers what is selected', async ({ page, startCurbside }) => {
+  test('R24: the sheet does not cover the selected stop', async ({ page, startCurbside }) => {
     const { url } = await startCurbside({ source: smallSource() });
     const camera = { lat: 43.0763, lon: -89.4014633, zoom: 15 };
     await page.goto(`${url}/?route=03&hide=vehicles,lots&${cameraQuery(camera)}`);
@@ -58,7 +59,10 @@ test.describe('on a phone', () => {
     await expectInSight(page, 'Johnson & Park', { lat: 43.0726, lon: -89.4012 });
   });
 
-  test('R24: nor a stop of no chosen route', async ({ page, startCurbside }) => {
+  test('R24: the sheet does not cover a selected stop on no chosen route', async ({
+    page,
+    startCurbside,
+  }) => {
     const { url } = await startCurbside({ source: smallSource() });
     const camera = { lat: 43.0782, lon: -89.4014633, zoom: 15 };
     await page.goto(`${url}/?route=03&hide=vehicles,lots&${cameraQuery(camera)}`);
@@ -68,7 +72,7 @@ test.describe('on a phone', () => {
     await expectInSight(page, 'West Transfer Point', { lat: 43.07434, lon: -89.40083 });
   });
 
-  test('R14: a finger chooses where it meets several things', async ({ page, startCurbside }) => {
+  test('R14: a tap on several things offers a choice', async ({ page, startCurbside }) => {
     const { url } = await startCurbside({ source: smallSource() });
     const camera = { lat: 43.0733, lon: -89.40141, zoom: 13 };
     await page.goto(`${url}/?route=03&${cameraQuery(camera)}`);
@@ -76,7 +80,7 @@ test.describe('on a phone', () => {
     const at = await pixelOf(page, camera, camera, Math.round(844 * 0.52));
     await page.touchscreen.tap(at.x, at.y);
     await expect(
-      panel(page).getByRole('heading', { name: /^[2-9] things are here/ }),
+      panel(page).getByRole('heading', { name: like(en.lists.choose(2, DIGITS)) }),
     ).toBeVisible();
     const choice = panel(page).getByRole('button', { name: /^Johnson & Park/ });
     expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -85,7 +89,7 @@ test.describe('on a phone', () => {
   });
 
   for (const size of ['100%', '200%']) {
-    test(`R24: a low sheet covers nothing of the map's foot, with text of ${size}`, async ({
+    test(`R24: a low sheet does not cover the map's bottom controls, with text of ${size}`, async ({
       page,
       startCurbside,
     }) => {
@@ -102,7 +106,7 @@ test.describe('on a phone', () => {
         const scale = await page.locator('.map-view__scale').boundingBox();
         const gap = (sheet?.y ?? 0) - ((scale?.y ?? 0) + (scale?.height ?? 0));
         expect(gap).toBeGreaterThanOrEqual(0);
-        expect(gap, 'and stands right above it').toBeLessThan(40);
+        expect(gap, 'and is right above it').toBeLessThan(40);
       }).toPass({ timeout: 30_000 });
     });
   }
@@ -127,10 +131,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('R22: nothing is wider than the screen, nor than one of 320 px', async ({
-    page,
-    startCurbside,
-  }) => {
+  test('R22: nothing is wider than the screen, even at 320 px', async ({ page, startCurbside }) => {
     const { url } = await startCurbside({ source: smallSource() });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 700 });
@@ -141,7 +142,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('R30: a first visit opens on the city with one route, says what to do and asks nothing', async ({
+test('R30: a first visit opens on the city with one route, shows a hint and asks for no permission', async ({
   page,
   demo,
   context,
@@ -155,7 +156,9 @@ test('R30: a first visit opens on the city with one route, says what to do and a
   });
   await page.goto(demo.url);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Port Linden');
-  await expect(page.getByRole('button', { pressed: true, name: /^Route/ })).toHaveCount(1);
+  await expect(
+    page.getByRole('group', { name: en.routes.heading }).getByRole('button', { pressed: true }),
+  ).toHaveCount(1);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText(en.page.hint)).toBeVisible();
   expect(dialogs).toBe(0);

@@ -2,6 +2,7 @@ import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { cameraQuery, waitForIdleMap, panel, pixelOf, rows, tab } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+import { ANY, DIGITS, like, startingWith } from '../support/phrases.ts';
 
 /** The documents' example point, with four stops within 500 ft of it in the small city. */
 const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };
@@ -21,7 +22,7 @@ test.describe('a rider', () => {
     home = `${url}/`;
   });
 
-  test('R1: sees several routes at once, and each is polled once', async ({ page }) => {
+  test('R1: sees several routes at once, each polled once', async ({ page }) => {
     const polls: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -36,11 +37,15 @@ test.describe('a rider', () => {
     expect(polls.toSorted()).toEqual(['03', '07']);
     await tab(page, 'buses').click();
     await expect(panel(page).getByRole('region')).toHaveCount(2);
-    await expect(panel(page).getByRole('button', { name: 'Bus 007' })).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: 'Bus 015' })).toBeVisible();
+    await expect(
+      panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') }),
+    ).toBeVisible();
+    await expect(
+      panel(page).getByRole('button', { name: en.vehicles.vehicleID('015') }),
+    ).toBeVisible();
   });
 
-  test('R1: opens a route that the settings do not have by its ID', async ({
+  test('R1: opens a route by its ID that is not in the settings', async ({
     page,
     startCurbside,
   }) => {
@@ -52,7 +57,7 @@ test.describe('a rider', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('R2: finds every stop once, with all its routes and destinations', async ({ page }) => {
+  test('R2: sees every stop once, with all its routes and destinations', async ({ page }) => {
     await page.goto(`${home}?route=03,07`);
     await expect(rows(page)).toHaveCount(5);
     const park = rows(page).filter({ hasText: 'University & Park' });
@@ -65,9 +70,7 @@ test.describe('a rider', () => {
     await expect(page).toHaveURL(/destination=West(\+|%20)Transfer(\+|%20)Point/);
   });
 
-  test('R3: taps the map and is told which stops are near, in order of distance', async ({
-    page,
-  }) => {
+  test('R3: taps the map and gets the stops near there by distance', async ({ page }) => {
     const searches: URLSearchParams[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -85,42 +88,54 @@ test.describe('a rider', () => {
     expect(asked?.has('radius'), 'the default of 500 ft is left out').toBe(false);
 
     await page.goto(`${home}?route=22&near=${CAMERA.lat},${CAMERA.lon}`);
-    await expect(found.getByRole('heading')).toHaveText('4 stops within 500 ft');
+    await expect(found.getByRole('heading')).toHaveText(en.nearby.found(4, '4', '500 ft'));
     await expect(found.getByRole('listitem').locator('.stop-list__name')).toHaveText([
       'University & Park',
       'Johnson & Park',
       'Mills & Johnson',
       'West Transfer Point',
     ]);
-    await expect(found.getByRole('listitem').first()).toContainText(/\d+ ft, .*walk/);
+    await expect(found.getByRole('listitem').first()).toContainText(
+      like(en.nearby.walk(`${DIGITS} ft`, ANY)),
+    );
     await found.getByRole('slider', { name: en.nearby.radius }).fill('200');
-    await expect(found.getByRole('heading')).toHaveText('1 stop within 200 ft');
+    await expect(found.getByRole('heading')).toHaveText(en.nearby.found(1, '1', '200 ft'));
     expect(searches.at(-1)?.get('radius')).toBe('200');
-    await expect(page.getByRole('status').filter({ hasText: '1 stop within' })).toHaveCount(1);
+    await expect(
+      page.getByRole('status').filter({ hasText: en.nearby.found(1, '1', '200 ft') }),
+    ).toHaveCount(1);
   });
 
-  test('R3: searches at the centre of the map by a key', async ({ page }) => {
+  test('R3: presses Enter to search at the center of the map', async ({ page }) => {
     await page.goto(`${home}?route=22&${cameraQuery(CAMERA)}`);
     await waitForIdleMap(page);
     await page.getByLabel(en.map.label).press('Enter');
-    await expect(panel(page).getByRole('heading', { name: '4 stops within' })).toBeVisible();
+    await expect(
+      panel(page).getByRole('heading', {
+        name: startingWith(en.nearby.found(4, '4', ANY)),
+      }),
+    ).toBeVisible();
   });
 
   test.describe('with a finger', () => {
     test.use({ hasTouch: true });
 
-    test('R7: finds a bus on the map, where it is', async ({ page }) => {
+    test('R7: taps a bus on the map where it is', async ({ page }) => {
       const camera = { lat: 43.0863712, lon: -89.3601702, zoom: 16 };
       await page.goto(`${home}?route=03&panel=buses&hide=stops,lots&${cameraQuery(camera)}`);
-      await expect(panel(page).getByRole('button', { name: 'Bus 007' })).toBeVisible();
+      await expect(
+        panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') }),
+      ).toBeVisible();
       const at = await pixelOf(page, camera, camera);
-      // 44 px across: 20 px beside the bus still meets it.
+      // The hit area is 44 px wide: a tap 20 px beside the bus hits it.
       await page.touchscreen.tap(at.x + 20, at.y);
-      await expect(panel(page).getByRole('heading', { name: 'Bus 007' })).toBeVisible();
+      await expect(
+        panel(page).getByRole('heading', { name: en.vehicles.vehicleID('007') }),
+      ).toBeVisible();
     });
   });
 
-  test('R8: polls no more while the page is hidden, and at once when it is seen again', async ({
+  test('R8: a hidden page does not poll, and polls at once when it is visible again', async ({
     page,
   }) => {
     let polls = 0;
@@ -143,18 +158,20 @@ test.describe('a rider', () => {
     const whenHidden = polls;
     await page.clock.fastForward(60_000);
     expect(polls).toBe(whenHidden);
-    // With its clock stopped the page can only ask because it is seen again.
+    // The page's clock is stopped, so only its visibility can cause a poll.
     await page.clock.pauseAt(Date.now() + 120_000);
     await setVisibility('visible');
     await expect.poll(() => polls).toBe(whenHidden + 1);
   });
 
-  test('R14: chooses where a tap meets several things', async ({ page }) => {
+  test('R14: a tap on several things offers a choice', async ({ page }) => {
     await page.goto(`${home}?route=03&${cameraQuery({ ...CAMERA, zoom: 13 })}`);
     const at = await pixelOf(page, PARK, { ...CAMERA, zoom: 13 });
     await page.mouse.click(at.x, at.y);
     const choices = panel(page).getByRole('listitem');
-    await expect(panel(page).getByRole('heading', { name: /things are here/ })).toBeVisible();
+    await expect(
+      panel(page).getByRole('heading', { name: like(en.lists.choose(2, DIGITS)) }),
+    ).toBeVisible();
     expect(await choices.count()).toBeGreaterThan(1);
     await choices.filter({ hasText: 'Johnson & Park' }).getByRole('button').press('Enter');
     await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const box = { name: en.searching.label };
 
-test('R5: finds a stop by keyboard alone, and what finds comes only then', async ({
+test('R5: the search finds a stop by keyboard, and its script loads only then', async ({
   page,
   startCurbside,
 }) => {
@@ -25,7 +25,7 @@ test('R5: finds a stop by keyboard alone, and what finds comes only then', async
   await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
 });
 
-test('R6: a favourite is there after a reload', async ({ page, startCurbside }) => {
+test('R6: a favorite is there after a reload', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await page.goto(`${url}/?route=03&stop=0341`);
   await page.getByRole('button', { name: en.favourites.keep }).click();
@@ -35,7 +35,7 @@ test('R6: a favourite is there after a reload', async ({ page, startCurbside }) 
   await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
 });
 
-test('R29: the list of changes opens over everything and Escape closes it', async ({
+test('R29: the list of changes opens above the page, and Escape closes it', async ({
   page,
   startCurbside,
 }) => {
@@ -48,13 +48,15 @@ test('R29: the list of changes opens over everything and Escape closes it', asyn
   await expect(list).toBeHidden();
 });
 
-test('R4: the wider area that was searched is said', async ({ page, startCurbside }) => {
+test('R4: the heading shows the radius of a widened search', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await page.goto(`${url}/?route=03&near=43.0937715,-89.3467281`);
-  await expect(page.getByRole('heading', { name: '1 stop within 1,800 ft' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: en.nearby.found(1, '1', '1,800 ft') }),
+  ).toBeVisible();
 });
 
-test('R6: a frame keeps nothing and offers nothing to keep', async ({ page, startCurbside }) => {
+test('R6: a frame saves nothing and has no favorites', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await page.goto(`${url}/?view=embed&route=03&stop=0341`);
   await expect(page.getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();

@@ -8,7 +8,7 @@ import { bootScriptBytes, builtScripts, filesToStart, sentBytes } from './suppor
 /** Bytes, brotli at quality 11. */
 const LIST_BUDGET = 92_000;
 const MAP_BUDGET = 430_000;
-/** The nearest peer's way to its map page, in 61 scripts. */
+/** What the nearest peer loads for its map page, in 61 scripts. */
 const PEER = 657_000;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -17,7 +17,7 @@ const total = (files: Iterable<string>) =>
 
 const isCode = (path: string) => /\.(js|css)$/.test(path);
 
-/** What the first list needs: the page's script, with the English words in it, and its styles. */
+/** The files of the first list: the page's script with its English words, and its styles. */
 const firstList = () => filesToStart('index.html');
 
 test('the first useful list needs at most 92 kB of script and style', () => {
@@ -26,7 +26,7 @@ test('the first useful list needs at most 92 kB of script and style', () => {
   expect(bytes).toBeLessThanOrEqual(LIST_BUDGET);
 });
 
-test('the first list is whole although every other script is withheld', async ({ page, demo }) => {
+test('the first list works when every other script is blocked', async ({ page, demo }) => {
   const needed = firstList();
   await page.route('**/assets/*', (route) => {
     const path = new URL(route.request().url()).pathname.slice(1);
@@ -55,13 +55,13 @@ test('a labelled map needs at most 430 kB of script and style', async ({ page, d
   expect(bytes).toBeLessThanOrEqual(MAP_BUDGET);
 });
 
-test('neither the service nor its demo city reaches the page', () => {
+test('the page contains neither the service nor its demo city', () => {
   const source = fileURLToPath(new URL('../../src/', import.meta.url));
   const texts = (folder: string) =>
     readdirSync(source + folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => readFileSync(`${source}${folder}/${path}`, 'utf8'));
-  // What only the service says: its longer texts, less those that stand elsewhere too.
+  // Longer texts that only the service contains.
   const literals = (text: string) => [...text.matchAll(/'([^'\n\\]{24,})'/g)].map(([, one]) => one);
   const ofThePage = ['api', 'audiences', 'contract', 'features', 'lib', 'map', 'ui']
     .flatMap(texts)

@@ -4,10 +4,10 @@ import { en } from '../../src/lib/words/en.ts';
 import { rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a rider of small means has: 320 px, or a text twice as large. */
+/** The narrowest supported screen. */
 const NARROW = { width: 320, height: 640 };
 
-/** The states whose parts are the widest. */
+/** The views with the widest parts. */
 const STATES = [
   '?route=01,02',
   '?panel=buses&route=01,02&needs=lift',
@@ -17,8 +17,8 @@ const STATES = [
 ] as const;
 
 /**
- * What cannot be come to: controls that stay outside of the screen's width when they are scrolled
- * to, and text that is cut off in them.
+ * Lists controls that stay outside the screen's width when scrolled into view, and those with text
+ * that is cut off.
  */
 const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -51,7 +51,7 @@ const sideways = (page: Page) =>
   );
 
 for (const query of STATES) {
-  test(`R22: nothing is lost at 320 px nor with a text of 200 %: ${query}`, async ({
+  test(`R22: nothing is cut off at 320 px or with text of 200 %: ${query}`, async ({
     page,
     demoAtNoon,
   }) => {
@@ -73,7 +73,7 @@ for (const query of STATES) {
   });
 }
 
-test('R22: with a text of 200 % on a phone of 320 px the list is still there to be read', async ({
+test('R22: with text of 200 % on a phone of 320 px the list can still be read', async ({
   page,
   demoAtNoon,
 }) => {
@@ -89,13 +89,13 @@ test('R22: with a text of 200 % on a phone of 320 px the list is still there to 
   await expect(row).toBeInViewport({ ratio: 0.8 });
 });
 
-test.describe('with the colours of the system alone', () => {
+test.describe('with forced colors', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await withoutMap(page);
   });
 
-  /** How an element looks but for its text: what tells a state where colours are the system's. */
+  /** The computed style of an element that can show a state under forced colors. */
   const lookOf = (page: Page, selector: string) =>
     page
       .locator(selector)
@@ -106,7 +106,10 @@ test.describe('with the colours of the system alone', () => {
         return [backgroundColor, borderColor, borderStyle, borderWidth, outlineStyle, color].join();
       });
 
-  test('R22: what is chosen looks unlike what is not', async ({ page, demoAtNoon }) => {
+  test('R22: pressed and selected controls look different from the others', async ({
+    page,
+    demoAtNoon,
+  }) => {
     await page.goto(`${demoAtNoon.url}/?panel=buses&needs=lift`);
     await rows(page).first().waitFor();
     const pairs = [
@@ -119,7 +122,7 @@ test.describe('with the colours of the system alone', () => {
     }
   });
 
-  test('R22: the focus is seen', async ({ page, demoAtNoon }) => {
+  test('R22: the focus is visible', async ({ page, demoAtNoon }) => {
     await page.goto(demoAtNoon.url);
     await rows(page).first().waitFor();
     await page.getByRole('tab').first().focus();
@@ -131,7 +134,7 @@ test.describe('with the colours of the system alone', () => {
     expect(outline).toBe('solid');
   });
 
-  test('C1, R22: lots are told apart by shape and word, and the shapes are drawn', async ({
+  test('C1, R22: lots differ by shape and word, and the shapes are visible', async ({
     page,
     demoAtNoon,
   }) => {

@@ -6,15 +6,16 @@ import { aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
 import { cameraQuery, waitForIdleMap, panel, pixelOf } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
+import { ANY, like, startingWith } from '../support/phrases.ts';
 
 const CAMERA = { lat: 43.0755, lon: -89.4014633, zoom: 16 };
 const HOME = { lat: 43.0755, lon: -89.4014633 };
 const POLL_SECONDS = 2;
 
-/** The colour of route 03 in the small city. */
+/** The color of route 03 in the small city. */
 const ROUTE_COLOR = [0x1a, 0x6f, 0xb5];
 
-/** One bus on a page that polls every two seconds, and the street on which to push it on. */
+/** One bus on a page that polls every two seconds, which the test drives along a street. */
 const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }>({
   bus: async ({ startCurbside }, provide) => {
     let place = HOME;
@@ -37,7 +38,7 @@ const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }
 const frames = async (page: Page) =>
   Number((await page.locator('[data-map-state]').getAttribute('data-frames')) ?? Number.NaN);
 
-/** Frames drawn while so many polls come. */
+/** How many frames are drawn during this many polls. */
 async function framesInPolls(page: Page, polls: number): Promise<number> {
   const before = await frames(page);
   await page.waitForTimeout(polls * POLL_SECONDS * 1000);
@@ -54,7 +55,7 @@ const untilStill = (page: Page) =>
     })
     .toBe(0);
 
-/** The colour of the page at a point, read off a picture of it. */
+/** The color of the page at a point, from a screenshot. */
 async function colorAt(page: Page, { x, y }: { x: number; y: number }): Promise<number[]> {
   const png = await page.screenshot({
     clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 },
@@ -70,7 +71,7 @@ async function colorAt(page: Page, { x, y }: { x: number; y: number }): Promise<
   }, png.toString('base64'));
 }
 
-/** Beside the label and inside of the disc of a bus that is so many metres down the street. */
+/** A point beside the label, inside the disc of a bus this many meters down the street. */
 async function discAt(page: Page, metres: number) {
   const { x, y } = await pixelOf(page, placeAt(HOME, 90, metres), CAMERA);
   return { x: x - 1, y: y + 9 };
@@ -81,19 +82,19 @@ const isDrawnAt = (page: Page, metres: number) =>
     .poll(async () => colorAt(page, await discAt(page, metres)), { timeout: 60_000 })
     .toEqual(ROUTE_COLOR);
 
-test('R7: a bus is drawn where it was reported, in its route’s colour', async ({ page, bus }) => {
+test('R7: a bus is drawn where it was reported, in its route’s color', async ({ page, bus }) => {
   await page.goto(bus.url);
   await isDrawnAt(page, 0);
 });
 
-test('R9: while no bus moves no frame is drawn, poll after poll', async ({ page, bus }) => {
+test('R9: polls without movement draw no frame', async ({ page, bus }) => {
   await page.goto(bus.url);
   await isDrawnAt(page, 0);
   await untilStill(page);
   expect(await framesInPolls(page, 3)).toBe(0);
 });
 
-test('R9: with reduced motion a bus that moves is there at once, in one picture', async ({
+test('R9: with reduced motion a bus jumps to its new place without animation', async ({
   page,
   bus,
 }) => {
@@ -108,7 +109,7 @@ test('R9: with reduced motion a bus that moves is there at once, in one picture'
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('R9: a bus is driven to its new place, stands there, and the map rests', async ({
+  test('R9: a bus moves to its new place in steps and stops there, and the map is idle', async ({
     page,
     bus,
   }) => {
@@ -123,18 +124,20 @@ test.describe('with motion', () => {
     expect(await framesInPolls(page, 2)).toBe(0);
   });
 
-  test('R9: a bus that moves out of sight takes no frames', async ({ page, bus }) => {
+  test('R9: a bus that moves out of sight draws no frames', async ({ page, bus }) => {
     const far = cameraQuery({ ...CAMERA, lat: CAMERA.lat + 0.1 });
     await page.goto(`${bus.url}&${far}`.replace(cameraQuery(CAMERA), 'panel=buses'));
     await waitForIdleMap(page);
     await untilStill(page);
     bus.driveTo(50);
     expect(await framesInPolls(page, 3)).toBeLessThanOrEqual(2);
-    await expect(panel(page).getByText(/heading east/)).toBeVisible();
+    await expect(
+      panel(page).getByText(like(en.vehicles.heads(en.vehicles.compass.e))),
+    ).toBeVisible();
   });
 });
 
-test('R12: the card of a bus stays open while it moves, and says when it has left', async ({
+test('R12: the card of a bus stays open while it moves, and says that it has left the route', async ({
   page,
   startCurbside,
 }) => {
@@ -148,12 +151,14 @@ test('R12: the card of a bus stays open while it moves, and says when it has lef
   });
   await page.goto(`${url}/?route=03&vehicle=03/007&${cameraQuery(CAMERA)}`);
   const said = en.vehicles.card;
-  await expect(panel(page).getByRole('heading', { name: 'Bus 007' })).toBeVisible();
+  await expect(
+    panel(page).getByRole('heading', { name: en.vehicles.vehicleID('007') }),
+  ).toBeVisible();
   await expect(panel(page).getByText(said.headingUnknown)).toBeVisible();
   metres = 50;
   await expect(panel(page).getByText(en.vehicles.compass.e, { exact: true })).toBeVisible();
   hasLeft = true;
-  await expect(panel(page).getByText(/^This bus left route 03/)).toBeVisible();
+  await expect(panel(page).getByText(startingWith(said.left('03', ANY)))).toBeVisible();
   await expect(panel(page).getByText('Jenifer & Ingersoll')).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ const LINE = ['Orchard & Park', 'Mills & Park', 'University & Park', 'Frances & 
 const placeOf = (stop: number) => placeAt(HOME, 90, 400 * stop);
 
 interface Bus {
-  /** Has a bus say that this stop of the line is its next one. */
+  /** Makes a bus report this stop of the line as its next one. */
   comesTo(vehicleID: string, stop: number): void;
   url: string;
 }
@@ -24,7 +24,7 @@ interface Bus {
 const test = base.extend<{ city: Bus }>({
   city: async ({ startCurbside }, provide) => {
     const next = new Map<string, number>();
-    // A bus that stands for three answers is of a frozen feed, of which nothing is told (R11).
+    // Buses that do not move for three answers are a frozen feed, which causes no alerts (R11).
     let answers = 0;
     const source = smallSource({
       stops: async () =>
@@ -66,7 +66,7 @@ const test = base.extend<{ city: Bus }>({
 const strip = (page: Page) => page.getByRole('complementary', { name: said.part });
 const dueAt = (stop: string, vehicleID = '007') => said.next(said.bus(vehicleID, '03', EAST), stop);
 
-/** Counts how often the live region says it, and what the page asked the browser for. */
+/** Records what the live region announces and which permissions the page asks for. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const heard: string[] = [];
@@ -86,7 +86,7 @@ const listen = (page: Page) =>
 const noted = (page: Page, name: 'heard' | 'asked') =>
   page.evaluate((key): string[] => Object.getOwnPropertyDescriptor(globalThis, key)?.value, name);
 
-test('R16: a stop is watched from its card, and its bus is told in banner, title and once aloud', async ({
+test('R16: a stop is watched from its card, and its bus is in the strip and the title and is announced once', async ({
   page,
   city,
 }) => {
@@ -102,7 +102,7 @@ test('R16: a stop is watched from its card, and its bus is told in banner, title
   await expect(strip(page).getByRole('button', { name: sentence })).toBeVisible();
   await expect(page).toHaveTitle(`${said.title('03', 'University & Park')} · ${quiet}`);
   await expect.poll(() => noted(page, 'heard')).toContain(sentence);
-  // It is near for two more polls, and is not told again.
+  // The bus is near for two more polls and is not announced again.
   await page.waitForTimeout(4500);
   expect((await noted(page, 'heard')).filter((text) => text === sentence)).toHaveLength(1);
   expect(await noted(page, 'asked'), 'notifications without being asked for').toEqual([]);
@@ -114,7 +114,10 @@ test('R16: a stop is watched from its card, and its bus is told in banner, title
   await expect(page).toHaveTitle(quiet);
 });
 
-test('R16: a bus is told one stop ahead once another has shown the way', async ({ page, city }) => {
+test('R16: an alert comes one stop ahead once another bus has driven the line', async ({
+  page,
+  city,
+}) => {
   await withoutMap(page);
   await page.goto(`${city.url}/?route=03&watch=0102`);
   await expect(strip(page)).toContainText(said.waiting);
@@ -128,7 +131,7 @@ test('R16: a bus is told one stop ahead once another has shown the way', async (
   await expect(strip(page)).toContainText(said.before(bus, 'Mills & Park', 'University & Park'));
 });
 
-test('R18: a lot leads to the stops and buses near it, and they lead back to the lots with room', async ({
+test('R18: a lot’s card leads to nearby stops and buses, and a stop’s card to lots with open spots', async ({
   page,
   city,
 }) => {
@@ -160,7 +163,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const theme of ['light', 'dark']) {
-    test(`R16, R24: a watched stop and its bus are in sight at every height, ${theme}`, async ({
+    test(`R16, R24: a watched stop and its bus are visible at every height of the sheet, ${theme}`, async ({
       page,
       city,
     }) => {

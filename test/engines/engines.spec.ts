@@ -8,7 +8,7 @@ import { readPng } from './support/readPng.ts';
 import { expect, test } from './support/test.ts';
 import { WEBKIT } from './support/webkit.ts';
 
-/** A camera over the river with stops and lots around; without buses, which no worker draws. */
+/** A camera over the river with stops and lots around. Buses are hidden: no worker draws them. */
 const VIEW = 'route=01&center=43.6093,-91.9182&zoom=15&theme=light&hide=vehicles&lang=en';
 /** Of route 01 and of the water in the demo city. */
 const COLORS = { route: '#c2262e', water: '#bdd8e9' };
@@ -25,14 +25,14 @@ const MAP_BOX = `const map = document.querySelector('[data-map-state]');
 
 const Box = z.nullable(z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() }));
 
-/** What the map shows; nothing while there is none. */
+/** Counts what the map shows; zeros while there is no map. */
 async function lookAt(browser: Browser, where: 'page' | 'frame') {
   const box = z.parse(Box, JSON.parse(await browser.run(MAP_BOX, where)));
   if (box === null) return { water: 0, stops: 0, lots: 0 };
   return mapLook(readPng(await browser.screenshot()), box, COLORS);
 }
 
-/** Basemap, stops and lots are on the map's picture, and nothing was logged as an error. */
+/** Expects basemap, stops and lots in the map's screenshot, and no logged errors. */
 async function expectWholeMap(browser: Browser, where: 'page' | 'frame' = 'page'): Promise<void> {
   await expect(async () => {
     const look = await lookAt(browser, where);
@@ -46,7 +46,7 @@ async function expectWholeMap(browser: Browser, where: 'page' | 'frame' = 'page'
 const expectRows = (browser: Browser) =>
   expect.poll(async () => Number(await browser.run(COUNT_ROWS))).toBeGreaterThan(3);
 
-/** A rider's first visit, until the service worker has kept the page. */
+/** Makes a rider's first visit and waits until the service worker has saved the page. */
 async function visit(browser: Browser, url: string): Promise<void> {
   await browser.open(`${url}/?${VIEW}`);
   await expectRows(browser);
@@ -56,16 +56,16 @@ async function visit(browser: Browser, url: string): Promise<void> {
 for (const engine of [FIREFOX, WEBKIT]) {
   test.describe(engine.name, () => {
     const missing = engine.missing();
-    test.skip(missing !== '', `${engine.name} is not tested, for want of ${missing}`);
+    test.skip(missing !== '', `${engine.name} is not tested: ${missing} is missing`);
 
-    test('R40: a first visit has its lists and its map', async ({ launch, city }) => {
+    test('R40: a first visit shows lists and map', async ({ launch, city }) => {
       const browser = await launch(engine);
       await browser.open(`${city.url}/?${VIEW}`);
       await expectRows(browser);
       await expectWholeMap(browser);
     });
 
-    test('R40: a returning visit, served by the service worker, has both', async ({
+    test('R40: a returning visit from the service worker shows lists and map', async ({
       launch,
       city,
     }) => {
@@ -77,7 +77,7 @@ for (const engine of [FIREFOX, WEBKIT]) {
       await expectWholeMap(browser);
     });
 
-    test('R40: a display has both where a rider has been before', async ({ launch, city }) => {
+    test('R40: a display shows lists and map after a rider’s visit', async ({ launch, city }) => {
       const browser = await launch(engine);
       await visit(browser, city.url);
       await browser.open(`${city.url}/?view=kiosk&${VIEW}`);
@@ -86,18 +86,14 @@ for (const engine of [FIREFOX, WEBKIT]) {
       await expectWholeMap(browser);
     });
 
-    test('R40: a frame has its map where a rider has been before', async ({
-      launch,
-      city,
-      around,
-    }) => {
+    test('R40: a frame shows its map after a rider’s visit', async ({ launch, city, around }) => {
       const browser = await launch(engine);
       await visit(browser, city.url);
       await browser.open(around(`${city.url}/?view=embed&${VIEW}`));
       await expectWholeMap(browser, 'frame');
     });
 
-    test('R40: without its server a page that was visited twice has both', async ({
+    test('R40: without its server a page that was visited twice shows lists and map', async ({
       launch,
       city,
     }) => {

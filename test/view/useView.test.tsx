@@ -15,7 +15,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('R20: what a change leaves as it was is not read as something new', () => {
+test('R20: a change keeps the identity of the values it does not touch', () => {
   window.history.replaceState(null, '', '/?route=A,B&near=43.07,-89.4&needs=lift');
   const { result } = renderHook(() => useView());
   const [before, changeView] = result.current;
@@ -27,7 +27,7 @@ test('R20: what a change leaves as it was is not read as something new', () => {
   expect(after.needs).toBe(before.needs);
 });
 
-/** The browser refuses both ways of changing the address until it is restored. */
+/** Makes the browser refuse to change the address; returns how to restore it. */
 function refusing() {
   const refuse = () => {
     throw new DOMException('too many', 'SecurityError');
@@ -44,7 +44,7 @@ const aWhile = () =>
     vi.advanceTimersByTime(1_000);
   });
 
-test('R20: a change that the browser refuses to write is the view at once, and the address follows', () => {
+test('R20: a change that the browser refuses to write shows at once, and the address follows later', () => {
   const { result } = renderHook(() => useView());
   const changeView = result.current[1];
   const agree = refusing();
@@ -61,7 +61,7 @@ test('R20: a change that the browser refuses to write is the view at once, and t
   expect(result.current[0]).toMatchObject({ panel: 'buses', theme: 'dark' });
 });
 
-test('R20: a step that “back” is to undo is one although it was written late', () => {
+test('R20: a change that is written late is still one step for “back”', () => {
   const { result } = renderHook(() => useView());
   const changeView = result.current[1];
   const steps = window.history.length;
@@ -74,7 +74,7 @@ test('R20: a step that “back” is to undo is one although it was written late
   expect(window.history.length).toBe(steps + 1);
 });
 
-test('R20: whoever goes back leaves what was never written', () => {
+test('R20: “back” drops a change that was never written', () => {
   const { result } = renderHook(() => useView());
   const changeView = result.current[1];
   const agree = refusing();
@@ -91,7 +91,7 @@ test('R20: whoever goes back leaves what was never written', () => {
 const LOT_A = { selection: { kind: 'lot', id: 'A' } } as const;
 const LOT_B = { selection: { kind: 'lot', id: 'B' } } as const;
 
-/** Until the browser has gone where it was sent. */
+/** Waits until the browser has navigated. */
 const arrived = () =>
   act(async () => {
     const travelled = new Promise((resolve) => {
@@ -101,14 +101,14 @@ const arrived = () =>
     await travelled;
   });
 
-/** What “back” shows now. */
+/** Goes back; returns the query there. */
 async function back(): Promise<string> {
   act(() => window.history.back());
   await arrived();
   return window.location.search;
 }
 
-test('R20: a card that was closed is not opened again by “back”, nor are those below it', async () => {
+test('R20: “back” does not open a closed card again, nor the cards before it', async () => {
   window.history.replaceState(null, '', '/?panel=events');
   const { result } = renderHook(() => useView());
   const changeView = result.current[1];
@@ -119,16 +119,16 @@ test('R20: a card that was closed is not opened again by “back”, nor are tho
   act(() => changeView(LOT_B, 'push'));
   act(() => changeView({ theme: 'dark' }));
   act(() => changeView({ selection: null }, 'close'));
-  // It is closed at once, and what else was chosen meanwhile stays.
+  // It closes at once, and other changes since it opened stay.
   expect(result.current[0]).toMatchObject({ selection: null, theme: 'dark', panel: 'parking' });
   await arrived();
   expect(window.location.search).toBe('?panel=parking&theme=dark');
-  expect(travels, 'nobody travelled').toBe(0);
+  expect(travels, 'no step back by the rider').toBe(0);
   expect(await back()).toBe('?panel=events');
   expect(travels).toBe(1);
 });
 
-test('R20: a card that a link opened is closed where it is', () => {
+test('R20: a card that a link opened closes without a step back', () => {
   window.history.replaceState(null, '', '/?lot=A');
   const { result } = renderHook(() => useView());
   const steps = window.history.length;
@@ -137,7 +137,7 @@ test('R20: a card that a link opened is closed where it is', () => {
   expect(window.history.length).toBe(steps);
 });
 
-test('R20: however many parts of the page read the view, closing a card is no step back of the rider’s', async () => {
+test('R20: with several readers of the view, closing a card is not a step back by the rider', async () => {
   const { result } = renderHook(() => useView());
   renderHook(() => useView());
   const [, changeView] = result.current;
@@ -150,10 +150,10 @@ test('R20: however many parts of the page read the view, closing a card is no st
   expect(window.location.search).toBe('?panel=parking');
   expect(travels).toBe(0);
   await back();
-  expect(travels, 'one step back is told once').toBe(1);
+  expect(travels, 'one step back is reported once').toBe(1);
 });
 
-test('R20: what is changed while a closed card is being left stays, and is no step back of the rider’s', async () => {
+test('R20: a change right after a card closes stays, and is not a step back by the rider', async () => {
   const { result } = renderHook(() => useView());
   const [, changeView] = result.current;
   let travels = 0;
@@ -168,7 +168,7 @@ test('R20: what is changed while a closed card is being left stays, and is no st
   expect(travels).toBe(0);
 });
 
-test('R20: a card that is opened while another is being left is one step above the list', async () => {
+test('R20: a card that opens right after another closes is one step above the list', async () => {
   const { result } = renderHook(() => useView());
   const [, changeView] = result.current;
   let travels = 0;
@@ -186,7 +186,7 @@ test('R20: a card that is opened while another is being left is one step above t
   expect(travels).toBe(0);
 });
 
-test('R20: a card that is closed again while another is being left is not opened by the arrival', async () => {
+test('R20: a card that opens and closes right after another closes stays closed', async () => {
   const { result } = renderHook(() => useView());
   const [, changeView] = result.current;
   act(() => changeView(LOT_A, 'push'));

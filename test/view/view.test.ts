@@ -73,7 +73,7 @@ test('R20: a copied link opens the same view', () => {
   );
 });
 
-test('R20: any query opens a page', () => {
+test('R20: any query gives a view', () => {
   const name = fc.constantFrom(
     'route',
     'near',
@@ -94,7 +94,7 @@ test('R20: any query opens a page', () => {
 
 const hostile = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0.77, 180.4, -540, 1e21));
 
-test('R20: no camera, no point and no radius keep a link from being written', () => {
+test('R20: a link can be written with any camera, point and radius', () => {
   const place = fc.record({ lat: hostile, lon: hostile });
   const camera = fc.record({ lat: hostile, lon: hostile, zoom: hostile, bearing: hostile });
   fc.assert(
@@ -115,7 +115,7 @@ test.each([
   ['a world that is seen again', { lon: 270.6 }, { camera: null }],
   ['a bearing that is none', { bearing: Number.NaN }, { camera: { bearing: 0, zoom: 3 } }],
   ['a turn to the left', { bearing: -90.4 }, { camera: { bearing: 270, zoom: 3 } }],
-])('R20: of %s the link keeps what a link can hold', (_name, camera, expected) => {
+])('R20: with %s the link keeps what it can hold', (_name, camera, expected) => {
   const view = fromText('center=43,-89&zoom=3&route=03');
   const at = { lat: 43, lon: -89, zoom: 3, bearing: 0, ...camera };
   expect(fromText(urlFromView({ ...view, camera: at }))).toMatchObject({
@@ -124,7 +124,7 @@ test.each([
   });
 });
 
-test('R20: of a link full of bad values every good one is kept', () => {
+test('R20: a link full of bad values keeps every good one', () => {
   const query = [
     'at=tomorrow&at=2026-11-20&at=2026-11-20T19:00',
     'near=NaN,NaN&near=1e9,1e9&near=43.07,-89.4&near=1,2',

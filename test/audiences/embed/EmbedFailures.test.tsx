@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { renderRider } from '../../support/render-rider.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { ANY, like, startingWith } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,24 +13,26 @@ afterEach(() => {
 });
 
 const broken = async () => Promise.reject(new Error('gone'));
-const WHY = 'the service reported an error';
+const { layers, failures } = en;
+const lower = (text: string) => text.toLocaleLowerCase('en');
+const EVERYTHING = `${layers.stops}, ${lower(layers.vehicles)}, and ${lower(layers.lots)}`;
 
-test('R25: a frame says what it could not load, in one line', async () => {
+test('R25: a frame says in one line what it could not load', async () => {
   renderRider({ audience: Embed, url: '/?view=embed&route=03', source: { lots: broken } });
-  expect(await screen.findByText(`Parking lots could not be loaded: ${WHY}.`)).toBeTruthy();
+  expect(await screen.findByText(failures.part(layers.lots, failures.http))).toBeTruthy();
 });
 
-test('R25: a frame that lost everything names everything', async () => {
+test('R25: a frame that could load nothing names everything', async () => {
   const line = async () => new Response('', { status: 500 });
   renderRider({ audience: Embed, url: '/?view=embed&route=03', middleware: line });
-  expect(
-    await screen.findByText(`Stops, buses, and parking lots could not be loaded: ${WHY}.`),
-  ).toBeTruthy();
+  expect(await screen.findByText(failures.part(EVERYTHING, failures.http))).toBeTruthy();
 });
 
-test('R25: a frame does not miss what it hides', async () => {
+test('R25: a frame does not mention failures of layers it hides', async () => {
   const source = { vehicles: broken, lots: broken };
   renderRider({ audience: Embed, url: '/?view=embed&route=03&hide=lots', source });
-  const said = await screen.findByText(/could not be loaded/);
-  await vi.waitFor(() => expect(said.textContent).toMatch(/^Buses could not be loaded/));
+  const said = await screen.findByText(like(failures.part(ANY, ANY)));
+  await vi.waitFor(() =>
+    expect(said.textContent).toMatch(startingWith(failures.part(layers.vehicles, ANY))),
+  );
 });

@@ -13,7 +13,7 @@ const reload = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // React tells the console of what a boundary caught.
+  // React logs what an error boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('location', { href: 'http://display.test/', reload });
   vi.stubGlobal('fetch', async () => new Response(''));
@@ -30,7 +30,7 @@ function openedBy(type: 'navigate' | 'reload') {
   vi.stubGlobal('performance', { now: () => 60_000, getEntriesByType: () => [{ type }] });
 }
 
-/** A board that throws what is in `fault`, until that is null. */
+/** Renders a board that throws `fault.error` until it is null. */
 function aBoard(fault: { error: Error | null }) {
   const Lots = () => {
     if (fault.error !== null) throw fault.error;
@@ -47,11 +47,11 @@ function aBoard(fault: { error: Error | null }) {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test('A33: a board that broke says so, and is back by itself when it no longer breaks', async () => {
+test('A33: a board that breaks says so and comes back by itself', async () => {
   const fault: { error: Error | null } = { error: new Error('a strange lot') };
   aBoard(fault);
   await pass(100);
-  expect(screen.getByText('Parking stopped working.')).toBeTruthy();
+  expect(screen.getByText(en.page.broken('Parking'))).toBeTruthy();
   fault.error = null;
   await pass(30);
   expect(screen.getByText('Twelve open')).toBeTruthy();
@@ -80,19 +80,16 @@ const failToImport = () =>
 test.each([
   ['opened', 'navigate', 1],
   ['reloaded', 'reload', 0],
-] as const)(
-  'A32: a display just %s whose code does not come is reloaded: %s',
-  async (_, type, n) => {
-    openedBy(type);
-    render(<Display />);
-    await failToImport();
-    expect(
-      screen.getByText(en.failures.part('Parking', en.failures.chunk), { selector: 'p' }),
-    ).toBeTruthy();
-    await pass(31);
-    expect(reload).toHaveBeenCalledTimes(n);
-  },
-);
+] as const)('A32: a display that was just %s and has no code reloads: %s', async (_, type, n) => {
+  openedBy(type);
+  render(<Display />);
+  await failToImport();
+  expect(
+    screen.getByText(en.failures.part('Parking', en.failures.chunk), { selector: 'p' }),
+  ).toBeTruthy();
+  await pass(31);
+  expect(reload).toHaveBeenCalledTimes(n);
+});
 
 test('R33: a display does not reload while the server cannot be reached', async () => {
   openedBy('navigate');

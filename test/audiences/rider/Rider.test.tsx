@@ -7,17 +7,21 @@ import { en } from '../../../src/lib/words/en.ts';
 import type { Words } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { ANY, DIGITS, like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
+const FOUND = en.nearby.found(4, '4', '500 ft');
+const WIDENED = en.nearby.found(1, '1', '1,800 ft');
+
 const panel = () => screen.getByRole('tabpanel');
 
-test('R30: a first visit has one route shown and asks for nothing', async () => {
+test('R30: a first visit shows one route and requests only its stops', async () => {
   const { requests } = renderRider();
-  const route = await screen.findByRole('button', { name: 'Route 03, Crosstown' });
+  const route = await screen.findByRole('button', { name: en.routes.name('03', 'Crosstown') });
   expect(route.getAttribute('aria-pressed')).toBe('true');
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
   expect(requests.filter((url) => url.includes('getstops'))).toEqual([
@@ -25,10 +29,10 @@ test('R30: a first visit has one route shown and asks for nothing', async () => 
   ]);
 });
 
-test('R1: several routes are shown at once, each asked for once', async () => {
+test('R1: several routes are shown at once, each requested once', async () => {
   const { requests } = renderRider({ url: '/?route=03' });
   await within(panel()).findByRole('button', { name: /University & Park/ });
-  await userEvent.click(screen.getByRole('button', { name: 'Route 07, Lakeside' }));
+  await userEvent.click(screen.getByRole('button', { name: en.routes.name('07', 'Lakeside') }));
   expect(
     await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name' }),
   ).toBeTruthy();
@@ -37,21 +41,21 @@ test('R1: several routes are shown at once, each asked for once', async () => {
   expect(new Set(stops).size).toBe(stops.length);
 });
 
-test('R1: a route that the settings do not name can be opened by the URL', async () => {
+test('R1: a URL can open a route that is not in the settings', async () => {
   renderRider({ url: '/?route=99' });
-  expect(await screen.findByText(/the service refused/)).toBeTruthy();
+  expect(await screen.findByText(like(en.failures.refused(ANY)))).toBeTruthy();
 });
 
-test('R1: a route that the settings do not name has a chip, and is turned off by it', async () => {
+test('R1: a route that is not in the settings has a chip that turns it off', async () => {
   renderRider({ url: '/?route=99,03' });
-  const chip = await screen.findByRole('button', { name: 'Route 99' });
+  const chip = await screen.findByRole('button', { name: en.routes.unnamed('99') });
   expect(chip.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(chip);
   expect(window.location.search).toBe('?route=03');
-  expect(screen.queryByRole('button', { name: 'Route 99' })).toBeNull();
+  expect(screen.queryByRole('button', { name: en.routes.unnamed('99') })).toBeNull();
 });
 
-test('R2: destination chips narrow the list, and the URL says so', async () => {
+test('R2: destination chips filter the list and are in the URL', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.click(await screen.findByRole('button', { name: 'West Transfer Point' }));
   await waitFor(() => {
@@ -61,43 +65,44 @@ test('R2: destination chips narrow the list, and the URL says so', async () => {
   expect(window.location.search).toContain('destination=West+Transfer+Point');
 });
 
-test('R5: a stop by its ID in the URL opens, also one of no chosen route', async () => {
+test('R5: a stop ID in the URL opens its card, also on no chosen route', async () => {
   renderRider({ url: '/?route=03&stop=0070' });
   expect(await screen.findByRole('heading', { name: 'West Transfer Point' })).toBeTruthy();
 });
 
-test('R5: an unknown stop is said to be unknown, and the rest stays', async () => {
+test('R5: the page says that a stop is unknown, and the list stays', async () => {
   renderRider({ url: '/?route=03&stop=9999' });
   expect(await screen.findByText(en.stop.unknown('9999'))).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await userEvent.click(screen.getByRole('button', { name: en.page.back }));
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
 });
 
-test('R3: what was searched around a point is listed by distance and said aloud', async () => {
+test('R3: stops near a point are listed by distance, and their count is announced', async () => {
   renderRider({ url: '/?route=03&near=43.0733673,-89.4014633' });
-  expect(await screen.findByRole('heading', { name: '4 stops within 500 ft' })).toBeTruthy();
-  const found = within(screen.getByRole('region', { name: 'Nearby' })).getAllByRole('button', {
-    name: /walk/,
-  });
+  expect(await screen.findByRole('heading', { name: FOUND })).toBeTruthy();
+  const found = within(screen.getByRole('region', { name: en.nearby.heading })).getAllByRole(
+    'button',
+    {
+      name: like(en.nearby.walk(ANY, ANY)),
+    },
+  );
   expect(found[0]?.textContent).toContain('University & Park');
-  expect(await screen.findByText('4 stops within 500 ft', { selector: 'output *' })).toBeTruthy();
+  expect(await screen.findByText(FOUND, { selector: 'output *' })).toBeTruthy();
 });
 
 test('R3: a search that finds nothing says so', async () => {
   renderRider({ url: '/?route=03&near=43.2,-89.4&radius=250' });
-  expect(
-    await screen.findByRole('heading', { name: 'No stop within 250 ft of this point.' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: en.nearby.none('250 ft') })).toBeTruthy();
 });
 
-test('R4: where there is little, it is searched farther away, and how far is said', async () => {
+test('R4: where there are few stops the search widens and says how far', async () => {
   renderRider({ url: '/?route=03&near=43.0937715,-89.3467281' });
-  expect(await screen.findByRole('heading', { name: '1 stop within 1,800 ft' })).toBeTruthy();
-  expect(screen.getByText('Searched 1,800 ft, as there is little within 500 ft.')).toBeTruthy();
-  expect(await screen.findByText('1 stop within 1,800 ft', { selector: 'output *' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: WIDENED })).toBeTruthy();
+  expect(screen.getByText(en.nearby.widened('500 ft', '1,800 ft'))).toBeTruthy();
+  expect(await screen.findByText(WIDENED, { selector: 'output *' })).toBeTruthy();
 });
 
-test('R4: a part of the area that fails is said, and the rest is shown', async () => {
+test('R4: the page says that a part of the area failed, and shows the rest', async () => {
   let requests = 0;
   renderRider({
     url: '/?route=03&near=43.0937715,-89.3467281',
@@ -108,11 +113,11 @@ test('R4: a part of the area that fails is said, and the rest is shown', async (
     },
   });
   expect(
-    await screen.findByText('A part of the area could not be loaded: no answer from the service.'),
+    await screen.findByText(en.failures.part(en.nearby.somePart, en.failures.unreachable)),
   ).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: '1 stop within 1,800 ft' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: WIDENED })).toBeTruthy();
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toContain('could not be searched'),
+    expect(screen.getByRole('status').textContent).toContain(en.nearby.incomplete),
   );
 });
 
@@ -126,7 +131,7 @@ test('R20: back undoes a selection', async () => {
   });
 });
 
-test('R25: stops that fail are named with the reason, and the buses are still there', async () => {
+test('R25: the page says why stops failed to load, and the buses are still shown', async () => {
   renderRider({
     url: '/?route=03',
     middleware: async (request, service) =>
@@ -135,10 +140,12 @@ test('R25: stops that fail are named with the reason, and the buses are still th
         : service(request),
   });
   expect(
-    await screen.findByText('Stops of route 03 could not be loaded: the answer made no sense.'),
+    await screen.findByText(en.failures.part(en.stops.ofRoute('03'), en.failures.malformed)),
   ).toBeTruthy();
-  await userEvent.click(screen.getByRole('tab', { name: /Buses/ }));
-  expect(await within(panel()).findAllByRole('button', { name: /Bus \d{3}/ })).not.toEqual([]);
+  await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.buses }));
+  expect(
+    await within(panel()).findAllByRole('button', { name: like(en.vehicles.vehicleID(DIGITS)) }),
+  ).not.toEqual([]);
 });
 
 test('R25: a retry brings the stops back', async () => {
@@ -150,34 +157,34 @@ test('R25: a retry brings the stops back', async () => {
       return service(request);
     },
   });
-  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const retry = await screen.findByRole('button', { name: en.page.retry });
   isBroken = false;
   await userEvent.click(retry);
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
 });
 
-test('R25: a route without stops is empty, which is no failure', async () => {
+test('R25: a route without stops is shown as empty, not as failed', async () => {
   renderRider({ url: '/?route=22' });
-  expect(await screen.findByText(/This route has no stops/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await screen.findByText(like(en.stops.none))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.page.retry })).toBeNull();
 });
 
 test('R23: the language changes without a reload, in words, names, title and URL, and back', async () => {
   renderRider({ url: '/?route=03' });
   const speaks = async (spoken: Words, language: string) => {
     expect(await screen.findByRole('tab', { name: spoken.page.tabs.stops })).toBeTruthy();
-    // The controls of the map, whose words come after the first list's.
+    // The map's controls load after the first list.
     expect(await screen.findByRole('button', { name: spoken.map.layers })).toBeTruthy();
     expect(screen.getByRole('button', { name: spoken.map.zoomIn })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: spoken.searching.label })).toBeTruthy();
     const towards = spoken.stops.towards('East Transfer Point');
-    expect(within(panel()).getAllByRole('button', { name: new RegExp(towards) })).toHaveLength(3);
+    expect(within(panel()).getAllByRole('button', { name: like(towards) })).toHaveLength(3);
     await waitFor(() => expect(document.documentElement.lang).toBe(language));
     expect(document.title).toBe(spoken.page.title('Smallville'));
   };
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
   await speaks(en, 'en');
-  // A page that was loaded anew would have another one.
+  // A reload would replace this element.
   const root = document.querySelector('.rider');
   await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
   await speaks(es, 'es');
@@ -191,5 +198,5 @@ test('R23: the language changes without a reload, in words, names, title and URL
 
 test('R23: a link in Spanish opens in Spanish', async () => {
   renderRider({ url: '/?route=03&lang=es' });
-  expect(await screen.findByRole('tab', { name: 'Paradas' })).toBeTruthy();
+  expect(await screen.findByRole('tab', { name: es.page.tabs.stops })).toBeTruthy();
 });

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
 
 afterEach(() => {
   cleanup();
@@ -16,7 +18,7 @@ const hide = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('R29: what changed since the last visit is counted, listed, and can be forgotten', async () => {
+test('R29: changes since the last visit are counted and listed, and the visit can be forgotten', async () => {
   const first = renderRider({ url: '/?route=03&panel=parking' });
   await screen.findByRole('button', { name: /Capitol Square North Garage/ });
   hide(true);
@@ -25,7 +27,7 @@ test('R29: what changed since the last visit is counted, listed, and can be forg
   hide(false);
 
   renderRider({ url: '/?route=03', source: { lots: async () => [] } });
-  expect(await screen.findByRole('button', { name: 'What changed: 0 changes' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: en.changes.button(0, '0') })).toBeTruthy();
   cleanup();
 
   renderRider({
@@ -37,25 +39,25 @@ test('R29: what changed since the last visit is counted, listed, and can be forg
       return new Response(text.replaceAll('Graduation', 'Hockey'), response);
     },
   });
-  expect(await screen.findByRole('button', { name: 'What changed: 2 changes' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: en.changes.button(2, '2') })).toBeTruthy();
   const list = document.querySelector('#what-changed');
-  expect(list?.textContent).toContain('New event: Hockey');
-  expect(list?.textContent).toContain('Event no longer listed: Graduation');
+  expect(list?.textContent).toContain(en.changes.eventNew('Hockey'));
+  expect(list?.textContent).toContain(en.changes.eventGone('Graduation'));
   const forget = [...(list?.querySelectorAll('button') ?? [])].at(-1);
   forget?.click();
-  expect(await screen.findByRole('button', { name: 'What changed: 0 changes' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: en.changes.button(0, '0') })).toBeTruthy();
   expect(window.localStorage).toHaveLength(0);
-  expect(list?.textContent).toContain('Your last visit is forgotten.');
-  expect(screen.getByRole('status').textContent).toContain('Your last visit is forgotten.');
+  expect(list?.textContent).toContain(en.changes.forgotten);
+  expect(screen.getByRole('status').textContent).toContain(en.changes.forgotten);
 });
 
-/** What a browser tells of a popover that opens or closes; the document of the tests has none. */
+/** The event of a popover that opens or closes; jsdom has no popovers. */
 const toggle = (list: Element, newState: 'open' | 'closed') =>
   act(() => {
     list.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
   });
 
-test('R29: what was looked at counts no more, stays readable while open, and can be opened', async () => {
+test('R29: changes that were read are not counted, stay readable while the list is open, and can be opened', async () => {
   let lots = [aLot({ openSpots: 300, specialEvents: [] })];
   const { polling } = theSettings();
   renderRider({
@@ -63,22 +65,24 @@ test('R29: what was looked at counts no more, stays readable while open, and can
     settings: { polling: { ...polling, lotsSeconds: 0.5 } },
     source: { lots: async () => lots },
   });
-  await screen.findByRole('button', { name: 'What changed: 0 changes' });
+  await screen.findByRole('button', { name: en.changes.button(0, '0') });
   lots = [aLot({ openSpots: 0, specialEvents: [anEvent({ eventName: 'Hockey' })] })];
-  await screen.findByRole('button', { name: 'What changed: 2 changes' });
+  await screen.findByRole('button', { name: en.changes.button(2, '2') });
   const list = document.querySelector('#what-changed');
   if (list === null) throw new Error('no list');
   toggle(list, 'open');
-  expect(await screen.findByRole('button', { name: 'What changed: 0 changes' })).toBeTruthy();
-  expect(list.textContent).toContain('New event: Hockey');
-  const lot = [...list.querySelectorAll('button')].find((one) => one.textContent.includes('full'));
+  expect(await screen.findByRole('button', { name: en.changes.button(0, '0') })).toBeTruthy();
+  expect(list.textContent).toContain(en.changes.eventNew('Hockey'));
+  const lot = [...list.querySelectorAll('button')].find((one) =>
+    one.textContent.includes(en.parking.bands.full),
+  );
   lot?.click();
   toggle(list, 'closed');
   expect(await screen.findByRole('heading', { name: aLot().name })).toBeTruthy();
-  expect(list.textContent).toContain('Nothing has changed since you looked.');
+  expect(list.textContent).toContain(en.changes.none);
 });
 
-test('R29: says in Spanish what changed', async () => {
+test('R29: changes are shown in Spanish', async () => {
   renderRider({ url: '/?route=03&lang=es' });
-  expect(await screen.findByRole('button', { name: 'Qué cambió: 0 cambios' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: es.changes.button(0, '0') })).toBeTruthy();
 });

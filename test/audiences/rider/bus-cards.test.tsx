@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { DIGITS, like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +16,7 @@ afterEach(() => {
 
 const { polling } = theSettings();
 
-/** The buses answer once and then no more; two minutes later. */
+/** Opens a page whose buses answer once and then fail, and lets two minutes pass. */
 async function afterTwoSilentMinutes(url: string, isOpen: () => Promise<unknown>) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isBroken = false;
@@ -31,33 +33,33 @@ async function afterTwoSilentMinutes(url: string, isOpen: () => Promise<unknown>
   await act(() => vi.advanceTimersByTimeAsync(125_000));
 }
 
-test('R12: a bus of a route that is not shown says so, and the route can be shown from there', async () => {
+test('R12: the card of a bus says that its route is not shown, and can show it', async () => {
   renderRider({ url: '/?route=03&vehicle=07%2F015' });
-  expect(await screen.findByText('Route 07 is not shown.')).toBeTruthy();
-  expect(screen.queryByText(/^Choose a route/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show route 07' }));
+  expect(await screen.findByText(en.vehicles.card.routeNotShown('07'))).toBeTruthy();
+  expect(screen.queryByText(en.routes.none)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: en.vehicles.card.showRoute('07') }));
   expect(window.location.search).toContain('route=03,07');
   const card = within(screen.getByRole('tabpanel'));
-  expect(await card.findByText('Route 07, Lakeside')).toBeTruthy();
+  expect(await card.findByText(en.routes.name('07', 'Lakeside'))).toBeTruthy();
 });
 
 test('R20: a link to a bus without its route says that the route is not known', async () => {
   renderRider({ url: '/?route=03&vehicle=015' });
-  expect(await screen.findByRole('heading', { name: 'Bus 015' })).toBeTruthy();
-  expect(screen.getByText('Which route this bus is on is not known.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: en.vehicles.vehicleID('015') })).toBeTruthy();
+  expect(screen.getByText(en.vehicles.card.routeUnknown)).toBeTruthy();
 });
 
-test('R13: a bus that is not on the map any more is not offered to be followed', async () => {
-  const follow = { name: 'Follow on the map' };
+test('R13: a bus that has left the map cannot be followed', async () => {
+  const follow = { name: en.follow.start };
   await afterTwoSilentMinutes('/?route=03&panel=buses&vehicle=03%2F007', () =>
     screen.findByRole('button', follow),
   );
   await waitFor(() => expect(screen.queryByRole('button', follow)).toBeNull());
-  expect(screen.getByRole('heading', { name: 'Bus 007' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: en.vehicles.vehicleID('007') })).toBeTruthy();
 }, 20_000);
 
-test('R15: buses that are not shown any more are not counted as those that match', async () => {
-  const count = /of 2 buses match/;
+test('R15: buses that are no longer shown are not counted as matching', async () => {
+  const count = like(en.needs.match(1, DIGITS, 2, '2'), en.needs.match(2, DIGITS, 2, '2'));
   await afterTwoSilentMinutes('/?route=03&panel=buses&needs=bike', () =>
     screen.findByText(count, { selector: 'p' }),
   );

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { ANY, like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -24,29 +25,31 @@ const vehicles = async () => [
 ];
 const source = { stops, vehicles };
 const panel = () => within(screen.getByRole('tabpanel'));
-const chips = () => screen.getByRole('group', { name: 'Towards' });
+const chips = () => screen.getByRole('group', { name: en.routes.destinations });
 const labels = () =>
   within(chips())
     .getAllByRole('button')
     .map((chip) => chip.textContent);
 
-test('R2: one chip for a destination, however stops and buses write it', async () => {
+test('R2: a destination has one chip, however stops and buses spell it', async () => {
   renderRider({ url: '/?route=03', source });
-  await waitFor(() => expect(labels()).toEqual(['All', EAST, 'Hilldale', 'Junction']));
+  await waitFor(() =>
+    expect(labels()).toEqual([en.routes.allDestinations, EAST, 'Hilldale', 'Junction']),
+  );
   await userEvent.click(within(chips()).getByRole('button', { name: EAST }));
   await waitFor(() => expect(panel().queryByText('Main & Third')).toBeNull());
   expect(panel().getByText('Main & First')).toBeTruthy();
   expect(panel().getByText('Main & Second')).toBeTruthy();
 });
 
-test('R2, R20: a link with the destination in another spelling has its chip pressed', async () => {
+test('R2, R20: a link that spells a destination in another way has its chip pressed', async () => {
   renderRider({ url: '/?route=03&panel=buses&destination=EAST+%2F+dutch+mill', source });
   const chip = await screen.findByRole('button', { name: EAST });
   expect(chip.getAttribute('aria-pressed')).toBe('true');
   expect(labels()).toHaveLength(4);
 });
 
-test('R2: stops of which no destination is told all stay, and it is said why', async () => {
+test('R2: stops without a destination all stay, and the list says why', async () => {
   renderRider({
     url: '/?route=03&destination=Junction',
     source: {
@@ -54,16 +57,16 @@ test('R2: stops of which no destination is told all stay, and it is said why', a
       stops: async () => (await stops()).map((stop) => ({ ...stop, destination: '' })),
     },
   });
-  expect(await screen.findByText(/Where buses from these stops go is not known/)).toBeTruthy();
+  expect(await screen.findByText(en.stops.untold)).toBeTruthy();
   expect(panel().getByText('Main & First')).toBeTruthy();
-  expect(screen.queryByText(/No stop has buses/)).toBeNull();
+  expect(screen.queryByText(like(en.stops.noneTowards(ANY)))).toBeNull();
 });
 
-test('R16, R20: a stop that a link watches towards one place in two spellings is watched once', async () => {
+test('R16, R20: a link that spells the destination of a watched stop in two ways watches it once', async () => {
   renderRider({ url: '/?route=03&watch=0100~East+Transfer+Point&watch=0100~EAST+TRANSFER+POINT' });
   const strip = within(await screen.findByRole('complementary', { name: en.watch.part }));
-  expect(await strip.findByText(/towards East Transfer Point/)).toBeTruthy();
-  const leave = strip.getByRole('button', { name: /^Stop watching/ });
+  expect(await strip.findByText(like(en.watch.towards('East Transfer Point')))).toBeTruthy();
+  const leave = strip.getByRole('button', { name: like(en.watch.leave(ANY)) });
   await userEvent.click(leave);
   await waitFor(() => expect(window.location.search).toBe('?route=03'));
 });

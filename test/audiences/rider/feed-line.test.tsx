@@ -4,31 +4,36 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderRider } from '../../support/render-rider.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
+const { announce } = en.vehicles;
 const panel = () => screen.getByRole('tabpanel');
 const noVehicles = { vehicles: async () => [] };
 const line = (name: RegExp) => screen.findByRole('button', { name });
 
 test.each(['stops', 'parking', 'events'])(
-  'R11, R21: on the tab of %s it is seen and heard that there are no buses now',
+  'R11, R21: the tab %s shows and announces that there are no buses now',
   async (tab) => {
     renderRider({ url: `/?route=03,07&panel=${tab}`, source: noVehicles });
-    expect(await line(/^Routes 03 and 07: no buses now$/)).toBeTruthy();
-    // Said right after it is seen: on a busy machine not at once.
+    expect(
+      await line(exactly(`${en.vehicles.ofRoutes(2, '03 and 07')}: ${announce.empty}`)),
+    ).toBeTruthy();
+    // The announcement follows the line, on a busy machine not at once.
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toContain(
-        'Route 03, Crosstown: no buses now.',
+        `${en.routes.name('03', 'Crosstown')}: ${announce.empty}.`,
       ),
     );
   },
 );
 
-test('R11, R21: it is seen since when buses are not reachable, and the tab of buses says more', async () => {
+test('R11, R21: a line says since when buses are not reachable, and leads to the buses tab', async () => {
   renderRider({
     url: '/?route=03',
     middleware: async (request, service) => {
@@ -36,24 +41,38 @@ test('R11, R21: it is seen since when buses are not reachable, and the tab of bu
       return service(request);
     },
   });
-  await userEvent.click(await line(/^Route 03: buses not reachable since \d/));
-  expect(await within(panel()).findByText(/^Not reachable since/)).toBeTruthy();
-  expect(screen.getByRole('tab', { name: 'Buses' }).ariaSelected).toBe('true');
+  await userEvent.click(
+    await line(
+      startingWith(
+        `${en.vehicles.ofRoutes(1, '03')}: ${announce.unreachable} ${en.failures.since(DIGITS)}`,
+      ),
+    ),
+  );
+  expect(
+    await within(panel()).findByText(
+      startingWith(en.vehicles.state.unreachable(en.failures.since(ANY), ANY)),
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('tab', { name: en.page.tabs.buses }).ariaSelected).toBe('true');
   await waitFor(() => {
-    expect(screen.queryByRole('button', { name: /buses not reachable/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: like(announce.unreachable) })).toBeNull();
   });
 });
 
-test('R11, R21: beside a stop’s card it is seen though the tab is that of buses', async () => {
+test('R11, R21: a stop’s card on the buses tab has the line too', async () => {
   renderRider({ url: '/?route=03&panel=buses&stop=0100', source: noVehicles });
   expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
-  expect(await line(/^Route 03: no buses now$/)).toBeTruthy();
+  expect(await line(exactly(`${en.vehicles.ofRoutes(1, '03')}: ${announce.empty}`))).toBeTruthy();
 });
 
 test('R11: live buses need no line', async () => {
   renderRider({ url: '/?route=03' });
   await waitFor(() => {
-    expect(screen.getByRole('status').textContent).toContain('2 buses, live');
+    expect(screen.getByRole('status').textContent).toContain(
+      announce.live(en.vehicles.count(2, '2')),
+    );
   });
-  expect(screen.queryByRole('button', { name: /^Route 03: / })).toBeNull();
+  expect(
+    screen.queryByRole('button', { name: startingWith(`${en.vehicles.ofRoutes(1, '03')}: `) }),
+  ).toBeNull();
 });

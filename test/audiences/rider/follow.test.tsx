@@ -6,6 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aVehicle, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { mockGeolocation } from '../../support/mockGeolocation.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { ANY, like, startingWith } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -15,29 +17,30 @@ afterEach(() => {
 const FOLLOWED = '/?route=03&follow=03%2F007';
 const polling = { ...theSettings().polling, vehiclesSeconds: 1 };
 
+const live = (buses: number) => en.vehicles.announce.live(en.vehicles.count(buses, String(buses)));
 const isFollowed = () => window.location.search.includes('follow=');
 const heard = () => screen.getByRole('status').textContent;
-const follows = () => screen.findByText(/^The map follows bus 007\./);
+const follows = () => screen.findByText(startingWith(en.follow.following('007')));
 
 const pressLocate = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Stops near me' }));
+  userEvent.click(await screen.findByRole('button', { name: en.map.myLocation }));
 
-test('R13: a followed bus that leaves the map is followed no more, and that is seen and heard', async () => {
+test('R13: the map stops following a bus that leaves it, and says and announces so', async () => {
   let vehicles = [aVehicle()];
   renderRider({ url: FOLLOWED, settings: { polling }, source: { vehicles: async () => vehicles } });
   await follows();
   vehicles = [];
-  const gone = 'Bus 007 has left the map, so the map does not follow it any more.';
+  const gone = en.follow.gone('007');
   expect(await screen.findByText(gone, { selector: 'p' })).toBeTruthy();
   expect(heard()).toContain(gone);
   expect(isFollowed()).toBe(false);
-  // It is let go for good.
+  // It is not followed again when it returns.
   vehicles = [aVehicle()];
-  await waitFor(() => expect(heard()).toContain('1 bus, live'));
-  expect(screen.queryByText(/^The map follows/)).toBeNull();
+  await waitFor(() => expect(heard()).toContain(live(1)));
+  expect(screen.queryByText(startingWith(en.follow.following(ANY)))).toBeNull();
 });
 
-test('R13: nothing is let go before the first answer tells where the buses are', async () => {
+test('R13: a bus in the link stays followed until the first answer with buses', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -51,24 +54,24 @@ test('R13: nothing is let go before the first answer tells where the buses are',
   });
   await follows();
   answer();
-  await waitFor(() => expect(heard()).toContain('2 buses, live'));
+  await waitFor(() => expect(heard()).toContain(live(2)));
   expect(isFollowed()).toBe(true);
 });
 
-test('R13: a bus of a layer that is switched off is not followed', async () => {
+test('R13: no bus is followed while the bus layer is off', async () => {
   renderRider({ url: `${FOLLOWED}&hide=vehicles` });
   await waitFor(() => expect(isFollowed()).toBe(false));
 });
 
-test('R13: what is chosen instead lets the followed bus go, and that is heard', async () => {
+test('R13: a selection stops following the bus, and that is announced', async () => {
   renderRider({ url: FOLLOWED });
   await follows();
   await userEvent.click(await screen.findByRole('button', { name: /^University & Park/ }));
   await waitFor(() => expect(isFollowed()).toBe(false));
-  expect(heard()).toContain('The map does not follow the bus any more.');
+  expect(heard()).toContain(en.follow.letGo);
 });
 
-test('R13: my location lets the followed bus go, and that is heard', async () => {
+test('R13: my location stops following the bus, and that is announced', async () => {
   const { center } = theSettings().city;
   mockGeolocation(center);
   renderRider({ url: FOLLOWED });
@@ -76,23 +79,23 @@ test('R13: my location lets the followed bus go, and that is heard', async () =>
   await pressLocate();
   await waitFor(() => expect(window.location.search).toContain('near='));
   expect(isFollowed()).toBe(false);
-  expect(heard()).toContain('The map does not follow the bus any more.');
+  expect(heard()).toContain(en.follow.letGo);
 });
 
 test.each([
-  ['denied', { code: 1 }, /^Your browser or this page does not allow location\./],
-  ['without an answer', { code: 2 }, /^Your location could not be found\./],
-  ['far away', { lat: 0, lon: 0 }, /^You seem to be far from/],
+  ['denied', { code: 1 }, en.map.locationDenied],
+  ['without an answer', { code: 2 }, en.map.locationFailed],
+  ['far away', { lat: 0, lon: 0 }, en.map.locationOutside('Smallville')],
 ])(
-  'R13, R19: a location that is %s is told beside the bus that is followed',
-  async (_, at, told) => {
+  'R13, R19: the page says that a location is %s and still follows the bus',
+  async (_, at, message) => {
     mockGeolocation(at);
     renderRider({ url: FOLLOWED });
     await follows();
     await pressLocate();
-    expect(await screen.findByText(told, { selector: 'p' })).toBeTruthy();
-    expect(heard()).toMatch(new RegExp(told.source.slice(1)));
-    expect(screen.getByText(/The map follows bus 007\./)).toBeTruthy();
+    expect(await screen.findByText(startingWith(message), { selector: 'p' })).toBeTruthy();
+    expect(heard()).toContain(message);
+    expect(screen.getByText(like(en.follow.following('007')))).toBeTruthy();
     expect(isFollowed()).toBe(true);
   },
 );

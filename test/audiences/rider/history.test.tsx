@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderRider } from '../../support/render-rider.tsx';
+import { en } from '../../../src/lib/words/en.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +14,7 @@ afterEach(() => {
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('R20: “back” leaves the search of the view that was left', async () => {
+test('R20: “back” clears the search of the view before it', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.click(await row(/^University & Park/));
   await heading('University & Park');
@@ -26,15 +27,15 @@ test('R20: “back” leaves the search of the view that was left', async () => 
   expect(await row(/^University & Park/)).toBeTruthy();
 });
 
-test('R20: a card that was closed is not opened again by “back”', async () => {
+test('R20: “back” does not open a closed card again', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.click(await row(/^University & Park/));
   const steps = window.history.length;
-  await userEvent.click(await screen.findByRole('button', { name: 'Back to the list' }));
+  await userEvent.click(await screen.findByRole('button', { name: en.page.back }));
   await row(/^Johnson & Park/);
   expect(screen.queryByRole('heading', { name: 'University & Park' })).toBeNull();
   await waitFor(() => expect(window.history.state).toBe(0));
-  // The card's own step lies ahead, as after “back”.
+  // The card's history entry is ahead, as after “back”.
   expect(window.history.length).toBe(steps);
   act(() => window.history.forward());
   expect(await heading('University & Park')).toBeTruthy();

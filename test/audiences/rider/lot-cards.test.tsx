@@ -8,44 +8,48 @@ import { eventKey } from '../../../src/contract/special-event.ts';
 import { aLot, aRouteStop, anEvent, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { WIRE_LOT } from '../../support/wire.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { ANY, exactly, like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-/** A garage beside the stops of the small city. */
+const NOT_LISTED = like(en.parking.notListed, en.events.notListed);
+
+/** A garage next to the small city's stops. */
 const beside = aLot({ coordinates: { lat: 43.0731, lng: -89.4013 } });
 const source = { lots: async () => [beside] };
 const lotUrl = `/?route=03&panel=parking&lot=${encodeURIComponent(lotKey(beside))}`;
-const stopsNear = () => screen.findByRole('region', { name: 'Stops within a walk (1,300 ft)' });
+const stopsNear = () => screen.findByRole('region', { name: en.parkAndRide.stops('1,300 ft') });
 
-test('R18: a lot’s card says that no bus is near its stops, once', async () => {
+test('R18: a lot’s card says once that no bus is near its stops', async () => {
   renderRider({ url: lotUrl, source: { ...source, vehicles: async () => [] } });
   const section = await stopsNear();
-  expect(await within(section).findByText('No bus is near these stops now.')).toBeTruthy();
+  expect(await within(section).findByText(en.parkAndRide.noneDue)).toBeTruthy();
 });
 
-test('R18: a lot by whose stops no chosen route passes says that their buses are not known', async () => {
+test('R18: a lot near stops of no chosen route says that their buses are not known', async () => {
   renderRider({ url: lotUrl.replace('route=03', 'route=22'), source });
   const section = await stopsNear();
-  expect(
-    await within(section).findByText(/^None of the chosen routes stops at these/),
-  ).toBeTruthy();
-  expect(within(section).queryByText(/^No bus/)).toBeNull();
+  expect(await within(section).findByText(en.parkAndRide.noRoute)).toBeTruthy();
+  expect(within(section).queryByText(en.parkAndRide.noneDue)).toBeNull();
 });
 
-test('R11, R18: a lot’s card says why no bus is told of', async () => {
+test('R11, R18: a lot’s card says why its buses are not known', async () => {
   renderRider({
     url: lotUrl,
     source: { ...source, vehicles: () => Promise.reject(new Error('gone')) },
   });
   const section = await stopsNear();
-  expect(await within(section).findByText('Not known now: buses not reachable.')).toBeTruthy();
-  expect(within(section).queryByText(/^No bus/)).toBeNull();
+  expect(
+    await within(section).findByText(en.vehicles.notKnown(en.vehicles.announce.unreachable)),
+  ).toBeTruthy();
+  expect(within(section).queryByText(en.parkAndRide.noneDue)).toBeNull();
 });
 
-test('R18: stops by a lot that are not read first are counted, and shown when asked for', async () => {
+test('R18: a lot’s card counts the stops beyond the first five, and a button shows them', async () => {
   const stops = Array.from({ length: 9 }, (_, index) =>
     aRouteStop({
       stopID: `030${index}`,
@@ -56,15 +60,15 @@ test('R18: stops by a lot that are not read first are counted, and shown when as
   );
   renderRider({ url: lotUrl, source: { ...source, stops: async () => stops } });
   const section = await stopsNear();
-  const more = await within(section).findByRole('button', { name: 'Show 4 more' });
+  const more = await within(section).findByRole('button', { name: en.lists.more('4') });
   expect(within(section).getAllByRole('button', { name: /^Main/ })).toHaveLength(5);
   await userEvent.click(more);
   expect(within(section).getAllByRole('button', { name: /^Main/ })).toHaveLength(9);
-  await userEvent.click(within(section).getByRole('button', { name: 'Show fewer' }));
+  await userEvent.click(within(section).getByRole('button', { name: en.lists.fewer }));
   expect(within(section).getAllByRole('button', { name: /^Main/ })).toHaveLength(5);
 });
 
-test('R25: a search around a lot that failed is told as such, and can be tried again', async () => {
+test('R25: a failed search around a lot is shown as failed and can be retried', async () => {
   let isBroken = true;
   renderRider({
     url: lotUrl.replace('route=03', 'route=22'),
@@ -76,21 +80,19 @@ test('R25: a search around a lot that failed is told as such, and can be tried a
   });
   const section = await stopsNear();
   expect(
-    await within(section).findByText(
-      'Nearby stops could not be loaded: no answer from the service.',
-    ),
+    await within(section).findByText(en.failures.part(en.nearby.part, en.failures.unreachable)),
   ).toBeTruthy();
-  expect(within(section).queryByText(/^No stop is known/)).toBeNull();
+  expect(within(section).queryByText(like(en.parkAndRide.noStops(ANY)))).toBeNull();
   isBroken = false;
-  await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+  await userEvent.click(within(section).getByRole('button', { name: en.page.retry }));
   expect(await within(section).findByRole('button', { name: 'University & Park' })).toBeTruthy();
 });
 
 test.each([
-  ['lot', lotKey(beside), 'Parking lots', beside.name],
-  ['event', 'Hockey', 'Events', null],
+  ['lot', lotKey(beside), en.parking.part, beside.name],
+  ['event', 'Hockey', en.events.part, null],
 ])(
-  'R25: a link to a %s whose read failed says why, and tries again',
+  'R25: a link to a %s that could not be loaded says why and can be retried',
   async (kind, id, part, name) => {
     let isBroken = true;
     renderRider({
@@ -101,14 +103,14 @@ test.each([
         return service(request);
       },
     });
-    const why = `${part} could not be loaded: no answer from the service.`;
+    const why = en.failures.part(part, en.failures.unreachable);
     expect(await screen.findByText(why)).toBeTruthy();
-    expect(screen.queryByText(/list this lot|no longer listed/)).toBeNull();
+    expect(screen.queryByText(NOT_LISTED)).toBeNull();
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: en.page.retry }));
     expect(
       await (name === null
-        ? screen.findByText('This event is no longer listed.')
+        ? screen.findByText(en.events.notListed)
         : screen.findByRole('heading', { name })),
     ).toBeTruthy();
   },
@@ -118,29 +120,29 @@ const hockey = (specialEvents: unknown) => ({ ...WIRE_LOT, specialEvents });
 
 test.each([
   [
-    'an event that may be among those that could not be read',
+    'an event in a list that could not be read',
     '/?route=03&panel=events&event=Hockey',
     [hockey('none'), { ...hockey([]), name: 'Other', shortName: 'other' }],
-    `Events could not be loaded for ${WIRE_LOT.name}: what the service sent could not be read. This may be why it is not found.`,
+    `${en.events.malformedAt(WIRE_LOT.name)} ${en.lists.mayBeWhy}`,
   ],
   [
-    'a lot that may be the one that could not be read',
+    'a lot in a list with an entry that could not be read',
     '/?route=03&panel=parking&lot=gone',
     [WIRE_LOT, { openSpots: 3 }],
-    '1 entry was unreadable and left out. This may be why it is not found.',
+    `${en.failures.dropped(1, '1')} ${en.lists.mayBeWhy}`,
   ],
-])('C26, R25: %s is not said to be gone', async (_, url, lots, sentence) => {
+])('C26, R25: %s is not shown as gone', async (_, url, lots, sentence) => {
   renderRider({
     url,
     middleware: async (request, service) =>
       request.url.includes('/lots') ? Response.json({ lots }) : service(request),
   });
   expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.queryByText(/list this lot|no longer listed/)).toBeNull();
+  expect(screen.queryByText(NOT_LISTED)).toBeNull();
 });
 
 test.each(['lot', 'event'])(
-  'R25: the card of a listed %s that could not be read anew says so, and tries again',
+  'R25: the card of a listed %s that could not be refreshed says so and can be retried',
   async (kind) => {
     let isBroken = false;
     const event = anEvent({ eventDatetime: '2999-11-20T19:00:00', parkingStartDatetime: null });
@@ -159,10 +161,16 @@ test.each(['lot', 'event'])(
     await screen.findByRole('heading', { name });
     isBroken = true;
     const notice = await screen.findByText(
-      /^(Parking lots|Events) could not be refreshed: no answer from the service\. Shown as of .* ago\.$/,
+      exactly(
+        en.failures.kept(
+          kind === 'lot' ? en.parking.part : en.events.part,
+          en.failures.unreachable,
+          ANY,
+        ),
+      ),
     );
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: en.page.retry }));
     await waitFor(() => expect(notice.isConnected).toBe(false));
     expect(screen.getByRole('heading', { name })).toBeTruthy();
   },

@@ -7,6 +7,7 @@ import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { ANY, DIGITS, like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,9 +15,10 @@ afterEach(() => {
 });
 
 const NEAR = 'near=43.0733673,-89.4014633';
-const FOUND = '4 stops within 500 ft';
+const FOUND = en.nearby.found(4, '4', '500 ft');
+const WIDENED = en.nearby.found(1, '1', '1,800 ft');
 
-/** Every sentence that was given to a screen reader since, also those that were taken away again. */
+/** Collects every announced sentence from now on, also those that are removed again. */
 function listen(): readonly string[] {
   const said: string[] = [];
   new MutationObserver((changes) => {
@@ -28,8 +30,9 @@ function listen(): readonly string[] {
   return said;
 }
 
-/** How often the count was said. */
-const counts = (said: readonly string[]) => said.filter((sentence) => / within /.test(sentence));
+const IS_COUNT = like(en.nearby.found(1, DIGITS, ANY), en.nearby.found(2, DIGITS, ANY));
+/** The announced counts. */
+const counts = (said: readonly string[]) => said.filter((sentence) => IS_COUNT.test(sentence));
 const goTo = (query: string) =>
   act(() => {
     window.history.pushState(null, '', `/?${query}`);
@@ -39,7 +42,7 @@ const searches = (requests: readonly string[]) =>
   requests.filter((url) => /getnearbystops/.test(url));
 
 test.each(['buses', 'parking', 'events'])(
-  'R3: a point is searched and its count said while the tab is %s',
+  'R3: a point is searched and its count announced on the tab %s',
   async (panel) => {
     const said = listen();
     const { requests } = renderRider({ url: `/?route=03&${NEAR}&panel=${panel}` });
@@ -48,13 +51,13 @@ test.each(['buses', 'parking', 'events'])(
   },
 );
 
-/** jsdom has none. */
+/** jsdom has no ResizeObserver. */
 class ResizeObserver {
   observe() {}
   disconnect() {}
 }
 
-test('R3: in a frame and on a display the circle of a link is searched too', async () => {
+test('R3: a frame and a display also search around the point in their link', async () => {
   vi.stubGlobal('ResizeObserver', ResizeObserver);
   for (const audience of [Embed, Kiosk]) {
     const { requests, unmount } = renderRider({ audience, url: `/?route=03&${NEAR}` });
@@ -63,9 +66,10 @@ test('R3: in a frame and on a display the circle of a link is searched too', asy
   }
 });
 
-const found = () => screen.findByRole('button', { name: /University & Park.*walk/ });
+const found = () =>
+  screen.findByRole('button', { name: like(`University & Park${ANY}${en.nearby.walk(ANY, ANY)}`) });
 
-test('R3, R21: the count is said once, however often its list is opened', async () => {
+test('R3, R21: the count is announced once, however often its list is opened', async () => {
   const said = listen();
   renderRider({ url: `/?route=03&${NEAR}` });
   await waitFor(() => expect(counts(said)).toEqual([FOUND]));
@@ -78,20 +82,20 @@ test('R3, R21: the count is said once, however often its list is opened', async 
   expect(counts(said)).toEqual([FOUND]);
 });
 
-test('R3, R21: a search that is widened says its count once, when it is through', async () => {
+test('R3, R21: a widened search announces its count once, at its end', async () => {
   const said = listen();
   renderRider({ url: '/?route=03&near=43.0937715,-89.3467281' });
-  await screen.findByRole('heading', { name: '1 stop within 1,800 ft' });
-  await waitFor(() => expect(counts(said)).toEqual(['1 stop within 1,800 ft']));
+  await screen.findByRole('heading', { name: WIDENED });
+  await waitFor(() => expect(counts(said)).toEqual([WIDENED]));
 });
 
-test('R3, R21: another point that has as much is said again, and one that is come back to', async () => {
+test('R3, R21: another point with the same count is announced, and so is a return to the first', async () => {
   const said = listen();
   renderRider({ url: `/?route=03&${NEAR}` });
   await waitFor(() => expect(counts(said)).toEqual([FOUND]));
   goTo('route=03&near=43.0733673,-89.40147');
   await waitFor(() => expect(counts(said)).toEqual([FOUND, FOUND]));
-  // What was searched before is known at once.
+  // The first point's results are cached.
   goTo(`route=03&${NEAR}`);
   await waitFor(() => expect(counts(said)).toEqual([FOUND, FOUND, FOUND]));
   goTo('route=03');
@@ -99,14 +103,16 @@ test('R3, R21: another point that has as much is said again, and one that is com
   await waitFor(() => expect(counts(said)).toHaveLength(4));
 });
 
-test('R3: where nothing is near, the nearest stop that is known is named and can be chosen', async () => {
+test('R3: where no stop is near, the nearest known stop is shown and can be chosen', async () => {
   renderRider({ url: '/?route=03&near=43.2,-89.3' });
   expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Atwood & Ohio, 7.7 mi away' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: en.nearby.away('Atwood & Ohio', '7.7 mi') }),
+  );
   expect(await screen.findByRole('heading', { name: 'Atwood & Ohio' })).toBeTruthy();
 });
 
-test('R3: where no stop is known, none is named', async () => {
+test('R3: where no stop is known, no nearest stop is shown', async () => {
   renderRider({ url: '/?route=&near=43.2,-89.3' });
   expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
   expect(screen.queryByText(en.nearby.nearest)).toBeNull();

@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -19,23 +21,23 @@ const source = {
 };
 const isBack = (row: HTMLElement) => row.closest('.vehicle-list__row--dimmed') !== null;
 
-test('R15: what is needed is in the URL, is counted, and the other buses stand back', async () => {
+test('R15: a need is in the URL, matching buses are counted, and the others are dimmed', async () => {
   renderRider({ url: '/?route=03&panel=buses', source });
   const panel = within(screen.getByRole('tabpanel'));
   const [first, other] = [
-    await panel.findByRole('button', { name: /Bus 007/ }),
-    await panel.findByRole('button', { name: /Bus 943/ }),
+    await panel.findByRole('button', { name: like(en.vehicles.vehicleID('007')) }),
+    await panel.findByRole('button', { name: like(en.vehicles.vehicleID('943')) }),
   ];
   expect([first, other].map(isBack)).toEqual([false, false]);
-  await userEvent.click(panel.getByRole('button', { name: 'Wheelchair lift' }));
+  await userEvent.click(panel.getByRole('button', { name: en.needs.lift }));
   expect(window.location.search).toContain('needs=lift');
-  expect(panel.getByText('1 of 2 buses matches.')).toBeTruthy();
+  expect(panel.getByText(en.needs.match(1, '1', 2, '2'))).toBeTruthy();
   expect([first, other].map(isBack)).toEqual([false, true]);
 });
 
 test('R15: a link with needs opens with them', async () => {
   renderRider({ url: '/?route=03&panel=buses&needs=lift', source });
-  const chip = await screen.findByRole('button', { name: 'Wheelchair lift' });
+  const chip = await screen.findByRole('button', { name: en.needs.lift });
   expect(chip.getAttribute('aria-pressed')).toBe('true');
-  expect(await screen.findByText('1 of 2 buses matches.', { selector: 'p' })).toBeTruthy();
+  expect(await screen.findByText(en.needs.match(1, '1', 2, '2'), { selector: 'p' })).toBeTruthy();
 });

@@ -5,34 +5,45 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { QUICK, renderWithBus } from '../../support/watched-bus.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
+import { ANY, exactly, like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
+const { nextHere } = en.vehicles.near;
+
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Stops of route 03' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: en.stops.ofRoute('03') })).getAllByRole(
+    'listitem',
+  );
 const saying = async (text: string) =>
   (await rows()).filter(({ textContent }) => textContent?.includes(text));
+const withBuses = async () =>
+  (await rows()).filter(({ textContent }) =>
+    like(nextHere(1, '1', ANY), nextHere(2, '2', ANY)).test(textContent ?? ''),
+  );
 
-test('R16: the row of a stop says which bus has it as its next one, and no other row does', async () => {
+test('R16: only the row of a bus’s next stop shows the bus', async () => {
   const bus = renderWithBus('/?route=03', 'PARK at UNIVERSITY');
-  await waitFor(async () => expect(await saying('Bus 007 next')).toHaveLength(1));
-  expect((await saying('Bus 007 next'))[0]?.textContent).toContain('University & Park');
+  await waitFor(async () => expect(await saying(nextHere(1, '1', '007'))).toHaveLength(1));
+  expect((await saying(nextHere(1, '1', '007')))[0]?.textContent).toContain('University & Park');
   bus.goTo('Mills & Johnson');
   await waitFor(async () =>
-    expect((await saying('next')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Mills & Johnson.*Bus 007 next$/),
+    expect((await withBuses()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(exactly(`Mills & Johnson${ANY}${nextHere(1, '1', '007')}`)),
     ]),
   );
 });
 
-test('R16: at a poll that brings no bus to another stop, no row of the list is drawn anew', async () => {
+test('R16: a poll that changes no bus’s next stop redraws no row', async () => {
   const bus = renderWithBus('/?route=03', 'University & Park', ['007', '943']);
-  await waitFor(async () => expect(await saying('Buses 007 and 943 next')).toHaveLength(1));
+  await waitFor(async () => expect(await saying(nextHere(2, '2', '007 and 943'))).toHaveLength(1));
   const changed: Node[] = [];
-  const list = await screen.findByRole('list', { name: 'Stops of route 03' });
+  const list = await screen.findByRole('list', { name: en.stops.ofRoute('03') });
   const watching = new MutationObserver((records) =>
     changed.push(...records.map(({ target }) => target)),
   );
@@ -40,7 +51,7 @@ test('R16: at a poll that brings no bus to another stop, no row of the list is d
   await bus.polls(3);
   expect(changed).toEqual([]);
   bus.goTo('Mills & Johnson');
-  await waitFor(async () => expect((await saying('next'))[0]?.textContent).toMatch(/^Mills/));
+  await waitFor(async () => expect((await withBuses())[0]?.textContent).toMatch(/^Mills/));
   const touched = (await rows()).filter((row) => changed.some((node) => row.contains(node)));
   expect(touched.map(({ textContent }) => textContent?.slice(0, 5)).toSorted()).toEqual([
     'Mills',
@@ -48,12 +59,12 @@ test('R16: at a poll that brings no bus to another stop, no row of the list is d
   ]);
 });
 
-test('R16: more buses than a row has room for are counted', async () => {
+test('R16: more buses than fit in a row are counted', async () => {
   renderWithBus('/?route=03', 'University & Park', ['007', '943', '011']);
-  await waitFor(async () => expect(await saying('3 buses next')).toHaveLength(1));
+  await waitFor(async () => expect(await saying(nextHere(3, '3', ''))).toHaveLength(1));
 });
 
-test('R11, R16: when the buses are not reachable any more, no row says that one comes', async () => {
+test('R11, R16: when the buses are not reachable, no row shows a bus', async () => {
   let isBroken = false;
   let answers = 0;
   renderRider({
@@ -67,7 +78,9 @@ test('R11, R16: when the buses are not reachable any more, no row says that one 
       return service(request);
     },
   });
-  expect(await screen.findByText('Viene el 007')).toBeTruthy();
+  expect(await screen.findByText(es.vehicles.near.nextHere(1, '1', '007'))).toBeTruthy();
   isBroken = true;
-  await waitFor(() => expect(screen.queryByText(/Viene el/)).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText(like(es.vehicles.near.nextHere(1, '1', ANY)))).toBeNull(),
+  );
 });

@@ -7,6 +7,8 @@ import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { eventKey } from '../../../src/contract/special-event.ts';
 import { aLot, aVehicle, anEvent } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,21 +31,29 @@ const urlOf = (what: string, id: string) =>
   `/?route=03&panel=parking&at=${EVENING}&${what}=${encodeURIComponent(id)}`;
 const text = () => screen.getByRole('tabpanel').textContent ?? '';
 
-test('C29: a lot’s card says for which time it is, and nothing of now as of then', async () => {
+test('C29: a lot’s card shows its chosen time and nothing that holds only now', async () => {
   renderRider({ url: urlOf('lot', lotKey(lot)), source });
-  expect(await screen.findByText(/^Lots for .*Nov 20, 6:00 PM/)).toBeTruthy();
-  const stops = await screen.findByRole('region', { name: /^Stops within a walk/ });
+  expect(
+    await screen.findByText(startingWith(en.parking.plan.counts(`${ANY}Nov 20, 6:00 PM`))),
+  ).toBeTruthy();
+  const stops = await screen.findByRole('region', {
+    name: startingWith(en.parkAndRide.stops(ANY)),
+  });
   expect(await within(stops).findByText('University & Park')).toBeTruthy();
-  expect(text()).toContain('event parking then');
-  expect(text()).not.toMatch(/301|plenty|checked|on the way/);
+  expect(text()).toContain(en.parking.plan.window);
+  expect(text()).not.toMatch(
+    like('301', en.parking.bands.plenty, en.parking.checked(ANY), en.parkAndRide.due(1, DIGITS)),
+  );
 });
 
-test('C29: an event’s card says the lots’ plan for the time that the URL holds, and leads back', async () => {
+test('C29: an event’s card shows its lots at the time in the URL and leads back to now', async () => {
   renderRider({ url: urlOf('event', eventKey(game)), source });
-  expect(await screen.findByText(/^Lots for .*Nov 20, 6:00 PM/)).toBeTruthy();
+  expect(
+    await screen.findByText(startingWith(en.parking.plan.counts(`${ANY}Nov 20, 6:00 PM`))),
+  ).toBeTruthy();
   const row = () => screen.getByRole('button', { name: new RegExp(`^${lot.name}`) });
-  expect(row().textContent).toMatch(/event parking then$/);
-  await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
-  expect(row().textContent).toContain('301 open of 613');
+  expect(row().textContent).toMatch(exactly(`${ANY}${en.parking.plan.window}`));
+  await userEvent.click(screen.getByRole('button', { name: en.parking.plan.backToNow }));
+  expect(row().textContent).toContain(`301 ${en.parking.openOf(301, '613')}`);
   expect(window.location.search).not.toContain('at=');
 });

@@ -14,20 +14,22 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+const SHOW_ROUTE_07 = en.vehicles.card.showRoute('07');
+
 const panel = () => within(screen.getByRole('tabpanel'));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const stopsOf = (requests: readonly string[]) =>
   requests.flatMap((url) => /getstops\?.*routeID=(\w+)/.exec(url)?.slice(1) ?? []);
 
-test('R5, R16: a stop of no chosen route leads to its routes, and with one of them it can be watched', async () => {
+test('R5, R16: the card of a stop on no chosen route finds its routes, and with one of them it can be watched', async () => {
   const { requests } = renderRider({ url: '/?route=03&stop=0070' });
   expect(await panel().findByText(en.stop.unserved)).toBeTruthy();
-  expect(stopsOf(requests), 'nothing is asked for unasked').toEqual(['03']);
-  await press('Find its routes');
+  expect(stopsOf(requests), 'no request without a press').toEqual(['03']);
+  await press(en.stop.findRoutes);
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toContain('Route 07 stops here.'),
+    expect(screen.getByRole('status').textContent).toContain(en.stop.routesHere(1, '07')),
   );
-  await press('Show route 07');
+  await press(SHOW_ROUTE_07);
   expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
   await press(en.watch.heading);
   expect(window.location.search).toContain('watch=0070');
@@ -35,7 +37,7 @@ test('R5, R16: a stop of no chosen route leads to its routes, and with one of th
   expect(stopsOf(requests).toSorted(), 'each route once').toEqual(['03', '07', '22']);
 });
 
-test('R5: the routes whose lines pass by the stop are asked first', async () => {
+test('R5: the routes whose lines pass the stop are requested first', async () => {
   const [first, , last] = smallSource().city?.routes ?? [];
   const line: RouteSettings['line'] = {
     type: 'LineString',
@@ -52,12 +54,12 @@ test('R5: the routes whose lines pass by the stop are asked first', async () => 
       ),
     },
   });
-  await press('Find its routes');
-  await screen.findByRole('button', { name: 'Show route 07' });
+  await press(en.stop.findRoutes);
+  await screen.findByRole('button', { name: SHOW_ROUTE_07 });
   await waitFor(() => expect(stopsOf(requests)).toEqual(['07', '03', '22']));
 });
 
-test('R5: a stop at which no route of the settings stops says so', async () => {
+test('R5: the card says that no route of the settings stops there', async () => {
   const [first] = smallSource().city?.routes ?? [];
   renderRider({
     url: '/?route=03&stop=0070',
@@ -66,15 +68,15 @@ test('R5: a stop at which no route of the settings stops says so', async () => {
   expect(await panel().findByText(en.stop.noRoutes)).toBeTruthy();
 });
 
-test('R5: a stop of a chosen route leads to its other routes', async () => {
+test('R5: the card of a stop on a chosen route finds its other routes', async () => {
   renderRider({ url: '/?route=03&stop=0100' });
   await press(en.stop.findOtherRoutes);
-  await press('Show route 07');
+  await press(SHOW_ROUTE_07);
   expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
   expect(await panel().findByText(en.stop.noOtherRoutes)).toBeTruthy();
 });
 
-test('R25: routes that could not be asked are named, and are no routes that do not stop here', async () => {
+test('R25: the card names routes that could not be loaded and does not say that they do not stop there', async () => {
   let isBroken = true;
   renderRider({
     url: '/?route=03&stop=0070',
@@ -84,29 +86,29 @@ test('R25: routes that could not be asked are named, and are no routes that do n
       return service(request);
     },
   });
-  await press('Find its routes');
+  await press(en.stop.findRoutes);
   expect(
-    await panel().findByText('Stops of route 07 could not be loaded: no answer from the service.'),
+    await panel().findByText(en.failures.part(en.stops.ofRoute('07'), en.failures.unreachable)),
   ).toBeTruthy();
   expect(panel().queryByText(en.stop.noRoutes)).toBeNull();
   isBroken = false;
-  await press('Try again');
-  expect(await screen.findByRole('button', { name: 'Show route 07' })).toBeTruthy();
+  await press(en.page.retry);
+  expect(await screen.findByRole('button', { name: SHOW_ROUTE_07 })).toBeTruthy();
 });
 
-test('R16: a watched stop whose route was turned off leads back to it from the strip', async () => {
+test('R16: the strip can turn a watched stop’s route on again', async () => {
   renderRider({ url: '/?route=03&watch=0070' });
   const strip = within(await screen.findByRole('complementary', { name: en.watch.part }));
   expect(await strip.findByText(en.watch.notLoaded)).toBeTruthy();
-  await userEvent.click(strip.getByRole('button', { name: 'Find its routes' }));
-  await userEvent.click(await strip.findByRole('button', { name: 'Show route 07' }));
+  await userEvent.click(strip.getByRole('button', { name: en.stop.findRoutes }));
+  await userEvent.click(await strip.findByRole('button', { name: SHOW_ROUTE_07 }));
   expect(await strip.findByRole('button', { name: 'West Transfer Point' })).toBeTruthy();
   expect(strip.queryByText(en.watch.notLoaded)).toBeNull();
 });
 
-test('R6: a favourite stop opens with its routes', async () => {
+test('R6: a favorite stop opens with its routes', async () => {
   const { unmount } = renderRider({ url: '/?route=03&stop=0341' });
-  await press('Favorite');
+  await press(en.favourites.keep);
   unmount();
   renderRider({ url: '/?route=07&destination=West+Transfer+Point' });
   await userEvent.click(await screen.findByRole('combobox', { name: en.searching.label }));
@@ -120,11 +122,11 @@ test('R6: a favourite stop opens with its routes', async () => {
   ]);
 });
 
-test('R6: a stop that was kept before its routes were known is kept with them once they are', async () => {
+test('R6: a favorite gets its routes once they are found', async () => {
   const { unmount } = renderRider({ url: '/?route=03&stop=0070' });
-  await press('Favorite');
-  await press('Find its routes');
-  await press('Show route 07');
+  await press(en.favourites.keep);
+  await press(en.stop.findRoutes);
+  await press(SHOW_ROUTE_07);
   await screen.findByRole('button', { name: en.watch.heading });
   unmount();
   renderRider({ url: '/?route=03' });

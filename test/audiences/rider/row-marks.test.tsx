@@ -11,10 +11,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** #1a6fb5, as a browser says it. */
+/** #1a6fb5, as a browser reports it. */
 const ROUTE_03 = 'rgb(26, 111, 181)';
 
-test('R21: a search result has the mark of the map: a ring in its route’s colour, a lot’s band', async () => {
+test('R21: a search result has the mark of the map: a ring in its route’s color, a lot’s band', async () => {
   renderRider({ url: '/?route=03' });
   const field = await screen.findByRole('combobox', { name: en.searching.label });
   await userEvent.type(field, 'johnson');

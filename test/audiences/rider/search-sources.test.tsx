@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { ANY, like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -16,7 +17,7 @@ const ask = async (text: string) =>
   userEvent.type(await screen.findByRole('combobox', { name: en.searching.label }), text);
 const results = () => screen.findByRole('region', { name: en.searching.results });
 
-/** A line on which the operation is answered only once it is mended. */
+/** A network on which an operation fails until `isBroken` is false. */
 function broken(operation: string) {
   const line = {
     isBroken: true,
@@ -28,37 +29,41 @@ function broken(operation: string) {
   return line;
 }
 
-test('R5, R25: stops that could not be searched are told as such, and not as no match', async () => {
+test('R5, R25: the search says that stops could not be searched, not that none match', async () => {
   const line = broken('getstops');
   renderRider({ url: '/?route=03', middleware: line.take });
   await ask('johnson');
   const found = within(await results());
   expect(
-    await found.findByText('Stops of route 03 could not be searched: no answer from the service.'),
+    await found.findByText(
+      en.searching.unsearched(en.stop.stopsOfRoutes(1, '03'), en.failures.unreachable),
+    ),
   ).toBeTruthy();
   expect(found.getByText(en.searching.noneOfRest('johnson'))).toBeTruthy();
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toContain('could not be searched'),
+    expect(screen.getByRole('status').textContent).toContain(
+      en.searching.unsearched(en.stop.stopsOfRoutes(1, '03'), en.failures.unreachable),
+    ),
   );
   line.isBroken = false;
   await userEvent.click(found.getByRole('button', { name: en.page.retry }));
   expect(await found.findByRole('option', { name: /Johnson & Park/ })).toBeTruthy();
-  expect(found.queryByText(/could not be searched/)).toBeNull();
+  expect(found.queryByText(like(en.searching.unsearched(ANY, ANY)))).toBeNull();
 });
 
-test('R5, R25: lots and events that could not be searched are told as such', async () => {
+test('R5, R25: the search says that lots and events could not be searched', async () => {
   renderRider({ url: '/?route=03', middleware: broken('parking/v2/lots').take });
   await ask('garage');
   const found = within(await results());
   expect(
     await found.findByText(
-      'Parking lots and Events could not be searched: no answer from the service.',
+      en.searching.unsearched(`${en.parking.part} and ${en.events.part}`, en.failures.unreachable),
     ),
   ).toBeTruthy();
   expect(found.queryByText(en.searching.none('garage'))).toBeNull();
 });
 
-test('R5: while something is on its way it is not said that nothing was found', async () => {
+test('R5: the search does not say that nothing was found while it is loading', async () => {
   renderRider({
     url: '/?route=03',
     middleware: (request, service) =>
@@ -69,17 +74,19 @@ test('R5: while something is on its way it is not said that nothing was found', 
   expect(screen.queryByText(en.searching.none('zeppelin'))).toBeNull();
 });
 
-test('R5: where not all results of a kind are shown, it is said how many there are', async () => {
+test('R5: where not all results of a kind are shown, the search says how many there are', async () => {
   const stops = Array.from({ length: 8 }, (_, nth) =>
     aRouteStop({ stopID: `020${nth}`, intersection: `Main & ${nth}th` }),
   );
   renderRider({ url: '/?route=03', source: { stops: async () => stops } });
   await ask('main');
-  const group = await screen.findByRole('group', { name: 'Stops: 6 of 8' });
+  const group = await screen.findByRole('group', {
+    name: en.searching.some(en.searching.kinds.stop, '6', '8'),
+  });
   expect(within(group).getAllByRole('option')).toHaveLength(6);
 });
 
-test('R5: a name that no chosen route has is found among all of them, and leads to its route', async () => {
+test('R5: a wider search finds a stop on no chosen route, and its card can show the route', async () => {
   const vilas = aRouteStop({ routeID: '07', stopID: '0071', intersection: 'Vilas & Drake' });
   const { requests } = renderRider({
     url: '/?route=03',
@@ -89,11 +96,13 @@ test('R5: a name that no chosen route has is found among all of them, and leads 
   const found = within(await results());
   expect(await found.findByText(en.searching.none('drake'))).toBeTruthy();
   const isOther = (url: string) => /getstops\?.*routeID=07/.test(url);
-  expect(requests.some(isOther), 'nothing is asked for unasked').toBe(false);
+  expect(requests.some(isOther), 'no request without a press').toBe(false);
   await userEvent.click(found.getByRole('button', { name: en.searching.wider }));
   await userEvent.click(await found.findByRole('option', { name: /^Vilas & Drake/ }));
-  // What was read to find it knows its route.
-  await userEvent.click(await screen.findByRole('button', { name: 'Show route 07' }));
+  // The wider search has already loaded its route.
+  await userEvent.click(
+    await screen.findByRole('button', { name: en.vehicles.card.showRoute('07') }),
+  );
   expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
   expect(requests.filter(isOther)).toHaveLength(1);
 });

@@ -3,13 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
+import { ANY, exactly, startingWith } from '../../support/phrases.ts';
 
 const words = en.watch;
-const enEspanol = es.watch;
+const QUIET_TITLE = exactly(en.page.title('Smallville'));
 
 afterEach(() => {
   cleanup();
@@ -17,11 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the live region was given, each sentence once for each time. */
+/** Every sentence that the live region has announced, in order. */
 function heard(): string[] {
   return [...spoken.values()];
 }
-/** By node: each sentence has one of its own, which is taken away when it was taken up. */
+/** By node: the region adds a node for each sentence and removes it later. */
 const spoken = new Map<Node, string>();
 const listening = new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -33,7 +34,7 @@ beforeEach(() => {
   listening.observe(document.body, { childList: true, subtree: true });
 });
 
-test('R16: a stop is watched from its card, is in the URL, and is left again', async () => {
+test('R16: a stop is watched from its card, is in the URL, and can be unwatched', async () => {
   renderRider({ url: '/?route=03&stop=0100' });
   const watch = await screen.findByRole('button', { name: words.heading });
   await userEvent.click(watch);
@@ -46,34 +47,38 @@ test('R16: a stop is watched from its card, is in the URL, and is left again', a
   expect(window.location.search).not.toContain('watch=');
 });
 
-test('R16: of a stop with several destinations one can be chosen', async () => {
+test('R16: at a stop with several destinations one can be chosen', async () => {
   renderRider({ url: '/?route=03,07&stop=0100' });
   await userEvent.click(
     await screen.findByRole('button', { name: words.towards('West Transfer Point') }),
   );
   expect(window.location.search).toContain('watch=0100%7EWest+Transfer+Point');
-  expect(within(await findWatchStrip()).getByText(/towards West Transfer Point/i)).toBeTruthy();
+  expect(
+    within(await findWatchStrip()).getByText(en.stops.towards('West Transfer Point')),
+  ).toBeTruthy();
 });
 
-test('R16: a bus whose next stop it becomes is said in the banner, the title, and once aloud', async () => {
+test('R16: a bus whose next stop is the watched one is in the strip and the title, and is announced once', async () => {
   const bus = renderWithBus('/?route=03&watch=0100');
   expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
-  await expectTitle(/^(?!.*near)/);
+  await expectTitle(QUIET_TITLE);
   bus.goTo('PARK at UNIVERSITY');
   const sentence = words.next(words.bus('007', '03', 'East Transfer Point'), 'University & Park');
   expect(
     await within(await findWatchStrip()).findByRole('button', { name: sentence }),
   ).toBeTruthy();
-  await expectTitle(/^03 near University & Park · .*Smallville/);
+  await expectTitle(
+    exactly(`${words.title('03', 'University & Park')} · ${en.page.title('Smallville')}`),
+  );
   await waitFor(() => expect(heard()).toContain(sentence));
   await bus.polls(2);
   expect(heard().filter((one) => one === sentence)).toHaveLength(1);
   bus.goTo('Somewhere else');
   expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
-  await expectTitle(/^(?!.*near)/);
+  await expectTitle(QUIET_TITLE);
 }, 60_000);
 
-test('R16: a watched stop of no chosen route is called by its name', async () => {
+test('R16: a watched stop on no chosen route is shown by its name', async () => {
   renderRider({ url: '/?route=22&watch=0100' });
   const name = await within(await findWatchStrip()).findByRole('button', {
     name: 'University & Park',
@@ -82,27 +87,29 @@ test('R16: a watched stop of no chosen route is called by its name', async () =>
   expect(screen.getByRole('button', { name: words.leave('University & Park') })).toBeTruthy();
 });
 
-test('R16: what is told leads to the bus', async () => {
+test('R16: an alert leads to its bus', async () => {
   renderWithBus('/?route=03&watch=0100', 'University & Park');
   await userEvent.click(
-    await within(await findWatchStrip()).findByRole('button', { name: /^Bus 007/ }),
+    await within(await findWatchStrip()).findByRole('button', {
+      name: startingWith(words.bus('007', '03', ANY)),
+    }),
   );
-  expect(await screen.findByRole('heading', { name: 'Bus 007' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: en.vehicles.vehicleID('007') })).toBeTruthy();
 });
 
-test('R16: a right to notify is asked for by the switch only, and a refusal is said', async () => {
+test('R16: only the switch asks for permission to notify, and the page says when it is denied', async () => {
   const requestPermission = vi.fn<() => Promise<string>>(async () => 'denied');
   vi.stubGlobal('Notification', { requestPermission });
   renderWithBus('/?route=03&watch=0100', 'University & Park');
-  const ask = await within(await findWatchStrip()).findByRole('checkbox', { name: /^Notify me/ });
+  const ask = await within(await findWatchStrip()).findByRole('checkbox', { name: words.notify });
   expect(requestPermission).not.toHaveBeenCalled();
   await userEvent.click(ask);
   expect(requestPermission).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText(/browser does not allow it/)).toBeTruthy();
+  expect(await screen.findByText(words.notifyDenied)).toBeTruthy();
   expect(ask).toHaveProperty('checked', false);
 });
 
-test('R16: whoever asked for it and looks elsewhere is notified, once for a bus', async () => {
+test('R16: a rider who turned notifications on and looks elsewhere gets one for each bus', async () => {
   const shown = vi.fn<(title: string, body: string) => void>();
   class Notification extends EventTarget {
     static async requestPermission() {
@@ -116,14 +123,16 @@ test('R16: whoever asked for it and looks elsewhere is notified, once for a bus'
   vi.stubGlobal('Notification', Notification);
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const bus = renderWithBus('/?route=03&watch=0100');
-  const ask = await within(await findWatchStrip()).findByRole('checkbox', { name: /^Notify me/ });
+  const ask = await within(await findWatchStrip()).findByRole('checkbox', { name: words.notify });
   await userEvent.click(ask);
   await waitFor(() => expect(ask).toHaveProperty('checked', true));
   bus.goTo('University & Park');
   await waitFor(() => expect(shown).toHaveBeenCalled());
   await bus.polls(2);
   expect(shown).toHaveBeenCalledTimes(1);
-  expect(shown.mock.lastCall?.[1]).toContain('next stop University & Park');
+  expect(shown.mock.lastCall?.[1]).toContain(
+    words.next(words.bus('007', '03', 'East Transfer Point'), 'University & Park'),
+  );
 }, 60_000);
 
 test('R16: two buses that come near at once are two notifications', async () => {
@@ -140,7 +149,7 @@ test('R16: two buses that come near at once are two notifications', async () => 
   vi.stubGlobal('Notification', Notification);
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const bus = renderWithBus('/?route=03&watch=0100', 'Somewhere else', ['007', '008']);
-  const ask = await within(await findWatchStrip()).findByRole('checkbox', { name: /^Notify me/ });
+  const ask = await within(await findWatchStrip()).findByRole('checkbox', { name: words.notify });
   await userEvent.click(ask);
   await waitFor(() => expect(ask).toHaveProperty('checked', true));
   bus.goTo('University & Park');
@@ -149,10 +158,10 @@ test('R16: two buses that come near at once are two notifications', async () => 
 
 test('R16: speaks Spanish', async () => {
   renderWithBus('/?route=03&watch=0100&lang=es', 'University & Park');
-  const aside = await screen.findByRole('complementary', { name: enEspanol.part });
+  const aside = await screen.findByRole('complementary', { name: es.watch.part });
   expect(
     await within(aside).findByText(
-      enEspanol.next(enEspanol.bus('007', '03', 'East Transfer Point'), 'University & Park'),
+      es.watch.next(es.watch.bus('007', '03', 'East Transfer Point'), 'University & Park'),
     ),
   ).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { en } from '../../../src/lib/words/en.ts';
 import { aLot, aVehicle, theSettings } from '../../support/builders.ts';
 import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { ANY, like, startingWith } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -18,7 +19,8 @@ afterEach(() => {
 
 const { polling } = theSettings();
 const quick = { polling: { ...polling, vehiclesSeconds: 2 } };
-const { near } = en.vehicles;
+const { near, announce, notKnown } = en.vehicles;
+const NOT_REACHABLE = notKnown(announce.unreachable);
 const panel = () => within(screen.getByRole('tabpanel'));
 const buses = () => screen.findByRole('region', { name: near.heading });
 
@@ -47,21 +49,23 @@ function withBus(url: string, bus: Partial<Vehicle>, isStanding = false) {
   return of;
 }
 
-test('R16: a stop’s card tells the bus whose next stop it is, in whatever case it is written', async () => {
+test('R16: a stop’s card lists the bus whose next stop it is, in upper or lower case', async () => {
   withBus('/?route=03&stop=0100', {
     nextStop: 'PARK at UNIVERSITY',
     direction: 'EAST TRANSFER POINT',
   });
   const section = await buses();
   expect(section.textContent).toContain(near.next);
-  await userEvent.click(within(section).getByRole('button', { name: /Bus 007/ }));
-  expect(await screen.findByRole('heading', { name: 'Bus 007' })).toBeTruthy();
+  await userEvent.click(
+    within(section).getByRole('button', { name: like(en.vehicles.vehicleID('007')) }),
+  );
+  expect(await screen.findByRole('heading', { name: en.vehicles.vehicleID('007') })).toBeTruthy();
 });
 
-test('R16: the buses near a stop stand above all that can be done there', async () => {
+test('R16: a stop’s card lists the buses near it above its buttons', async () => {
   withBus('/?route=03&stop=0100', { nextStop: 'University & Park' });
   const section = await buses();
-  const below = [en.watch.heading, 'Favorite', 'Stops near this one'].filter(
+  const below = [en.watch.heading, en.favourites.keep, en.stop.nearby].filter(
     (name) =>
       section.compareDocumentPosition(panel().getByRole('button', { name })) ===
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -69,7 +73,7 @@ test('R16: the buses near a stop stand above all that can be done there', async 
   expect(below).toHaveLength(3);
 });
 
-test('R16: a bus of a route that does not stop there is not told, though it names the stop', async () => {
+test('R16: a bus whose route does not stop there is not listed, even if it reports the stop', async () => {
   renderRider({
     url: '/?route=03,07&stop=0538',
     source: {
@@ -81,25 +85,25 @@ test('R16: a bus of a route that does not stop there is not told, though it name
   expect(screen.queryByRole('region', { name: near.heading })).toBeNull();
 });
 
-test('R11: when the buses are not reachable, what they told is not said as if it were now', async () => {
+test('R11: when the buses are not reachable, the card does not show their last reports as current', async () => {
   const of = withBus('/?route=03&stop=0100', { nextStop: 'University & Park' });
   await buses();
   of.isBroken = true;
-  expect(await panel().findByText('Not known now: buses not reachable.')).toBeTruthy();
+  expect(await panel().findByText(NOT_REACHABLE)).toBeTruthy();
   expect(screen.queryByRole('region', { name: near.heading })).toBeNull();
   expect(panel().queryByText(near.none)).toBeNull();
 }, 20_000);
 
-test('R11: when the positions are frozen, no bus is said to come', async () => {
+test('R11: when the positions are frozen, the card lists no bus', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   withBus('/?route=03&stop=0100', { nextStop: 'University & Park' }, true);
   await buses();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(await panel().findByText('Not known now: bus positions are frozen.')).toBeTruthy();
+  expect(await panel().findByText(notKnown(announce.frozen))).toBeTruthy();
   expect(screen.queryByRole('region', { name: near.heading })).toBeNull();
 }, 20_000);
 
-test('R18: of routes of which more or less is known, the card says which is which', async () => {
+test('R18: when only some routes have live data, the card says which', async () => {
   renderRider({
     url: '/?route=03,07&stop=0100',
     source: { vehicles: async () => [] },
@@ -111,12 +115,12 @@ test('R18: of routes of which more or less is known, the card says which is whic
   });
   const line = async (sentence: string) =>
     (await panel().findByText(sentence)).parentElement?.textContent;
-  expect(await line('Not known now: buses not reachable.')).toMatch(/^07Not/);
+  expect(await line(NOT_REACHABLE)).toBe(`07${NOT_REACHABLE}`);
   expect(await line(near.none)).toBe(`03${near.none}`);
 });
 
-test('R16, R39: a bus that has the stop before as its next one is told with that stop', async () => {
-  // The first bus shows the way, and the second comes after it.
+test('R16, R39: a bus whose next stop is the one before is listed with that stop', async () => {
+  // The page learns the order of stops from the first bus; the second bus follows it.
   const rides = [
     ['943', 'Mills & Johnson', -89.4035],
     ['943', 'Mills & Johnson', -89.4028],
@@ -146,21 +150,21 @@ test('R16, R39: a bus that has the stop before as its next one is told with that
 }, 30_000);
 
 test.each([['University & Park'], ['Somewhere else']])(
-  'R18: with a bus to %s the card says that no time of arrival is told',
+  'R18: with a bus to %s the card says that there are no arrival times',
   async (nextStop) => {
     withBus('/?route=03&stop=0100', { nextStop });
     expect(await panel().findByText(near.noTimes)).toBeTruthy();
   },
 );
 
-test('R11: where the buses are not known, no word is lost on when they come', async () => {
+test('R11: where the buses are not known, the card does not mention arrival times', async () => {
   const of = withBus('/?route=03&stop=0100', {});
   of.isBroken = true;
-  expect(await panel().findByText('Not known now: buses not reachable.')).toBeTruthy();
+  expect(await panel().findByText(NOT_REACHABLE)).toBeTruthy();
   expect(panel().queryByText(near.noTimes)).toBeNull();
 });
 
-test('R25: a stop whose route could not be read is not said to be of no chosen route', async () => {
+test('R25: a stop whose route could not be loaded is not shown as one on no chosen route', async () => {
   let isBroken = true;
   renderRider({
     url: '/?route=03&stop=0100',
@@ -170,43 +174,46 @@ test('R25: a stop whose route could not be read is not said to be of no chosen r
     },
   });
   expect(
-    await panel().findByText('Stops of route 03 could not be loaded: no answer from the service.'),
+    await panel().findByText(en.failures.part(en.stops.ofRoute('03'), en.failures.unreachable)),
   ).toBeTruthy();
   expect(panel().queryByText(en.stop.unserved)).toBeNull();
   isBroken = false;
-  await userEvent.click(panel().getByRole('button', { name: 'Try again' }));
+  await userEvent.click(panel().getByRole('button', { name: en.page.retry }));
   expect(await panel().findByRole('button', { name: en.watch.heading })).toBeTruthy();
 });
 
-test('R18: in a frame a stop of no chosen route says that its buses are not known', async () => {
+test('R18: in a frame a stop on no chosen route says that its buses are not known', async () => {
   renderRider({ audience: Embed, url: '/?view=embed&route=03&stop=0070' });
   expect(await screen.findByText(en.stop.unserved)).toBeTruthy();
 });
 
 const FAR = aLot({ coordinates: { lat: 43.2, lng: -89.4 } });
 
-test('R18: a stop without a lot in reach that has room says so', async () => {
+test('R18: a stop without a lot with open spots within a walk says so', async () => {
   renderRider({ url: '/?route=03&stop=0100', source: { lots: async () => [FAR] } });
-  expect(await panel().findByText('No lot within 1,300 ft is known to have room.')).toBeTruthy();
+  expect(await panel().findByText(en.parkAndRide.noLots('1,300 ft'))).toBeTruthy();
 });
 
-test('R25: lots that could not be read are not told as no lots', async () => {
+test('R25: lots that could not be loaded are not shown as no lots', async () => {
   renderRider({
     url: '/?route=03&stop=0100',
     source: { lots: () => Promise.reject(new Error('the lots are gone')) },
   });
-  expect(await panel().findByText(/^Parking lots could not be loaded: /)).toBeTruthy();
-  expect(panel().queryByText(/known to have room/)).toBeNull();
+  expect(
+    await panel().findByText(startingWith(en.failures.part(en.parking.part, ANY))),
+  ).toBeTruthy();
+  expect(panel().queryByText(like(en.parkAndRide.noLots(ANY)))).toBeNull();
 });
 
-test('C29: at a chosen time the card says that room is not known', async () => {
+test('C29: at a chosen time the card says that open spots are not known', async () => {
   renderRider({ url: '/?route=03&stop=0100&at=2099-11-20T18:00' });
-  expect(await panel().findByText(/at the chosen time is not known\.$/)).toBeTruthy();
+  expect(await panel().findByText(en.parkAndRide.lotsThen)).toBeTruthy();
 });
 
-test('R18: a city without lots has no word of them', async () => {
+test('R18: in a city without lots the card does not mention them', async () => {
   renderRider({ url: '/?route=03&stop=0100', source: { lots: async () => [] } });
   expect(await panel().findByText(near.none)).toBeTruthy();
-  await waitFor(() => expect(panel().queryByText(/Looking for parking lots/)).toBeNull());
-  expect(panel().queryByText(/\blots?\b/i)).toBeNull();
+  await waitFor(() => expect(panel().queryByText(en.parkAndRide.lotsLoading)).toBeNull());
+  expect(panel().queryByRole('region', { name: like(en.parkAndRide.lots(ANY)) })).toBeNull();
+  expect(panel().queryByText(like(en.parkAndRide.noLots(ANY)))).toBeNull();
 });

@@ -8,6 +8,7 @@ import { RIDER_FAVORITES } from '../../../src/audiences/rider/rider-favorites.ts
 import { en } from '../../../src/lib/words/en.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { findWatchStrip } from '../../support/watched-bus.tsx';
+import { like } from '../../support/phrases.ts';
 
 beforeEach(() => RIDER_FAVORITES.clear());
 afterEach(() => {
@@ -19,10 +20,10 @@ const parameters = () => new URLSearchParams(window.location.search);
 const favorite = () => screen.findByRole('button', { name: en.favourites.keep });
 const card = () => screen.findByRole('heading', { name: 'University & Park' });
 
-/** The service pads a number with zeros: it answers 100 with the stop 0100. */
+/** The service pads IDs with zeros: a request for 100 returns the stop 0100. */
 const LINK = '/?route=03&stop=100';
 
-test('R35: a stop that a link names without its zeros is one of its route’s stops', async () => {
+test('R35: a link without a stop ID’s zeros opens the stop of its route', async () => {
   renderRider({ url: LINK });
   await card();
   expect(screen.getByText(en.stops.stopID('0100'))).toBeTruthy();
@@ -30,14 +31,14 @@ test('R35: a stop that a link names without its zeros is one of its route’s st
   expect(screen.queryByText(en.stop.unserved)).toBeNull();
 });
 
-test('R35: the same holds in a frame, which leaves its URL as it is', async () => {
+test('R35: a frame opens it too and leaves its URL as it is', async () => {
   renderRider({ url: '/?view=embed&route=03&stop=100', audience: Embed });
   await card();
   await waitFor(() => expect(screen.queryByText(en.stop.unserved)).toBeNull());
   expect(parameters().get('stop')).toBe('100');
 });
 
-test('R35: the URL, and so a link that is shared, has the service’s own ID', async () => {
+test('R35: the URL, and so a shared link, has the service’s own ID', async () => {
   renderRider({ url: LINK });
   await card();
   await waitFor(() => expect(parameters().get('stop')).toBe('0100'));
@@ -51,13 +52,13 @@ test('R35: the favorite is the service’s own ID', async () => {
   ]);
 });
 
-test('R35: a stop that is a favorite is one however the link names it', async () => {
+test('R35: a favorite stop is shown as one with or without its zeros in the link', async () => {
   RIDER_FAVORITES.set([{ kind: 'stop', id: '0100', name: 'University & Park' }]);
   renderRider({ url: LINK });
   await waitFor(async () => expect((await favorite()).getAttribute('aria-pressed')).toBe('true'));
 });
 
-test('R35: a favorite that was stored without its zeros becomes the one of the service’s ID', async () => {
+test('R35: a favorite that was saved without its zeros gets the service’s ID', async () => {
   RIDER_FAVORITES.set([
     { kind: 'stop', id: '100', name: 'University & Park', routes: ['03'] },
     { kind: 'lot', id: '100', name: 'A lot' },
@@ -73,13 +74,13 @@ test('R35: a favorite that was stored without its zeros becomes the one of the s
   expect(RIDER_FAVORITES.get()[0]?.routes?.toSorted()).toEqual(['03', '07']);
 });
 
-test('R35: an alert that is set on the card is one of the service’s own ID', async () => {
+test('R35: an alert that is set on the card has the service’s own ID', async () => {
   renderRider({ url: LINK });
   await userEvent.click(await screen.findByRole('button', { name: en.watch.heading }));
   expect(parameters().getAll('watch')).toEqual(['0100']);
 });
 
-test('R35: an alert that a link names in two ways is one, with its name', async () => {
+test('R35: a link with both forms of an ID sets one alert, with the stop’s name', async () => {
   renderRider({ url: '/?route=03&watch=100&watch=0100&watch=341' });
   const watched = within(await findWatchStrip());
   await waitFor(() => expect(parameters().getAll('watch')).toEqual(['0100', '0341']));
@@ -87,7 +88,7 @@ test('R35: an alert that a link names in two ways is one, with its name', async 
   expect(await watched.findByRole('button', { name: 'Johnson & Park' })).toBeTruthy();
 });
 
-test('R35: the card says that the alert of a stop is set, however the link names it', async () => {
+test('R35: the card shows that the alert is set with or without the zeros in the link', async () => {
   renderRider({ url: `${LINK}&watch=100` });
   const button = await screen.findByRole('button', { name: en.watch.heading });
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
@@ -105,7 +106,7 @@ test('R35: a search for the number without its zeros finds the stop once, by its
   await screen.findByRole('button', { name: /University & Park/ });
   const box = await screen.findByRole('combobox');
   await userEvent.type(box, '070');
-  expect(await screen.findByRole('option', { name: /Stop 0070/ })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: like(en.stops.stopID('0070')) })).toBeTruthy();
   await userEvent.clear(box);
   await userEvent.type(box, '100');
   await waitFor(() => expect(asked.some((url) => url.includes('stopID=100'))).toBe(true));

@@ -8,7 +8,7 @@ import { createTypicalStore } from '../../../src/features/parking/typical/create
 import { aLot } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
-// Not as stubs: what a page was writing when its test ended is written to its end.
+// No vi.stubGlobal: a page may still write to the database after its test has ended.
 Object.assign(globalThis, fakeIndexedDB);
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('C32, A19: what a device with a wrong clock has seen is kept under the right day and hour', async () => {
+test('C32, A19: a device with a wrong clock saves counts under the right day and hour', async () => {
   const lot = aLot();
   // The device shows 22:30 of the day before; it is 03:30.
   vi.setSystemTime(new Date('2026-11-19T22:30:00-06:00'));
@@ -34,7 +34,7 @@ test('C32, A19: what a device with a wrong clock has seen is kept under the righ
       return new Response('{}', { headers: { date: 'Fri, 20 Nov 2026 09:30:00 GMT' } });
     },
   });
-  // The counts come first, and are not written under an hour that may be wrong.
+  // The counts arrive before the correct time: none are saved under the wrong hour.
   await screen.findByRole('button', { name: new RegExp(`^${lot.name}`) });
   release();
   const days = await vi.waitFor(

@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { renderRider } from '../../support/render-rider.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { ANY, DIGITS, like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,39 +13,48 @@ afterEach(() => {
 });
 
 const NEAR = 'near=43.0733673,-89.4014633';
-const nearby = () => within(screen.getByRole('region', { name: 'Nearby' }));
+const WALK_IN_METERS = like(en.nearby.walk(`${DIGITS} m`, `${DIGITS} min`));
+const nearby = () => within(screen.getByRole('region', { name: en.nearby.heading }));
 
-test('R23: a page in metres tells every distance in metres', async () => {
+test('R23: a page in meters shows every distance in meters', async () => {
   renderRider({ url: `/?route=03&units=metres&${NEAR}` });
-  expect(await screen.findByRole('heading', { name: '4 stops within 150 m' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: en.nearby.found(4, '4', '150 m') }),
+  ).toBeTruthy();
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('150 m');
-  const rows = nearby().getAllByRole('button', { name: /walk/ });
-  expect(rows.map((row) => /\d+ m, \d+ min walk/.test(row.textContent))).toEqual(
-    rows.map(() => true),
-  );
+  const rows = nearby().getAllByRole('button', { name: like(en.nearby.walk(ANY, ANY)) });
+  expect(rows.map((row) => WALK_IN_METERS.test(row.textContent))).toEqual(rows.map(() => true));
   expect(document.body.textContent).not.toMatch(/\d ft/);
 });
 
-test('R18, R23: so does the card of a lot, of the stops within a walk', async () => {
+test('R18, R23: a lot’s card in meters shows the stops within a walk in meters', async () => {
   renderRider({ url: '/?route=03&units=metres&panel=parking' });
   await userEvent.click(await screen.findByRole('button', { name: /Grainger Hall Garage/ }));
-  expect(await screen.findByRole('heading', { name: 'Stops within a walk (400 m)' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: en.parkAndRide.stops('400 m') })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/\d ft/);
 });
 
-test('R20, R23: units that there are not are dropped, and the city’s are told', async () => {
+test('R20, R23: unknown units in a link are ignored, and the city’s are used', async () => {
   renderRider({ url: `/?route=03&units=furlongs&${NEAR}` });
-  expect(await screen.findByRole('heading', { name: '4 stops within 500 ft' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: en.nearby.found(4, '4', '500 ft') }),
+  ).toBeTruthy();
 });
 
-test('R23: distances are chosen in the menu, and given back to the city', async () => {
+test('R23: the menu changes the units, and back to the city’s', async () => {
   renderRider({ url: `/?route=03&${NEAR}`, settings: { units: 'metres' } });
-  expect(await screen.findByRole('heading', { name: '4 stops within 150 m' })).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Layers and legend' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Feet and miles' }));
-  expect(await screen.findByRole('heading', { name: '4 stops within 500 ft' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: en.nearby.found(4, '4', '150 m') }),
+  ).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  await userEvent.click(screen.getByRole('radio', { name: en.units.feet }));
+  expect(
+    await screen.findByRole('heading', { name: en.nearby.found(4, '4', '500 ft') }),
+  ).toBeTruthy();
   expect(window.location.search).toContain('units=feet');
-  await userEvent.click(screen.getByRole('radio', { name: 'As usual in Smallville' }));
-  expect(await screen.findByRole('heading', { name: '4 stops within 150 m' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: en.units.city('Smallville') }));
+  expect(
+    await screen.findByRole('heading', { name: en.nearby.found(4, '4', '150 m') }),
+  ).toBeTruthy();
   expect(window.location.search).not.toContain('units=');
 });

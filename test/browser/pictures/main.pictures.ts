@@ -10,13 +10,13 @@ import { STATES } from './states.ts';
 const FOLDER = fileURLToPath(new URL('../../../pictures/', import.meta.url));
 const fileName = (...parts: string[]) => `${parts.join('-').replaceAll(/[^\w]+/g, '-')}.png`;
 
-/** What a person did last may have sent the camera elsewhere: waits until no frame is drawn any more. */
+/** Waits until the map draws no frame for a second: the last action may have moved the camera. */
 async function drawn(page: Page) {
   const frames = () => page.locator('[data-map-state]').getAttribute('data-frames');
   let before: string | null;
   do {
     before = await frames();
-    await page.waitForTimeout(150);
+    await page.waitForTimeout(1000);
   } while (before !== (await frames()));
 }
 

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './test.ts';
 
-/** A walk that is longer than this has lost its way. */
+/** The target is not reached after this many steps. */
 const MAX_STEPS = 120;
 
-/** Where the focus is, in words, and what is wrong with how it is seen; empty where nothing is. */
+/** The focused element in words, and what is wrong with its visibility; empty if nothing is. */
 interface Focus {
   readonly at: string;
   readonly fault: string;
 }
 
-/** Looks at the focused element as a person would: is it on the screen, and is it marked? */
+/** Checks that the focused element is on the screen, marked and not covered. */
 export async function focusOf(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -39,7 +39,7 @@ export async function focusOf(page: Page): Promise<Focus> {
   });
 }
 
-/** The focus is on something, on the screen, and seen (R22). */
+/** Expects a visible focus (R22); returns the focused element in words. */
 export async function expectFocusVisible(page: Page): Promise<string> {
   await expect
     .poll(async () => {
@@ -50,7 +50,7 @@ export async function expectFocusVisible(page: Page): Promise<string> {
   return (await focusOf(page)).at;
 }
 
-/** Presses a key, and the focus is seen after it. */
+/** Presses keys; expects a visible focus after each. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -61,7 +61,7 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Goes to something by Tab alone, or by Shift+Tab; every stop on the way is seen. */
+/** Moves the focus to a target by Tab or Shift+Tab; expects a visible focus at every stop. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const visited: string[] = [];

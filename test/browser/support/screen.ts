@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en.ts';
 
-/** The list of whichever tab is chosen. */
+/** The panel of the selected tab. */
 export const panel = (page: Page): Locator => page.getByRole('tabpanel');
 
-/** The rows of its list that can be chosen; a legend's rows, for one, are none. */
+/** The panel's rows that have a button; a legend's rows have none. */
 export const rows = (page: Page): Locator =>
   panel(page)
     .getByRole('listitem')
@@ -14,14 +14,14 @@ export const rows = (page: Page): Locator =>
 export const tab = (page: Page, name: keyof typeof en.page.tabs): Locator =>
   page.getByRole('tab', { name: en.page.tabs[name] });
 
-/** The map itself, once it has drawn all that it has to draw. */
+/** Waits until the map has drawn everything; returns the map. */
 export async function waitForIdleMap(page: Page): Promise<Locator> {
   const map = page.locator('[data-map-state="ready"][data-idles]');
   await map.waitFor({ timeout: 60_000 });
   return map;
 }
 
-/** A browser without WebGL2: the lists stand alone, and many such pages run at once. */
+/** Makes the browser lack WebGL2, so that the page shows only its lists; many such pages run at once. */
 export const withoutMap = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -33,7 +33,7 @@ interface Camera {
   readonly zoom: number;
 }
 
-/** The query of a view whose camera is known, so that its places have known pixels. */
+/** The query of a view with this camera. */
 export const cameraQuery = ({ lat, lon, zoom }: Camera): string =>
   `center=${lat},${lon}&zoom=${zoom}`;
 
@@ -43,10 +43,10 @@ const mercator = ({ lat, lon }: { lat: number; lon: number }) => ({
 });
 
 /**
- * Where a place lies on the screen, by the mathematics of web maps (a world is 512 px wide at zoom
- * 0), not by asking the map under test.
+ * Where a place is on the screen, by web map math (the world is 512 px wide at zoom 0), not by asking
+ * the map under test.
  *
- * @param covered pixels at the map's foot that a sheet covers: the camera looks at the rest
+ * @param covered pixels at the map's bottom that a sheet covers; the camera centers the rest
  */
 export async function pixelOf(
   page: Page,

@@ -38,7 +38,7 @@ const scene = {
   set: (part: ScenePart) => void parts.set(part.id, part),
   remove: (id: string) => void parts.delete(id),
 };
-/** What a test looks at, and chooses by. */
+/** Set by the rendered page: its state, and how to select something. */
 const seen: {
   city?: CityView;
   choose?: (selection: Selection | null) => void;
@@ -97,7 +97,7 @@ const stopsOnMap = () => {
 const marked = () => parts.get('stops')?.featureStates?.map(({ id }) => id);
 const OF_ROUTE_03 = ['0100', '0341', '0538', '1391'];
 
-test('R5: a stop of no chosen route is on the map for as long as it is chosen', async () => {
+test('R5: a stop on no chosen route is on the map while it is selected', async () => {
   open('route=03');
   await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
   act(() => seen.choose?.({ kind: 'stop', id: '0070' }));
@@ -110,7 +110,7 @@ test('R5: a stop of no chosen route is on the map for as long as it is chosen', 
   await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
 });
 
-test('R35: a stop that is chosen without its zeros is the one of its route, and marked', async () => {
+test('R35: a stop that is selected without its zeros is the one of its route, and is marked', async () => {
   open('route=03&stop=100');
   await waitFor(() => expect(marked()).toEqual(['0100']));
   await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
@@ -118,7 +118,7 @@ test('R35: a stop that is chosen without its zeros is the one of its route, and 
   expect(seen.city?.stopByID('100')?.stopID).toBe('0100');
 });
 
-test('R2: a chosen stop that the destination leaves out is on the map all the same', async () => {
+test('R2: a selected stop is on the map even if it has another destination', async () => {
   open('route=03&destination=West+Transfer+Point&stop=1391');
   await waitFor(() => expect(stopsOnMap()).toEqual(['0341', '1391']));
 });
@@ -148,10 +148,12 @@ const choices = (...met: Selection[]) =>
         formats: createFormats('en', 'feet', 'America/Chicago'),
       });
 
-test('R14: what was found near a point is named among other things, and each bus by its number', async () => {
+test('R14: a tap on several things lists stops near a point, and each bus by its number', async () => {
   open('route=03&near=43.0733673,-89.4014633');
   await waitFor(() => expect(stopsOnMap()).toContain('0070'));
   await waitFor(() => expect(seen.city?.vehicles).toHaveLength(2));
+  const bus = en.vehicles.vehicleID;
+  const toEast = [en.routes.unnamed('03'), en.stops.towards('East Transfer Point')];
   expect(
     choices(
       { kind: 'stop', id: '0070' },
@@ -159,13 +161,13 @@ test('R14: what was found near a point is named among other things, and each bus
       { kind: 'vehicle', id: '03/943' },
     ).map(({ name, details }) => [name, ...details]),
   ).toEqual([
-    ['West Transfer Point', 'Stop 0070', 'towards West Transfer Point'],
-    ['Bus 007', 'Route 03', 'towards East Transfer Point'],
-    ['Bus 943', 'Route 03', 'towards East Transfer Point'],
+    ['West Transfer Point', en.stops.stopID('0070'), en.stops.towards('West Transfer Point')],
+    [bus('007'), ...toEast],
+    [bus('943'), ...toEast],
   ]);
 });
 
-test('R14: of several things that a tap met one that is left is that which is opened', async () => {
+test('R14: a tap on several things of which one is left opens that one', async () => {
   open('route=03');
   await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
   const met = (...hits: Hit[]) => seen.city && selectionsFrom(hits, seen.city);

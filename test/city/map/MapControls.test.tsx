@@ -7,10 +7,11 @@ import { MapControls } from '../../../src/city/map/MapControls.tsx';
 import type { Place } from '../../../src/lib/geo/distance.ts';
 import { render } from '../../support/render.tsx';
 import { mockGeolocation } from '../../support/mockGeolocation.ts';
+import { en } from '../../../src/lib/words/en.ts';
 
 let full: Element | null = null;
 
-/** The browser's own part of full screen, which tells of each change by an event. */
+/** Stands in for the browser's full screen: it changes the element and fires the event. */
 function fillScreen(element: Element | null) {
   full = element;
   document.dispatchEvent(new Event('fullscreenchange'));
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function controls(withLocation = true) {
-  const told: string[] = [];
+  const messages: string[] = [];
   const found: Place[] = [];
   const onNorthUp = vi.fn<() => void>();
   render(
@@ -35,66 +36,66 @@ function controls(withLocation = true) {
       onZoomIn={() => {}}
       onZoomOut={() => {}}
       onNorthUp={onNorthUp}
-      onMessage={(sentence) => told.push(sentence)}
+      onMessage={(sentence) => messages.push(sentence)}
       {...(withLocation ? { onLocate: (place: Place) => found.push(place) } : {})}
     />,
   );
-  return { told, found, onNorthUp };
+  return { messages, found, onNorthUp };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('R19: the page fills the screen and leaves it, also by a key of the browser', async () => {
-  const { told } = controls();
-  await userEvent.click(button('Full screen'));
+test('R19: the button enters and leaves full screen, and follows the browser’s own key', async () => {
+  const { messages } = controls();
+  await userEvent.click(button(en.map.fullScreen));
   expect(full).toBe(document.documentElement);
-  await userEvent.click(button('Leave full screen'));
+  await userEvent.click(button(en.map.fullScreenLeave));
   expect(full).toBeNull();
-  await userEvent.click(button('Full screen'));
+  await userEvent.click(button(en.map.fullScreen));
   act(() => fillScreen(null));
-  expect(button('Full screen')).toBeTruthy();
-  expect(told).toEqual([]);
+  expect(button(en.map.fullScreen)).toBeTruthy();
+  expect(messages).toEqual([]);
 });
 
-test('R19: full screen that the browser refuses is told', async () => {
+test('R19: the page says that the browser refuses full screen', async () => {
   document.documentElement.requestFullscreen = async () => {
     throw new TypeError('Permissions check failed');
   };
-  const { told } = controls();
-  await userEvent.click(button('Full screen'));
-  expect(told).toEqual(['Your browser does not allow full screen here.']);
-  expect(button('Full screen')).toBeTruthy();
+  const { messages } = controls();
+  await userEvent.click(button(en.map.fullScreen));
+  expect(messages).toEqual([en.map.fullScreenFailed]);
+  expect(button(en.map.fullScreen)).toBeTruthy();
 });
 
 test('R19: the map turns north up', async () => {
   const { onNorthUp } = controls();
-  await userEvent.click(button('Turn north up'));
+  await userEvent.click(button(en.map.northUp));
   expect(onNorthUp).toHaveBeenCalledOnce();
 });
 
-test('R19: my location is handed on, and nothing is told', async () => {
+test('R19: my location is passed on without a message', async () => {
   mockGeolocation({ lat: 43, lon: -89 });
-  const { told, found } = controls();
-  await userEvent.click(button('Stops near me'));
+  const { messages, found } = controls();
+  await userEvent.click(button(en.map.myLocation));
   expect(found).toEqual([{ lat: 43, lon: -89 }]);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test.each([
-  ['denied', 1, 'Your browser or this page does not allow location. Tap the map instead.'],
-  ['not to be had', 2, 'Your location could not be found. Tap the map instead.'],
-  ['late', 3, 'Finding your location took too long. Try again, or tap the map.'],
-])('R19: a location that is %s is told in words', async (_why, code, sentence) => {
+  ['denied', 1, en.map.locationDenied],
+  ['not found', 2, en.map.locationFailed],
+  ['late', 3, en.map.locationTimeout],
+])('R19: the page says that a location is %s', async (_why, code, sentence) => {
   mockGeolocation({ code });
-  const { told, found } = controls();
-  await userEvent.click(button('Stops near me'));
-  expect(told).toEqual([sentence]);
+  const { messages, found } = controls();
+  await userEvent.click(button(en.map.myLocation));
+  expect(messages).toEqual([sentence]);
   expect(found).toEqual([]);
-  expect(button('Stops near me').getAttribute('aria-busy')).toBe('false');
+  expect(button(en.map.myLocation).getAttribute('aria-busy')).toBe('false');
 });
 
-test('R19: where my location leads nowhere, as in a frame, it is not offered', () => {
+test('R19: a frame has no button for my location', () => {
   mockGeolocation({ lat: 43, lon: -89 });
   controls(false);
-  expect(screen.queryByRole('button', { name: 'Stops near me' })).toBeNull();
+  expect(screen.queryByRole('button', { name: en.map.myLocation })).toBeNull();
 });

@@ -10,7 +10,7 @@ import { render } from '../../support/render.tsx';
 afterEach(cleanup);
 
 const heard = () => screen.getByRole('status').textContent;
-const retryButton = () => screen.queryByRole('button', { name: 'Try again' });
+const retryButton = () => screen.queryByRole('button', { name: en.page.retry });
 const failed = (failure: MapFailure) => ({ failure, retry: () => {} });
 const onRetry = () => {};
 
@@ -19,7 +19,7 @@ test.each([
   ['resting', en.map.resting],
   ['basemap', en.map.basemapFailed],
 ] as const)(
-  'R25: of %s it is seen and heard what is wrong, and another try is offered',
+  'R25: the map shows and announces the failure %s and offers a retry',
   (failure, words) => {
     render(<MapNotices failed={failed(failure)} onRetry={onRetry} hint={undefined} />);
     expect(screen.getByText(words, { selector: 'p' })).toBeTruthy();
@@ -32,7 +32,7 @@ test.each([
   ['no-webgl', en.map.unavailable],
   ['context-lost', en.map.contextLost],
 ] as const)(
-  'R25: of %s it is said what is wrong, and no try that would not help is offered',
+  'R25: the map announces the failure %s and offers no retry, which would not help',
   (failure, words) => {
     render(<MapNotices failed={failed(failure)} onRetry={onRetry} hint={undefined} />);
     expect(heard()).toBe(words);
@@ -40,14 +40,14 @@ test.each([
   },
 );
 
-test('R33: streets whose code is missing are said as such, and a reload is offered', () => {
+test('R33: the map says that the streets’ script is missing and offers a reload', () => {
   render(<MapNotices failed={failed('basemap-chunk')} onRetry={onRetry} hint={undefined} />);
   expect(heard()).toBe(en.map.basemapChunkFailed);
   expect(screen.getByRole('button', { name: en.page.reload })).toBeTruthy();
   expect(retryButton()).toBeNull();
 });
 
-test('R25: a try that fails again is told again, and what to do stands beside it', () => {
+test('R25: a retry that fails is announced again, and the hint stays', () => {
   const again = failed('basemap');
   const { rerender } = render(<MapNotices failed={again} onRetry={onRetry} hint="Tap the map." />);
   rerender(
@@ -59,7 +59,7 @@ test('R25: a try that fails again is told again, and what to do stands beside it
   expect(screen.getByText('Tap the map.')).toBeTruthy();
 });
 
-test('A6: a display says what is wrong and offers nothing to press', () => {
+test('A6: a display shows the failure without a button', () => {
   render(<MapNotices failed={failed('resting')} hint={undefined} />);
   expect(screen.getByText(en.map.resting, { selector: 'p' })).toBeTruthy();
   expect(retryButton()).toBeNull();

@@ -24,7 +24,7 @@ const within = (loaded: ReturnType<typeof ofRoute>[]) =>
 const near = (loaded: ReturnType<typeof ofRoute>[]) =>
   initialStops(within(loaded)).map(({ stop }) => stop.stopID);
 
-test('R18: a stop of a chosen route is named although five others are nearer', () => {
+test('R18: a stop of a chosen route is listed although five others are nearer', () => {
   expect(near([ofRoute(300)])).toEqual([
     'other 10',
     'other 20',
@@ -34,7 +34,7 @@ test('R18: a stop of a chosen route is named although five others are nearer', (
   ]);
 });
 
-test('R18: what is no walk is not named, whatever stops there', () => {
+test('R18: a stop beyond a walk is not listed, whatever its routes', () => {
   expect(near([ofRoute(500)])).toEqual([
     'other 10',
     'other 20',
@@ -44,23 +44,23 @@ test('R18: what is no walk is not named, whatever stops there', () => {
   ]);
 });
 
-test('R18: the nearest come first, whatever stops there', () => {
+test('R18: the nearest stops come first, whatever their routes', () => {
   expect(near([ofRoute(35)])).toEqual(['other 10', 'other 20', 'other 30', 'route 35', 'other 40']);
 });
 
-test('R18: all that is within a walk is known, also what is not read first', () => {
+test('R18: all stops within a walk are found, also those not listed at first', () => {
   expect(within([ofRoute(300)]).map(({ meters: metres }) => Math.round(metres))).toEqual([
     10, 20, 30, 40, 50, 60, 300,
   ]);
 });
 
-test('R18: a stop that the search found too is told once, with its routes', () => {
+test('R18: a stop that the search also found is listed once, with its routes', () => {
   const both = { ...ofRoute(35), stopID: 'other 30' };
-  const told = within([both]).filter(({ stop }) => stop.stopID === 'other 30');
-  expect(told.map(({ stop }) => stop.routes)).toEqual([['03']]);
+  const listed = within([both]).filter(({ stop }) => stop.stopID === 'other 30');
+  expect(listed.map(({ stop }) => stop.routes)).toEqual([['03']]);
 });
 
-test('R18: finds just what a look at every stop finds, anywhere', () => {
+test('R18: finds the same stops as a check of every stop, anywhere', () => {
   const anywhere = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lon: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -85,8 +85,8 @@ test('R18: finds just what a look at every stop finds, anywhere', () => {
             walking.parkAndRideFeet * METERS_PER_FOOT,
         )
         .map(({ stopID }) => stopID);
-      const told = stopsWithinWalk(lot, walking, stops).map(({ stop }) => stop.stopID);
-      expect(new Set(told)).toEqual(new Set(expected));
+      const listed = stopsWithinWalk(lot, walking, stops).map(({ stop }) => stop.stopID);
+      expect(new Set(listed)).toEqual(new Set(expected));
     }),
     { numRuns: 300 },
   );

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const settings = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
 
-/** The feeds as of now, with a bus whose next stop is `nextStop`. */
+/** Current feeds with one bus whose next stop is `nextStop`. */
 const feedReads = (nextStop: string) => [
   {
     route,
@@ -22,7 +22,7 @@ const feedReads = (nextStop: string) => [
   },
 ];
 
-/** Stops along a street that count how often someone asks where they are. */
+/** Stops along a street that count the reads of their position. */
 function street(stops: number) {
   const asked = { times: 0 };
   const allStops = Array.from({ length: stops }, (_, index) => {
@@ -54,7 +54,7 @@ const lots = listLots(
   { settings, freshness: 'fresh', eventMarkOf: () => null },
 );
 
-test('R18: walks are measured when lots are sorted by them, and not again at a poll', () => {
+test('R18: walks are measured when lots are sorted by them, not again at each poll', () => {
   const { allStops, asked } = street(200);
   const { result, rerender } = renderHook(
     ({ reads }) => useParkAndRide(settings, { feedReads: reads, allStops }),
@@ -67,11 +67,11 @@ test('R18: walks are measured when lots are sorted by them, and not again at a p
   const measured = asked.times;
   rerender({ reads: feedReads('Main & 50') });
   expect(lots.map((lot) => result.current?.(lot))).toEqual([false, true]);
-  // Where a stop is counts for its buses too, of the few stops by the lots.
+  // A new poll reads only the positions of the few stops near the lots.
   expect(asked.times - measured).toBeLessThan(20);
 });
 
-test('R11: while no feed is live it is not known', () => {
+test('R11: without a live feed, buses near lots are not known', () => {
   const { allStops } = street(2);
   const { result } = renderHook(() =>
     useParkAndRide(settings, { feedReads: [{ route, read: undefined }], allStops }),

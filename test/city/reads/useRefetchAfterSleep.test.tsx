@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that reads each key once; gives what was asked for since. */
+/** Renders a page that reads each key once; returns the keys it reads afterwards. */
 async function aPage(inBackground?: boolean): Promise<string[]> {
   const asked: string[] = [];
   function Reads() {
@@ -50,7 +50,7 @@ const jump = (by: number) => vi.setSystemTime(Date.now() + by);
 test.each([
   ['slept for an hour', HOUR],
   ['was set back an hour', -HOUR],
-])('A19: a device that %s asks at once for all that lives, and once', async (_, by) => {
+])('A19: a device that %s refetches all live data at once, and only once', async (_, by) => {
   const asked = await aPage();
   await seconds(60);
   expect(asked).toEqual([]);
@@ -61,7 +61,7 @@ test.each([
   expect(asked).toHaveLength(3);
 });
 
-test('A19: a clock that is corrected by seconds asks for nothing', async () => {
+test('A19: a clock that is corrected by seconds causes no refetch', async () => {
   const asked = await aPage();
   for (let step = 0; step < 20; step++) {
     jump(step % 2 === 0 ? 20_000 : -20_000);
@@ -70,7 +70,7 @@ test('A19: a clock that is corrected by seconds asks for nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('R9, A13: an unseen page asks when it is seen again, a display at once', async () => {
+test('R9, A13: a hidden page refetches when it is visible again, a display at once', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const [rider, display] = [await aPage(), await aPage(true)];
   jump(HOUR);

@@ -14,7 +14,7 @@ import { es } from '../../../../src/lib/words/es.ts';
 import { renderRider } from '../../../support/render-rider.tsx';
 import { render } from '../../../support/render.tsx';
 
-// Not as stubs: what a page was writing when its test ended is written to its end.
+// No vi.stubGlobal: a page may still write to the database after its test has ended.
 Object.assign(globalThis, fakeIndexedDB);
 
 /** The caches of a service worker: their names and how many files each has. */
@@ -60,7 +60,7 @@ const row = async (name: string) =>
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent.startsWith(name));
 
-test('R36: lists everything that is saved on the device, and how much of it', async () => {
+test('R36: lists everything that is saved on the device, with counts', async () => {
   render(<DeviceDataButton />);
   await userEvent.click(screen.getByRole('button', { name: en.device.button }));
   const { kinds, saved } = en.device;
@@ -71,7 +71,7 @@ test('R36: lists everything that is saved on the device, and how much of it', as
   expect((await row(kinds.files))?.textContent).toContain(saved('45'));
 });
 
-test('R36: clears one kind, says so aloud, and leaves the others', async () => {
+test('R36: clears one kind, announces it, and leaves the others', async () => {
   render(<DeviceDataButton />, { lang: 'es' });
   await userEvent.click(screen.getByRole('button', { name: es.device.button }));
   const name = es.device.kinds.lotHistory;

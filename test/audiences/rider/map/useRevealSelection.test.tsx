@@ -25,7 +25,7 @@ interface Shown {
   ownID?: string;
 }
 
-/** What the map was asked for while a view, the places of its selection and the sheet changed. */
+/** Records the camera moves while the view, the selected places and the sheet change. */
 function follow(url: string) {
   const asked: string[] = [];
   const handle = {
@@ -56,7 +56,7 @@ function follow(url: string) {
   return { asked, change };
 }
 
-test('R13: what is selected is shown once, wherever it drives and whether it comes back or not', () => {
+test('R13: the map shows a selected bus once, however it moves', () => {
   const { asked, change } = follow('vehicle=03/007');
   expect(asked).toEqual(['show 43']);
   change({ places: [THERE] });
@@ -65,27 +65,27 @@ test('R13: what is selected is shown once, wherever it drives and whether it com
   expect(asked.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
 });
 
-test('R13: a selection that is made again is shown again', () => {
+test('R13: the map shows a selection again when it is made again', () => {
   const { asked, change } = follow('stop=0100');
   change({ url: '' });
   change({ url: 'stop=0100' });
   expect(asked).toEqual(['show 43', 'show 43']);
 });
 
-test('R24: what is selected is kept from under a sheet that rises', () => {
+test('R24: a sheet that rises does not cover the selection', () => {
   const { asked, change } = follow('vehicle=03/007');
   change({ places: [THERE], padding: HALF });
   expect(asked).toEqual(['show 43', 'keep 44 from under 178']);
 });
 
-test('R20: where a link says where to look, only what this screen covers moves the map', () => {
+test('R20: a link’s camera stays unless the sheet covers the selection', () => {
   const { asked, change } = follow('stop=0100&center=43,-89&zoom=15');
   expect(asked).toEqual(['keep 43 from under 0']);
   change({ url: 'stop=0341&center=43,-89&zoom=15', places: [THERE] });
   expect(asked.at(-1)).toBe('show 44');
 });
 
-test('R20: back and forward lead to where the URL looks, whatever is selected there', () => {
+test('R20: back and forward restore the camera of the URL, whatever is selected', () => {
   renderHook(() => useView());
   const { asked, change } = follow('');
   const travel = (query: string) => {
@@ -103,7 +103,7 @@ test('R20: back and forward lead to where the URL looks, whatever is selected th
   ]);
 });
 
-test('R35: a stop whose ID becomes the service’s own is not shown again', () => {
+test('R35: the map does not show a stop again when its ID becomes the service’s own', () => {
   const { asked, change } = follow('stop=100&center=43,-89&zoom=14');
   change({ ownID: '0100' });
   change({ url: 'stop=0100&center=43,-89&zoom=14' });

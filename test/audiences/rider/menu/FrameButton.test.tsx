@@ -7,6 +7,8 @@ import { FrameButton } from '../../../../src/audiences/rider/menu/FrameButton.ts
 import { SettingsContext } from '../../../../src/city/reads/SettingsContext.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
+import { en } from '../../../../src/lib/words/en.ts';
+import { es } from '../../../../src/lib/words/es.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/?route=03,99'));
 
@@ -24,7 +26,7 @@ const button = (
   </SettingsContext>
 );
 
-test('R27: the code is shown when it is asked for, names what it shows, and is copied', async () => {
+test('R27: the button shows the code, which has a title of what it shows, and copies it', async () => {
   let copied = '';
   vi.stubGlobal('navigator', {
     clipboard: {
@@ -35,20 +37,20 @@ test('R27: the code is shown when it is asked for, names what it shows, and is c
   });
   render(button);
   expect(screen.queryByRole('textbox')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Embed this view' }));
-  const code = await screen.findByLabelText('Code for your own page');
+  await userEvent.click(screen.getByRole('button', { name: en.share.frame }));
+  const code = await screen.findByLabelText(en.share.frameCode);
   expect(code.textContent).toContain(
-    'title="Smallville buses and parking, live: Route 03, Crosstown and Route 99"',
+    `title="${en.page.title('Smallville')}: ${en.routes.name('03', 'Crosstown')} and ${en.routes.unnamed('99')}"`,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Copy the code' }));
+  await userEvent.click(screen.getByRole('button', { name: en.share.frameCopy }));
   expect(copied).toBe(code.textContent);
-  expect(screen.getByRole('status').textContent).toBe('Code copied.');
+  expect(screen.getByRole('status').textContent).toBe(en.share.frameCopied);
 });
 
-test('R27: where the clipboard is denied that is said, in Spanish too', async () => {
+test('R27: the page says that the clipboard is denied, in Spanish too', async () => {
   vi.stubGlobal('navigator', {});
   render(button, { lang: 'es' });
-  await userEvent.click(screen.getByRole('button', { name: 'Insertar esta vista' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Copiar el código' }));
-  expect(screen.getByRole('status').textContent).toContain('No se pudo copiar.');
+  await userEvent.click(screen.getByRole('button', { name: es.share.frame }));
+  await userEvent.click(await screen.findByRole('button', { name: es.share.frameCopy }));
+  expect(screen.getByRole('status').textContent).toContain(es.share.frameByHand);
 });

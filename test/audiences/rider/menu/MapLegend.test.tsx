@@ -18,7 +18,7 @@ const entries = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('R19: the legend names each symbol of stops, buses and lots, each with its mark', async () => {
+test('R19: the legend lists each symbol of stops, buses and lots with its mark', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
   expect(screen.getByText(en.layers.legend)).toBeTruthy();
@@ -29,7 +29,7 @@ test('R19: the legend names each symbol of stops, buses and lots, each with its 
     legend.routeLine,
     legend.searched,
   ]);
-  // A mark of a bus has the sign of a route that is shown.
+  // A bus mark has the ID of a route that is shown.
   expect(entries(layers.vehicles)).toEqual([
     `03${legend.bus}`,
     `03${legend.busUnheaded}`,
@@ -50,7 +50,7 @@ test('R19: the legend names each symbol of stops, buses and lots, each with its 
     legend.lotChosen,
     legend.lotsTogether,
   ]);
-  // The markers of lots are pictures, which only a browser draws.
+  // Lot markers are images, which only a browser draws.
   const drawn = [
     ...group(layers.stops).getAllByRole('listitem'),
     ...group(layers.vehicles).getAllByRole('listitem'),

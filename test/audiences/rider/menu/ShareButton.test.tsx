@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ShareButton } from '../../../../src/audiences/rider/menu/ShareButton.tsx';
 import { render } from '../../../support/render.tsx';
+import { en } from '../../../../src/lib/words/en.ts';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/?route=03&stop=0341');
@@ -14,9 +15,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const button = () => screen.getByRole('button', { name: 'Share this view' });
+const button = () => screen.getByRole('button', { name: en.share.button });
 
-test('R27: the view is handed to the system where it has a sheet for it', async () => {
+test('R27: the button opens the system’s share sheet where there is one', async () => {
   const shared: unknown[] = [];
   vi.stubGlobal('navigator', { share: async (sheet: unknown) => shared.push(sheet) });
   render(<ShareButton />);
@@ -24,7 +25,7 @@ test('R27: the view is handed to the system where it has a sheet for it', async 
   expect(shared).toEqual([{ url: window.location.href, title: document.title }]);
 });
 
-test('R27: without one the link is copied, and that is said', async () => {
+test('R27: without a share sheet the link is copied, and the page says so', async () => {
   let copied = '';
   vi.stubGlobal('navigator', {
     clipboard: {
@@ -36,26 +37,26 @@ test('R27: without one the link is copied, and that is said', async () => {
   render(<ShareButton />);
   await userEvent.click(button());
   expect(copied).toContain('?route=03&stop=0341');
-  expect(await screen.findByText('Link copied.', { selector: 'p' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('Link copied.');
+  expect(await screen.findByText(en.share.copied, { selector: 'p' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe(en.share.copied);
 });
 
-test('R27: where the clipboard is denied the link is shown, and that is said', async () => {
+test('R27: where the clipboard is denied the link is shown, and the page says so', async () => {
   vi.stubGlobal('navigator', {});
   render(<ShareButton />);
   await userEvent.click(button());
-  const link = await screen.findByLabelText('Copy this link:');
+  const link = await screen.findByLabelText(en.share.byHand);
   expect(link).toHaveProperty('value', window.location.href);
-  expect(screen.getByRole('status').textContent).toBe('Copy this link:');
+  expect(screen.getByRole('status').textContent).toBe(en.share.byHand);
 });
 
-test('R27: a sheet that was dismissed copies nothing', async () => {
+test('R27: a dismissed share sheet copies nothing', async () => {
   vi.stubGlobal('navigator', {
     share: () => Promise.reject(new DOMException('dismissed', 'AbortError')),
     clipboard: { writeText: () => Promise.reject(new Error('nobody asked for this')) },
   });
   render(<ShareButton />);
   await userEvent.click(button());
-  expect(screen.queryByLabelText('Copy this link:')).toBeNull();
+  expect(screen.queryByLabelText(en.share.byHand)).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
 });

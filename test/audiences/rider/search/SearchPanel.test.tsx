@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/render-rider.tsx';
+import { ANY, DIGITS, like } from '../../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -21,13 +22,17 @@ test('R5: the number on a sign finds its stop', async () => {
   renderRider({ url: '/?route=03' });
   await within(panel()).findByRole('button', { name: /University & Park/ });
   await userEvent.type(await box(), '0341');
-  expect(await screen.findByRole('option', { name: /Johnson & Park.*Stop 0341/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('option', {
+      name: like(`Johnson & Park${ANY}${en.stops.stopID('0341')}`),
+    }),
+  ).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Johnson & Park' })).toBeTruthy();
   expect(window.location.search).toContain('stop=0341');
 });
 
-test('R5: a stop of no chosen route is asked of the service', async () => {
+test('R5: a stop on no chosen route is requested from the service', async () => {
   let requests = 0;
   renderRider({
     url: '/?route=03',
@@ -42,7 +47,7 @@ test('R5: a stop of no chosen route is asked of the service', async () => {
   expect(requests).toBe(1);
 });
 
-test('R5: a number that no stop has is said to be unknown', async () => {
+test('R5: the search says that a number is no stop’s', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.type(await box(), '9999');
   expect(await within(panel()).findByText(en.stop.unknown('9999'))).toBeTruthy();
@@ -52,7 +57,7 @@ test('R5: a number that no stop has is said to be unknown', async () => {
   });
 });
 
-test('R5: the number of a loaded bus finds the bus, and that it is no stop is said beside it', async () => {
+test('R5: the number of a loaded bus finds the bus, and the search says that it is no stop’s', async () => {
   renderRider({
     url: '/?route=03',
     source: { vehicles: async () => [aVehicle({ vehicleID: '2303' })] },
@@ -70,25 +75,29 @@ test('R5: the number of a loaded bus finds the bus, and that it is no stop is sa
   expect(window.location.search).toContain('vehicle=03');
 });
 
-test('R5: words in any order and with slips find stops, lots and events, and the count is said', async () => {
+test('R5: words in any order and with typos find stops, lots and events, and the count is announced', async () => {
   renderRider({ url: '/?route=03' });
   await within(panel()).findByRole('button', { name: /University & Park/ });
   await userEvent.type(await box(), 'park unversity');
   expect(await screen.findByRole('option', { name: /University & Park/ })).toBeTruthy();
   await waitFor(() => {
-    expect(screen.getByRole('status').lastElementChild?.textContent).toBe('1 result');
+    expect(screen.getByRole('status').lastElementChild?.textContent).toBe(
+      en.searching.count(1, '1'),
+    );
   });
   const counts = [...screen.getByRole('status').children].filter(({ textContent }) =>
-    /result/.test(textContent),
+    like(en.searching.count(1, DIGITS), en.searching.count(2, DIGITS)).test(textContent),
   );
   expect(counts.length, 'not each letter').toBeLessThan(3);
   await userEvent.clear(await box());
   await userEvent.type(await box(), 'gradaution');
   const event = await screen.findByRole('option', { name: /Graduation/ });
-  expect(within(screen.getByRole('group', { name: 'Events' })).getByRole('option')).toBe(event);
+  expect(
+    within(screen.getByRole('group', { name: en.searching.kinds.event })).getByRole('option'),
+  ).toBe(event);
 });
 
-test('R5: slash puts the cursor into the search, arrows and Enter choose, Escape clears', async () => {
+test('R5: slash focuses the search, arrows and Enter choose, Escape clears', async () => {
   renderRider({ url: '/?route=03' });
   await within(panel()).findByRole('button', { name: /University & Park/ });
   await userEvent.keyboard('/');
@@ -110,37 +119,37 @@ test('R5: slash puts the cursor into the search, arrows and Enter choose, Escape
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
 });
 
-test('R5: a route that is found is shown beside the chosen ones', async () => {
+test('R5: a route that the search finds is added to the chosen ones', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.type(await box(), 'lakeside');
-  await userEvent.click(await screen.findByRole('option', { name: /Route 07/ }));
+  await userEvent.click(await screen.findByRole('option', { name: like(en.routes.unnamed('07')) }));
   expect(window.location.search).toContain('route=03,07');
   expect(
     await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name' }),
   ).toBeTruthy();
 });
 
-test('R6: favourites are kept on the device, shown when the search is empty, and can be removed', async () => {
+test('R6: favorites are saved on the device, shown when the search is empty, and can be removed', async () => {
   const { unmount } = renderRider({ url: '/?route=03&stop=0341' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Favorite' }));
-  expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe(
-    'true',
-  );
+  await userEvent.click(await screen.findByRole('button', { name: en.favourites.keep }));
+  expect(
+    screen.getByRole('button', { name: en.favourites.keep }).getAttribute('aria-pressed'),
+  ).toBe('true');
   unmount();
 
   renderRider({ url: '/?route=07' });
   await userEvent.click(await box());
   const kept = await screen.findByRole('option', { name: /Johnson & Park/ });
-  await userEvent.click(screen.getByRole('button', { name: 'Remove all favorites' }));
+  await userEvent.click(screen.getByRole('button', { name: en.favourites.clear }));
   expect(kept.isConnected).toBe(false);
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('R6: where the device lets nothing be stored, favourites last until the page is left', async () => {
+test('R6: where the browser blocks storage, favorites last until the page is closed', async () => {
   vi.stubGlobal('localStorage', undefined);
   renderRider({ url: '/?route=03&stop=0341' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Favorite' }));
+  await userEvent.click(await screen.findByRole('button', { name: en.favourites.keep }));
   await userEvent.click(await box());
   expect(await screen.findByRole('option', { name: /Johnson & Park/ })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove all favorites' }));
+  await userEvent.click(screen.getByRole('button', { name: en.favourites.clear }));
 });

@@ -6,6 +6,7 @@ import { EMPTY_CITY, MOVING_CITY } from '../cities.ts';
 import { PHONE, RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { fail, hold, minutesLater, noVehicles } from '../wire.ts';
+import { ANY, like, startingWith } from '../../../support/phrases.ts';
 
 const VEHICLES = /\/getvehicles/;
 
@@ -25,7 +26,7 @@ export const BUSES: readonly State[] = [
     async act(page) {
       await minutesLater(page, 0.2);
       await rows(page)
-        .getByText(/last moved/)
+        .getByText(like(en.vehicles.lastMoved(ANY)))
         .first()
         .waitFor();
     },
@@ -47,7 +48,7 @@ export const BUSES: readonly State[] = [
       await noVehicles(page);
       await minutesLater(page, 0.2);
       await panel(page)
-        .getByText(/^This bus left route 01/)
+        .getByText(startingWith(en.vehicles.card.left('01', ANY)))
         .waitFor();
     },
   },
@@ -102,7 +103,7 @@ export const BUSES: readonly State[] = [
       await fail(page, VEHICLES);
       await minutesLater(page, 1.2);
       await panel(page)
-        .getByText(/^Not reachable/)
+        .getByText(startingWith(en.vehicles.state.unreachable(en.failures.since(ANY), ANY)))
         .waitFor();
     },
   },
@@ -115,7 +116,9 @@ export const BUSES: readonly State[] = [
       await hold(page, VEHICLES);
       await minutesLater(page, 1.2);
       await panel(page)
-        .getByText(/^Delayed/)
+        .getByText(
+          startingWith(en.vehicles.state.delayed(ANY), en.vehicles.state.delayedHidden(ANY)),
+        )
         .waitFor();
     },
   },
@@ -125,7 +128,7 @@ export const BUSES: readonly State[] = [
     sizes: RIDER,
     isTimed: true,
     async act(page) {
-      const frozen = panel(page).getByText(/^Frozen/);
+      const frozen = panel(page).getByText(startingWith(en.vehicles.state.frozen(ANY)));
       for (let poll = 0; poll < 4; poll += 1) {
         const answered = page.waitForResponse(VEHICLES);
         await minutesLater(page, 0.2);

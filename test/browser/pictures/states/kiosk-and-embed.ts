@@ -3,6 +3,7 @@ import { waitForIdleMap } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { FRAME, KIOSK } from '../State.ts';
 import type { State } from '../State.ts';
+import { DIGITS, like } from '../../../support/phrases.ts';
 
 /** The displays in stations and the frames on other pages. */
 export const KIOSK_AND_EMBED: readonly State[] = [
@@ -38,7 +39,9 @@ export const KIOSK_AND_EMBED: readonly State[] = [
       await page.getByLabel(en.map.label).press('Enter');
       const card = page.getByRole('region', { name: en.page.panel });
       await card.getByRole('listitem').first().getByRole('button').click();
-      await card.getByRole('heading', { name: /things/ }).waitFor({ state: 'detached' });
+      await card
+        .getByRole('heading', { name: like(en.lists.choose(2, DIGITS)) })
+        .waitFor({ state: 'detached' });
     },
   },
 ];

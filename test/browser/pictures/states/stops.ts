@@ -5,6 +5,7 @@ import { panel, rows } from '../../support/screen.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { keep } from '../wire.ts';
+import { ANY, startingWith } from '../../../support/phrases.ts';
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: en.searching.label });
 
@@ -42,7 +43,9 @@ export const STOPS: readonly State[] = [
     async act(page) {
       await searchField(page).fill('meridian');
       await page.getByRole('button', { name: en.searching.wider }).click();
-      await page.getByRole('group', { name: / 6 / }).waitFor();
+      await page
+        .getByRole('group', { name: en.searching.some(en.searching.kinds.stop, '6', '') })
+        .waitFor();
     },
   },
   {
@@ -87,7 +90,7 @@ export const STOPS: readonly State[] = [
         .click();
       await panel(page).getByRole('button', { name: en.stop.findRoutes }).click();
       await panel(page)
-        .getByRole('button', { name: /^Show route/ })
+        .getByRole('button', { name: startingWith(en.vehicles.card.showRoute(ANY)) })
         .first()
         .waitFor();
     },
