@@ -7,17 +7,17 @@ export const watch = {
   towards: (destination: string) => `Toward ${destination}`,
   anyDestination: 'Alert me for every bus',
   full: (most: string) => `You're watching ${most} stops. Remove one to add another.`,
-  why: 'Alerts work only while this page is open. You get one for each bus on its way here.',
+  why: "Alerts work only while this page is open. You'll get one for each bus on its way here.",
   watched: (stop: string) => `Watching ${stop}.`,
   leave: (stop: string) => `Stop watching ${stop}`,
-  waiting: 'No bus is near yet.',
+  waiting: 'No buses nearby yet.',
   serving: (count: number, buses: string) =>
     `Running here now: ${plural(count, 'bus', 'buses')} ${buses}.`,
   noneServing: 'No buses running here now.',
   more: (count: string) => `${count} more`,
-  stands: (age: string) => `It has not moved for ${age}.`,
-  notLoaded: 'None of the chosen routes stops there.',
-  stopsFailed: "Stops couldn't be loaded, so its buses can't be shown.",
+  stands: (age: string) => `It hasn't moved for ${age}.`,
+  notLoaded: 'None of the selected routes stop here.',
+  stopsFailed: "Stops couldn't be loaded, so buses for this stop can't be shown.",
   notLive: 'No live bus data right now.',
   next: (bus: string, stop: string) => `${bus}: next stop ${stop}.`,
   before: (bus: string, before: string, stop: string) =>
@@ -26,7 +26,7 @@ export const watch = {
     `${bus}: on its way to ${stop}, soon after ${before}.`,
   bus: (vehicleID: string, routeID: string, destination: string) =>
     `Bus ${vehicleID} on route ${routeID}${destination === '' ? '' : ` toward ${destination}`}`,
-  title: (routeID: string, stop: string) => `${routeID} near ${stop}`,
-  notify: 'Notify me in the background too',
-  notifyDenied: 'Your browser does not allow it.',
+  title: (routeID: string, stop: string) => `Route ${routeID} bus near ${stop}`,
+  notify: 'Also notify me in the background',
+  notifyDenied: "Your browser doesn't allow notifications from this page. Check its settings.",
 };

@@ -1,6 +1,6 @@
 /** What the boot script shows until the page's first scripts have loaded (R33). */
 export const boot = {
-  notLoaded: 'Curbside has not loaded yet. This page keeps trying.',
+  notLoaded: "Curbside hasn't loaded yet. This page will keep trying.",
   tryNow: 'Try now',
 };
 

@@ -4,7 +4,7 @@ import { plural } from './grammar.ts';
 export const device = {
   button: 'Data on this device',
   intro:
-    'This is saved on this device only. Language, theme, units and stop alerts are part of the page address and are not saved.',
+    "This data is saved only on this device. Language, theme, units, and stop alerts are part of the page address and aren't saved.",
   kinds: {
     favorites: 'Favorites',
     lotHistory: 'Parking history',
@@ -15,11 +15,11 @@ export const device = {
   saved: (count: string) => `Saved: ${count}`,
   none: 'Nothing saved',
   clear: 'Clear',
-  clearKind: (kind: string) => `Clear ${kind}`,
+  clearKind: (kind: string) => `Clear: ${kind}`,
   cleared: (kind: string) => `Cleared: ${kind}.`,
-  failed: (kinds: string) => `Could not be cleared: ${kinds}. Try again.`,
-  forgetAll: 'Forget everything on this device',
-  forgotAll: 'Everything is cleared. Nothing more is saved until you open this page again.',
+  failed: (kinds: string) => `Couldn't clear: ${kinds}. Try again.`,
+  forgetAll: 'Clear all data on this device',
+  forgotAll: 'All data was cleared. Nothing else will be saved until you open this page again.',
 };
 
 /** Favorites. */
@@ -27,7 +27,7 @@ export const favourites = {
   heading: 'Favorites',
   keep: 'Favorite',
   keepRoute: (routeID: string) => `Favorite route ${routeID}`,
-  none: 'Stops, routes and lots that you make favorites are shown here.',
+  none: 'Stops, routes, and lots you mark as favorites appear here.',
   clear: 'Remove all favorites',
 };
 
@@ -36,14 +36,14 @@ export const changes = {
   heading: 'What changed',
   button: (count: number, formatted: string) =>
     `What changed: ${formatted} ${plural(count, 'change', 'changes')}`,
-  none: 'Nothing has changed since you looked.',
+  none: 'Nothing has changed since you last looked.',
   ago: (age: string) => `in the last ${age}`,
   eventNew: (event: string) => `New event: ${event}`,
   eventMoved: (event: string) => `Event moved: ${event}`,
   eventGone: (event: string) => `Event no longer listed: ${event}`,
   lot: (lot: string, band: string) => `${lot}: now ${band}`,
-  busCame: (vehicleID: string, routeID: string) => `Bus ${vehicleID} came to route ${routeID}`,
+  busCame: (vehicleID: string, routeID: string) => `Bus ${vehicleID} is now on route ${routeID}`,
   busLeft: (vehicleID: string, routeID: string) => `Bus ${vehicleID} left route ${routeID}`,
-  forget: 'Forget my last visit',
-  forgotten: 'Your last visit is forgotten.',
+  forget: 'Clear my last visit',
+  forgotten: 'Your last visit was cleared.',
 };

@@ -2,16 +2,16 @@ import { plural } from './grammar.ts';
 
 /** Why something could not be loaded. */
 export const failures = {
-  unreachable: 'no answer from the service',
-  timeout: 'the service took too long',
+  unreachable: "the service isn't responding",
+  timeout: 'the service took too long to respond',
   http: 'the service reported an error',
-  refused: (description: string) => `the service refused: “${description}”`,
-  malformed: 'the answer made no sense',
-  chunk: 'part of this page did not download',
+  refused: (description: string) => `the service refused the request: “${description}”`,
+  malformed: "the response couldn't be read",
+  chunk: "part of this page didn't download",
   since: (clock: string) => `since ${clock}`,
-  part: (part: string, why: string) => `${part} could not be loaded: ${why}.`,
+  part: (part: string, why: string) => `${part} couldn't be loaded: ${why}.`,
   kept: (part: string, why: string, age: string) =>
-    `${part} could not be refreshed: ${why}. Shown as of ${age} ago.`,
+    `${part} couldn't be updated: ${why}. Showing data from ${age} ago.`,
   dropped: (count: number, formatted: string) =>
-    `${formatted} ${plural(count, 'entry was', 'entries were')} unreadable and left out.`,
+    `${formatted} ${plural(count, "entry couldn't be read and isn't shown", "entries couldn't be read and aren't shown")}.`,
 };

@@ -4,35 +4,35 @@ import { plural } from './grammar.ts';
 export const nearby = {
   heading: 'Nearby',
   part: 'Nearby stops',
-  start: 'Tap the map, or focus it and press Enter, to find the stops near a place.',
+  start: 'Tap the map, or focus it and press Enter, to find nearby stops.',
   searching: 'Searching…',
   found: (count: number, formatted: string, radius: string) =>
     `${formatted} ${plural(count, 'stop', 'stops')} within ${radius}`,
-  none: (radius: string) => `No stop within ${radius} of this point.`,
-  nearest: 'The nearest stop of the chosen routes:',
+  none: (radius: string) => `No stops within ${radius} of this point.`,
+  nearest: 'Nearest stop on the selected routes:',
   away: (stop: string, distance: string) => `${stop}, ${distance} away`,
   walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
   radius: 'Search radius',
-  clear: 'Clear the search',
-  widening: 'Few stops so close by. Searching farther…',
+  clear: 'Clear search',
+  widening: 'Few stops nearby. Searching farther…',
   widened: (least: string, reach: string) =>
-    `Searched ${reach}, as there is little within ${least}.`,
-  somePart: 'A part of the area',
-  incomplete: 'A part of the area could not be searched.',
+    `Few stops within ${least}, so the search was extended to ${reach}.`,
+  somePart: 'Part of the area',
+  incomplete: "Part of the area couldn't be searched.",
 };
 
 /** One stop and its routes. */
 export const stop = {
-  unknown: (stopID: string) => `There is no stop ${stopID}.`,
+  unknown: (stopID: string) => `There's no stop ${stopID}.`,
   nearby: 'Stops near this one',
-  unserved: 'None of the chosen routes stops here, so its buses are not known.',
-  findRoutes: 'Find its routes',
-  findOtherRoutes: 'Find its other routes',
-  findingRoutes: 'Looking for its routes…',
+  unserved: "None of the selected routes stop here, so buses for this stop aren't shown.",
+  findRoutes: 'Find routes at this stop',
+  findOtherRoutes: 'Find other routes at this stop',
+  findingRoutes: 'Looking for routes…',
   routesHere: (count: number, routeIDs: string) =>
     `${plural(count, 'Route', 'Routes')} ${routeIDs} ${plural(count, 'stops', 'stop')} here.`,
-  noRoutes: 'No route that this page knows stops here.',
-  noOtherRoutes: 'No other route that this page knows stops here.',
+  noRoutes: 'None of the routes on this page stop here.',
+  noOtherRoutes: 'None of the other routes on this page stop here.',
   stopsOfRoutes: (count: number, routeIDs: string) =>
-    `Stops of ${plural(count, 'route', 'routes')} ${routeIDs}`,
+    `Stops on ${plural(count, 'route', 'routes')} ${routeIDs}`,
 };

@@ -1,6 +1,6 @@
 /** What the page says without a network, and when there is a new version of it. */
 export const offline = {
-  noNetwork: 'No network: nothing new can be shown until it is back.',
-  newVersion: 'A new version is ready.',
-  reload: 'Reload',
+  noNetwork: "You're offline. Live data will return when you reconnect.",
+  newVersion: 'A new version of this page is ready.',
+  reload: 'Reload page',
 };

@@ -9,7 +9,7 @@ export const routes = {
     `${formatted} more ${plural(count, 'route', 'routes')}`,
   fewer: 'Fewer routes',
   none: 'Choose a route to see its stops and buses.',
-  destinations: 'Towards',
+  destinations: 'Toward',
   allDestinations: 'All',
   moreDestinations: (formatted: string) => `${formatted} more`,
   fewerDestinations: 'Fewer',

@@ -2,9 +2,9 @@ import { plural } from './grammar.ts';
 
 /** The search. */
 export const searching = {
-  label: 'Search routes, stops, buses, lots and events',
-  hint: 'Search, or stop number',
-  close: 'Close the search',
+  label: 'Search routes, stops, buses, lots, and events',
+  hint: 'Name or stop number',
+  close: 'Close search',
   results: 'Search results',
   kinds: {
     route: 'Routes',
@@ -15,8 +15,8 @@ export const searching = {
   },
   count: (count: number, formatted: string) => `${formatted} ${plural(count, 'result', 'results')}`,
   some: (kind: string, shown: string, all: string) => `${kind}: ${shown} of ${all}`,
-  none: (text: string) => `Nothing found for “${text}”.`,
-  noneOfRest: (text: string) => `Nothing found for “${text}” in what could be searched.`,
-  unsearched: (part: string, why: string) => `${part} could not be searched: ${why}.`,
-  wider: 'Search the stops of all routes',
+  none: (text: string) => `No results for “${text}”.`,
+  noneOfRest: (text: string) => `No results for “${text}”, but not everything could be searched.`,
+  unsearched: (part: string, why: string) => `${part} couldn't be searched: ${why}.`,
+  wider: 'Search stops on all routes',
 };

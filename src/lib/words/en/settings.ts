@@ -1,5 +1,5 @@
 /** What the page says when curbside.json has errors. */
 export const settings = {
-  cannotStart: 'Curbside cannot start',
-  faulty: 'Its settings (curbside.json) are not right:',
+  cannotStart: "Curbside can't start",
+  faulty: "There's a problem in curbside.json:",
 };

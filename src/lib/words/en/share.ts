@@ -4,8 +4,8 @@ export const share = {
   copied: 'Link copied.',
   byHand: 'Copy this link:',
   frame: 'Embed this view',
-  frameCode: 'Code for your own page',
-  frameCopy: 'Copy the code',
+  frameCode: 'Code for your website',
+  frameCopy: 'Copy code',
   frameCopied: 'Code copied.',
-  frameByHand: 'It could not be copied. Select the code and copy it by hand.',
+  frameByHand: "The code couldn't be copied. Select it and copy it yourself.",
 };

@@ -1,9 +1,9 @@
 /** The lists of stops. */
 export const stops = {
-  ofRoute: (routeID: string) => `Stops of route ${routeID}`,
-  none: 'This route has no stops.',
-  untold: 'Where buses from these stops go is not known: all stops are shown.',
-  noneTowards: (destination: string) => `No stop has buses towards ${destination}.`,
+  ofRoute: (routeID: string) => `Stops on route ${routeID}`,
+  none: 'none listed.',
+  untold: "Destinations aren't available for these stops, so all of them are shown.",
+  noneTowards: (destination: string) => `No stops with buses toward ${destination}.`,
   stopID: (stopID: string) => `Stop ${stopID}`,
-  towards: (destinations: string) => `towards ${destinations}`,
+  towards: (destinations: string) => `toward ${destinations}`,
 };

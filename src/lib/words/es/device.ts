@@ -5,30 +5,31 @@ import { plural } from './grammar.ts';
 export const device: Words['device'] = {
   button: 'Datos en este dispositivo',
   intro:
-    'Esto se guarda solo en este dispositivo. El idioma, la apariencia, las unidades y las alertas de paradas forman parte de la dirección de la página y no se guardan.',
+    'Estos datos se guardan solo en este dispositivo. El idioma, la apariencia, las unidades y las alertas de paradas forman parte de la dirección de la página y no se guardan.',
   kinds: {
     favorites: 'Favoritos',
     lotHistory: 'Historial de estacionamientos',
     visit: 'Última visita',
-    lists: 'Paradas y estacionamientos sin conexión',
-    files: 'Página y mapa sin conexión',
+    lists: 'Paradas y estacionamientos para usar sin conexión',
+    files: 'Página y mapa para usar sin conexión',
   },
-  saved: (count) => `Guardado: ${count}`,
-  none: 'Nada guardado',
+  saved: (count) => `Elementos guardados: ${count}`,
+  none: 'Sin datos guardados',
   clear: 'Borrar',
-  clearKind: (kind) => `Borrar ${kind}`,
-  cleared: (kind) => `Se borró: ${kind}.`,
-  failed: (kinds) => `No se pudo borrar: ${kinds}. Inténtelo de nuevo.`,
-  forgetAll: 'Olvidar todo en este dispositivo',
-  forgotAll: 'Se borró todo. No se guardará nada más hasta que vuelva a abrir esta página.',
+  clearKind: (kind) => `Borrar: ${kind}`,
+  cleared: (kind) => `Datos borrados: ${kind}.`,
+  failed: (kinds) => `No se pudieron borrar estos datos: ${kinds}. Inténtelo de nuevo.`,
+  forgetAll: 'Borrar todos los datos de este dispositivo',
+  forgotAll:
+    'Se borraron todos los datos. No se guardará nada más hasta que vuelva a abrir esta página.',
 };
 
 /** Los favoritos. */
 export const favourites: Words['favourites'] = {
   heading: 'Favoritos',
   keep: 'Favorito',
-  keepRoute: (routeID) => `Ruta ${routeID} como favorita`,
-  none: 'Aquí aparecen las paradas, rutas y estacionamientos que marque como favoritos.',
+  keepRoute: (routeID) => `Ruta ${routeID} favorita`,
+  none: 'Aquí aparecen las paradas, las rutas y los estacionamientos que marque como favoritos.',
   clear: 'Quitar todos los favoritos',
 };
 
@@ -36,14 +37,17 @@ export const favourites: Words['favourites'] = {
 export const changes: Words['changes'] = {
   heading: 'Qué cambió',
   button: (count, formatted) => `Qué cambió: ${formatted} ${plural(count, 'cambio', 'cambios')}`,
-  none: 'Nada cambió desde su última visita.',
-  ago: (age) => `hace ${age} o menos`,
+  none: 'No hay cambios desde la última vez que consultó.',
+  ago: (age) =>
+    /^1\s/.test(age)
+      ? `hace ${age} o menos`
+      : `${/\sh$/.test(age) ? 'en las últimas' : 'en los últimos'} ${age}`,
   eventNew: (event) => `Evento nuevo: ${event}`,
   eventMoved: (event) => `Evento reprogramado: ${event}`,
-  eventGone: (event) => `Evento que ya no aparece: ${event}`,
-  lot: (lot, band) => `${lot}: ahora ${band}`,
-  busCame: (vehicleID, routeID) => `El autobús ${vehicleID} entró en la ruta ${routeID}`,
-  busLeft: (vehicleID, routeID) => `El autobús ${vehicleID} salió de la ruta ${routeID}`,
-  forget: 'Olvidar mi última visita',
-  forgotten: 'Su última visita quedó olvidada.',
+  eventGone: (event) => `Evento que ya no está en la lista: ${event}`,
+  lot: (lot, band) => `${lot}: ${band}`,
+  busCame: (vehicleID, routeID) => `El autobús ${vehicleID} ahora está en la ruta ${routeID}`,
+  busLeft: (vehicleID, routeID) => `El autobús ${vehicleID} dejó la ruta ${routeID}`,
+  forget: 'Borrar mi última visita',
+  forgotten: 'Se borró su última visita.',
 };

@@ -4,18 +4,19 @@ import { plural, withArticle } from './grammar.ts';
 /** Por qué algo no se pudo cargar. */
 export const failures: PageWords['failures'] = {
   unreachable: 'el servicio no responde',
-  timeout: 'el servicio tardó demasiado',
+  timeout: 'el servicio tardó demasiado en responder',
   http: 'el servicio informó un error',
-  refused: (description) => `el servicio lo rechazó: “${description}”`,
-  malformed: 'la respuesta no se pudo leer',
-  chunk: 'una parte de esta página no se descargó',
+  refused: (description) => `el servicio rechazó la solicitud: “${description}”`,
+  malformed: 'no se pudo leer la respuesta',
+  chunk: 'no se descargó una parte de esta página',
   since: (clock) => `desde ${withArticle(clock)}`,
-  part: (part, why) => `${part}: no se pudo cargar; ${why}.`,
-  kept: (part, why, age) => `${part}: no se pudo actualizar; ${why}. Datos de hace ${age}.`,
+  part: (part, why) => `${part}: no se pudo cargar la información (${why}).`,
+  kept: (part, why, age) =>
+    `${part}: no se pudo actualizar la información (${why}). Se muestran datos de hace ${age}.`,
   dropped: (count, formatted) =>
     plural(
       count,
-      `${formatted} dato no se pudo leer y se omitió.`,
-      `${formatted} datos no se pudieron leer y se omitieron.`,
+      `${formatted} registro no se pudo leer y no se muestra.`,
+      `${formatted} registros no se pudieron leer y no se muestran.`,
     ),
 };

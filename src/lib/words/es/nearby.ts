@@ -5,8 +5,7 @@ import { plural } from './grammar.ts';
 export const nearby: Words['nearby'] = {
   heading: 'Cerca',
   part: 'Paradas cercanas',
-  start:
-    'Toque el mapa, o selecciónelo y presione Enter, para ver las paradas cercanas a un lugar.',
+  start: 'Toque el mapa, o selecciónelo y presione Enter, para buscar paradas cercanas.',
   searching: 'Buscando…',
   found: (count, formatted, radius) =>
     `${formatted} ${plural(count, 'parada', 'paradas')} a menos de ${radius}`,
@@ -16,9 +15,9 @@ export const nearby: Words['nearby'] = {
   walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
   radius: 'Radio de búsqueda',
   clear: 'Borrar la búsqueda',
-  widening: 'Hay pocas paradas tan cerca. Buscando más lejos…',
+  widening: 'Hay pocas paradas cerca. Buscando más lejos…',
   widened: (least, reach) =>
-    `Se buscó hasta ${reach}, porque hay pocas paradas a menos de ${least}.`,
+    `Hay pocas paradas a menos de ${least}, así que se amplió la búsqueda a ${reach}.`,
   somePart: 'Una parte de la zona',
   incomplete: 'No se pudo buscar en una parte de la zona.',
 };
@@ -27,14 +26,15 @@ export const nearby: Words['nearby'] = {
 export const stop: Words['stop'] = {
   unknown: (stopID) => `No existe la parada ${stopID}.`,
   nearby: 'Paradas cerca de esta',
-  unserved: 'Ninguna de las rutas elegidas pasa por aquí: no se sabe de sus autobuses.',
-  findRoutes: 'Buscar sus rutas',
-  findOtherRoutes: 'Buscar sus otras rutas',
-  findingRoutes: 'Buscando sus rutas…',
+  unserved:
+    'Ninguna de las rutas elegidas pasa por aquí, así que no se muestran los autobuses de esta parada.',
+  findRoutes: 'Buscar rutas de esta parada',
+  findOtherRoutes: 'Buscar otras rutas de esta parada',
+  findingRoutes: 'Buscando rutas…',
   routesHere: (count, routeIDs) =>
     `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} ${plural(count, 'pasa', 'pasan')} por aquí.`,
-  noRoutes: 'Ninguna ruta que esta página conozca pasa por aquí.',
-  noOtherRoutes: 'Ninguna otra ruta que esta página conozca pasa por aquí.',
+  noRoutes: 'Ninguna de las rutas de esta página pasa por aquí.',
+  noOtherRoutes: 'Ninguna de las otras rutas de esta página pasa por aquí.',
   stopsOfRoutes: (count, routeIDs) =>
     `Paradas de ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}`,
 };

@@ -7,10 +7,10 @@ export const parking: Words['parking'] = {
   part: 'Estacionamientos',
   count: (count, formatted) =>
     `${formatted} ${plural(count, 'estacionamiento', 'estacionamientos')}`,
-  none: 'El servicio no incluye ningún estacionamiento.',
-  notListed: 'El servicio no incluye este estacionamiento.',
-  noneMatch: 'Ningún estacionamiento cumple estos filtros.',
-  showAll: 'Ver todos',
+  none: 'No hay estacionamientos en la lista.',
+  notListed: 'Este estacionamiento no está en la lista.',
+  noneMatch: 'Ningún estacionamiento coincide con estos filtros.',
+  showAll: 'Mostrar todos',
   openOf: (count, of) => {
     const open = plural(count, 'libre', 'libres');
     return of === null ? open : `${open} de ${of}`;
@@ -26,82 +26,82 @@ export const parking: Words['parking'] = {
   above: (share) => `>${share}`,
   share: (share) => `${share} libre`,
   bands: {
-    plenty: 'muchos lugares',
-    some: 'algunos lugares',
+    plenty: 'muchos lugares libres',
+    some: 'algunos lugares libres',
     few: 'quedan pocos',
     full: 'lleno',
     unknown: 'sin conteo en vivo',
   },
   reasons: {
     'no-count': 'sin conteo en vivo',
-    impossible: 'el conteo no tiene sentido',
-    'too-old': 'el conteo es demasiado antiguo',
+    impossible: 'el conteo parece incorrecto',
+    'too-old': 'el conteo está desactualizado',
     'not-reported': 'sin datos',
     planned: 'conteo oculto',
   },
   why: {
     'no-count':
-      'El servicio no ofrece un conteo de este estacionamiento. Eso no significa que esté lleno.',
+      'No hay un conteo en vivo de este estacionamiento. Eso no significa que esté lleno.',
     impossible: 'El servicio envió un conteo que no puede ser correcto, así que no se muestra.',
     'too-old':
-      'No se pudo obtener un conteo más reciente. Lo que estaba libre entonces dice poco de lo que hay ahora.',
-    'not-reported':
-      'Este estacionamiento aparecía en respuestas anteriores del servicio y falta en la última.',
-    planned: 'El conteo es de este momento y no dice nada de otra hora.',
+      'No hay un conteo más reciente. Los lugares libres pueden haber cambiado desde entonces.',
+    'not-reported': 'Este estacionamiento aparecía antes, pero falta en la última actualización.',
+    planned:
+      'Los conteos en vivo son solo del momento actual, así que se ocultan para otras horas.',
   },
   checked: (age) => `consultado hace ${age}`,
   updated: (age) => `actualizado hace ${age}`,
   notOnMap: 'no está en el mapa',
   notOnMapWhy:
-    'El servicio no da una ubicación válida de este estacionamiento; por eso solo aparece en la lista.',
+    'El servicio no da una ubicación válida de este estacionamiento, así que solo aparece en la lista.',
   away: (distance) => `a ${distance}`,
   event: {
     now: 'estacionamiento por evento ahora',
     'maybe-now': 'un evento puede estar afectando el estacionamiento ahora',
-    soon: 'estacionamiento por evento en breve',
+    soon: 'estacionamiento por evento pronto',
     today: 'estacionamiento por evento hoy',
   },
   trend: {
     filling: 'llenándose',
     emptying: 'vaciándose',
     steady: 'estable',
-    fewer: (spots, time) => `hay ${spots} menos que hace ${time}`,
-    more: (spots, time) => `hay ${spots} más que hace ${time}`,
+    fewer: (spots, time) => `lugares libres: ${spots} menos que hace ${time}`,
+    more: (spots, time) => `lugares libres: ${spots} más que hace ${time}`,
     same: (time) => `casi igual desde hace ${time}`,
   },
   doubt: {
     short: 'puede ser incorrecto',
-    frozen: 'Este conteo no ha cambiado en más de 3 horas; puede ser incorrecto.',
-    jumped: 'Este conteo cambió de golpe en más de la mitad del total; puede ser incorrecto.',
+    frozen: 'Este conteo no ha cambiado en más de 3 horas y puede ser incorrecto.',
+    jumped: 'Este conteo cambió de golpe en más de la mitad de los lugares y puede ser incorrecto.',
   },
   alternatives: {
-    heading: 'Estacionamientos cercanos con lugares libres',
-    none: 'No se sabe de ningún otro estacionamiento con lugares libres.',
-    straight: (distance, walk) => `a ${distance} en línea recta, unos ${walk} a pie`,
+    heading: 'Estacionamientos más cercanos con lugares libres',
+    none: 'No se encontraron otros estacionamientos con lugares libres.',
+    straight: (distance, walk) => `a ${distance} en línea recta, alrededor de ${walk} a pie`,
   },
   usual: {
     range: (least, most) => `${least}\u202f–\u202f${most}`,
     onPlainDays: (open, range) =>
-      `Normalmente hay ${open} libres a esta hora en este día de la semana (${range})`,
+      `A esta hora y este día de la semana suele haber ${open} lugares libres (${range})`,
     onEventDays: (open, range) =>
-      `Normalmente hay ${open} libres a esta hora en este día de la semana cuando hay un evento (${range})`,
+      `A esta hora y este día de la semana, cuando hay un evento, suele haber ${open} lugares libres (${range})`,
     from: (count, formatted) =>
-      `Según lo que este dispositivo vio en ${formatted} ${plural(count, 'día', 'días')}; solo se guarda en él.`,
-    forget: 'Borrar el historial de este estacionamiento',
+      `Según los conteos de ${formatted} ${plural(count, 'día', 'días')}, guardados solo en este dispositivo.`,
+    forget: 'Borrar historial de este estacionamiento',
   },
   plan: {
     window: 'estacionamiento por evento a esa hora',
-    maybe: 'un evento puede estar afectando el estacionamiento a esa hora',
-    none: 'ningún evento anunciado a esa hora',
-    unknown: 'no se conocen sus eventos',
+    maybe: 'un evento puede afectar el estacionamiento a esa hora',
+    none: 'sin eventos anunciados a esa hora',
+    unknown: 'sin información de eventos',
     counts: (when) =>
-      `Estacionamientos para: ${when}. Los conteos se ocultan: son los de ahora y no un pronóstico.`,
+      `Estacionamiento por evento para: ${when}. Los conteos en vivo se ocultan porque no son un pronóstico.`,
     backToNow: 'Volver al momento actual',
     legend: {
       window: 'estacionamiento por evento a esa hora, según lo publicado',
       maybe: 'evento sin horario de estacionamiento publicado',
-      none: 'ningún evento anunciado a esa hora',
-      unknown: 'eventos desconocidos',
+      none: 'sin eventos anunciados a esa hora',
+      unknown: 'sin información de eventos',
     },
   },
   sort: {
@@ -109,23 +109,23 @@ export const parking: Words['parking'] = {
     name: 'Nombre',
     open: 'Lugares libres',
     distance: 'Distancia',
-    ride: 'Con lugares y un autobús cerca',
+    ride: 'Lugares libres y un autobús cerca',
   },
   filters: 'Filtros',
   operator: 'Operador',
-  allOperators: 'Todos',
-  withRoom: 'Con lugares',
+  allOperators: 'Todos los operadores',
+  withRoom: 'Con lugares libres',
   withEvent: 'Evento hoy',
   withEventThen: 'Evento a esa hora',
   roomNotKnown:
-    'Todavía no se sabe qué estacionamientos tendrán lugares a esa hora. Se muestran todos.',
+    'No se puede predecir cuántos lugares libres habrá a esa hora, así que se muestran todos los estacionamientos.',
   address: 'Dirección',
   entrances: 'Entradas',
   position: 'Ubicación',
   directions: 'Cómo llegar',
   directionsTo: (place) => `Cómo llegar a ${place}`,
   unclear:
-    'El servicio cuenta lugares. No dice si el estacionamiento está en servicio ni quién puede usarlo.',
+    'El conteo en vivo no indica si el estacionamiento está en servicio ni quién puede usarlo.',
   askHost: (host) => `Consulte ${host}`,
   save: 'Guardar esta lista como',
   legend: {
@@ -133,24 +133,26 @@ export const parking: Words['parking'] = {
     from: (spots, share) => `${spots} o más libres, y más del ${share}`,
     upTo: (spots, share) => `hasta ${spots} libres, o hasta el ${share}`,
     full: '0 libres',
-    unknown: 'sin conteo en vivo, o demasiado antiguo',
-    event: 'estacionamiento por evento ahora o en breve',
+    unknown: 'sin conteo en vivo o conteo desactualizado',
+    event: 'estacionamiento por evento ahora o pronto',
   },
 };
 
 /** Paradas cerca de un estacionamiento y estacionamientos cerca de una parada. */
 export const parkAndRide: Words['parkAndRide'] = {
   stops: (walk) => `Paradas a poca distancia a pie (${walk})`,
-  noStops: (walk) => `No se conoce ninguna parada a menos de ${walk} de este estacionamiento.`,
+  noStops: (walk) => `No se encontraron paradas a menos de ${walk} de este estacionamiento.`,
   searching: 'Buscando paradas…',
-  searched: (reach) => `Las paradas de rutas no elegidas se conocen hasta ${reach}.`,
+  searched: (reach) => `Las paradas de otras rutas se muestran solo a menos de ${reach}.`,
   walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
   routes: 'Rutas a poca distancia a pie:',
   due: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
-  noneDue: 'Ahora no hay ningún autobús cerca de estas paradas.',
-  noRoute: 'Ninguna de las rutas elegidas pasa por estas paradas: no se sabe qué autobuses llegan.',
-  lots: (walk) => `Estacionamientos con lugares a poca distancia a pie (${walk})`,
-  noLots: (walk) => `No se sabe de ningún estacionamiento con lugares a menos de ${walk}.`,
-  lotsThen: 'No se sabe qué estacionamientos cercanos tendrán lugares a la hora elegida.',
+  noneDue: 'No hay autobuses cerca de estas paradas en este momento.',
+  noRoute:
+    'Ninguna de las rutas elegidas pasa por estas paradas, así que no se muestran sus autobuses.',
+  lots: (walk) => `Estacionamientos con lugares libres a poca distancia a pie (${walk})`,
+  noLots: (walk) => `No se encontraron estacionamientos con lugares libres a menos de ${walk}.`,
+  lotsThen:
+    'No se puede predecir qué estacionamientos cercanos tendrán lugares libres a la hora elegida.',
   lotsLoading: 'Buscando estacionamientos…',
 };

@@ -4,7 +4,7 @@ import { plural } from './grammar.ts';
 /** La búsqueda. */
 export const searching: Words['searching'] = {
   label: 'Buscar rutas, paradas, autobuses, estacionamientos y eventos',
-  hint: 'Buscar, o número de parada',
+  hint: 'Nombre o número de parada',
   close: 'Cerrar la búsqueda',
   results: 'Resultados de la búsqueda',
   kinds: {
@@ -16,8 +16,9 @@ export const searching: Words['searching'] = {
   },
   count: (count, formatted) => `${formatted} ${plural(count, 'resultado', 'resultados')}`,
   some: (kind, shown, all) => `${kind}: ${shown} de ${all}`,
-  none: (text) => `No se encontró nada con “${text}”.`,
-  noneOfRest: (text) => `No se encontró nada con “${text}” en lo que se pudo buscar.`,
-  unsearched: (part, why) => `${part}: no se pudo buscar ahí (${why}).`,
-  wider: 'Buscar en las paradas de todas las rutas',
+  none: (text) => `No hay resultados para “${text}”.`,
+  noneOfRest: (text) =>
+    `No hay resultados para “${text}”, pero no se pudo buscar en todos los datos.`,
+  unsearched: (part, why) => `${part}: no se pudo buscar en esta información (${why}).`,
+  wider: 'Buscar paradas de todas las rutas',
 };

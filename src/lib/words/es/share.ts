@@ -6,8 +6,8 @@ export const share: Words['share'] = {
   copied: 'Enlace copiado.',
   byHand: 'Copie este enlace:',
   frame: 'Insertar esta vista',
-  frameCode: 'Código para su propia página',
-  frameCopy: 'Copiar el código',
+  frameCode: 'Código para su sitio web',
+  frameCopy: 'Copiar código',
   frameCopied: 'Código copiado.',
-  frameByHand: 'No se pudo copiar. Seleccione el código y cópielo a mano.',
+  frameByHand: 'No se pudo copiar el código. Selecciónelo y cópielo usted mismo.',
 };
