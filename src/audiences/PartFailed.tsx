@@ -19,7 +19,7 @@ export function PartFailed({ part, error, retry }: PartFailedProps) {
       tone="failure"
       action={<RetryOrReload kind={isChunk ? 'chunk' : 'broken'} onRetry={retry} />}
     >
-      {isChunk ? failures.part(part, failures.chunk) : page.broken(part)}
+      {isChunk ? failures.part(part, failures.chunk) : page.partFailed(part)}
     </Notice>
   );
 }

@@ -8,9 +8,9 @@ import { loadWords } from '../lib/words/loadWords.ts';
 function SettingsErrorPage({ words, faults }: { words: Words; faults: readonly string[] }) {
   return (
     <main className="settings-error">
-      <h1>{words.settings.cannotStart}</h1>
-      <p>{words.settings.faulty}</p>
-      <ul aria-label={words.settings.faulty}>
+      <h1>{words.settings.errorTitle}</h1>
+      <p>{words.settings.errorIntro}</p>
+      <ul aria-label={words.settings.errorIntro}>
         {faults.map((issue) => (
           <li key={issue}>
             <code>{issue}</code>

@@ -30,7 +30,7 @@ function failureText({ failures, page }: PageWords, error: unknown): string {
     return failures.part('Curbside (curbside.json)', failureReason(error, failures));
   return error instanceof ChunkLoadError
     ? failures.part('Curbside', failures.chunk)
-    : page.broken('Curbside');
+    : page.partFailed('Curbside');
 }
 
 /**

@@ -125,7 +125,7 @@ describe('code that cannot be loaded', () => {
 
   test('A34: reloads the page once the server can be reached', async () => {
     await starting(NO_CODE);
-    expect(screen.getByText(en.page.broken('Curbside'))).toBeTruthy();
+    expect(screen.getByText(en.page.partFailed('Curbside'))).toBeTruthy();
     await pass(600);
     expect(reload).not.toHaveBeenCalled();
     network.isThere = true;

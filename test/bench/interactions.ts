@@ -74,7 +74,7 @@ function interactions(page: Page): readonly (readonly [string, () => Promise<voi
     ['type a letter', () => page.keyboard.press('a')],
     ['type another', () => page.keyboard.press('v')],
     ['type a third', () => page.keyboard.press('e')],
-    ['leave the search', labelled(en.searching.close)],
+    ['leave the search', labelled(en.search.close)],
   ];
 }
 

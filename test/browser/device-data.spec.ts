@@ -48,7 +48,7 @@ test('R36: after "forget everything" nothing is left on the device, and nothing 
   // From here on the service worker answers.
   await page.reload();
   await rows(page).first().getByRole('button').click();
-  await panel(page).getByRole('button', { name: en.favourites.keep }).click();
+  await panel(page).getByRole('button', { name: en.favorites.add }).click();
   const readStyle = () => page.evaluate(async (address) => (await fetch(address)).status, STYLE);
   expect(await readStyle()).toBe(200);
   await expect.poll(() => cachedUrls(page)).toContainEqual(expect.stringContaining(STYLE));
@@ -58,8 +58,8 @@ test('R36: after "forget everything" nothing is left on the device, and nothing 
   await expect(
     page.getByRole('button', { name: en.device.clearKind(en.device.kinds.files) }),
   ).toBeVisible();
-  await page.getByRole('button', { name: en.device.forgetAll }).click();
-  await expect(page.getByRole('main').getByText(en.device.forgotAll)).toBeVisible();
+  await page.getByRole('button', { name: en.device.clearAll }).click();
+  await expect(page.getByRole('main').getByText(en.device.clearedAll)).toBeVisible();
   await expect(page.getByText(en.device.none)).toHaveCount(5);
   expect(await readStyle()).toBe(200);
   await page.waitForTimeout(500);

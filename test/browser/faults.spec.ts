@@ -19,7 +19,7 @@ type Said = string | RegExp | null;
 const because = (why: string) =>
   like(
     en.failures.part(ANY, why),
-    en.failures.kept(ANY, why, ANY),
+    en.failures.stale(ANY, why, ANY),
     en.vehicles.state.unreachable(ANY, why),
   );
 

@@ -112,7 +112,7 @@ async function letsGo(
   await move(page);
   await expect(page.getByText(en.follow.following('007'))).toHaveCount(0);
   expect(page.url()).not.toContain('follow=');
-  await expect.poll(() => announced).toContain(en.follow.letGo);
+  await expect.poll(() => announced).toContain(en.follow.stopped);
   await untilStill(page);
   const before = await eastOfHome(page);
   bus.driveTo(150);

@@ -14,7 +14,7 @@ const title = (page: Page) => cardOf(page).getByRole('heading', { level: 2 });
 async function open(page: Page, url: string) {
   await withoutMap(page);
   await page.goto(url);
-  await page.getByRole('combobox', { name: en.searching.label }).waitFor();
+  await page.getByRole('combobox', { name: en.search.label }).waitFor();
   await rows(page).first().waitFor();
 }
 
@@ -23,7 +23,7 @@ test('R5, R21: the search works by keys: Enter opens a result, and Escape goes b
   demoAtNoon,
 }) => {
   await open(page, demoAtNoon.url);
-  const box = page.getByRole('combobox', { name: en.searching.label });
+  const box = page.getByRole('combobox', { name: en.search.label });
   await press(page, '/');
   await expect(box).toBeFocused();
   await page.keyboard.type('garage');

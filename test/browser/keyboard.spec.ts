@@ -18,7 +18,7 @@ const title = (page: Page) => cardOf(page).getByRole('heading', { level: 2 });
 async function open(page: Page, url: string) {
   await page.goto(url);
   await waitForIdleMap(page);
-  await page.getByRole('combobox', { name: en.searching.label }).waitFor();
+  await page.getByRole('combobox', { name: en.search.label }).waitFor();
 }
 
 test('R21, R22: Tab goes through the whole page and out of it, and the focus is always visible', async ({
@@ -42,7 +42,7 @@ test('R21, R22: Tab goes through the whole page and out of it, and the focus is 
     way.filter((at) => at === `button ${en.page.tabs.stops}`),
     'so are the tabs',
   ).toHaveLength(1);
-  for (const name of [en.map.zoomIn, en.map.layers, en.searching.label]) {
+  for (const name of [en.map.zoomIn, en.map.layers, en.search.label]) {
     expect(
       way.some((at) => at.includes(name)),
       name,
@@ -55,7 +55,7 @@ test('R21, R22: Tab goes through the whole page and out of it, and the focus is 
 test('R21: the skip link leads past the map to the lists', async ({ page, demoAtNoon }) => {
   await open(page, demoAtNoon.url);
   await press(page, 'Tab', 'Enter', 'Tab');
-  await expect(page.getByRole('combobox', { name: en.searching.label })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: en.search.label })).toBeFocused();
 });
 
 test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share, embed, data, language', async ({
@@ -84,8 +84,8 @@ test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share
   await expectFocusVisible(page);
   await tabTo(page, button(page, en.share.button));
   await press(page, 'Enter');
-  await expect.poll(() => announced).toContain(en.share.byHand);
-  const link = page.getByLabel(en.share.byHand);
+  await expect.poll(() => announced).toContain(en.share.copyManually);
+  const link = page.getByLabel(en.share.copyManually);
   await tabTo(page, link);
   await expect(link).toHaveValue(/hide=lots/);
   await expectFocusVisible(page);
@@ -98,7 +98,7 @@ test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share
   await press(page, 'Enter');
   await tabTo(page, button(page, en.device.button));
   await press(page, 'Enter');
-  const { kinds, clearKind, cleared, forgetAll } = en.device;
+  const { kinds, clearKind, cleared, clearAll: forgetAll } = en.device;
   await tabTo(page, button(page, clearKind(kinds.lotHistory)));
   await expectFocusVisible(page);
   await press(page, 'Enter');
@@ -158,13 +158,13 @@ test('R13, R16, R21: keys watch and unwatch a stop, and follow and unfollow a bu
   demoAtNoon,
 }) => {
   await open(page, demoAtNoon.url);
-  const strip = page.getByRole('complementary', { name: en.watch.part });
+  const strip = page.getByRole('complementary', { name: en.alerts.part });
   await tabTo(page, rows(page).first().getByRole('button'));
   await press(page, 'Enter');
   await tabTo(page, cardOf(page).getByRole('group').getByRole('button').first());
   await press(page, 'Enter');
   await expect(strip).toBeVisible();
-  await tabTo(page, strip.getByRole('button', { name: like(en.watch.leave(ANY)) }), 'Shift+Tab');
+  await tabTo(page, strip.getByRole('button', { name: like(en.alerts.remove(ANY)) }), 'Shift+Tab');
   await press(page, 'Enter');
   await expect(strip).toBeHidden();
   await expectFocusVisible(page);

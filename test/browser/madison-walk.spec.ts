@@ -20,25 +20,25 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and gets an a
   await openMadison({ ...RECORDED, query: '?route=B' });
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await page.getByRole('combobox', { name: en.searching.label }).tap();
+  await page.getByRole('combobox', { name: en.search.label }).tap();
   await page.keyboard.type('state street');
   const options = page.getByRole('option').filter({ hasText: STOP.name });
   // The stops on both sides of the street have one name and different destinations.
   await expect(options.filter({ hasText: STOP.stopID })).toContainText(
-    en.stops.towards('FITCHBURG'),
+    en.stops.toward('FITCHBURG'),
   );
   await options.filter({ hasText: STOP.stopID }).tap();
   await expect(panel(page).getByRole('heading', { name: STOP.name })).toBeVisible();
-  await panel(page).getByRole('button', { name: en.watch.heading }).tap();
-  const strip = page.getByRole('complementary', { name: en.watch.part });
+  await panel(page).getByRole('button', { name: en.alerts.heading }).tap();
+  const strip = page.getByRole('complementary', { name: en.alerts.part });
   await expect(strip).toContainText(STOP.name);
   await page.getByRole('button', { name: en.page.sheetTaller }).tap();
   await page.getByRole('button', { name: en.page.sheetShorter }).tap();
   const told = strip.getByRole('button', {
-    name: like(en.watch.before(ANY, ANY, STOP.name), en.watch.soon(ANY, ANY, STOP.name)),
+    name: like(en.alerts.before(ANY, ANY, STOP.name), en.alerts.soon(ANY, ANY, STOP.name)),
   });
   await expect(told).toBeInViewport({ ratio: 1, timeout: 60_000 });
-  await expect(page).toHaveTitle(startingWith(`${en.watch.title('B', STOP.name)} · `));
+  await expect(page).toHaveTitle(startingWith(`${en.alerts.title('B', STOP.name)} · `));
   const [, vehicleID = ''] = /(\w*\d\w*)/.exec((await told.textContent()) ?? '') ?? [];
   await told.tap();
   await expect(
@@ -57,7 +57,7 @@ test('R5, R16: on a first visit a rider finds a stop of another route by its num
   openMadison,
 }) => {
   await openMadison(RECORDED);
-  await page.getByRole('combobox', { name: en.searching.label }).tap();
+  await page.getByRole('combobox', { name: en.search.label }).tap();
   await page.keyboard.type(OTHER.stopID);
   await page.getByRole('option').filter({ hasText: OTHER.name }).tap();
   await expect(panel(page).getByRole('heading', { name: OTHER.name })).toBeVisible();
@@ -65,15 +65,15 @@ test('R5, R16: on a first visit a rider finds a stop of another route by its num
   await panel(page)
     .getByRole('button', { name: en.vehicles.card.showRoute('B') })
     .tap();
-  await panel(page).getByRole('button', { name: en.watch.heading }).tap();
-  const strip = page.getByRole('complementary', { name: en.watch.part });
+  await panel(page).getByRole('button', { name: en.alerts.heading }).tap();
+  const strip = page.getByRole('complementary', { name: en.alerts.part });
   await expect(strip).toContainText(OTHER.name);
   await expect(
     strip.getByRole('button', {
       name: like(
-        en.watch.next(ANY, OTHER.name),
-        en.watch.before(ANY, ANY, OTHER.name),
-        en.watch.soon(ANY, ANY, OTHER.name),
+        en.alerts.next(ANY, OTHER.name),
+        en.alerts.before(ANY, ANY, OTHER.name),
+        en.alerts.soon(ANY, ANY, OTHER.name),
       ),
     }),
   ).toBeVisible({ timeout: 60_000 });

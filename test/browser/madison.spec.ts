@@ -108,7 +108,7 @@ for (const legacy of [false, true]) {
         .filter({ has: page.getByRole('heading', { name: en.events.phases.now }) });
       await expect(now.getByText('Graduation - Madison East')).toBeVisible();
       await expect(event('Graduation - Madison East')).toContainText(
-        like(en.events.window(en.events.at(en.events.today, `${DIGITS}${ANY}`))),
+        like(en.events.window(en.events.dayAndTime(en.events.today, `${DIGITS}${ANY}`))),
       );
       await expect(event('WIAA Boys Individual Tennis')).toHaveCount(1);
       await expect(event('WIAA Boys Individual Tennis')).not.toContainText(

@@ -28,7 +28,7 @@ const newVersion = (page: Page) =>
 const asOf = (part: string) =>
   startingWith(
     ...['s', 'sec', 'min'].map((unit) =>
-      en.failures.kept(part, en.failures.unreachable, `${DIGITS} ${unit}`),
+      en.failures.stale(part, en.failures.unreachable, `${DIGITS} ${unit}`),
     ),
   );
 
@@ -148,7 +148,7 @@ test('R26: the page offers a new version and loads it when the rider presses the
   await page.keyboard.type('Harbor');
   await expect(
     panel(page)
-      .getByText(exactly(en.searching.count(1, DIGITS), en.searching.count(2, DIGITS)))
+      .getByText(exactly(en.search.count(1, DIGITS), en.search.count(2, DIGITS)))
       .first(),
   ).toBeVisible();
   await page.keyboard.press('Escape');

@@ -19,15 +19,15 @@ test('R22: a stop’s card has its number, its destinations, and its buttons', a
         - ${of('button', en.page.back)}
         - heading "W Grand Ave & Lathrop Blvd" [level=2]
         - paragraph: ${text(like(en.stops.stopID(DIGITS)))}
-        - paragraph: ${text(`01 ${en.stops.towards('East Transfer Pt')}`)}
+        - paragraph: ${text(`01 ${en.stops.toward('East Transfer Pt')}`)}
         - ${of('region', en.vehicles.near.heading)}:
           - ${of('heading', en.vehicles.near.heading, ' [level=3]')}
         - paragraph: ${text(en.vehicles.near.noTimes)}
-        - ${of('group', en.watch.part)}:
-          - ${of('button', en.watch.heading)}
+        - ${of('group', en.alerts.part)}:
+          - ${of('button', en.alerts.heading)}
         - ${of('button', en.stop.findOtherRoutes)}
         - paragraph:
-          - ${of('button', en.favourites.keep)}
+          - ${of('button', en.favorites.add)}
         - paragraph:
           - ${of('button', en.stop.nearby)}
   `);
@@ -38,7 +38,7 @@ test('R12, R22: a bus’s card has its route, its next stop and four features', 
   demoAtNoon,
 }) => {
   await openLists(page, `${demoAtNoon.url}/?panel=buses`);
-  const { vehicleID, towards, next, state, count } = en.vehicles;
+  const { vehicleID, toward: towards, next, state, count } = en.vehicles;
   const row = `${vehicleID(DIGITS)} ${towards('East Transfer Pt')} ${ANY}${next(`${ANY} & ${ANY}`)}`;
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - ${of('tabpanel', en.page.tabs.buses)}:
@@ -87,13 +87,13 @@ test('C6, R22: a lot’s row is one sentence, and its card has parts', async ({
 }) => {
   await openLists(page, `${demoAtNoon.url}/?panel=parking`);
   const { parking, parkAndRide } = en;
-  const row = `Bay Beach Lot, ${ANY}${parking.spoken(2, DIGITS, DIGITS)}, ${ANY}, ${parking.updated(ANY)}`;
+  const row = `Bay Beach Lot, ${ANY}${parking.readAloud(2, DIGITS, DIGITS)}, ${ANY}, ${parking.updated(ANY)}`;
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - ${of('tabpanel', en.page.tabs.parking)}:
       - ${of('group', parking.filters)}:
         - ${of('combobox', parking.sort.label)}
         - ${of('combobox', parking.operator)}
-        - ${of('button', parking.withRoom)}
+        - ${of('button', parking.withOpenSpots)}
         - ${of('button', parking.withEvent)}
       - ${of('list', en.layers.lots)}:
         - listitem:
@@ -109,7 +109,7 @@ test('C6, R22: a lot’s row is one sentence, and its card has parts', async ({
         - definition:
           - ${of('link', like(parking.directionsTo(`${ANY} Port Linden`)))}
         - paragraph:
-          - ${of('button', en.favourites.keep)}
+          - ${of('button', en.favorites.add)}
         - ${of('region', like(parkAndRide.stops(ANY)))}:
           - ${of('heading', like(parkAndRide.stops(ANY)), ' [level=3]')}
   `);

@@ -22,7 +22,7 @@ test('R22, R30: a first visit has a map, its controls, and the same content as l
     - ${of('region', en.page.panel)}:
       - ${of('heading', `Port Linden ${en.page.tagline}`, ' [level=1]')}
       - search:
-        - ${of('combobox', en.searching.label)}
+        - ${of('combobox', en.search.label)}
       - ${of('button', like(en.changes.button(1, DIGITS), en.changes.button(2, DIGITS)))}
       - ${of('group', en.routes.heading)}:
         - ${of('button', en.routes.name('01', 'Grand Avenue'), ' [pressed]')}
@@ -39,9 +39,9 @@ test('R22, R30: a first visit has a map, its controls, and the same content as l
           - button "West Transfer Pt"
         - ${of('list', en.stops.ofRoute('01'))}:
           - listitem:
-            - ${of('button', `West Transfer Point ${en.stops.towards('East Transfer Pt and West Transfer Pt')}`)}
+            - ${of('button', `West Transfer Point ${en.stops.toward('East Transfer Pt and West Transfer Pt')}`)}
           - listitem:
-            - ${of('button', like(`W Grand Ave & Lathrop Blvd ${en.stops.towards('East Transfer Pt')}`))}
+            - ${of('button', like(`W Grand Ave & Lathrop Blvd ${en.stops.toward('East Transfer Pt')}`))}
     - status
   `);
 });
@@ -72,7 +72,7 @@ test('R15, R23: in Spanish, and a bus without what the rider needs says so', asy
   demoAtNoon,
 }) => {
   await openLists(page, `${demoAtNoon.url}/?panel=buses&needs=lift,wifi&lang=es`);
-  const { vehicleID, towards, next } = es.vehicles;
+  const { vehicleID, toward: towards, next } = es.vehicles;
   const row = `${vehicleID(DIGITS)} ${towards('East Transfer Pt')} · ${es.needs.unmet}${ANY}${next(ANY)}`;
   const matches = like(es.needs.match(1, DIGITS, 2, DIGITS), es.needs.match(2, DIGITS, 2, DIGITS));
   await expect(page.locator('body')).toMatchAriaSnapshot(`

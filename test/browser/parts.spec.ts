@@ -198,7 +198,7 @@ test('a page without usable settings says what is wrong with them', async ({ pag
     route.fulfill({ json: { service: { baseUrl: 'ftp://x', key: '' } } }),
   );
   await page.goto(demo.url);
-  await expect(page.getByRole('heading', { name: en.settings.cannotStart })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.settings.errorTitle })).toBeVisible();
   await expect(page.getByText(/service\.baseUrl: expected/)).toBeVisible();
   await expect(page.getByText(/service\.key: expected/)).toBeVisible();
 });

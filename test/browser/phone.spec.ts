@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     const { url } = await startCurbside({ source: smallSource() });
     const camera = { lat: 43.0782, lon: -89.4014633, zoom: 15 };
     await page.goto(`${url}/?route=03&hide=vehicles,lots&${cameraQuery(camera)}`);
-    await page.getByRole('combobox', { name: en.searching.label }).tap();
+    await page.getByRole('combobox', { name: en.search.label }).tap();
     await page.keyboard.type('0070');
     await page.getByRole('option', { name: /West Transfer Point/ }).tap();
     await expectInSight(page, 'West Transfer Point', { lat: 43.07434, lon: -89.40083 });

@@ -3,7 +3,7 @@ import { smallSource } from '../support/small-source.ts';
 import { panel, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const box = { name: en.searching.label };
+const box = { name: en.search.label };
 
 test('R5: the search finds a stop by keyboard, and its script loads only then', async ({
   page,
@@ -28,7 +28,7 @@ test('R5: the search finds a stop by keyboard, and its script loads only then', 
 test('R6: a favorite is there after a reload', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await page.goto(`${url}/?route=03&stop=0341`);
-  await page.getByRole('button', { name: en.favourites.keep }).click();
+  await page.getByRole('button', { name: en.favorites.add }).click();
   await page.goto(`${url}/?route=07`);
   await page.getByRole('combobox', box).click();
   await page.getByRole('option', { name: /Johnson & Park/ }).click();
@@ -60,6 +60,6 @@ test('R6: a frame saves nothing and has no favorites', async ({ page, startCurbs
   const { url } = await startCurbside({ source: smallSource() });
   await page.goto(`${url}/?view=embed&route=03&stop=0341`);
   await expect(page.getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
-  await expect(page.getByRole('button', { name: en.favourites.keep })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: en.favorites.add })).toHaveCount(0);
   expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
 });

@@ -132,7 +132,7 @@ test.describe('with motion', () => {
     bus.driveTo(50);
     expect(await framesInPolls(page, 3)).toBeLessThanOrEqual(2);
     await expect(
-      panel(page).getByText(like(en.vehicles.heads(en.vehicles.compass.e))),
+      panel(page).getByText(like(en.vehicles.headingToward(en.vehicles.compass.e))),
     ).toBeVisible();
   });
 });
@@ -158,7 +158,7 @@ test('R12: the card of a bus stays open while it moves, and says that it has lef
   metres = 50;
   await expect(panel(page).getByText(en.vehicles.compass.e, { exact: true })).toBeVisible();
   hasLeft = true;
-  await expect(panel(page).getByText(startingWith(said.left('03', ANY)))).toBeVisible();
+  await expect(panel(page).getByText(startingWith(said.leftRoute('03', ANY)))).toBeVisible();
   await expect(panel(page).getByText('Jenifer & Ingersoll')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { smallSource } from '../support/small-source.ts';
 import { panel, withoutMap } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
-const said = en.watch;
+const said = en.alerts;
 const EAST = 'East Transfer Point';
 const HOME = { lat: 43.0733, lon: -89.40141 };
 /** A line of stops from west to east, by name. */
@@ -95,7 +95,7 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   city.comesTo('007', 0);
   await page.goto(`${city.url}/?route=03&stop=0102`);
   await panel(page).getByRole('button', { name: said.heading }).click();
-  await expect(strip(page)).toContainText(said.waiting);
+  await expect(strip(page)).toContainText(said.noneNear);
   const quiet = await page.title();
   city.comesTo('007', 2);
   const sentence = dueAt('University & Park');
@@ -110,7 +110,7 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   await expect(strip(page)).toContainText(said.notifyDenied);
   expect(await noted(page, 'asked')).toEqual(['permission']);
   city.comesTo('007', 3);
-  await expect(strip(page)).toContainText(said.waiting);
+  await expect(strip(page)).toContainText(said.noneNear);
   await expect(page).toHaveTitle(quiet);
 });
 
@@ -120,7 +120,7 @@ test('R16: an alert comes one stop ahead once another bus has driven the line', 
 }) => {
   await withoutMap(page);
   await page.goto(`${city.url}/?route=03&watch=0102`);
-  await expect(strip(page)).toContainText(said.waiting);
+  await expect(strip(page)).toContainText(said.noneNear);
   for (const stop of [1, 2, 3]) {
     city.comesTo('007', stop);
     // The first response may have been on its way before.
@@ -148,7 +148,7 @@ test('R18: a lot’s card leads to nearby stops and buses, and a stop’s card t
     .getByRole('button', { name: /Park garage/ })
     .click();
   const stops = panel(page).getByRole('region', { name: en.parkAndRide.stops('1,300 ft') });
-  await expect(stops).toContainText(en.parkAndRide.due(1, '1'));
+  await expect(stops).toContainText(en.parkAndRide.busesComing(1, '1'));
   await expect(stops.getByRole('button', { name: 'Orchard & Park' })).toHaveCount(0);
   await expect(stops.getByRole('button', { name: said.bus('007', '03', EAST) })).toBeVisible();
   await stops.getByRole('button', { name: 'University & Park' }).click();

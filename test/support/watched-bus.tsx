@@ -12,7 +12,7 @@ const { polling } = theSettings();
 export const QUICK = { polling: { ...polling, vehiclesSeconds: 0.5 } };
 
 /** Finds the strip of the watched stops. */
-export const findWatchStrip = () => screen.findByRole('complementary', { name: en.watch.part });
+export const findWatchStrip = () => screen.findByRole('complementary', { name: en.alerts.part });
 
 /** Waits for the title: an effect sets it after the render, which can be late on a busy machine. */
 export const expectTitle = (title: RegExp) => waitFor(() => expect(document.title).toMatch(title));

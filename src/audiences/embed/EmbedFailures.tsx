@@ -36,7 +36,7 @@ export function EmbedFailures() {
     <span className="embed__failed">
       {receivedAt.length < failed.length
         ? words.failures.part(parts, reason)
-        : words.failures.kept(parts, reason, oldest)}
+        : words.failures.stale(parts, reason, oldest)}
       {failed.some(({ error }) => error.kind === 'chunk') ? (
         <>
           {' '}

@@ -37,7 +37,7 @@ export function BusBoard() {
       renderRow={(vehicle) => (
         <div className="kiosk__row">
           <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
-          <span className="kiosk__main">{words.vehicles.towards(vehicle.direction)}</span>
+          <span className="kiosk__main">{words.vehicles.toward(vehicle.direction)}</span>
           {vehicle.nextStop === '' ? null : (
             <span className="kiosk__aside">{words.vehicles.next(vehicle.nextStop)}</span>
           )}

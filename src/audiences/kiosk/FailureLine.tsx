@@ -15,7 +15,7 @@ export function FailureLine({ part, read }: { part: string; read: Read<unknown> 
     <Notice tone={receivedAt === undefined ? 'failure' : 'caution'}>
       {receivedAt === undefined
         ? words.failures.part(part, reason)
-        : words.failures.kept(part, reason, age)}
+        : words.failures.stale(part, reason, age)}
     </Notice>
   );
 }

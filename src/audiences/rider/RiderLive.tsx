@@ -118,7 +118,7 @@ function LiveNotices({
         <NextBuses onAside={onAside} />
       </ErrorBoundary>
       {watches.length === 0 ? null : (
-        <ErrorBoundary fallback={failed(words.watch.part)}>
+        <ErrorBoundary fallback={failed(words.alerts.part)}>
           <StopAlerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />
         </ErrorBoundary>
       )}

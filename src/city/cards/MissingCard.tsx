@@ -39,7 +39,7 @@ export function MissingCard({
       <LotsFailed part={part} read={read} />
       {read?.answer === undefined ? null : (
         <Notice tone={unreadable === '' ? 'quiet' : 'caution'}>
-          {unreadable === '' ? missingText : `${unreadable} ${words.lists.mayBeWhy}`}
+          {unreadable === '' ? missingText : `${unreadable} ${words.lists.possibleReason}`}
         </Notice>
       )}
     </Card>

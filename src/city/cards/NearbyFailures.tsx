@@ -19,7 +19,7 @@ export function NearbyFailures({ failures, isPartial }: NearbyFailuresProps) {
   if (failure === undefined) return null;
   return (
     <ReadNotice
-      part={isPartial ? words.nearby.somePart : words.nearby.part}
+      part={isPartial ? words.nearby.partOfArea : words.nearby.part}
       failure={failure}
       receivedAt={undefined}
       onRetry={() =>

@@ -19,7 +19,7 @@ export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
   const { words } = useLanguage();
   const { feedReads, colorOf } = useCity();
   const { staleness } = useSettings();
-  const { state: stateWords, announce, notKnown } = words.vehicles;
+  const { state: stateWords, announce, unavailable: notKnown } = words.vehicles;
   const feedStates = useFeedStates(feedReads, staleness);
   const states = [...routesByState(feedReads, feedStates, routeIDs)];
   const sentenceOf = (state: (typeof states)[number][0]) => {

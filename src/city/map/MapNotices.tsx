@@ -35,7 +35,7 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
     'no-webgl': map.unavailable,
     worker: map.codeFailed,
     'context-lost': map.contextLost,
-    resting: map.resting,
+    resting: map.retryLater,
     basemap: map.basemapFailed,
     'basemap-chunk': map.basemapChunkFailed,
   };

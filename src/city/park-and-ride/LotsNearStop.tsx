@@ -29,7 +29,7 @@ function noLotsReason({ lotsRead, moment }: CityView, reach: string, words: Word
   if (lotsRead?.answer === undefined) return copy.lotsLoading;
   if (lotsRead.answer.lots.length === 0) return null;
   // Today's counts say nothing about another time (C29).
-  return moment === null ? copy.noLots(reach) : copy.lotsThen;
+  return moment === null ? copy.noLots(reach) : copy.noForecast;
 }
 
 /** On a stop's card: the lots within walking distance that have open spots, or why there are none (R18). */

@@ -34,7 +34,7 @@ export function RoutesNearLot({ place }: { place: Place }) {
       {routeIDs.map((routeID) => (
         <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
       ))}
-      {buses === 0 ? null : copy.due(buses, formats.number(buses))}
+      {buses === 0 ? null : copy.busesComing(buses, formats.number(buses))}
     </p>
   );
 }

@@ -60,7 +60,7 @@ export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
     if (names.indexOf(intersection) === names.lastIndexOf(intersection)) return null;
     return destinations.length === 0
       ? words.stops.stopID(stopID)
-      : words.stops.towards(formats.list(destinations));
+      : words.stops.toward(formats.list(destinations));
   };
   const reach = formats.feet(parkAndRideFeet);
   const isPartial = search.isDone && search.reachFeet < parkAndRideFeet && failures.length === 0;
@@ -76,13 +76,13 @@ export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
         isPartial={search.reads.some((read) => read?.answer !== undefined)}
       />
       {isSearching ? <p>{copy.searching}</p> : null}
-      {isPartial ? <p>{copy.searched(formats.feet(search.reachFeet))}</p> : null}
+      {isPartial ? <p>{copy.searchLimit(formats.feet(search.reachFeet))}</p> : null}
       {isEmpty && !isSearching ? <p>{copy.noStops(reach)}</p> : null}
       {isNow && near.length > 0 && routeIDs.length === 0 ? (
-        <NoRouteReason noRouteText={copy.noRoute} />
+        <NoRouteReason noRouteText={copy.routesNotSelected} />
       ) : null}
       {isNow ? (
-        <NoBusesReason routeIDs={routeIDs} noBusesText={hasBus ? null : copy.noneDue} />
+        <NoBusesReason routeIDs={routeIDs} noBusesText={hasBus ? null : copy.noBuses} />
       ) : null}
       <ExpandableList
         label={copy.stops(reach)}

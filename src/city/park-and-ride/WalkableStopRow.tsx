@@ -42,11 +42,11 @@ export function WalkableStopRow({
         {stop.routes.map((routeID) => (
           <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
         ))}
-        {buses.length === 0 ? null : copy.due(buses.length, formats.number(buses.length))}
+        {buses.length === 0 ? null : copy.busesComing(buses.length, formats.number(buses.length))}
       </p>
       {buses.map((bus) => (
         <Button key={vehicleKey(bus)} variant="plain" onClick={() => onSelectBus(bus)}>
-          {words.watch.bus(bus.vehicleID, bus.routeID, bus.direction)}
+          {words.alerts.bus(bus.vehicleID, bus.routeID, bus.direction)}
         </Button>
       ))}
     </li>

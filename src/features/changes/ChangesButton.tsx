@@ -42,11 +42,11 @@ function sentenceOf(change: Change, words: Language['words'], bandName: (band: s
     case 'event-moved':
       return copy.eventMoved(change.event);
     case 'event-gone':
-      return copy.eventGone(change.event);
+      return copy.eventRemoved(change.event);
     case 'lot':
       return copy.lot(change.lot, bandName(change.band));
     case 'bus-came':
-      return copy.busCame(change.vehicleID, change.routeID);
+      return copy.busJoined(change.vehicleID, change.routeID);
     default:
       return copy.busLeft(change.vehicleID, change.routeID);
   }
@@ -132,12 +132,12 @@ export function ChangesButton({
           onClick={() => {
             onClear();
             setForgotten(true);
-            announce(words.changes.forgotten);
+            announce(words.changes.cleared);
           }}
         >
-          {words.changes.forget}
+          {words.changes.clear}
         </Button>
-        {isForgotten ? <p>{words.changes.forgotten}</p> : null}
+        {isForgotten ? <p>{words.changes.cleared}</p> : null}
       </section>
     </>
   );

@@ -24,7 +24,7 @@ function dayWords(instant: number, { words, formats, timeZone, now }: FormatCont
 
 function momentWords({ instant, hasTime }: ParsedDateTime, context: FormatContext): string {
   const day = dayWords(instant, context);
-  return hasTime ? context.words.events.at(day, context.formats.clock(instant)) : day;
+  return hasTime ? context.words.events.dayAndTime(day, context.formats.clock(instant)) : day;
 }
 
 /** The last moment of a window: an end without a time is midnight after the last day. */
@@ -45,16 +45,16 @@ export function plannedSentence({ start, rawStart }: EventTimes, context: Format
   const { events } = context.words;
   if (start !== null) {
     const when = momentWords(start, context);
-    return start.hasTime ? events.begins(when) : events.on(when);
+    return start.hasTime ? events.starts(when) : events.date(when);
   }
-  return rawStart === null ? events.noDate : events.sentAs(rawStart);
+  return rawStart === null ? events.noDate : events.listedDate(rawStart);
 }
 
 /** Like `plannedSentence`, but an event that has started "began". */
 export function startSentence(times: EventTimes, context: FormatContext): string {
   const { start } = times;
   return start?.hasTime === true && start.instant <= context.now
-    ? context.words.events.began(momentWords(start, context))
+    ? context.words.events.started(momentWords(start, context))
     : plannedSentence(times, context);
 }
 

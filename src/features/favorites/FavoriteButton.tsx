@@ -28,7 +28,7 @@ export function FavoriteButton({ favorite, label }: FavoriteButtonProps) {
       onClick={() => favorites.toggle(favorite)}
     >
       <Star />
-      {label ?? words.favourites.keep}
+      {label ?? words.favorites.add}
     </Button>
   );
 }

@@ -74,8 +74,8 @@ export function screenReaderCount(
   const { words, formats, fetchedAt } = context;
   const open = formats.number(count.open);
   return reason === 'too-old'
-    ? words.parking.spokenAt(count.open, open, formatStandaloneClock(fetchedAt, context))
-    : words.parking.spoken(
+    ? words.parking.readAloudAt(count.open, open, formatStandaloneClock(fetchedAt, context))
+    : words.parking.readAloud(
         count.open,
         open,
         count.total === null ? null : formats.number(count.total),

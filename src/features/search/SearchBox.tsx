@@ -26,7 +26,7 @@ const isTyping = (target: EventTarget | null) =>
  * handle the arrow keys and Enter of this field. Tab moves past it without opening or closing anything.
  */
 export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
-  const { searching } = useLanguage().words;
+  const { search: searching } = useLanguage().words;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;

@@ -65,10 +65,10 @@ export function SearchResults({
 
   const headingOf = (kind: SearchEntry['kind']) => {
     const shown = entries.filter((entry) => entry.kind === kind).length;
-    const heading = words.searching.kinds[kind];
+    const heading = words.search.kinds[kind];
     const all = counts?.[kind] ?? shown;
     if (all <= shown) return heading;
-    return words.searching.some(heading, formats.number(shown), formats.number(all));
+    return words.search.shownOf(heading, formats.number(shown), formats.number(all));
   };
 
   const hasActive = entries.length > 0;
@@ -82,10 +82,10 @@ export function SearchResults({
   }, [active, hasActive, inputRef]);
 
   return (
-    <section id={RESULTS_ID} className="search-results" aria-label={words.searching.results}>
+    <section id={RESULTS_ID} className="search-results" aria-label={words.search.results}>
       <p className="search-results__status">{status}</p>
       {entries.length === 0 ? null : (
-        <div role="listbox" aria-label={words.searching.results}>
+        <div role="listbox" aria-label={words.search.results}>
           {ENTRY_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind)).map(
             (kind) => (
               <div key={kind} role="group" aria-labelledby={`search-kind-${kind}`}>

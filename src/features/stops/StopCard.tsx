@@ -32,7 +32,7 @@ export function StopCard({ stop, colorOf, onNearby, onClose, children }: StopCar
             <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
           ))}
           {stop.destinations.length === 0 ? null : (
-            <span>{words.stops.towards(formats.list(stop.destinations))}</span>
+            <span>{words.stops.toward(formats.list(stop.destinations))}</span>
           )}
         </p>
       )}

@@ -112,7 +112,7 @@ const StopRow = memo(function StopRow({
           ))}
           {stop.destinations.length === 0
             ? words.stops.stopID(stop.stopID)
-            : words.stops.towards(formats.list(stop.destinations))}
+            : words.stops.toward(formats.list(stop.destinations))}
         </span>
         {aside === undefined ? null : <span className="stop-list__aside">{aside}</span>}
       </button>

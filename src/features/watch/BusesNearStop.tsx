@@ -31,7 +31,7 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
               <Button variant="plain" onClick={() => onSelect(vehicleKey(vehicle))}>
                 <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
                 {words.vehicles.vehicleID(vehicle.vehicleID)}
-                {vehicle.direction === '' ? '' : ` ${words.vehicles.towards(vehicle.direction)}`}
+                {vehicle.direction === '' ? '' : ` ${words.vehicles.toward(vehicle.direction)}`}
               </Button>
               <p>
                 {step === 'next' ? near.next : near[step](vehicle.nextStop)}{' '}

@@ -6,5 +6,7 @@ import type { Approach } from './approaches.ts';
 export function StoppedFor({ approach }: { approach: Approach }) {
   const { words, formats } = useLanguage();
   const duration = stoppedFor(approach);
-  return duration === null ? null : <small>{words.watch.stands(formats.duration(duration))}</small>;
+  return duration === null ? null : (
+    <small>{words.alerts.notMoving(formats.duration(duration))}</small>
+  );
 }

@@ -20,7 +20,7 @@ interface WatchPickerProps {
 export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: WatchPickerProps) {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
-  const { watch } = words;
+  const { alerts: watch } = words;
   const { stopID, intersection, destinations } = stop;
   const hasOneChoice = destinations.length < 2;
   const choices = hasOneChoice ? [null] : [null, ...destinations];
@@ -33,11 +33,11 @@ export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: Watc
       return;
     }
     onWatchesChange([...watches, { stopID, destination }]);
-    announce(`${watch.watched(intersection)} ${watch.why}`);
+    announce(`${watch.added(intersection)} ${watch.howItWorks}`);
   };
   const nameOf = (destination: string | null) => {
     if (hasOneChoice) return watch.heading;
-    return destination === null ? watch.anyDestination : watch.towards(destination);
+    return destination === null ? watch.anyDestination : watch.toward(destination);
   };
   return (
     <fieldset className="watch-picker">
@@ -54,7 +54,9 @@ export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: Watc
         </Button>
       ))}
       <p className="watch-picker__why">
-        {isFull && !choices.some(isWatched) ? watch.full(formats.number(maxWatches)) : watch.why}
+        {isFull && !choices.some(isWatched)
+          ? watch.limitReached(formats.number(maxWatches))
+          : watch.howItWorks}
       </p>
     </fieldset>
   );

@@ -61,7 +61,7 @@ export function WatchStrip({
   onSelectVehicle,
 }: WatchStripProps) {
   const { words, formats } = useLanguage();
-  const { watch: copy, page, stops } = words;
+  const { alerts: copy, page, stops } = words;
   const [isDenied, setDenied] = useState(false);
   const setNotifying = async (isOn: boolean) => {
     const isAllowed = isOn && (await requestNotificationPermission());
@@ -70,8 +70,8 @@ export function WatchStrip({
   };
   const statusText = (stop: WatchedStop | null) => {
     if (isLoading) return page.loading;
-    if (stop !== null) return copy.notLive;
-    return hasFailed ? copy.stopsFailed : copy.notLoaded;
+    if (stop !== null) return copy.noLiveData;
+    return hasFailed ? copy.stopsFailed : copy.routeNotSelected;
   };
   const servingText = (buses: readonly string[], isAll: boolean) => {
     if (buses.length === 0) return isAll ? copy.noneServing : null;
@@ -95,7 +95,7 @@ export function WatchStrip({
                   {name}
                 </Button>
                 {watch.destination === null ? null : (
-                  <span> {stops.towards(watch.destination)}</span>
+                  <span> {stops.toward(watch.destination)}</span>
                 )}
                 {approaches.length === 0 ? (
                   <>
@@ -103,7 +103,7 @@ export function WatchStrip({
                       <p className="watch-strip__waiting">{statusText(stop)}</p>
                     ) : (
                       <p className="watch-strip__waiting">
-                        <span>{copy.waiting}</span>{' '}
+                        <span>{copy.noneNear}</span>{' '}
                         <span>{servingText(serving, liveRoutes === 'all')}</span>
                       </p>
                     )}
@@ -120,7 +120,7 @@ export function WatchStrip({
                   ))
                 )}
               </div>
-              <IconButton icon="close" label={copy.leave(name)} onClick={() => onRemove(watch)} />
+              <IconButton icon="close" label={copy.remove(name)} onClick={() => onRemove(watch)} />
             </li>
           );
         })}

@@ -11,7 +11,7 @@ import { announceOnce } from './announceOnce.ts';
 import type { AnnouncedAt } from './announceOnce.ts';
 import { approachSentence } from './approachSentence.ts';
 
-const titleOf = ({ vehicle, stop }: Approach, { watch }: Words) =>
+const titleOf = ({ vehicle, stop }: Approach, { alerts: watch }: Words) =>
   watch.title(vehicle.routeID, stop.intersection);
 
 interface ApproachAnnouncementOptions {

@@ -1,5 +1,5 @@
-import { watch } from './en/alerts.ts';
-import { changes, device, favourites } from './en/device.ts';
+import { alerts } from './en/alerts.ts';
+import { changes, device, favorites } from './en/device.ts';
 import { events } from './en/events.ts';
 import { lists } from './en/lists.ts';
 import { layers, legend, map, units } from './en/map.ts';
@@ -7,7 +7,7 @@ import { nearby, stop } from './en/nearby.ts';
 import { offline } from './en/offline.ts';
 import { pageWords } from './en/pageWords.ts';
 import { parkAndRide, parking } from './en/parking.ts';
-import { searching } from './en/search.ts';
+import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
 import { follow, needs, vehicles } from './en/vehicles.ts';
@@ -26,15 +26,15 @@ export const en = {
   lists,
   nearby,
   stop,
-  searching,
+  search,
   vehicles,
   needs,
   follow,
-  watch,
+  alerts,
   parking,
   parkAndRide,
   events,
-  favourites,
+  favorites,
   changes,
   device,
   share,

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
-import { watch } from './es/alerts.ts';
-import { changes, device, favourites } from './es/device.ts';
+import { alerts } from './es/alerts.ts';
+import { changes, device, favorites } from './es/device.ts';
 import { events } from './es/events.ts';
 import { lists } from './es/lists.ts';
 import { layers, legend, map, units } from './es/map.ts';
@@ -8,7 +8,7 @@ import { nearby, stop } from './es/nearby.ts';
 import { offline } from './es/offline.ts';
 import { pageWords } from './es/pageWords.ts';
 import { parkAndRide, parking } from './es/parking.ts';
-import { searching } from './es/search.ts';
+import { search } from './es/search.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
 import { follow, needs, vehicles } from './es/vehicles.ts';
@@ -23,15 +23,15 @@ export const es: Words = {
   lists,
   nearby,
   stop,
-  searching,
+  search,
   vehicles,
   needs,
   follow,
-  watch,
+  alerts,
   parking,
   parkAndRide,
   events,
-  favourites,
+  favorites,
   changes,
   device,
   share,

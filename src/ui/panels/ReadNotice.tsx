@@ -25,7 +25,7 @@ export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticePro
       tone={receivedAt === undefined ? 'failure' : 'caution'}
       action={<RetryOrReload kind={failure.kind} onRetry={onRetry} />}
     >
-      {receivedAt === undefined ? failures.part(part, reason) : failures.kept(part, reason, age)}
+      {receivedAt === undefined ? failures.part(part, reason) : failures.stale(part, reason, age)}
     </Notice>
   );
 }

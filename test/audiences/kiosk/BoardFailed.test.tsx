@@ -51,7 +51,7 @@ test('A33: a board that breaks says so and comes back by itself', async () => {
   const fault: { error: Error | null } = { error: new Error('a strange lot') };
   aBoard(fault);
   await pass(100);
-  expect(screen.getByText(en.page.broken('Parking'))).toBeTruthy();
+  expect(screen.getByText(en.page.partFailed('Parking'))).toBeTruthy();
   fault.error = null;
   await pass(30);
   expect(screen.getByText('Twelve open')).toBeTruthy();

@@ -113,7 +113,7 @@ test('R4: the page says that a part of the area failed, and shows the rest', asy
     },
   });
   expect(
-    await screen.findByText(en.failures.part(en.nearby.somePart, en.failures.unreachable)),
+    await screen.findByText(en.failures.part(en.nearby.partOfArea, en.failures.unreachable)),
   ).toBeTruthy();
   expect(await screen.findByRole('heading', { name: WIDENED })).toBeTruthy();
   await waitFor(() =>
@@ -176,8 +176,8 @@ test('R23: the language changes without a reload, in words, names, title and URL
     // The map's controls load after the first list.
     expect(await screen.findByRole('button', { name: spoken.map.layers })).toBeTruthy();
     expect(screen.getByRole('button', { name: spoken.map.zoomIn })).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: spoken.searching.label })).toBeTruthy();
-    const towards = spoken.stops.towards('East Transfer Point');
+    expect(screen.getByRole('combobox', { name: spoken.search.label })).toBeTruthy();
+    const towards = spoken.stops.toward('East Transfer Point');
     expect(within(panel()).getAllByRole('button', { name: like(towards) })).toHaveLength(3);
     await waitFor(() => expect(document.documentElement.lang).toBe(language));
     expect(document.title).toBe(spoken.page.title('Smallville'));

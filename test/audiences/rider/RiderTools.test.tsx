@@ -42,13 +42,13 @@ test('R29: changes since the last visit are counted and listed, and the visit ca
   expect(await screen.findByRole('button', { name: en.changes.button(2, '2') })).toBeTruthy();
   const list = document.querySelector('#what-changed');
   expect(list?.textContent).toContain(en.changes.eventNew('Hockey'));
-  expect(list?.textContent).toContain(en.changes.eventGone('Graduation'));
+  expect(list?.textContent).toContain(en.changes.eventRemoved('Graduation'));
   const forget = [...(list?.querySelectorAll('button') ?? [])].at(-1);
   forget?.click();
   expect(await screen.findByRole('button', { name: en.changes.button(0, '0') })).toBeTruthy();
   expect(window.localStorage).toHaveLength(0);
-  expect(list?.textContent).toContain(en.changes.forgotten);
-  expect(screen.getByRole('status').textContent).toContain(en.changes.forgotten);
+  expect(list?.textContent).toContain(en.changes.cleared);
+  expect(screen.getByRole('status').textContent).toContain(en.changes.cleared);
 });
 
 /** The event of a popover that opens or closes; jsdom has no popovers. */

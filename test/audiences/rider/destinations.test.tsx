@@ -57,16 +57,16 @@ test('R2: stops without a destination all stay, and the list says why', async ()
       stops: async () => (await stops()).map((stop) => ({ ...stop, destination: '' })),
     },
   });
-  expect(await screen.findByText(en.stops.untold)).toBeTruthy();
+  expect(await screen.findByText(en.stops.destinationsUnknown)).toBeTruthy();
   expect(panel().getByText('Main & First')).toBeTruthy();
-  expect(screen.queryByText(like(en.stops.noneTowards(ANY)))).toBeNull();
+  expect(screen.queryByText(like(en.stops.noneToward(ANY)))).toBeNull();
 });
 
 test('R16, R20: a link that spells the destination of a watched stop in two ways watches it once', async () => {
   renderRider({ url: '/?route=03&watch=0100~East+Transfer+Point&watch=0100~EAST+TRANSFER+POINT' });
-  const strip = within(await screen.findByRole('complementary', { name: en.watch.part }));
-  expect(await strip.findByText(like(en.watch.towards('East Transfer Point')))).toBeTruthy();
-  const leave = strip.getByRole('button', { name: like(en.watch.leave(ANY)) });
+  const strip = within(await screen.findByRole('complementary', { name: en.alerts.part }));
+  expect(await strip.findByText(like(en.alerts.toward('East Transfer Point')))).toBeTruthy();
+  const leave = strip.getByRole('button', { name: like(en.alerts.remove(ANY)) });
   await userEvent.click(leave);
   await waitFor(() => expect(window.location.search).toBe('?route=03'));
 });

@@ -30,7 +30,7 @@ test('R13: the map stops following a bus that leaves it, and says and announces 
   renderRider({ url: FOLLOWED, settings: { polling }, source: { vehicles: async () => vehicles } });
   await follows();
   vehicles = [];
-  const gone = en.follow.gone('007');
+  const gone = en.follow.busLeft('007');
   expect(await screen.findByText(gone, { selector: 'p' })).toBeTruthy();
   expect(heard()).toContain(gone);
   expect(isFollowed()).toBe(false);
@@ -68,7 +68,7 @@ test('R13: a selection stops following the bus, and that is announced', async ()
   await follows();
   await userEvent.click(await screen.findByRole('button', { name: /^University & Park/ }));
   await waitFor(() => expect(isFollowed()).toBe(false));
-  expect(heard()).toContain(en.follow.letGo);
+  expect(heard()).toContain(en.follow.stopped);
 });
 
 test('R13: my location stops following the bus, and that is announced', async () => {
@@ -79,7 +79,7 @@ test('R13: my location stops following the bus, and that is announced', async ()
   await pressLocate();
   await waitFor(() => expect(window.location.search).toContain('near='));
   expect(isFollowed()).toBe(false);
-  expect(heard()).toContain(en.follow.letGo);
+  expect(heard()).toContain(en.follow.stopped);
 });
 
 test.each([

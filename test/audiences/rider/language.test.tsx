@@ -24,7 +24,7 @@ test('R23: the page keeps its language until all words of the new one have loade
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.getByRole('tab', { name: en.page.tabs.stops })).toBeTruthy();
   expect(screen.getByRole('button', { name: en.map.layers })).toBeTruthy();
-  expect(screen.getByRole('combobox', { name: en.searching.label })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: en.search.label })).toBeTruthy();
   expect(screen.queryByText(en.page.mapLoading)).toBeNull();
   expect(document.documentElement.lang).toBe('en');
 

@@ -27,14 +27,14 @@ const stopsNear = () => screen.findByRole('region', { name: en.parkAndRide.stops
 test('R18: a lot’s card says once that no bus is near its stops', async () => {
   renderRider({ url: lotUrl, source: { ...source, vehicles: async () => [] } });
   const section = await stopsNear();
-  expect(await within(section).findByText(en.parkAndRide.noneDue)).toBeTruthy();
+  expect(await within(section).findByText(en.parkAndRide.noBuses)).toBeTruthy();
 });
 
 test('R18: a lot near stops of no chosen route says that their buses are not known', async () => {
   renderRider({ url: lotUrl.replace('route=03', 'route=22'), source });
   const section = await stopsNear();
-  expect(await within(section).findByText(en.parkAndRide.noRoute)).toBeTruthy();
-  expect(within(section).queryByText(en.parkAndRide.noneDue)).toBeNull();
+  expect(await within(section).findByText(en.parkAndRide.routesNotSelected)).toBeTruthy();
+  expect(within(section).queryByText(en.parkAndRide.noBuses)).toBeNull();
 });
 
 test('R11, R18: a lot’s card says why its buses are not known', async () => {
@@ -44,9 +44,9 @@ test('R11, R18: a lot’s card says why its buses are not known', async () => {
   });
   const section = await stopsNear();
   expect(
-    await within(section).findByText(en.vehicles.notKnown(en.vehicles.announce.unreachable)),
+    await within(section).findByText(en.vehicles.unavailable(en.vehicles.announce.unreachable)),
   ).toBeTruthy();
-  expect(within(section).queryByText(en.parkAndRide.noneDue)).toBeNull();
+  expect(within(section).queryByText(en.parkAndRide.noBuses)).toBeNull();
 });
 
 test('R18: a lot’s card counts the stops beyond the first five, and a button shows them', async () => {
@@ -123,13 +123,13 @@ test.each([
     'an event in a list that could not be read',
     '/?route=03&panel=events&event=Hockey',
     [hockey('none'), { ...hockey([]), name: 'Other', shortName: 'other' }],
-    `${en.events.malformedAt(WIRE_LOT.name)} ${en.lists.mayBeWhy}`,
+    `${en.events.malformedAt(WIRE_LOT.name)} ${en.lists.possibleReason}`,
   ],
   [
     'a lot in a list with an entry that could not be read',
     '/?route=03&panel=parking&lot=gone',
     [WIRE_LOT, { openSpots: 3 }],
-    `${en.failures.dropped(1, '1')} ${en.lists.mayBeWhy}`,
+    `${en.failures.dropped(1, '1')} ${en.lists.possibleReason}`,
   ],
 ])('C26, R25: %s is not shown as gone', async (_, url, lots, sentence) => {
   renderRider({
@@ -162,7 +162,7 @@ test.each(['lot', 'event'])(
     isBroken = true;
     const notice = await screen.findByText(
       exactly(
-        en.failures.kept(
+        en.failures.stale(
           kind === 'lot' ? en.parking.part : en.events.part,
           en.failures.unreachable,
           ANY,

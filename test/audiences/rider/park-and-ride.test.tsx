@@ -46,7 +46,7 @@ test('R18: a lot’s card lists the stops within a walk, their routes and the bu
   const section = await stopsNear();
   const stop = await within(section).findByRole('button', { name: 'University & Park' });
   expect(within(section).queryByRole('button', { name: 'Atwood & Ohio' })).toBeNull();
-  await waitFor(() => expect(section.textContent).toContain(en.parkAndRide.due(1, '1')));
+  await waitFor(() => expect(section.textContent).toContain(en.parkAndRide.busesComing(1, '1')));
   expect(section.textContent).toMatch(
     like(`University & Park${en.parkAndRide.walk(`${DIGITS} ft`, '1 min')}03`),
   );
@@ -61,7 +61,7 @@ test('R18: a bus on the way to a stop near a lot opens its card', async () => {
   const section = await stopsNear();
   await userEvent.click(
     await within(section).findByRole('button', {
-      name: startingWith(en.watch.bus('007', '03', ANY)),
+      name: startingWith(en.alerts.bus('007', '03', ANY)),
     }),
   );
   expect(await screen.findByRole('heading', { name: en.vehicles.vehicleID('007') })).toBeTruthy();
@@ -117,7 +117,7 @@ test('R18: where a walk is longer than the search radius, the card says how far 
     source,
     settings: { walking: { metresPerMinute: 80, parkAndRideFeet: 2500 } },
   });
-  expect(await screen.findByText(en.parkAndRide.searched('1,800 ft'))).toBeTruthy();
+  expect(await screen.findByText(en.parkAndRide.searchLimit('1,800 ft'))).toBeTruthy();
 });
 
 test('R18: a lot without stops within a walk says so', async () => {
@@ -140,12 +140,14 @@ test('C16, R18: an alternative to a full lot shows its routes and buses', async 
   expect(near?.textContent).toContain(beside.name);
   await waitFor(() =>
     expect(near?.textContent).toMatch(
-      new RegExp(`${like(`${en.parkAndRide.routes}03${en.parkAndRide.due(1, '1')}`).source}$`),
+      new RegExp(
+        `${like(`${en.parkAndRide.routes}03${en.parkAndRide.busesComing(1, '1')}`).source}$`,
+      ),
     ),
   );
   // No stop is known there, so its row does not mention buses.
   expect(far?.textContent).toMatch(
-    exactly(`Far garage${ANY}${en.parking.alternatives.straight(ANY, ANY)}`),
+    exactly(`Far garage${ANY}${en.parking.alternatives.straightLine(ANY, ANY)}`),
   );
 });
 
@@ -192,7 +194,7 @@ test('R18: two stops with one name near a lot show different destinations', asyn
   const section = await stopsNear();
   const both = await within(section).findAllByRole('button', { name: 'Blair & Main' });
   expect(both.map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    expect.stringContaining(en.stops.towards('East Transfer Point')),
-    expect.stringContaining(en.stops.towards('West Transfer Point')),
+    expect.stringContaining(en.stops.toward('East Transfer Point')),
+    expect.stringContaining(en.stops.toward('West Transfer Point')),
   ]);
 });

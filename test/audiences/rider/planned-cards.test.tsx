@@ -42,7 +42,12 @@ test('C29: a lot’s card shows its chosen time and nothing that holds only now'
   expect(await within(stops).findByText('University & Park')).toBeTruthy();
   expect(text()).toContain(en.parking.plan.window);
   expect(text()).not.toMatch(
-    like('301', en.parking.bands.plenty, en.parking.checked(ANY), en.parkAndRide.due(1, DIGITS)),
+    like(
+      '301',
+      en.parking.bands.plenty,
+      en.parking.checked(ANY),
+      en.parkAndRide.busesComing(1, DIGITS),
+    ),
   );
 });
 

@@ -23,7 +23,7 @@ const stopsOf = (requests: readonly string[]) =>
 
 test('R5, R16: the card of a stop on no chosen route finds its routes, and with one of them it can be watched', async () => {
   const { requests } = renderRider({ url: '/?route=03&stop=0070' });
-  expect(await panel().findByText(en.stop.unserved)).toBeTruthy();
+  expect(await panel().findByText(en.stop.routesNotSelected)).toBeTruthy();
   expect(stopsOf(requests), 'no request without a press').toEqual(['03']);
   await press(en.stop.findRoutes);
   await waitFor(() =>
@@ -31,9 +31,9 @@ test('R5, R16: the card of a stop on no chosen route finds its routes, and with 
   );
   await press(SHOW_ROUTE_07);
   expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
-  await press(en.watch.heading);
+  await press(en.alerts.heading);
   expect(window.location.search).toContain('watch=0070');
-  expect(panel().queryByText(en.stop.unserved)).toBeNull();
+  expect(panel().queryByText(en.stop.routesNotSelected)).toBeNull();
   expect(stopsOf(requests).toSorted(), 'each route once').toEqual(['03', '07', '22']);
 });
 
@@ -98,22 +98,22 @@ test('R25: the card names routes that could not be loaded and does not say that 
 
 test('R16: the strip can turn a watched stop’s route on again', async () => {
   renderRider({ url: '/?route=03&watch=0070' });
-  const strip = within(await screen.findByRole('complementary', { name: en.watch.part }));
-  expect(await strip.findByText(en.watch.notLoaded)).toBeTruthy();
+  const strip = within(await screen.findByRole('complementary', { name: en.alerts.part }));
+  expect(await strip.findByText(en.alerts.routeNotSelected)).toBeTruthy();
   await userEvent.click(strip.getByRole('button', { name: en.stop.findRoutes }));
   await userEvent.click(await strip.findByRole('button', { name: SHOW_ROUTE_07 }));
   expect(await strip.findByRole('button', { name: 'West Transfer Point' })).toBeTruthy();
-  expect(strip.queryByText(en.watch.notLoaded)).toBeNull();
+  expect(strip.queryByText(en.alerts.routeNotSelected)).toBeNull();
 });
 
 test('R6: a favorite stop opens with its routes', async () => {
   const { unmount } = renderRider({ url: '/?route=03&stop=0341' });
-  await press(en.favourites.keep);
+  await press(en.favorites.add);
   unmount();
   renderRider({ url: '/?route=07&destination=West+Transfer+Point' });
-  await userEvent.click(await screen.findByRole('combobox', { name: en.searching.label }));
+  await userEvent.click(await screen.findByRole('combobox', { name: en.search.label }));
   await userEvent.click(await screen.findByRole('option', { name: /Johnson & Park/ }));
-  expect(await screen.findByRole('button', { name: en.watch.heading })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: en.alerts.heading })).toBeTruthy();
   const query = new URLSearchParams(window.location.search);
   expect([query.get('route'), query.get('stop'), query.get('destination')]).toEqual([
     '07,03',
@@ -124,13 +124,13 @@ test('R6: a favorite stop opens with its routes', async () => {
 
 test('R6: a favorite gets its routes once they are found', async () => {
   const { unmount } = renderRider({ url: '/?route=03&stop=0070' });
-  await press(en.favourites.keep);
+  await press(en.favorites.add);
   await press(en.stop.findRoutes);
   await press(SHOW_ROUTE_07);
-  await screen.findByRole('button', { name: en.watch.heading });
+  await screen.findByRole('button', { name: en.alerts.heading });
   unmount();
   renderRider({ url: '/?route=03' });
-  await userEvent.click(await screen.findByRole('combobox', { name: en.searching.label }));
+  await userEvent.click(await screen.findByRole('combobox', { name: en.search.label }));
   await userEvent.click(await screen.findByRole('option', { name: /West Transfer Point/ }));
   await waitFor(() =>
     expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07'),

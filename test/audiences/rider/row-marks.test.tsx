@@ -16,7 +16,7 @@ const ROUTE_03 = 'rgb(26, 111, 181)';
 
 test('R21: a search result has the mark of the map: a ring in its route’s color, a lot’s band', async () => {
   renderRider({ url: '/?route=03' });
-  const field = await screen.findByRole('combobox', { name: en.searching.label });
+  const field = await screen.findByRole('combobox', { name: en.search.label });
   await userEvent.type(field, 'johnson');
   const stop = await screen.findByRole('option', { name: /^Johnson & Park/ });
   expect(stop.querySelector('circle')?.style.stroke).toBe(ROUTE_03);
@@ -30,7 +30,7 @@ test('R21: a search result has the mark of the map: a ring in its route’s colo
 
 test('R16, R21: a watched stop has the mark of the map', async () => {
   renderRider({ url: '/?route=03&watch=0100' });
-  const strip = within(await screen.findByRole('complementary', { name: en.watch.part }));
+  const strip = within(await screen.findByRole('complementary', { name: en.alerts.part }));
   const row = (await strip.findByRole('button', { name: 'University & Park' })).closest('li');
   expect(row?.querySelector('circle')?.style.stroke).toBe(ROUTE_03);
 });

@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 const ask = async (text: string) =>
-  userEvent.type(await screen.findByRole('combobox', { name: en.searching.label }), text);
-const results = () => screen.findByRole('region', { name: en.searching.results });
+  userEvent.type(await screen.findByRole('combobox', { name: en.search.label }), text);
+const results = () => screen.findByRole('region', { name: en.search.results });
 
 /** A network on which an operation fails until `isBroken` is false. */
 function broken(operation: string) {
@@ -36,19 +36,19 @@ test('R5, R25: the search says that stops could not be searched, not that none m
   const found = within(await results());
   expect(
     await found.findByText(
-      en.searching.unsearched(en.stop.stopsOfRoutes(1, '03'), en.failures.unreachable),
+      en.search.partFailed(en.stop.stopsOfRoutes(1, '03'), en.failures.unreachable),
     ),
   ).toBeTruthy();
-  expect(found.getByText(en.searching.noneOfRest('johnson'))).toBeTruthy();
+  expect(found.getByText(en.search.noneInSearched('johnson'))).toBeTruthy();
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain(
-      en.searching.unsearched(en.stop.stopsOfRoutes(1, '03'), en.failures.unreachable),
+      en.search.partFailed(en.stop.stopsOfRoutes(1, '03'), en.failures.unreachable),
     ),
   );
   line.isBroken = false;
   await userEvent.click(found.getByRole('button', { name: en.page.retry }));
   expect(await found.findByRole('option', { name: /Johnson & Park/ })).toBeTruthy();
-  expect(found.queryByText(like(en.searching.unsearched(ANY, ANY)))).toBeNull();
+  expect(found.queryByText(like(en.search.partFailed(ANY, ANY)))).toBeNull();
 });
 
 test('R5, R25: the search says that lots and events could not be searched', async () => {
@@ -57,10 +57,10 @@ test('R5, R25: the search says that lots and events could not be searched', asyn
   const found = within(await results());
   expect(
     await found.findByText(
-      en.searching.unsearched(`${en.parking.part} and ${en.events.part}`, en.failures.unreachable),
+      en.search.partFailed(`${en.parking.part} and ${en.events.part}`, en.failures.unreachable),
     ),
   ).toBeTruthy();
-  expect(found.queryByText(en.searching.none('garage'))).toBeNull();
+  expect(found.queryByText(en.search.none('garage'))).toBeNull();
 });
 
 test('R5: the search does not say that nothing was found while it is loading', async () => {
@@ -71,7 +71,7 @@ test('R5: the search does not say that nothing was found while it is loading', a
   });
   await ask('zeppelin');
   expect(await within(await results()).findByText(en.nearby.searching)).toBeTruthy();
-  expect(screen.queryByText(en.searching.none('zeppelin'))).toBeNull();
+  expect(screen.queryByText(en.search.none('zeppelin'))).toBeNull();
 });
 
 test('R5: where not all results of a kind are shown, the search says how many there are', async () => {
@@ -81,7 +81,7 @@ test('R5: where not all results of a kind are shown, the search says how many th
   renderRider({ url: '/?route=03', source: { stops: async () => stops } });
   await ask('main');
   const group = await screen.findByRole('group', {
-    name: en.searching.some(en.searching.kinds.stop, '6', '8'),
+    name: en.search.shownOf(en.search.kinds.stop, '6', '8'),
   });
   expect(within(group).getAllByRole('option')).toHaveLength(6);
 });
@@ -94,10 +94,10 @@ test('R5: a wider search finds a stop on no chosen route, and its card can show 
   });
   await ask('drake');
   const found = within(await results());
-  expect(await found.findByText(en.searching.none('drake'))).toBeTruthy();
+  expect(await found.findByText(en.search.none('drake'))).toBeTruthy();
   const isOther = (url: string) => /getstops\?.*routeID=07/.test(url);
   expect(requests.some(isOther), 'no request without a press').toBe(false);
-  await userEvent.click(found.getByRole('button', { name: en.searching.wider }));
+  await userEvent.click(found.getByRole('button', { name: en.search.allRoutes }));
   await userEvent.click(await found.findByRole('option', { name: /^Vilas & Drake/ }));
   // The wider search has already loaded its route.
   await userEvent.click(

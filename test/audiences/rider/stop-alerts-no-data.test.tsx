@@ -8,7 +8,7 @@ import { renderRider } from '../../support/render-rider.tsx';
 import { QUICK, findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
 import { ANY, exactly, like, startingWith } from '../../support/phrases.ts';
 
-const words = en.watch;
+const words = en.alerts;
 
 afterEach(() => {
   cleanup();
@@ -50,7 +50,7 @@ test('R11, R16: when the buses are not reachable, strip and title stop saying th
     name: startingWith(words.bus('007', '03', ANY)),
   });
   isBroken = true;
-  expect(await within(await findWatchStrip()).findByText(words.notLive)).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.noLiveData)).toBeTruthy();
   await expectTitle(exactly(en.page.title('Smallville')));
   expect(
     within(await findWatchStrip()).queryByText(like(words.serving(1, ANY), words.noneServing)),
@@ -59,7 +59,7 @@ test('R11, R16: when the buses are not reachable, strip and title stop saying th
 
 test('R16: the strip says that a watched stop is on no chosen route', async () => {
   renderRider({ url: '/?route=03&watch=0070' });
-  expect(await within(await findWatchStrip()).findByText(words.notLoaded)).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.routeNotSelected)).toBeTruthy();
 });
 
 test('R16: the strip says that the stops of a watched stop’s route could not be loaded', async () => {
@@ -76,10 +76,10 @@ test('R16: the strip says that the stops of a watched stop’s route could not b
 test('R16: a watched stop whose buses cannot be loaded does not say that none is near', async () => {
   const vehicles = () => Promise.reject(new Error('the buses are gone'));
   renderRider({ url: '/?route=03&watch=0100', source: { vehicles } });
-  expect(await within(await findWatchStrip()).findByText(words.notLive)).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.noLiveData)).toBeTruthy();
 });
 
 test('R16: a watched stop on a route without buses says that none is near', async () => {
   renderRider({ url: '/?route=03&watch=0100', source: { vehicles: async () => [] } });
-  expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
 });

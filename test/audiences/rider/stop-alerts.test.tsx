@@ -9,7 +9,7 @@ import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { ANY, exactly, startingWith } from '../../support/phrases.ts';
 
-const words = en.watch;
+const words = en.alerts;
 const QUIET_TITLE = exactly(en.page.title('Smallville'));
 
 afterEach(() => {
@@ -40,9 +40,9 @@ test('R16: a stop is watched from its card, is in the URL, and can be unwatched'
   await userEvent.click(watch);
   expect(window.location.search).toContain('watch=0100');
   expect(watch.getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByRole('status').textContent).toContain(words.watched('University & Park'));
-  expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: words.leave('University & Park') }));
+  expect(screen.getByRole('status').textContent).toContain(words.added('University & Park'));
+  expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: words.remove('University & Park') }));
   expect(screen.queryByRole('complementary', { name: words.part })).toBeNull();
   expect(window.location.search).not.toContain('watch=');
 });
@@ -50,17 +50,17 @@ test('R16: a stop is watched from its card, is in the URL, and can be unwatched'
 test('R16: at a stop with several destinations one can be chosen', async () => {
   renderRider({ url: '/?route=03,07&stop=0100' });
   await userEvent.click(
-    await screen.findByRole('button', { name: words.towards('West Transfer Point') }),
+    await screen.findByRole('button', { name: words.toward('West Transfer Point') }),
   );
   expect(window.location.search).toContain('watch=0100%7EWest+Transfer+Point');
   expect(
-    within(await findWatchStrip()).getByText(en.stops.towards('West Transfer Point')),
+    within(await findWatchStrip()).getByText(en.stops.toward('West Transfer Point')),
   ).toBeTruthy();
 });
 
 test('R16: a bus whose next stop is the watched one is in the strip and the title, and is announced once', async () => {
   const bus = renderWithBus('/?route=03&watch=0100');
-  expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
   await expectTitle(QUIET_TITLE);
   bus.goTo('PARK at UNIVERSITY');
   const sentence = words.next(words.bus('007', '03', 'East Transfer Point'), 'University & Park');
@@ -74,7 +74,7 @@ test('R16: a bus whose next stop is the watched one is in the strip and the titl
   await bus.polls(2);
   expect(heard().filter((one) => one === sentence)).toHaveLength(1);
   bus.goTo('Somewhere else');
-  expect(await within(await findWatchStrip()).findByText(words.waiting)).toBeTruthy();
+  expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
   await expectTitle(QUIET_TITLE);
 }, 60_000);
 
@@ -84,7 +84,7 @@ test('R16: a watched stop on no chosen route is shown by its name', async () => 
     name: 'University & Park',
   });
   expect(name).toBeTruthy();
-  expect(screen.getByRole('button', { name: words.leave('University & Park') })).toBeTruthy();
+  expect(screen.getByRole('button', { name: words.remove('University & Park') })).toBeTruthy();
 });
 
 test('R16: an alert leads to its bus', async () => {
@@ -158,10 +158,10 @@ test('R16: two buses that come near at once are two notifications', async () => 
 
 test('R16: speaks Spanish', async () => {
   renderWithBus('/?route=03&watch=0100&lang=es', 'University & Park');
-  const aside = await screen.findByRole('complementary', { name: es.watch.part });
+  const aside = await screen.findByRole('complementary', { name: es.alerts.part });
   expect(
     await within(aside).findByText(
-      es.watch.next(es.watch.bus('007', '03', 'East Transfer Point'), 'University & Park'),
+      es.alerts.next(es.alerts.bus('007', '03', 'East Transfer Point'), 'University & Park'),
     ),
   ).toBeTruthy();
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const { polling } = theSettings();
 const quick = { polling: { ...polling, vehiclesSeconds: 2 } };
-const { near, announce, notKnown } = en.vehicles;
+const { near, announce, unavailable: notKnown } = en.vehicles;
 const NOT_REACHABLE = notKnown(announce.unreachable);
 const panel = () => within(screen.getByRole('tabpanel'));
 const buses = () => screen.findByRole('region', { name: near.heading });
@@ -65,7 +65,7 @@ test('R16: a stop’s card lists the bus whose next stop it is, in upper or lowe
 test('R16: a stop’s card lists the buses near it above its buttons', async () => {
   withBus('/?route=03&stop=0100', { nextStop: 'University & Park' });
   const section = await buses();
-  const below = [en.watch.heading, en.favourites.keep, en.stop.nearby].filter(
+  const below = [en.alerts.heading, en.favorites.add, en.stop.nearby].filter(
     (name) =>
       section.compareDocumentPosition(panel().getByRole('button', { name })) ===
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -176,15 +176,15 @@ test('R25: a stop whose route could not be loaded is not shown as one on no chos
   expect(
     await panel().findByText(en.failures.part(en.stops.ofRoute('03'), en.failures.unreachable)),
   ).toBeTruthy();
-  expect(panel().queryByText(en.stop.unserved)).toBeNull();
+  expect(panel().queryByText(en.stop.routesNotSelected)).toBeNull();
   isBroken = false;
   await userEvent.click(panel().getByRole('button', { name: en.page.retry }));
-  expect(await panel().findByRole('button', { name: en.watch.heading })).toBeTruthy();
+  expect(await panel().findByRole('button', { name: en.alerts.heading })).toBeTruthy();
 });
 
 test('R18: in a frame a stop on no chosen route says that its buses are not known', async () => {
   renderRider({ audience: Embed, url: '/?view=embed&route=03&stop=0070' });
-  expect(await screen.findByText(en.stop.unserved)).toBeTruthy();
+  expect(await screen.findByText(en.stop.routesNotSelected)).toBeTruthy();
 });
 
 const FAR = aLot({ coordinates: { lat: 43.2, lng: -89.4 } });
@@ -207,7 +207,7 @@ test('R25: lots that could not be loaded are not shown as no lots', async () => 
 
 test('C29: at a chosen time the card says that open spots are not known', async () => {
   renderRider({ url: '/?route=03&stop=0100&at=2099-11-20T18:00' });
-  expect(await panel().findByText(en.parkAndRide.lotsThen)).toBeTruthy();
+  expect(await panel().findByText(en.parkAndRide.noForecast)).toBeTruthy();
 });
 
 test('R18: in a city without lots the card does not mention them', async () => {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const parameters = () => new URLSearchParams(window.location.search);
-const favorite = () => screen.findByRole('button', { name: en.favourites.keep });
+const favorite = () => screen.findByRole('button', { name: en.favorites.add });
 const card = () => screen.findByRole('heading', { name: 'University & Park' });
 
 /** The service pads IDs with zeros: a request for 100 returns the stop 0100. */
@@ -27,14 +27,14 @@ test('R35: a link without a stop ID’s zeros opens the stop of its route', asyn
   renderRider({ url: LINK });
   await card();
   expect(screen.getByText(en.stops.stopID('0100'))).toBeTruthy();
-  expect(await screen.findByRole('button', { name: en.watch.heading })).toBeTruthy();
-  expect(screen.queryByText(en.stop.unserved)).toBeNull();
+  expect(await screen.findByRole('button', { name: en.alerts.heading })).toBeTruthy();
+  expect(screen.queryByText(en.stop.routesNotSelected)).toBeNull();
 });
 
 test('R35: a frame opens it too and leaves its URL as it is', async () => {
   renderRider({ url: '/?view=embed&route=03&stop=100', audience: Embed });
   await card();
-  await waitFor(() => expect(screen.queryByText(en.stop.unserved)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(en.stop.routesNotSelected)).toBeNull());
   expect(parameters().get('stop')).toBe('100');
 });
 
@@ -76,7 +76,7 @@ test('R35: a favorite that was saved without its zeros gets the service’s ID',
 
 test('R35: an alert that is set on the card has the service’s own ID', async () => {
   renderRider({ url: LINK });
-  await userEvent.click(await screen.findByRole('button', { name: en.watch.heading }));
+  await userEvent.click(await screen.findByRole('button', { name: en.alerts.heading }));
   expect(parameters().getAll('watch')).toEqual(['0100']);
 });
 
@@ -90,7 +90,7 @@ test('R35: a link with both forms of an ID sets one alert, with the stop’s nam
 
 test('R35: the card shows that the alert is set with or without the zeros in the link', async () => {
   renderRider({ url: `${LINK}&watch=100` });
-  const button = await screen.findByRole('button', { name: en.watch.heading });
+  const button = await screen.findByRole('button', { name: en.alerts.heading });
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
 });
 

@@ -53,12 +53,12 @@ test('R26: without a network the page shows the last stops and lots with their a
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
   expect(
     within(panel()).getByText(
-      en.failures.kept(en.stops.ofRoute('03'), en.failures.unreachable, '3 hr'),
+      en.failures.stale(en.stops.ofRoute('03'), en.failures.unreachable, '3 hr'),
     ),
   ).toBeTruthy();
   await userEvent.click(await tab(en.page.tabs.parking));
   expect(
-    await within(panel()).findByText(exactly(en.failures.kept(en.parking.part, ANY, '3 hr'))),
+    await within(panel()).findByText(exactly(en.failures.stale(en.parking.part, ANY, '3 hr'))),
   ).toBeTruthy();
   // After an hour a count is not shown (C9).
   const lot = within(panel()).getByRole('button', { name: /^Capitol Square North Garage/ });
@@ -106,13 +106,13 @@ test('R26: while a request hangs the saved stops are shown until the answer come
   });
   expect(await within(panel()).findByText(en.page.loading)).toBeTruthy();
   expect(
-    await within(panel()).findByText(like(en.failures.kept(ANY, ANY, `${DIGITS} sec`))),
+    await within(panel()).findByText(like(en.failures.stale(ANY, ANY, `${DIGITS} sec`))),
   ).toBeTruthy();
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
   answer();
   expect(await within(panel()).findByRole('button', { name: /Atwood & New/ })).toBeTruthy();
   await waitFor(() => {
-    expect(within(panel()).queryByText(like(en.failures.kept(ANY, ANY, ANY)))).toBeNull();
+    expect(within(panel()).queryByText(like(en.failures.stale(ANY, ANY, ANY)))).toBeNull();
     expect(within(panel()).queryByRole('button', { name: /University & Park/ })).toBeNull();
   });
 });
@@ -135,7 +135,7 @@ test('R26: the saved stops stay when a hanging request fails', async () => {
   const stop = await within(panel()).findByRole('button', { name: /University & Park/ });
   fail();
   expect(
-    await within(panel()).findByText(like(en.failures.kept(ANY, en.failures.unreachable, ANY))),
+    await within(panel()).findByText(like(en.failures.stale(ANY, en.failures.unreachable, ANY))),
   ).toBeTruthy();
   expect(stop.isConnected).toBe(true);
 });

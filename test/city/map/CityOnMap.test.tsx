@@ -153,7 +153,7 @@ test('R14: a tap on several things lists stops near a point, and each bus by its
   await waitFor(() => expect(stopsOnMap()).toContain('0070'));
   await waitFor(() => expect(seen.city?.vehicles).toHaveLength(2));
   const bus = en.vehicles.vehicleID;
-  const toEast = [en.routes.unnamed('03'), en.stops.towards('East Transfer Point')];
+  const toEast = [en.routes.unnamed('03'), en.stops.toward('East Transfer Point')];
   expect(
     choices(
       { kind: 'stop', id: '0070' },
@@ -161,7 +161,7 @@ test('R14: a tap on several things lists stops near a point, and each bus by its
       { kind: 'vehicle', id: '03/943' },
     ).map(({ name, details }) => [name, ...details]),
   ).toEqual([
-    ['West Transfer Point', en.stops.stopID('0070'), en.stops.towards('West Transfer Point')],
+    ['West Transfer Point', en.stops.stopID('0070'), en.stops.toward('West Transfer Point')],
     [bus('007'), ...toEast],
     [bus('943'), ...toEast],
   ]);

@@ -16,7 +16,7 @@ const onRetry = () => {};
 
 test.each([
   ['worker', en.map.codeFailed],
-  ['resting', en.map.resting],
+  ['resting', en.map.retryLater],
   ['basemap', en.map.basemapFailed],
 ] as const)(
   'R25: the map shows and announces the failure %s and offers a retry',
@@ -61,6 +61,6 @@ test('R25: a retry that fails is announced again, and the hint stays', () => {
 
 test('A6: a display shows the failure without a button', () => {
   render(<MapNotices failed={failed('resting')} hint={undefined} />);
-  expect(screen.getByText(en.map.resting, { selector: 'p' })).toBeTruthy();
+  expect(screen.getByText(en.map.retryLater, { selector: 'p' })).toBeTruthy();
   expect(retryButton()).toBeNull();
 });

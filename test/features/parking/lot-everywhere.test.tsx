@@ -47,7 +47,7 @@ function writtenCount({ count }: LotFixture): string {
 function spokenCount({ count }: LotFixture): string[] {
   if (count === null) return [];
   const [open, total] = count;
-  return [en.parking.spoken(numberOf(open), open, total)];
+  return [en.parking.readAloud(numberOf(open), open, total)];
 }
 
 describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {

@@ -34,7 +34,7 @@ const clockAt = (instant: string, timeZone = 'America/Chicago') =>
   });
 
 const { parking } = en;
-const plenty = `${parking.spoken(212, '212', '613')}, ${parking.bands.plenty}`;
+const plenty = `${parking.readAloud(212, '212', '613')}, ${parking.bands.plenty}`;
 /** What a screen reader reads for a lot whose count is more than an hour old. */
 const gone = `Capitol Square North Garage, ${parking.reasons['too-old']}, ${parking.updated('1 hour')}`;
 const missing = (name: string) => `${name}, ${parking.reasons['not-reported']}`;
@@ -59,7 +59,7 @@ describe('the list of lots as time passes', () => {
     wait(600_000);
     const clock = clockAt('2026-11-20T20:00:00Z');
     expect(rows()[0]).toContain(
-      `${parking.spokenAt(212, '212', clock)}, ${parking.reasons['too-old']}`,
+      `${parking.readAloudAt(212, '212', clock)}, ${parking.reasons['too-old']}`,
     );
     expect(screen.getByText('212')).toBeTruthy();
     expect(screen.getByText(parking.openAt(clock))).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the list of lots as time passes', () => {
       </ClockOffsetContext>,
     );
     wait(960_000);
-    expect(rows()[0]).toContain(parking.spokenAt(212, '212', clockAt('2026-11-20T23:00:00Z')));
+    expect(rows()[0]).toContain(parking.readAloudAt(212, '212', clockAt('2026-11-20T23:00:00Z')));
   });
 
   test('R28: an old count names its time zone if the rider is in another one', () => {
@@ -114,7 +114,7 @@ describe('the list of lots as time passes', () => {
     const clock = clockAt('2026-11-20T20:00:00Z', elsewhere);
     expect(clock).toContain(zone);
     expect(screen.getByText(parking.openAt(clock))).toBeTruthy();
-    expect(rows()[0]).toContain(parking.spokenAt(212, '212', clock));
+    expect(rows()[0]).toContain(parking.readAloudAt(212, '212', clock));
   });
 
   test('C10: a lot that is missing from an answer stays in the list, without a count', () => {
@@ -125,7 +125,7 @@ describe('the list of lots as time passes', () => {
       missing('A'),
       [
         'Capitol Square North Garage',
-        parking.spoken(301, '301', '613'),
+        parking.readAloud(301, '301', '613'),
         parking.bands.plenty,
         parking.updated('0 seconds'),
       ].join(', '),
@@ -150,7 +150,7 @@ describe('the list of lots as time passes', () => {
       rerender(<List read={read} />);
     }
     expect(rows()[0]).toContain(
-      [parking.spoken(70, '70', '613'), parking.bands.some, parking.trend.filling].join(', '),
+      [parking.readAloud(70, '70', '613'), parking.bands.some, parking.trend.filling].join(', '),
     );
     wait(400_000);
     expect(rows()[0]).not.toContain(parking.trend.filling);

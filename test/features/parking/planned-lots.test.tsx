@@ -85,7 +85,7 @@ describe('the filters', () => {
         hasBusData
       />,
     );
-    const toggle = screen.getByRole('button', { name: en.parking.withRoom });
+    const toggle = screen.getByRole('button', { name: en.parking.withOpenSpots });
     const note = document.getElementById(
       toggle.getAttribute('aria-describedby') ?? '',
     )?.textContent;
@@ -104,7 +104,7 @@ describe('the filters', () => {
     const filter = { ...NO_LOT_FILTER, hasOpenSpots: true };
     const lots = PLANS.map(planned);
     expect(filterLots(lots, filter)).toEqual(lots);
-    expect(filters(lots, filter).note).toBe(en.parking.roomNotKnown);
+    expect(filters(lots, filter).note).toBe(en.parking.openSpotsUnknown);
     expect(filters(lots, NO_LOT_FILTER).note).toBe('');
 
     expect(filterLots(full, filter)).toEqual([]);
@@ -112,7 +112,7 @@ describe('the filters', () => {
   });
 
   test('C29: at a chosen time the list offers no order by live data, and filters events of that time', () => {
-    const { sort, withEvent, withEventThen } = en.parking;
+    const { sort, withEvent, withEventAtTime: withEventThen } = en.parking;
     const filter = { sort: 'open' } as const;
     expect(filters([planned('none')], filter).sorts).toEqual([sort.name, sort.distance]);
     expect(filters([planned('none')], filter).toggles).toContain(withEventThen);
@@ -124,7 +124,7 @@ describe('the filters', () => {
 test('C29: a notice names the chosen time and explains the marks', () => {
   const moment = Date.parse('2026-11-20T19:00:00-06:00');
   render(<PlanNotice moment={moment} onBackToNow={() => {}} />);
-  const when = en.events.at('Fri, Nov 20', '7:00 PM');
+  const when = en.events.dayAndTime('Fri, Nov 20', '7:00 PM');
   expect(screen.getByText(en.parking.plan.counts(when))).toBeTruthy();
   for (const plan of PLANS) expect(screen.getByText(en.parking.plan.legend[plan])).toBeTruthy();
 });

@@ -49,7 +49,7 @@ function Announcements({ approaches }: { approaches: readonly Approach[] }) {
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const TITLE = `${en.watch.title('03', stop.intersection)} · City`;
+const TITLE = `${en.alerts.title('03', stop.intersection)} · City`;
 
 test('R16: the title of a page that no longer polls stops saying that a bus is near', async () => {
   const { rerender } = render(<Announcements approaches={near([0, 0])} />);
@@ -82,5 +82,5 @@ test('R17: the list of nearby buses says that a bus has not moved for minutes', 
   const { container, rerender } = render(list(near([0, 0], [30, 50], [300, 50])));
   expect(container.querySelector('small')).toBeNull();
   rerender(list(near([0, 0], [30, 50], [390, 50])));
-  expect(screen.getByText(en.watch.stands('6 min'), { selector: 'small' })).toBeTruthy();
+  expect(screen.getByText(en.alerts.notMoving('6 min'), { selector: 'small' })).toBeTruthy();
 });

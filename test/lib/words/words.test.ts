@@ -60,7 +60,7 @@ test.each([
 ])('R23: in Spanish %s has the article of its hour', (clock, since, at) => {
   expect(es.failures.since(clock)).toBe(since);
   expect(es.parking.openAt(clock)).toBe(at);
-  expect(es.parking.spokenAt(2, '2', clock)).toBe(`había 2 lugares libres ${at}`);
+  expect(es.parking.readAloudAt(2, '2', clock)).toBe(`había 2 lugares libres ${at}`);
 });
 
 test.each([

@@ -46,7 +46,7 @@ export function DeviceData() {
   };
   const forgetAll = () => {
     stopSaving();
-    void clear(DEVICE_DATA, device.forgotAll);
+    void clear(DEVICE_DATA, device.clearedAll);
   };
   if (amounts === null) return null;
   return (
@@ -77,7 +77,7 @@ export function DeviceData() {
           );
         })}
       </ul>
-      <Button onClick={forgetAll}>{device.forgetAll}</Button>
+      <Button onClick={forgetAll}>{device.clearAll}</Button>
       {outcome === null ? null : <p>{outcome}</p>}
     </div>
   );

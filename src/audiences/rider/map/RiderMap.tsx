@@ -106,7 +106,7 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
   const onFollowedBusLeft = () => {
     if (followedKey === null) return;
     changeView({ follow: null });
-    showMessage(words.follow.gone(vehicleIDOf(followedKey)));
+    showMessage(words.follow.busLeft(vehicleIDOf(followedKey)));
   };
 
   const cancelFit = useFitSearchArea(view, city.nearby, handle);

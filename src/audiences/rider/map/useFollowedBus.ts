@@ -22,7 +22,7 @@ export function useFollowedBus(): FollowedBus {
   const stopFollowing = useCallback(() => {
     if (follow === null) return;
     changeView({ follow: null });
-    announce(words.follow.letGo);
+    announce(words.follow.stopped);
   }, [follow, changeView, announce, words]);
   useEffect(() => {
     if (isOtherSelected) stopFollowing();

@@ -34,7 +34,7 @@ export function FrameCode() {
       await navigator.clipboard.writeText(code);
     } catch {
       // A page without HTTPS has no clipboard.
-      result = share.frameByHand;
+      result = share.frameCopyManually;
     }
     setOutcome(result);
     announce(result);

@@ -31,18 +31,18 @@ export function MapLegend({ bands, theme, example: { routeID, color } }: MapLege
     {
       stops: [
         [<StopMark key="stop" color={color} />, legend.stop],
-        [<StopMark key="chosen" color={color} isMarked />, legend.stopChosen],
+        [<StopMark key="chosen" color={color} isMarked />, legend.stopSelected],
         [<RouteLineMark key="line" color={color} />, legend.routeLine],
         [<SearchAreaMark key="searched" />, legend.searched],
       ],
       vehicles: [
         [<VehicleMark key="bus" {...bus} heading={HEADING} />, legend.bus],
-        [<VehicleMark key="still" {...bus} heading={null} />, legend.busUnheaded],
+        [<VehicleMark key="still" {...bus} heading={null} />, legend.busNoHeading],
         [<VehicleMark key="back" {...bus} heading={HEADING} variant="dimmed" />, legend.busDimmed],
         [<VehicleMark key="old" {...bus} heading={HEADING} variant="faded" />, legend.busFaded],
         [
           <VehicleMark key="chosen" {...bus} heading={HEADING} variant="chosen" />,
-          legend.busChosen,
+          legend.busSelected,
         ],
         [<TetherMark key="tether" />, legend.tether],
       ],

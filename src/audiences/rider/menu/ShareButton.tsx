@@ -38,7 +38,7 @@ export function ShareButton() {
     const result = await share(window.location.href, document.title);
     setOutcome(result);
     if (result === 'copied') announce(words.share.copied);
-    if (result === 'by-hand') announce(words.share.byHand);
+    if (result === 'by-hand') announce(words.share.copyManually);
   };
   return (
     <div className="map-menu__share">
@@ -49,7 +49,7 @@ export function ShareButton() {
       {outcome === 'copied' ? <p>{words.share.copied}</p> : null}
       {outcome === 'by-hand' ? (
         <label>
-          {words.share.byHand}
+          {words.share.copyManually}
           <input readOnly value={window.location.href} onFocus={({ target }) => target.select()} />
         </label>
       ) : null}

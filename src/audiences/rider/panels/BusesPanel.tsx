@@ -64,7 +64,7 @@ export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
           <FavoriteButton
             key={routeID}
             favorite={{ kind: 'route', id: routeID, name }}
-            label={words.favourites.keepRoute(routeID)}
+            label={words.favorites.addRoute(routeID)}
           />
         ))}
       </p>

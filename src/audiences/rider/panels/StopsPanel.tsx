@@ -65,7 +65,9 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
       {destination === null || allStops.length === 0 || stops.some(hasDestinations) ? null : (
         // Without destinations in the data the filter keeps every stop, so the page says why.
         <Notice tone="quiet">
-          {stops.length === 0 ? words.stops.noneTowards(destination) : words.stops.untold}
+          {stops.length === 0
+            ? words.stops.noneToward(destination)
+            : words.stops.destinationsUnknown}
         </Notice>
       )}
       <StopList

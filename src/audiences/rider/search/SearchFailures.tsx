@@ -25,7 +25,7 @@ export function searchFailures(
   { words, formats }: Pick<Language, 'words' | 'formats'>,
 ): readonly SearchFailure[] {
   const sentence = (part: string, error: ApiError) =>
-    words.searching.unsearched(part, failureReason(error, words.failures));
+    words.search.partFailed(part, failureReason(error, words.failures));
   const failed = stopReads.flatMap(({ route: { routeID }, read }) =>
     read?.answer === undefined && read?.failure !== undefined
       ? [{ routeID, error: read.failure.error }]

@@ -92,14 +92,14 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   const isWaiting = lotsRead === undefined || stopReads.some(({ read }) => read === undefined);
   const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0);
   const statusWords = () => {
-    const { favourites: of, searching, nearby } = words;
+    const { favorites: of, search: searching, nearby } = words;
     if (isFavorites) return favoriteList.length === 0 ? of.none : of.heading;
     if (count > 0) {
       const sentence = searching.count(count, formats.number(count));
       return isWaiting ? `${sentence} · ${nearby.searching}` : sentence;
     }
     if (isWaiting) return nearby.searching;
-    return failures.length > 0 ? searching.noneOfRest(query) : searching.none(query);
+    return failures.length > 0 ? searching.noneInSearched(query) : searching.none(query);
   };
   const status = statusWords();
   // Announced once typing pauses, not after every letter.
@@ -158,14 +158,14 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
               inputRef.current?.focus();
             }}
           >
-            {words.searching.wider}
+            {words.search.allRoutes}
           </Button>
         </p>
       ) : null}
       {isFavorites && favoriteList.length > 0 ? (
         <p className="search-results__status">
           <Button variant="plain" onClick={() => favorites?.clear()}>
-            {words.favourites.clear}
+            {words.favorites.clear}
           </Button>
         </p>
       ) : null}

@@ -64,7 +64,7 @@ export function useSearchEntries(
 
   const entries = useMemo(() => {
     const toward = (destinations: readonly string[]) =>
-      destinations.length === 0 ? [] : [words.stops.towards(formats.list(destinations))];
+      destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))];
     const all = [...configured, ...routes.filter((route) => !configured.includes(route))];
     return [
       ...all.map(({ routeID, name }): SearchEntry => ({

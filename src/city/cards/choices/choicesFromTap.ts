@@ -22,14 +22,14 @@ export function choicesFromTap(
       if (stop === undefined) return null;
       // The stops on both sides of a street have the same name.
       const { intersection, stopID, destinations } = stop;
-      const toward = destinations.length === 0 ? [] : [stops.towards(formats.list(destinations))];
+      const toward = destinations.length === 0 ? [] : [stops.toward(formats.list(destinations))];
       return [intersection, stops.stopID(stopID), ...toward];
     }
     if (kind === 'vehicle') {
       const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
       if (vehicle === undefined) return null;
       const { vehicleID, routeID, direction } = vehicle;
-      const toward = direction === '' ? [] : [stops.towards(direction)];
+      const toward = direction === '' ? [] : [stops.toward(direction)];
       return [vehicles.vehicleID(vehicleID), routes.unnamed(routeID), ...toward];
     }
     const listed = city.lots.find(({ key }) => key === id);

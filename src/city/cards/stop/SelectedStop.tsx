@@ -63,7 +63,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       onClose={onClose}
     >
       {loaded === undefined ? (
-        <NoRouteReason noRouteText={words.stop.unserved} />
+        <NoRouteReason noRouteText={words.stop.routesNotSelected} />
       ) : (
         // The buses come first: half a phone's screen shows little more.
         <BusesAtStop stop={loaded} onSelect={onSelect} />

@@ -62,7 +62,7 @@ export function EventCard({
       )}
       {previous === undefined ? null : (
         <p className="event-card__note">
-          {words.events.news.was(
+          {words.events.news.previously(
             plannedSentence(eventTimes(previous, timeZone), { words, formats, timeZone, now }),
           )}
         </p>

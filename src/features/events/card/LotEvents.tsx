@@ -27,9 +27,9 @@ export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
   const current = eventsAtLot(lot, options);
   if (current.length === 0) return <Notice tone="quiet">{events.none}</Notice>;
   return (
-    <section className="lot-events" aria-label={events.ofLot}>
-      <h3>{events.ofLot}</h3>
-      <ul aria-label={events.ofLot}>
+    <section className="lot-events" aria-label={events.atLot}>
+      <h3>{events.atLot}</h3>
+      <ul aria-label={events.atLot}>
         {current.map(({ event, times, phase }) => (
           <li key={eventAtLotKey(event)}>
             <button

@@ -62,7 +62,7 @@ export const EventRow = memo(function EventRow({
         )}
         {arrived === undefined || arrived === 'new' ? null : (
           <span className="event-row__detail">
-            {news.was(
+            {news.previously(
               plannedSentence(eventTimes(arrived, timeZone), { words, formats, timeZone, now }),
             )}
           </span>

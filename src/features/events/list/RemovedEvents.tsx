@@ -16,8 +16,8 @@ export function RemovedEvents({ events, now }: RemovedEventsProps) {
   if (events.length === 0) return null;
   return (
     <section className="event-list">
-      <h3 className="event-list__phase">{words.events.news.gone}</h3>
-      <ul aria-label={words.events.news.gone}>
+      <h3 className="event-list__phase">{words.events.news.removed}</h3>
+      <ul aria-label={words.events.news.removed}>
         {events.map((event) => (
           <li key={eventAtLotKey(event)} className="event-list__removed">
             <span>{event.eventName}</span>

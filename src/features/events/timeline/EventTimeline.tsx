@@ -126,7 +126,7 @@ export function EventTimeline({
           max={minutes - 1}
           step={STEP_MINUTES}
           value={Math.round((chosen - day.from) / MINUTE)}
-          aria-valuetext={words.events.at(dayName, clock)}
+          aria-valuetext={words.events.dayAndTime(dayName, clock)}
           onChange={({ target }) => setDraft(day.from + target.valueAsNumber * MINUTE)}
         />
       </div>
@@ -134,7 +134,7 @@ export function EventTimeline({
         <p className="event-timeline__hint">{timeline.hint}</p>
       ) : (
         <p className="event-timeline__chosen">
-          {timeline.chosen(words.events.at(formats.day(picked), clock))}
+          {timeline.showing(words.events.dayAndTime(formats.day(picked), clock))}
           <Button
             variant="plain"
             onClick={() => {

@@ -57,7 +57,7 @@ export function LotAlternatives({
                 <span className="lot-alternatives__name">{listed.lot.name}</span>
                 <span>{count === null ? null : `${count.open} ${count.caption}`}</span>
                 <span className="lot-alternatives__distance">
-                  {alternatives.straight(formats.distance(meters), walk(meters))}
+                  {alternatives.straightLine(formats.distance(meters), walk(meters))}
                 </span>
               </button>
               {aside?.(listed)}

@@ -58,7 +58,7 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
       {children}
       {place === null ? <p className="lot-card__aside">{parking.notOnMapWhy}</p> : null}
       <p className="lot-card__aside">
-        {parking.unclear} <LotPage webUrl={lot.webUrl} />
+        {parking.countLimits} <LotPage webUrl={lot.webUrl} />
       </p>
     </Card>
   );

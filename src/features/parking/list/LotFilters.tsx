@@ -87,17 +87,17 @@ export function LotFilters({
           aria-describedby={`${id}-room`}
           onClick={() => onFilterChange({ ...filter, hasOpenSpots: !filter.hasOpenSpots })}
         >
-          {parking.withRoom}
+          {parking.withOpenSpots}
         </Button>
         <Button
           aria-pressed={filter.hasEvent}
           onClick={() => onFilterChange({ ...filter, hasEvent: !filter.hasEvent })}
         >
-          {isPlanned ? parking.withEventThen : parking.withEvent}
+          {isPlanned ? parking.withEventAtTime : parking.withEvent}
         </Button>
       </div>
       <p className="lot-filters__note" id={`${id}-room`}>
-        {isPlanned && filter.hasOpenSpots ? parking.roomNotKnown : null}
+        {isPlanned && filter.hasOpenSpots ? parking.openSpotsUnknown : null}
       </p>
     </fieldset>
   );

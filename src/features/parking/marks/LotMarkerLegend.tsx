@@ -54,7 +54,7 @@ export function LotMarkerLegend({ bands, theme }: LotMarkerLegendProps) {
       withoutRange(lotImage(styleFor('plenty', { badge: 'now' })), legend.eventNow),
       withoutRange(lotImage(styleFor('plenty', { badge: 'maybe-now' })), legend.eventMaybe),
       withoutRange(lotImage(styleFor('plenty', { badge: 'soon' })), legend.eventSoon),
-      withoutRange(lotImage(styleFor('plenty', { isMarked: true })), legend.lotChosen),
+      withoutRange(lotImage(styleFor('plenty', { isMarked: true })), legend.lotSelected),
       withoutRange(clusterImage(styleFor('plenty'), 3), legend.lotsTogether),
     ];
   }, [bands, theme, words, formats, parking, legend]);

@@ -19,7 +19,7 @@ export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { plan } = words.parking;
-  const when = words.events.at(formats.day(moment), formatClock(moment, language));
+  const when = words.events.dayAndTime(formats.day(moment), formatClock(moment, language));
   return (
     <Notice
       tone="quiet"

@@ -49,7 +49,7 @@ function useLotDays(
 export function TypicalAvailability({ listed, now }: TypicalAvailabilityProps) {
   const store = use(TypicalContext);
   const { words, formats, timeZone } = useLanguage();
-  const { usual: typical } = words.parking;
+  const { typical: typical } = words.parking;
   const { key, event } = listed;
   const [days, clear] = useLotDays(store, key);
   const isEvent = event !== null;
@@ -67,9 +67,9 @@ export function TypicalAvailability({ listed, now }: TypicalAvailabilityProps) {
     <div className="lot-card__typical">
       <p>{sentence}</p>
       <p className="lot-card__aside">
-        {typical.from(level.days, formats.number(level.days))}{' '}
+        {typical.basedOn(level.days, formats.number(level.days))}{' '}
         <Button variant="plain" onClick={clear}>
-          {typical.forget}
+          {typical.clear}
         </Button>
       </p>
     </div>

@@ -58,17 +58,17 @@ export function VehicleCard({
             <Badge text={route.routeID} fill={route.color} />{' '}
             {vehicle === null || vehicle.direction === ''
               ? null
-              : words.vehicles.towards(vehicle.direction)}
+              : words.vehicles.toward(vehicle.direction)}
           </>
         }
         closeLabel={words.page.back}
         onClose={onClose}
       >
         {vehicle === null && isCurrent ? (
-          <Notice tone="quiet">{copy.absent(route.routeID)}</Notice>
+          <Notice tone="quiet">{copy.notOnRoute(route.routeID)}</Notice>
         ) : null}
         {leftAt !== null ? (
-          <Notice tone="caution">{copy.left(route.routeID, leftFor)}</Notice>
+          <Notice tone="caution">{copy.leftRoute(route.routeID, leftFor)}</Notice>
         ) : (
           <FeedNotice
             feed={feed}

@@ -63,7 +63,7 @@ export function VehicleFacts({
         <dd>{heading === null ? copy.headingUnknown : compassWord(heading, words)}</dd>
         {movement === '' ? null : (
           <>
-            <dt>{copy.moved}</dt>
+            <dt>{copy.movement}</dt>
             <dd>{movement}</dd>
           </>
         )}

@@ -66,7 +66,7 @@ function LingeringLine({
   return (
     <button type="button" className="feed-line" onClick={onOpen}>
       <Icon name="bus" size={16} />
-      <span>{problem ?? language.words.vehicles.areLive}</span>
+      <span>{problem ?? language.words.vehicles.liveAgain}</span>
       <Icon name="chevron" size={16} />
     </button>
   );

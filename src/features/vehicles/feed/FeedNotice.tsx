@@ -54,7 +54,7 @@ function noticeOf(
         ? words.failures.part(words.vehicles.part, reason)
         : copy.unreachable(clock, reason);
     const isShown = visibility !== 'hidden' && vehicles.length > 0;
-    const followsAsOf = hasFacts ? copy.followsAsOf : undefined;
+    const followsAsOf = hasFacts ? copy.detailsAsOf : undefined;
     const asOf = isShown ? copy.shownAsOf : followsAsOf;
     return [
       isShown ? 'caution' : 'failure',

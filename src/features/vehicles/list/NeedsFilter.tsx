@@ -31,7 +31,7 @@ export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps
       answers.length,
       formats.number(answers.length),
     ),
-    ...(unknown === 0 ? [] : [words.needs.silent(unknown, formats.number(unknown))]),
+    ...(unknown === 0 ? [] : [words.needs.notReportedCount(unknown, formats.number(unknown))]),
   ].join(' ');
   const showsCount = needs.length > 0 && answers.length > 0;
   const selection = showsCount ? needs.join(',') : '';

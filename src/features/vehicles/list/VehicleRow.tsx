@@ -46,11 +46,11 @@ export const VehicleRow = memo(function VehicleRow({
   const movement = useNow(1000, (now) =>
     movementSentence(vehicle, { now, reportedAt }, words, formats),
   );
-  const needsText = { yes: '', no: words.needs.unmet, unknown: words.needs.unsaid };
+  const needsText = { yes: '', no: words.needs.unmet, unknown: words.needs.notReported };
   const details = [
     needsText[needsMatch],
     nextStop === '' ? '' : words.vehicles.next(nextStop),
-    heading === null ? '' : words.vehicles.heads(compassWord(heading, words)),
+    heading === null ? '' : words.vehicles.headingToward(compassWord(heading, words)),
     movement,
   ].filter((detail) => detail !== '');
   return (
@@ -75,7 +75,7 @@ export const VehicleRow = memo(function VehicleRow({
         <span>
           <span className="vehicle-list__first">
             <span className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</span>
-            {direction === '' ? null : <span>{words.vehicles.towards(direction)}</span>}
+            {direction === '' ? null : <span>{words.vehicles.toward(direction)}</span>}
           </span>
           <DotSeparated className="vehicle-list__detail" parts={details} />
         </span>

@@ -1,24 +1,25 @@
 import { plural } from './grammar.ts';
 
 /** Stop alerts. */
-export const watch = {
+export const alerts = {
   part: 'Stop alerts',
   heading: 'Alert me when a bus is near',
-  towards: (destination: string) => `Toward ${destination}`,
+  toward: (destination: string) => `Toward ${destination}`,
   anyDestination: 'Alert me for every bus',
-  full: (most: string) => `You're watching ${most} stops. Remove one to add another.`,
-  why: "Alerts work only while this page is open. You'll get one for each bus on its way here.",
-  watched: (stop: string) => `Watching ${stop}.`,
-  leave: (stop: string) => `Stop watching ${stop}`,
-  waiting: 'No buses nearby yet.',
+  limitReached: (most: string) => `You're watching ${most} stops. Remove one to add another.`,
+  howItWorks:
+    "Alerts work only while this page is open. You'll get one for each bus on its way here.",
+  added: (stop: string) => `Watching ${stop}.`,
+  remove: (stop: string) => `Stop watching ${stop}`,
+  noneNear: 'No buses nearby yet.',
   serving: (count: number, buses: string) =>
     `Running here now: ${plural(count, 'bus', 'buses')} ${buses}.`,
   noneServing: 'No buses running here now.',
   more: (count: string) => `${count} more`,
-  stands: (age: string) => `It hasn't moved for ${age}.`,
-  notLoaded: 'None of the selected routes stop here.',
+  notMoving: (age: string) => `It hasn't moved for ${age}.`,
+  routeNotSelected: 'None of the selected routes stop here.',
   stopsFailed: "Stops couldn't be loaded, so buses for this stop can't be shown.",
-  notLive: 'No live bus data right now.',
+  noLiveData: 'No live bus data right now.',
   next: (bus: string, stop: string) => `${bus}: next stop ${stop}.`,
   before: (bus: string, before: string, stop: string) =>
     `${bus}: next stop ${before}, one stop before ${stop}.`,

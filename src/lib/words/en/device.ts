@@ -18,15 +18,15 @@ export const device = {
   clearKind: (kind: string) => `Clear: ${kind}`,
   cleared: (kind: string) => `Cleared: ${kind}.`,
   failed: (kinds: string) => `Couldn't clear: ${kinds}. Try again.`,
-  forgetAll: 'Clear all data on this device',
-  forgotAll: 'All data was cleared. Nothing else will be saved until you open this page again.',
+  clearAll: 'Clear all data on this device',
+  clearedAll: 'All data was cleared. Nothing else will be saved until you open this page again.',
 };
 
 /** Favorites. */
-export const favourites = {
+export const favorites = {
   heading: 'Favorites',
-  keep: 'Favorite',
-  keepRoute: (routeID: string) => `Favorite route ${routeID}`,
+  add: 'Favorite',
+  addRoute: (routeID: string) => `Favorite route ${routeID}`,
   none: 'Stops, routes, and lots you mark as favorites appear here.',
   clear: 'Remove all favorites',
 };
@@ -40,10 +40,10 @@ export const changes = {
   ago: (age: string) => `in the last ${age}`,
   eventNew: (event: string) => `New event: ${event}`,
   eventMoved: (event: string) => `Event moved: ${event}`,
-  eventGone: (event: string) => `Event no longer listed: ${event}`,
+  eventRemoved: (event: string) => `Event no longer listed: ${event}`,
   lot: (lot: string, band: string) => `${lot}: now ${band}`,
-  busCame: (vehicleID: string, routeID: string) => `Bus ${vehicleID} is now on route ${routeID}`,
+  busJoined: (vehicleID: string, routeID: string) => `Bus ${vehicleID} is now on route ${routeID}`,
   busLeft: (vehicleID: string, routeID: string) => `Bus ${vehicleID} left route ${routeID}`,
-  forget: 'Clear my last visit',
-  forgotten: 'Your last visit was cleared.',
+  clear: 'Clear my last visit',
+  cleared: 'Your last visit was cleared.',
 };

@@ -10,7 +10,7 @@ export const failures = {
   chunk: "part of this page didn't download",
   since: (clock: string) => `since ${clock}`,
   part: (part: string, why: string) => `${part} couldn't be loaded: ${why}.`,
-  kept: (part: string, why: string, age: string) =>
+  stale: (part: string, why: string, age: string) =>
     `${part} couldn't be updated: ${why}. Showing data from ${age} ago.`,
   dropped: (count: number, formatted: string) =>
     `${formatted} ${plural(count, "entry couldn't be read and isn't shown", "entries couldn't be read and aren't shown")}.`,

@@ -5,6 +5,6 @@ export const lists = {
   more: (count: string) => `Show ${count} more`,
   fewer: 'Show fewer',
   andMore: (count: string) => `and ${count} more`,
-  mayBeWhy: "That may be why it's missing.",
+  possibleReason: "That may be why it's missing.",
   otherZone: (zone: string) => `Times are in the ${zone} time zone.`,
 };

@@ -23,7 +23,7 @@ export const map = {
   unavailable: "This browser can't show the map. The lists have the same information.",
   codeFailed: "The map couldn't be loaded. The lists have the same information.",
   contextLost: 'Redrawing the map…',
-  resting:
+  retryLater:
     'The map stopped several times and will try again in ten minutes. The lists have the same information.',
   retrying: 'Trying again…',
   basemapFailed: "Streets couldn't be loaded. Stops, buses, and lots are still in the right place.",
@@ -46,17 +46,17 @@ export const layers = {
 /** The legend of the map. */
 export const legend = {
   stop: 'Stop',
-  stopChosen: 'Selected stop',
+  stopSelected: 'Selected stop',
   routeLine: 'Route line',
   searched: 'Area searched for stops',
   bus: 'Bus and its direction',
-  busUnheaded: 'Bus, direction not known yet',
+  busNoHeading: 'Bus, direction not known yet',
   busDimmed: "Doesn't match your filters",
   busFaded: 'Bus at its last known position',
-  busChosen: 'Selected bus',
+  busSelected: 'Selected bus',
   tether: 'Line from the selected bus to its next stop',
   lotLate: 'Count may be out of date',
-  lotChosen: 'Selected lot',
+  lotSelected: 'Selected lot',
   lotsTogether: 'Several lots close together',
   eventNow: 'Event parking now',
   eventMaybe: 'An event may be affecting parking now',

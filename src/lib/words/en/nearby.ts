@@ -17,7 +17,7 @@ export const nearby = {
   widening: 'Few stops nearby. Searching farther…',
   widened: (least: string, reach: string) =>
     `Few stops within ${least}, so the search was extended to ${reach}.`,
-  somePart: 'Part of the area',
+  partOfArea: 'Part of the area',
   incomplete: "Part of the area couldn't be searched.",
 };
 
@@ -25,7 +25,7 @@ export const nearby = {
 export const stop = {
   unknown: (stopID: string) => `There's no stop ${stopID}.`,
   nearby: 'Stops near this one',
-  unserved: "None of the selected routes stop here, so buses for this stop aren't shown.",
+  routesNotSelected: "None of the selected routes stop here, so buses for this stop aren't shown.",
   findRoutes: 'Find routes at this stop',
   findOtherRoutes: 'Find other routes at this stop',
   findingRoutes: 'Looking for routes…',

@@ -14,7 +14,7 @@ export const page = {
   sheetTaller: 'Show more of the list',
   sheetShorter: 'Show more of the map',
   search: 'The search',
-  broken: (part: string) => `${part} can't be shown because of an error.`,
+  partFailed: (part: string) => `${part} can't be shown because of an error.`,
   hint: 'Tap the map to find nearby stops.',
   back: 'Back to the list',
   openFullMap: 'Open the full map',

@@ -13,9 +13,9 @@ export const parking = {
   openOf: (_count: number, of: string | null) => (of === null ? 'open' : `open of ${of}`),
   /** Stands after a count that is old: "23" "at 2:05 PM". */
   openAt: (clock: string) => `at ${clock}`,
-  spoken: (count: number, open: string, of: string | null) =>
+  readAloud: (count: number, open: string, of: string | null) =>
     of === null ? `${open} ${plural(count, 'spot', 'spots')} open` : `${open} of ${of} spots open`,
-  spokenAt: (count: number, open: string, clock: string) =>
+  readAloudAt: (count: number, open: string, clock: string) =>
     `${open} ${plural(count, 'spot was', 'spots were')} open at ${clock}`,
   below: (share: string) => `<${share}`,
   above: (share: string) => `>${share}`,
@@ -69,18 +69,18 @@ export const parking = {
   alternatives: {
     heading: 'Nearest lots with open spots',
     none: 'No other lots with open spots found.',
-    straight: (distance: string, walk: string) =>
+    straightLine: (distance: string, walk: string) =>
       `${distance} in a straight line, about ${walk} on foot`,
   },
-  usual: {
+  typical: {
     range: (least: string, most: string) => `${least}\u202f–\u202f${most}`,
     onPlainDays: (open: string, range: string) =>
       `Usually ${open} open at this hour on this day of the week (${range})`,
     onEventDays: (open: string, range: string) =>
       `Usually ${open} open at this hour on this day of the week when there's an event (${range})`,
-    from: (count: number, formatted: string) =>
+    basedOn: (count: number, formatted: string) =>
       `Based on ${formatted} ${plural(count, 'day', 'days')} of counts saved on this device only.`,
-    forget: 'Clear history for this lot',
+    clear: 'Clear history for this lot',
   },
   plan: {
     window: 'event parking at that time',
@@ -107,16 +107,16 @@ export const parking = {
   filters: 'Filters',
   operator: 'Operator',
   allOperators: 'All operators',
-  withRoom: 'Has open spots',
+  withOpenSpots: 'Has open spots',
   withEvent: 'Event today',
-  withEventThen: 'Event at that time',
-  roomNotKnown: "Open spots can't be predicted for that time, so all lots are shown.",
+  withEventAtTime: 'Event at that time',
+  openSpotsUnknown: "Open spots can't be predicted for that time, so all lots are shown.",
   address: 'Address',
   entrances: 'Entrances',
   position: 'Location',
   directions: 'Directions',
   directionsTo: (place: string) => `Directions to ${place}`,
-  unclear: "The live count doesn't show whether the lot is in operation or who may park there.",
+  countLimits: "The live count doesn't show whether the lot is in operation or who may park there.",
   askHost: (host: string) => `Check ${host}`,
   save: 'Save this list as',
   legend: {
@@ -134,15 +134,15 @@ export const parkAndRide = {
   stops: (walk: string) => `Stops within walking distance (${walk})`,
   noStops: (walk: string) => `No stops found within ${walk} of this lot.`,
   searching: 'Looking for stops…',
-  searched: (reach: string) => `Stops on other routes are shown only within ${reach}.`,
+  searchLimit: (reach: string) => `Stops on other routes are shown only within ${reach}.`,
   walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
   routes: 'Routes within walking distance:',
-  due: (count: number, formatted: string) =>
+  busesComing: (count: number, formatted: string) =>
     `${formatted} ${plural(count, 'bus', 'buses')} on the way`,
-  noneDue: 'No buses near these stops right now.',
-  noRoute: "None of the selected routes use these stops, so their buses aren't shown.",
+  noBuses: 'No buses near these stops right now.',
+  routesNotSelected: "None of the selected routes use these stops, so their buses aren't shown.",
   lots: (walk: string) => `Lots with open spots within walking distance (${walk})`,
   noLots: (walk: string) => `No lots with open spots found within ${walk}.`,
-  lotsThen: "Open spots near here can't be predicted for the selected time.",
+  noForecast: "Open spots near here can't be predicted for the selected time.",
   lotsLoading: 'Looking for parking lots…',
 };

@@ -1,7 +1,7 @@
 import { plural } from './grammar.ts';
 
 /** The search. */
-export const searching = {
+export const search = {
   label: 'Search routes, stops, buses, lots, and events',
   hint: 'Name or stop number',
   close: 'Close search',
@@ -14,9 +14,10 @@ export const searching = {
     event: 'Events',
   },
   count: (count: number, formatted: string) => `${formatted} ${plural(count, 'result', 'results')}`,
-  some: (kind: string, shown: string, all: string) => `${kind}: ${shown} of ${all}`,
+  shownOf: (kind: string, shown: string, all: string) => `${kind}: ${shown} of ${all}`,
   none: (text: string) => `No results for “${text}”.`,
-  noneOfRest: (text: string) => `No results for “${text}”, but not everything could be searched.`,
-  unsearched: (part: string, why: string) => `${part} couldn't be searched: ${why}.`,
-  wider: 'Search stops on all routes',
+  noneInSearched: (text: string) =>
+    `No results for “${text}”, but not everything could be searched.`,
+  partFailed: (part: string, why: string) => `${part} couldn't be searched: ${why}.`,
+  allRoutes: 'Search stops on all routes',
 };

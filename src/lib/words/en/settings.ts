@@ -1,5 +1,5 @@
 /** What the page says when curbside.json has errors. */
 export const settings = {
-  cannotStart: "Curbside can't start",
-  faulty: "There's a problem in curbside.json:",
+  errorTitle: "Curbside can't start",
+  errorIntro: "There's a problem in curbside.json:",
 };

@@ -2,8 +2,8 @@
 export const stops = {
   ofRoute: (routeID: string) => `Stops on route ${routeID}`,
   none: 'none listed.',
-  untold: "Destinations aren't available for these stops, so all of them are shown.",
-  noneTowards: (destination: string) => `No stops with buses toward ${destination}.`,
+  destinationsUnknown: "Destinations aren't available for these stops, so all of them are shown.",
+  noneToward: (destination: string) => `No stops with buses toward ${destination}.`,
   stopID: (stopID: string) => `Stop ${stopID}`,
-  towards: (destinations: string) => `toward ${destinations}`,
+  toward: (destinations: string) => `toward ${destinations}`,
 };

@@ -6,9 +6,9 @@ export const vehicles = {
   part: 'Buses',
   count: (count: number, formatted: string) => `${formatted} ${plural(count, 'bus', 'buses')}`,
   vehicleID: (vehicleID: string) => `Bus ${vehicleID}`,
-  towards: (destination: string) => `toward ${destination}`,
+  toward: (destination: string) => `toward ${destination}`,
   next: (stop: string) => `next stop: ${stop}`,
-  heads: (compass: string) => `heading ${compass}`,
+  headingToward: (compass: string) => `heading ${compass}`,
   compass: {
     n: 'north',
     ne: 'northeast',
@@ -33,7 +33,7 @@ export const vehicles = {
       buses === '' ? `${formatted} buses next` : `${plural(count, 'Bus', 'Buses')} ${buses} next`,
     noTimes: "Live data shows each bus's next stop, but not arrival times.",
   },
-  notKnown: (why: string) => `No bus information right now: ${why}.`,
+  unavailable: (why: string) => `No bus information right now: ${why}.`,
   state: {
     loading: 'Looking for buses…',
     live: (buses: string, age: string) => `${buses}, updated ${age} ago`,
@@ -44,12 +44,12 @@ export const vehicles = {
       `Bus data is delayed. The last positions are ${age} old and no longer shown.`,
     unreachable: (since: string, why: string) => `Live bus data not reachable ${since}: ${why}.`,
     shownAsOf: (age: string) => `These positions are ${age} old.`,
-    followsAsOf: (age: string) => `The details below were reported ${age} ago.`,
+    detailsAsOf: (age: string) => `The details below were reported ${age} ago.`,
     frozen: (age: string) =>
       `Bus data is frozen. The service is responding, but no bus has moved for ${age}. Buses may be somewhere else.`,
   },
   ofRoutes: (count: number, routeIDs: string) => `${plural(count, 'Route', 'Routes')} ${routeIDs}`,
-  areLive: 'Live bus data is back.',
+  liveAgain: 'Live bus data is back.',
   announce: {
     loading: 'looking for buses',
     live: (buses: string) => `${buses}, live`,
@@ -64,7 +64,7 @@ export const vehicles = {
     nextStop: 'Next stop',
     heading: 'Heading',
     headingUnknown: 'not known yet',
-    moved: 'Movement',
+    movement: 'Movement',
     features: 'On board',
     wifiAccess: 'Wi-Fi',
     bikeRack: 'Bike rack',
@@ -73,12 +73,12 @@ export const vehicles = {
     yes: 'yes',
     no: 'no',
     unknown: 'unknown',
-    left: (routeID: string, age: string) =>
+    leftRoute: (routeID: string, age: string) =>
       `This bus left route ${routeID} ${age} ago. The details below are from its last report.`,
     routeUnknown: "This bus's route isn't known.",
     routeNotShown: (routeID: string) => `Route ${routeID} isn't shown.`,
     showRoute: (routeID: string) => `Show route ${routeID}`,
-    absent: (routeID: string) => `This bus isn't on route ${routeID} now.`,
+    notOnRoute: (routeID: string) => `This bus isn't on route ${routeID} now.`,
   },
 };
 
@@ -91,10 +91,10 @@ export const needs = {
   wifi: 'Wi-Fi',
   match: (count: number, matching: string, total: number, formatted: string) =>
     `${matching} of ${formatted} ${plural(total, 'bus', 'buses')} ${plural(count, 'matches', 'match')}.`,
-  silent: (count: number, formatted: string) =>
+  notReportedCount: (count: number, formatted: string) =>
     `No information for ${formatted} ${plural(count, 'bus', 'buses')}.`,
   unmet: "doesn't have what you need",
-  unsaid: 'unknown whether it has what you need',
+  notReported: 'unknown whether it has what you need',
 };
 
 /** Following a bus on the map. */
@@ -102,7 +102,7 @@ export const follow = {
   start: 'Follow on map',
   stop: 'Stop following',
   following: (vehicleID: string) => `Following bus ${vehicleID}.`,
-  letGo: 'Stopped following the bus.',
-  gone: (vehicleID: string) =>
+  stopped: 'Stopped following the bus.',
+  busLeft: (vehicleID: string) =>
     `Stopped following bus ${vehicleID} because it's no longer on the map.`,
 };

@@ -2,25 +2,26 @@ import type { Words } from '../en.ts';
 import { plural } from './grammar.ts';
 
 /** Las alertas de paradas. */
-export const watch: Words['watch'] = {
+export const alerts: Words['alerts'] = {
   part: 'Alertas de paradas',
   heading: 'Recibir alertas cuando se acerque un autobús',
-  towards: (destination) => `Hacia ${destination}`,
+  toward: (destination) => `Hacia ${destination}`,
   anyDestination: 'Recibir alertas de todos los autobuses',
-  full: (most) => `Ya tiene alertas de ${most} paradas. Quite una para agregar otra.`,
-  why: 'Las alertas funcionan solo mientras esta página está abierta. Recibirá una por cada autobús que venga hacia aquí.',
-  watched: (stop) => `Alertas activadas para ${stop}.`,
-  leave: (stop) => `Quitar las alertas de ${stop}`,
-  waiting: 'Aún no hay autobuses cerca.',
+  limitReached: (most) => `Ya tiene alertas de ${most} paradas. Quite una para agregar otra.`,
+  howItWorks:
+    'Las alertas funcionan solo mientras esta página está abierta. Recibirá una por cada autobús que venga hacia aquí.',
+  added: (stop) => `Alertas activadas para ${stop}.`,
+  remove: (stop) => `Quitar las alertas de ${stop}`,
+  noneNear: 'Aún no hay autobuses cerca.',
   serving: (count, buses) =>
     `En servicio aquí ahora: ${plural(count, 'autobús', 'autobuses')} ${buses}.`,
   noneServing: 'No hay autobuses en servicio aquí en este momento.',
   more: (count) => `${count} más`,
-  stands: (age) => `Lleva ${age} sin moverse.`,
-  notLoaded: 'Ninguna de las rutas elegidas pasa por aquí.',
+  notMoving: (age) => `Lleva ${age} sin moverse.`,
+  routeNotSelected: 'Ninguna de las rutas elegidas pasa por aquí.',
   stopsFailed:
     'No se pudieron cargar las paradas, así que no se pueden mostrar los autobuses de esta.',
-  notLive: 'No hay datos en vivo de los autobuses por ahora.',
+  noLiveData: 'No hay datos en vivo de los autobuses por ahora.',
   next: (bus, stop) => `${bus}. Próxima parada: ${stop}.`,
   before: (bus, before, stop) => `${bus}. Próxima parada: ${before}, una antes de ${stop}.`,
   soon: (bus, before, stop) => `${bus}. En camino a ${stop}, poco después de ${before}.`,

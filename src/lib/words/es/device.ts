@@ -19,16 +19,16 @@ export const device: Words['device'] = {
   clearKind: (kind) => `Borrar: ${kind}`,
   cleared: (kind) => `Datos borrados: ${kind}.`,
   failed: (kinds) => `No se pudieron borrar estos datos: ${kinds}. Inténtelo de nuevo.`,
-  forgetAll: 'Borrar todos los datos de este dispositivo',
-  forgotAll:
+  clearAll: 'Borrar todos los datos de este dispositivo',
+  clearedAll:
     'Se borraron todos los datos. No se guardará nada más hasta que vuelva a abrir esta página.',
 };
 
 /** Los favoritos. */
-export const favourites: Words['favourites'] = {
+export const favorites: Words['favorites'] = {
   heading: 'Favoritos',
-  keep: 'Favorito',
-  keepRoute: (routeID) => `Ruta ${routeID} favorita`,
+  add: 'Favorito',
+  addRoute: (routeID) => `Ruta ${routeID} favorita`,
   none: 'Aquí aparecen las paradas, las rutas y los estacionamientos que marque como favoritos.',
   clear: 'Quitar todos los favoritos',
 };
@@ -44,10 +44,10 @@ export const changes: Words['changes'] = {
       : `${/\sh$/.test(age) ? 'en las últimas' : 'en los últimos'} ${age}`,
   eventNew: (event) => `Evento nuevo: ${event}`,
   eventMoved: (event) => `Evento reprogramado: ${event}`,
-  eventGone: (event) => `Evento que ya no está en la lista: ${event}`,
+  eventRemoved: (event) => `Evento que ya no está en la lista: ${event}`,
   lot: (lot, band) => `${lot}: ${band}`,
-  busCame: (vehicleID, routeID) => `El autobús ${vehicleID} ahora está en la ruta ${routeID}`,
+  busJoined: (vehicleID, routeID) => `El autobús ${vehicleID} ahora está en la ruta ${routeID}`,
   busLeft: (vehicleID, routeID) => `El autobús ${vehicleID} dejó la ruta ${routeID}`,
-  forget: 'Borrar mi última visita',
-  forgotten: 'Se borró su última visita.',
+  clear: 'Borrar mi última visita',
+  cleared: 'Se borró su última visita.',
 };

@@ -11,7 +11,7 @@ export const failures: PageWords['failures'] = {
   chunk: 'no se descargó una parte de esta página',
   since: (clock) => `desde ${withArticle(clock)}`,
   part: (part, why) => `${part}: no se pudo cargar la información (${why}).`,
-  kept: (part, why, age) =>
+  stale: (part, why, age) =>
     `${part}: no se pudo actualizar la información (${why}). Se muestran datos de hace ${age}.`,
   dropped: (count, formatted) =>
     plural(

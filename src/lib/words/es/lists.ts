@@ -6,6 +6,6 @@ export const lists: Words['lists'] = {
   more: (count) => `Mostrar ${count} más`,
   fewer: 'Mostrar menos',
   andMore: (count) => `y ${count} más`,
-  mayBeWhy: 'Puede que por eso no aparezca.',
+  possibleReason: 'Puede que por eso no aparezca.',
   otherZone: (zone) => `Las horas corresponden a la zona horaria ${zone}.`,
 };

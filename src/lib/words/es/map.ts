@@ -26,7 +26,7 @@ export const map: Words['map'] = {
   unavailable: 'Este navegador no puede mostrar el mapa. Las listas tienen la misma información.',
   codeFailed: 'No se pudo cargar el mapa. Las listas tienen la misma información.',
   contextLost: 'Volviendo a dibujar el mapa…',
-  resting:
+  retryLater:
     'El mapa falló varias veces y se volverá a intentar en diez minutos. Las listas tienen la misma información.',
   retrying: 'Reintentando…',
   basemapFailed:
@@ -50,17 +50,17 @@ export const layers: Words['layers'] = {
 /** La leyenda del mapa. */
 export const legend: Words['legend'] = {
   stop: 'Parada',
-  stopChosen: 'Parada elegida',
+  stopSelected: 'Parada elegida',
   routeLine: 'Recorrido de una ruta',
   searched: 'Zona donde se buscaron paradas',
   bus: 'Autobús y su rumbo',
-  busUnheaded: 'Autobús, rumbo aún desconocido',
+  busNoHeading: 'Autobús, rumbo aún desconocido',
   busDimmed: 'No coincide con sus filtros',
   busFaded: 'Autobús en su última posición conocida',
-  busChosen: 'Autobús elegido',
+  busSelected: 'Autobús elegido',
   tether: 'Línea del autobús elegido a su próxima parada',
   lotLate: 'El conteo puede estar desactualizado',
-  lotChosen: 'Estacionamiento elegido',
+  lotSelected: 'Estacionamiento elegido',
   lotsTogether: 'Varios estacionamientos juntos',
   eventNow: 'Estacionamiento por evento ahora',
   eventMaybe: 'Un evento puede estar afectando el estacionamiento ahora',

@@ -18,7 +18,7 @@ export const nearby: Words['nearby'] = {
   widening: 'Hay pocas paradas cerca. Buscando más lejos…',
   widened: (least, reach) =>
     `Hay pocas paradas a menos de ${least}, así que se amplió la búsqueda a ${reach}.`,
-  somePart: 'Una parte de la zona',
+  partOfArea: 'Una parte de la zona',
   incomplete: 'No se pudo buscar en una parte de la zona.',
 };
 
@@ -26,7 +26,7 @@ export const nearby: Words['nearby'] = {
 export const stop: Words['stop'] = {
   unknown: (stopID) => `No existe la parada ${stopID}.`,
   nearby: 'Paradas cerca de esta',
-  unserved:
+  routesNotSelected:
     'Ninguna de las rutas elegidas pasa por aquí, así que no se muestran los autobuses de esta parada.',
   findRoutes: 'Buscar rutas de esta parada',
   findOtherRoutes: 'Buscar otras rutas de esta parada',

@@ -16,7 +16,7 @@ export const page: PageWords['page'] = {
   sheetTaller: 'Ver más de la lista',
   sheetShorter: 'Ver más del mapa',
   search: 'La búsqueda',
-  broken: (part) => `${part}: no se puede mostrar esta sección por un error.`,
+  partFailed: (part) => `${part}: no se puede mostrar esta sección por un error.`,
   hint: 'Toque el mapa para buscar paradas cercanas.',
   back: 'Volver a la lista',
   openFullMap: 'Abrir el mapa completo',

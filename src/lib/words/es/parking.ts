@@ -16,11 +16,11 @@ export const parking: Words['parking'] = {
     return of === null ? open : `${open} de ${of}`;
   },
   openAt: (clock) => `a ${withArticle(clock)}`,
-  spoken: (count, open, of) =>
+  readAloud: (count, open, of) =>
     of === null
       ? `${open} ${plural(count, 'lugar libre', 'lugares libres')}`
       : `${open} de ${of} lugares ${plural(count, 'libre', 'libres')}`,
-  spokenAt: (count, open, clock) =>
+  readAloudAt: (count, open, clock) =>
     `había ${open} ${plural(count, 'lugar libre', 'lugares libres')} a ${withArticle(clock)}`,
   below: (share) => `<${share}`,
   above: (share) => `>${share}`,
@@ -77,17 +77,17 @@ export const parking: Words['parking'] = {
   alternatives: {
     heading: 'Estacionamientos más cercanos con lugares libres',
     none: 'No se encontraron otros estacionamientos con lugares libres.',
-    straight: (distance, walk) => `a ${distance} en línea recta, alrededor de ${walk} a pie`,
+    straightLine: (distance, walk) => `a ${distance} en línea recta, alrededor de ${walk} a pie`,
   },
-  usual: {
+  typical: {
     range: (least, most) => `${least}\u202f–\u202f${most}`,
     onPlainDays: (open, range) =>
       `A esta hora y este día de la semana suele haber ${open} lugares libres (${range})`,
     onEventDays: (open, range) =>
       `A esta hora y este día de la semana, cuando hay un evento, suele haber ${open} lugares libres (${range})`,
-    from: (count, formatted) =>
+    basedOn: (count, formatted) =>
       `Según los conteos de ${formatted} ${plural(count, 'día', 'días')}, guardados solo en este dispositivo.`,
-    forget: 'Borrar historial de este estacionamiento',
+    clear: 'Borrar historial de este estacionamiento',
   },
   plan: {
     window: 'estacionamiento por evento a esa hora',
@@ -114,17 +114,17 @@ export const parking: Words['parking'] = {
   filters: 'Filtros',
   operator: 'Operador',
   allOperators: 'Todos los operadores',
-  withRoom: 'Con lugares libres',
+  withOpenSpots: 'Con lugares libres',
   withEvent: 'Evento hoy',
-  withEventThen: 'Evento a esa hora',
-  roomNotKnown:
+  withEventAtTime: 'Evento a esa hora',
+  openSpotsUnknown:
     'No se puede predecir cuántos lugares libres habrá a esa hora, así que se muestran todos los estacionamientos.',
   address: 'Dirección',
   entrances: 'Entradas',
   position: 'Ubicación',
   directions: 'Cómo llegar',
   directionsTo: (place) => `Cómo llegar a ${place}`,
-  unclear:
+  countLimits:
     'El conteo en vivo no indica si el estacionamiento está en servicio ni quién puede usarlo.',
   askHost: (host) => `Consulte ${host}`,
   save: 'Guardar esta lista como',
@@ -143,16 +143,17 @@ export const parkAndRide: Words['parkAndRide'] = {
   stops: (walk) => `Paradas a poca distancia a pie (${walk})`,
   noStops: (walk) => `No se encontraron paradas a menos de ${walk} de este estacionamiento.`,
   searching: 'Buscando paradas…',
-  searched: (reach) => `Las paradas de otras rutas se muestran solo a menos de ${reach}.`,
+  searchLimit: (reach) => `Las paradas de otras rutas se muestran solo a menos de ${reach}.`,
   walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
   routes: 'Rutas a poca distancia a pie:',
-  due: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
-  noneDue: 'No hay autobuses cerca de estas paradas en este momento.',
-  noRoute:
+  busesComing: (count, formatted) =>
+    `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
+  noBuses: 'No hay autobuses cerca de estas paradas en este momento.',
+  routesNotSelected:
     'Ninguna de las rutas elegidas pasa por estas paradas, así que no se muestran sus autobuses.',
   lots: (walk) => `Estacionamientos con lugares libres a poca distancia a pie (${walk})`,
   noLots: (walk) => `No se encontraron estacionamientos con lugares libres a menos de ${walk}.`,
-  lotsThen:
+  noForecast:
     'No se puede predecir qué estacionamientos cercanos tendrán lugares libres a la hora elegida.',
   lotsLoading: 'Buscando estacionamientos…',
 };

@@ -2,7 +2,7 @@ import type { Words } from '../en.ts';
 import { plural } from './grammar.ts';
 
 /** La búsqueda. */
-export const searching: Words['searching'] = {
+export const search: Words['search'] = {
   label: 'Buscar rutas, paradas, autobuses, estacionamientos y eventos',
   hint: 'Nombre o número de parada',
   close: 'Cerrar la búsqueda',
@@ -15,10 +15,10 @@ export const searching: Words['searching'] = {
     event: 'Eventos',
   },
   count: (count, formatted) => `${formatted} ${plural(count, 'resultado', 'resultados')}`,
-  some: (kind, shown, all) => `${kind}: ${shown} de ${all}`,
+  shownOf: (kind, shown, all) => `${kind}: ${shown} de ${all}`,
   none: (text) => `No hay resultados para “${text}”.`,
-  noneOfRest: (text) =>
+  noneInSearched: (text) =>
     `No hay resultados para “${text}”, pero no se pudo buscar en todos los datos.`,
-  unsearched: (part, why) => `${part}: no se pudo buscar en esta información (${why}).`,
-  wider: 'Buscar paradas de todas las rutas',
+  partFailed: (part, why) => `${part}: no se pudo buscar en esta información (${why}).`,
+  allRoutes: 'Buscar paradas de todas las rutas',
 };

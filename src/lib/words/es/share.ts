@@ -4,10 +4,10 @@ import type { Words } from '../en.ts';
 export const share: Words['share'] = {
   button: 'Compartir esta vista',
   copied: 'Enlace copiado.',
-  byHand: 'Copie este enlace:',
+  copyManually: 'Copie este enlace:',
   frame: 'Insertar esta vista',
   frameCode: 'Código para su sitio web',
   frameCopy: 'Copiar código',
   frameCopied: 'Código copiado.',
-  frameByHand: 'No se pudo copiar el código. Selecciónelo y cópielo usted mismo.',
+  frameCopyManually: 'No se pudo copiar el código. Selecciónelo y cópielo usted mismo.',
 };

@@ -4,8 +4,9 @@ import type { PageWords } from '../en/pageWords.ts';
 export const stops: PageWords['stops'] = {
   ofRoute: (routeID) => `Paradas de la ruta ${routeID}`,
   none: 'no hay ninguna.',
-  untold: 'No hay información sobre los destinos de estas paradas, así que se muestran todas.',
-  noneTowards: (destination) => `No hay paradas con autobuses hacia ${destination}.`,
+  destinationsUnknown:
+    'No hay información sobre los destinos de estas paradas, así que se muestran todas.',
+  noneToward: (destination) => `No hay paradas con autobuses hacia ${destination}.`,
   stopID: (stopID) => `Parada ${stopID}`,
-  towards: (destinations) => `hacia ${destinations}`,
+  toward: (destinations) => `hacia ${destinations}`,
 };

@@ -7,9 +7,9 @@ export const vehicles: Words['vehicles'] = {
   part: 'Autobuses',
   count: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')}`,
   vehicleID: (vehicleID) => `Autobús ${vehicleID}`,
-  towards: (destination) => `hacia ${destination}`,
+  toward: (destination) => `hacia ${destination}`,
   next: (stop) => `próxima parada: ${stop}`,
-  heads: (compass) => `rumbo al ${compass}`,
+  headingToward: (compass) => `rumbo al ${compass}`,
   compass: {
     n: 'norte',
     ne: 'noreste',
@@ -36,7 +36,7 @@ export const vehicles: Words['vehicles'] = {
     noTimes:
       'Los datos en vivo muestran la próxima parada de cada autobús, pero no la hora de llegada.',
   },
-  notKnown: (why) => `Sin información por ahora: ${why}.`,
+  unavailable: (why) => `Sin información por ahora: ${why}.`,
   state: {
     loading: 'Buscando autobuses…',
     live: (buses, age) => `${buses}, actualizado hace ${age}`,
@@ -47,12 +47,12 @@ export const vehicles: Words['vehicles'] = {
       `Datos atrasados: las últimas posiciones son de hace ${age} y ya no se muestran.`,
     unreachable: (since, why) => `No se puede acceder a los datos en vivo ${since}: ${why}.`,
     shownAsOf: (age) => `Estas posiciones son de hace ${age}.`,
-    followsAsOf: (age) => `Los datos siguientes son de hace ${age}.`,
+    detailsAsOf: (age) => `Los datos siguientes son de hace ${age}.`,
     frozen: (age) =>
       `Datos sin cambios: el servicio responde, pero ningún autobús se ha movido en ${age}. Puede que los autobuses estén en otro lugar.`,
   },
   ofRoutes: (count, routeIDs) => `${plural(count, 'Ruta', 'Rutas')} ${routeIDs}`,
-  areLive: 'Datos en vivo de nuevo.',
+  liveAgain: 'Datos en vivo de nuevo.',
   announce: {
     loading: 'buscando autobuses',
     live: (buses) => `${buses}, en vivo`,
@@ -67,7 +67,7 @@ export const vehicles: Words['vehicles'] = {
     nextStop: 'Próxima parada',
     heading: 'Rumbo',
     headingUnknown: 'aún desconocido',
-    moved: 'Movimiento',
+    movement: 'Movimiento',
     features: 'A bordo',
     wifiAccess: 'Wi-Fi',
     bikeRack: 'Portabicicletas',
@@ -76,12 +76,12 @@ export const vehicles: Words['vehicles'] = {
     yes: 'sí',
     no: 'no',
     unknown: 'sin información',
-    left: (routeID, age) =>
+    leftRoute: (routeID, age) =>
       `Este autobús dejó la ruta ${routeID} hace ${age}. Los datos siguientes son de su último informe.`,
     routeUnknown: 'No se sabe en qué ruta está este autobús.',
     routeNotShown: (routeID) => `La ruta ${routeID} no se muestra.`,
     showRoute: (routeID) => `Mostrar la ruta ${routeID}`,
-    absent: (routeID) => `Este autobús no está en la ruta ${routeID} en este momento.`,
+    notOnRoute: (routeID) => `Este autobús no está en la ruta ${routeID} en este momento.`,
   },
 };
 
@@ -94,10 +94,10 @@ export const needs: Words['needs'] = {
   wifi: 'Wi-Fi',
   match: (count, matching, total, formatted) =>
     `${matching} de ${formatted} ${plural(total, 'autobús', 'autobuses')} ${plural(count, 'tiene', 'tienen')} lo que necesita.`,
-  silent: (count, formatted) =>
+  notReportedCount: (count, formatted) =>
     `No hay información de ${formatted} ${plural(count, 'autobús', 'autobuses')}.`,
   unmet: 'no tiene lo que necesita',
-  unsaid: 'no se sabe si tiene lo que necesita',
+  notReported: 'no se sabe si tiene lo que necesita',
 };
 
 /** Seguir un autobús en el mapa. */
@@ -105,6 +105,6 @@ export const follow: Words['follow'] = {
   start: 'Seguir en el mapa',
   stop: 'Dejar de seguir',
   following: (vehicleID) => `Siguiendo el autobús ${vehicleID}.`,
-  letGo: 'Se dejó de seguir el autobús.',
-  gone: (vehicleID) => `Se dejó de seguir el autobús ${vehicleID} porque ya no está en el mapa.`,
+  stopped: 'Se dejó de seguir el autobús.',
+  busLeft: (vehicleID) => `Se dejó de seguir el autobús ${vehicleID} porque ya no está en el mapa.`,
 };

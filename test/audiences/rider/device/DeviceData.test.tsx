@@ -106,10 +106,10 @@ test('R36: forgets everything by keyboard, and saves nothing more until the page
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
   screen.getByRole('button', { name: en.device.button }).focus();
   await userEvent.keyboard('{Enter}');
-  (await screen.findByRole('button', { name: en.device.forgetAll })).focus();
+  (await screen.findByRole('button', { name: en.device.clearAll })).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByText(en.device.forgotAll, { selector: 'p' });
-  expect(screen.getByRole('status').textContent).toContain(en.device.forgotAll);
+  await screen.findByText(en.device.clearedAll, { selector: 'p' });
+  expect(screen.getByRole('status').textContent).toContain(en.device.clearedAll);
 
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));

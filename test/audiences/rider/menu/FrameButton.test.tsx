@@ -52,5 +52,5 @@ test('R27: the page says that the clipboard is denied, in Spanish too', async ()
   render(button, { lang: 'es' });
   await userEvent.click(screen.getByRole('button', { name: es.share.frame }));
   await userEvent.click(await screen.findByRole('button', { name: es.share.frameCopy }));
-  expect(screen.getByRole('status').textContent).toContain(es.share.frameByHand);
+  expect(screen.getByRole('status').textContent).toContain(es.share.frameCopyManually);
 });

@@ -25,17 +25,17 @@ test('R19: the legend lists each symbol of stops, buses and lots with its mark',
   const { legend, layers, parking } = en;
   expect(entries(layers.stops)).toEqual([
     legend.stop,
-    legend.stopChosen,
+    legend.stopSelected,
     legend.routeLine,
     legend.searched,
   ]);
   // A bus mark has the ID of a route that is shown.
   expect(entries(layers.vehicles)).toEqual([
     `03${legend.bus}`,
-    `03${legend.busUnheaded}`,
+    `03${legend.busNoHeading}`,
     `03${legend.busDimmed}`,
     `03${legend.busFaded}`,
-    `03${legend.busChosen}`,
+    `03${legend.busSelected}`,
     legend.tether,
   ]);
   const lots = entries(layers.lots);
@@ -47,7 +47,7 @@ test('R19: the legend lists each symbol of stops, buses and lots with its mark',
     legend.eventNow,
     legend.eventMaybe,
     legend.eventSoon,
-    legend.lotChosen,
+    legend.lotSelected,
     legend.lotsTogether,
   ]);
   // Lot markers are images, which only a browser draws.

@@ -45,9 +45,9 @@ test('R27: where the clipboard is denied the link is shown, and the page says so
   vi.stubGlobal('navigator', {});
   render(<ShareButton />);
   await userEvent.click(button());
-  const link = await screen.findByLabelText(en.share.byHand);
+  const link = await screen.findByLabelText(en.share.copyManually);
   expect(link).toHaveProperty('value', window.location.href);
-  expect(screen.getByRole('status').textContent).toBe(en.share.byHand);
+  expect(screen.getByRole('status').textContent).toBe(en.share.copyManually);
 });
 
 test('R27: a dismissed share sheet copies nothing', async () => {
@@ -57,6 +57,6 @@ test('R27: a dismissed share sheet copies nothing', async () => {
   });
   render(<ShareButton />);
   await userEvent.click(button());
-  expect(screen.queryByLabelText(en.share.byHand)).toBeNull();
+  expect(screen.queryByLabelText(en.share.copyManually)).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const panel = () => screen.getByRole('tabpanel');
 
-const box = () => screen.findByRole('combobox', { name: en.searching.label });
+const box = () => screen.findByRole('combobox', { name: en.search.label });
 
 test('R5: the number on a sign finds its stop', async () => {
   renderRider({ url: '/?route=03' });
@@ -51,7 +51,7 @@ test('R5: the search says that a number is no stop’s', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.type(await box(), '9999');
   expect(await within(panel()).findByText(en.stop.unknown('9999'))).toBeTruthy();
-  expect(within(panel()).getByText(en.searching.none('9999'))).toBeTruthy();
+  expect(within(panel()).getByText(en.search.none('9999'))).toBeTruthy();
   await waitFor(() => {
     expect(screen.getByRole('status').textContent).toContain(en.stop.unknown('9999'));
   });
@@ -63,12 +63,12 @@ test('R5: the number of a loaded bus finds the bus, and the search says that it 
     source: { vehicles: async () => [aVehicle({ vehicleID: '2303' })] },
   });
   await userEvent.type(await box(), '2303');
-  const buses = await screen.findByRole('group', { name: en.searching.kinds.vehicle });
+  const buses = await screen.findByRole('group', { name: en.search.kinds.vehicle });
   const bus = within(buses).getByRole('option', {
     name: new RegExp(`^${en.vehicles.vehicleID('2303')}`),
   });
   expect(await within(panel()).findByText(en.stop.unknown('2303'))).toBeTruthy();
-  expect(within(panel()).getByText(en.searching.count(1, '1'))).toBeTruthy();
+  expect(within(panel()).getByText(en.search.count(1, '1'))).toBeTruthy();
   await userEvent.click(bus);
   const heading = await screen.findByRole('heading', { name: en.vehicles.vehicleID('2303') });
   expect(heading).toBeTruthy();
@@ -81,19 +81,17 @@ test('R5: words in any order and with typos find stops, lots and events, and the
   await userEvent.type(await box(), 'park unversity');
   expect(await screen.findByRole('option', { name: /University & Park/ })).toBeTruthy();
   await waitFor(() => {
-    expect(screen.getByRole('status').lastElementChild?.textContent).toBe(
-      en.searching.count(1, '1'),
-    );
+    expect(screen.getByRole('status').lastElementChild?.textContent).toBe(en.search.count(1, '1'));
   });
   const counts = [...screen.getByRole('status').children].filter(({ textContent }) =>
-    like(en.searching.count(1, DIGITS), en.searching.count(2, DIGITS)).test(textContent),
+    like(en.search.count(1, DIGITS), en.search.count(2, DIGITS)).test(textContent),
   );
   expect(counts.length, 'not each letter').toBeLessThan(3);
   await userEvent.clear(await box());
   await userEvent.type(await box(), 'gradaution');
   const event = await screen.findByRole('option', { name: /Graduation/ });
   expect(
-    within(screen.getByRole('group', { name: en.searching.kinds.event })).getByRole('option'),
+    within(screen.getByRole('group', { name: en.search.kinds.event })).getByRole('option'),
   ).toBe(event);
 });
 
@@ -131,16 +129,16 @@ test('R5: a route that the search finds is added to the chosen ones', async () =
 
 test('R6: favorites are saved on the device, shown when the search is empty, and can be removed', async () => {
   const { unmount } = renderRider({ url: '/?route=03&stop=0341' });
-  await userEvent.click(await screen.findByRole('button', { name: en.favourites.keep }));
-  expect(
-    screen.getByRole('button', { name: en.favourites.keep }).getAttribute('aria-pressed'),
-  ).toBe('true');
+  await userEvent.click(await screen.findByRole('button', { name: en.favorites.add }));
+  expect(screen.getByRole('button', { name: en.favorites.add }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
   unmount();
 
   renderRider({ url: '/?route=07' });
   await userEvent.click(await box());
   const kept = await screen.findByRole('option', { name: /Johnson & Park/ });
-  await userEvent.click(screen.getByRole('button', { name: en.favourites.clear }));
+  await userEvent.click(screen.getByRole('button', { name: en.favorites.clear }));
   expect(kept.isConnected).toBe(false);
   expect(window.localStorage).toHaveLength(0);
 });
@@ -148,8 +146,8 @@ test('R6: favorites are saved on the device, shown when the search is empty, and
 test('R6: where the browser blocks storage, favorites last until the page is closed', async () => {
   vi.stubGlobal('localStorage', undefined);
   renderRider({ url: '/?route=03&stop=0341' });
-  await userEvent.click(await screen.findByRole('button', { name: en.favourites.keep }));
+  await userEvent.click(await screen.findByRole('button', { name: en.favorites.add }));
   await userEvent.click(await box());
   expect(await screen.findByRole('option', { name: /Johnson & Park/ })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: en.favourites.clear }));
+  await userEvent.click(screen.getByRole('button', { name: en.favorites.clear }));
 });

@@ -48,7 +48,7 @@ export const BUSES: readonly State[] = [
       await noVehicles(page);
       await minutesLater(page, 0.2);
       await panel(page)
-        .getByText(startingWith(en.vehicles.card.left('01', ANY)))
+        .getByText(startingWith(en.vehicles.card.leftRoute('01', ANY)))
         .waitFor();
     },
   },

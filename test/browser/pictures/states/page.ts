@@ -19,7 +19,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: en.map.layers 
 async function openDeviceData(page: Page) {
   await openMenu(page);
   await page.getByRole('button', { name: en.device.button }).click();
-  await page.getByRole('button', { name: en.device.forgetAll }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: en.device.clearAll }).scrollIntoViewIfNeeded();
 }
 
 /** Two steps up from where it opens would be one too many: a third is back at the lowest. */
@@ -75,7 +75,7 @@ export const PAGE: readonly State[] = [
     async act(page) {
       await openMenu(page);
       await page.getByRole('button', { name: en.share.button }).click();
-      await page.getByLabel(en.share.byHand).scrollIntoViewIfNeeded();
+      await page.getByLabel(en.share.copyManually).scrollIntoViewIfNeeded();
     },
   },
   {
@@ -93,8 +93,8 @@ export const PAGE: readonly State[] = [
     async act(page) {
       await page.getByRole('button', { name: es.map.layers }).click();
       await page.getByRole('button', { name: es.device.button }).click();
-      await page.getByRole('button', { name: es.device.forgetAll }).click();
-      await page.getByText(es.device.forgotAll).last().scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: es.device.clearAll }).click();
+      await page.getByText(es.device.clearedAll).last().scrollIntoViewIfNeeded();
     },
   },
   {

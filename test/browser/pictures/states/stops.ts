@@ -7,7 +7,7 @@ import type { State } from '../State.ts';
 import { keep } from '../wire.ts';
 import { ANY, startingWith } from '../../../support/phrases.ts';
 
-const searchField = (page: Page) => page.getByRole('combobox', { name: en.searching.label });
+const searchField = (page: Page) => page.getByRole('combobox', { name: en.search.label });
 
 const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
 
@@ -32,7 +32,7 @@ export const STOPS: readonly State[] = [
     sizes: RIDER,
     async act(page) {
       await searchField(page).fill('zeppelin');
-      await page.getByText(en.searching.none('zeppelin')).first().waitFor();
+      await page.getByText(en.search.none('zeppelin')).first().waitFor();
     },
   },
   {
@@ -42,9 +42,9 @@ export const STOPS: readonly State[] = [
     sizes: RIDER,
     async act(page) {
       await searchField(page).fill('meridian');
-      await page.getByRole('button', { name: en.searching.wider }).click();
+      await page.getByRole('button', { name: en.search.allRoutes }).click();
       await page
-        .getByRole('group', { name: en.searching.some(en.searching.kinds.stop, '6', '') })
+        .getByRole('group', { name: en.search.shownOf(en.search.kinds.stop, '6', '') })
         .waitFor();
     },
   },
@@ -55,7 +55,7 @@ export const STOPS: readonly State[] = [
     without: /parking\/v2\/lots/,
     async act(page) {
       await searchField(page).fill('zeppelin');
-      await page.getByText(en.searching.noneOfRest('zeppelin')).first().waitFor();
+      await page.getByText(en.search.noneInSearched('zeppelin')).first().waitFor();
     },
   },
   {
@@ -84,7 +84,7 @@ export const STOPS: readonly State[] = [
     sizes: RIDER,
     async act(page) {
       await page
-        .getByRole('complementary', { name: en.watch.part })
+        .getByRole('complementary', { name: en.alerts.part })
         .getByRole('button', { name: '0051' })
         .first()
         .click();
@@ -121,10 +121,10 @@ export const STOPS: readonly State[] = [
     async act(page) {
       await firstRow(page);
       await panel(page)
-        .getByRole('button', { name: en.watch.anyDestination })
-        .or(panel(page).getByRole('button', { name: en.watch.heading }))
+        .getByRole('button', { name: en.alerts.anyDestination })
+        .or(panel(page).getByRole('button', { name: en.alerts.heading }))
         .click();
-      await page.getByRole('complementary', { name: en.watch.part }).waitFor();
+      await page.getByRole('complementary', { name: en.alerts.part }).waitFor();
     },
   },
   {
@@ -136,13 +136,13 @@ export const STOPS: readonly State[] = [
       await firstRow(page);
       await panel(page).locator('dd').getByRole('button').click();
       await panel(page)
-        .getByRole('button', { name: en.watch.anyDestination })
-        .or(panel(page).getByRole('button', { name: en.watch.heading }))
+        .getByRole('button', { name: en.alerts.anyDestination })
+        .or(panel(page).getByRole('button', { name: en.alerts.heading }))
         .click();
-      const strip = page.getByRole('complementary', { name: en.watch.part });
+      const strip = page.getByRole('complementary', { name: en.alerts.part });
       await strip.locator('.watch-strip__stop--near').waitFor();
       await strip.getByRole('checkbox').click();
-      await strip.getByText(en.watch.notifyDenied).waitFor();
+      await strip.getByText(en.alerts.notifyDenied).waitFor();
     },
   },
 ];

@@ -74,7 +74,7 @@ describe('the card of an event', () => {
     expect(page()).toContain(copy.windowsDiffer);
     const lots = within(screen.getByRole('list')).getAllByRole('button');
     const windowFrom = (clock: string) =>
-      copy.window(copy.range(copy.at(copy.today, clock), '11:00 PM'));
+      copy.window(copy.range(copy.dayAndTime(copy.today, clock), '11:00 PM'));
     expect(lots.map(({ textContent }) => textContent)).toEqual([
       `A${windowFrom('4:00 PM')}`,
       `B${windowFrom('6:00 PM')}`,
@@ -115,7 +115,7 @@ describe('the card of an event', () => {
     if (event === undefined) throw new Error('no event');
     const shared = { event, now: AFTERNOON.getTime(), operators: [], onClose: () => {} };
     const previous = anEvent({ eventDatetime: '2026-11-22T13:00:00' });
-    const before = copy.news.was(copy.begins(copy.at('Sun, Nov 22', '1:00 PM')));
+    const before = copy.news.previously(copy.starts(copy.dayAndTime('Sun, Nov 22', '1:00 PM')));
     const { rerender } = render(<EventCard {...shared} onSelectLot={() => {}} />);
     expect(page()).not.toContain('Nov 22');
     rerender(<EventCard {...shared} previous={previous} onSelectLot={() => {}} />);

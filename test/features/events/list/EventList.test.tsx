@@ -24,21 +24,21 @@ const headings = () => screen.queryAllByRole('heading').map(({ textContent }) =>
 const page = () => document.body.textContent ?? '';
 
 const { events: copy } = en;
-const today = (clock: string) => copy.at(copy.today, clock);
+const today = (clock: string) => copy.dayAndTime(copy.today, clock);
 const windowTo = (to: string) => copy.window(copy.range(today('4:00 PM'), to));
 
 describe('the list of events', () => {
   test('C21: shows a published window with its times', () => {
     render(<List read={read(at('North', evening))} />);
-    expect(page()).toContain(copy.begins(today('7:00 PM')));
+    expect(page()).toContain(copy.starts(today('7:00 PM')));
     expect(page()).toContain(windowTo('11:00 PM'));
   });
 
   test('C21: says when an event that has started began', () => {
     render(<List read={read(at('North', evening))} />);
     wait(7 * 3_600_000);
-    expect(page()).toContain(copy.began(today('7:00 PM')));
-    expect(page()).not.toContain(copy.begins(today('7:00 PM')));
+    expect(page()).toContain(copy.started(today('7:00 PM')));
+    expect(page()).not.toContain(copy.starts(today('7:00 PM')));
   });
 
   test('C21: the phase changes with time, without a new answer', () => {
@@ -66,17 +66,17 @@ describe('the list of events', () => {
     [
       'past midnight',
       { parkingEndDatetime: '2026-11-21T02:00:00' },
-      windowTo(copy.at(copy.tomorrow, '2:00 AM')),
+      windowTo(copy.dayAndTime(copy.tomorrow, '2:00 AM')),
     ],
     [
       'over several days',
       { parkingEndDatetime: '2026-11-23T02:00:00' },
-      windowTo(copy.at('Mon, Nov 23', '2:00 AM')),
+      windowTo(copy.dayAndTime('Mon, Nov 23', '2:00 AM')),
     ],
     [
       'into the next year',
       { parkingEndDatetime: '2027-11-20T02:00:00' },
-      windowTo(copy.at('Nov 20, 2027', '2:00 AM')),
+      windowTo(copy.dayAndTime('Nov 20, 2027', '2:00 AM')),
     ],
     [
       'of dates without times',
@@ -92,7 +92,7 @@ describe('the list of events', () => {
     render(<List read={read(at('Lot 76', game))} />);
     wait(3 * 3_600_000);
     expect(headings()).toEqual([`${copy.phases['maybe-now']}${copy.estimate}`]);
-    expect(page()).toContain(copy.begins(today('7:00 PM')));
+    expect(page()).toContain(copy.starts(today('7:00 PM')));
     expect(page()).toContain(copy.unpublished);
     expect(page()).not.toMatch(/\d.–./);
     expect(document.querySelector('.event-times__window')).toBeNull();
@@ -132,7 +132,7 @@ describe('the list of events', () => {
     render(<List read={read(at('A', tbd, game))} />);
     const events = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
     expect(events[0]).toContain('Tennis');
-    expect(events[1]).toContain(copy.sentAs('TBD'));
+    expect(events[1]).toContain(copy.listedDate('TBD'));
   });
 
   test('C24: HTML in a name is shown as text', () => {

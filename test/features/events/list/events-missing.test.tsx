@@ -57,7 +57,7 @@ describe('the events without an event to show', () => {
     expect(page()).not.toContain(copy.absent);
     cleanup();
     render(<List read={{ ...read(at('A', game)), failure }} />);
-    expect(page()).toContain(failures.kept(copy.part, failures.unreachable, '0 sec'));
+    expect(page()).toContain(failures.stale(copy.part, failures.unreachable, '0 sec'));
     expect(screen.getByText('Tennis')).toBeTruthy();
   });
 

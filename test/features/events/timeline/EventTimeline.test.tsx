@@ -53,7 +53,7 @@ describe('the timeline', () => {
   const button = (name: string) => screen.getByRole('button', { name });
   const track = (eventName: string) =>
     screen.getByRole('button', { name: (label) => label.startsWith(`${eventName}. `) });
-  const chosenText = (clock: string) => timeline.chosen(copy.at('Fri, Nov 20', clock));
+  const chosenText = (clock: string) => timeline.showing(copy.dayAndTime('Fri, Nov 20', clock));
   const waitForDebounce = () => {
     act(() => {
       vi.advanceTimersByTime(300);
@@ -77,7 +77,7 @@ describe('the timeline', () => {
 
   test('C29: names each event with its parking window, and selects it', () => {
     render(<Timeline lots={[at('A', evening), at('B', game)]} />);
-    const window = copy.window(copy.range(copy.at(copy.today, '4:00 PM'), '11:00 PM'));
+    const window = copy.window(copy.range(copy.dayAndTime(copy.today, '4:00 PM'), '11:00 PM'));
     expect(track('Hockey').getAttribute('aria-label')).toBe(`Hockey. ${window}`);
     fireEvent.click(track('Hockey'));
     expect(chosen).toEqual(['Hockey']);
@@ -90,7 +90,9 @@ describe('the timeline', () => {
     expect(moment()).toBe('now');
     choose(19 * 60 + 15);
     expect(moment()).toBe('2026-11-20T19:15');
-    expect(slider().getAttribute('aria-valuetext')).toBe(copy.at('Nov 20, 2026', '7:15 PM'));
+    expect(slider().getAttribute('aria-valuetext')).toBe(
+      copy.dayAndTime('Nov 20, 2026', '7:15 PM'),
+    );
     expect(screen.getByText(chosenText('7:15 PM'))).toBeTruthy();
     fireEvent.click(button(timeline.backToNow));
     expect(moment()).toBe('now');

@@ -69,7 +69,7 @@ describe('the suggestion of other lots', () => {
         onSelect={(selected) => chosen.push(selected.lot.name)}
       />,
     );
-    const { straight } = parking.alternatives;
+    const { straightLine: straight } = parking.alternatives;
     expect(buttons()).toEqual([
       `Near301 ${parking.openOf(301, '613')}${straight('660 ft', '3 min')}`,
       `Second60 ${parking.openOf(60, '613')}${straight('1,310 ft', '5 min')}`,
@@ -130,7 +130,7 @@ describe('the announcements of the selected lot', () => {
   );
   const announced = () => document.querySelector('output')?.textContent;
   const sentence = (band: keyof typeof parking.bands, open: number) =>
-    `North, ${parking.bands[band]}, ${parking.spoken(open, String(open), '613')}`;
+    `North, ${parking.bands[band]}, ${parking.readAloud(open, String(open), '613')}`;
 
   test('C14: a change of the band is announced, a change of the count is not', () => {
     const { rerender } = render(card(200));

@@ -34,7 +34,7 @@ function renderCard(lot: ParkingLot, policy: LinkPolicy = 'follow') {
 describe('the card of a lot', () => {
   test('C8: claims no opening hours, and links to the operator', () => {
     renderCard(aLot());
-    expect(screen.getByText(parking.unclear, { exact: false })).toBeTruthy();
+    expect(screen.getByText(parking.countLimits, { exact: false })).toBeTruthy();
     const link = screen.getByRole('link', { name: parking.askHost('parking.example.org') });
     expect(link.getAttribute('href')).toBe('https://parking.example.org/north');
     expect(document.body.textContent).not.toMatch(/closed/i);

@@ -42,7 +42,7 @@ describe('the list of lots', () => {
     expect(rows()).toEqual([
       [
         'State Street Campus Garage',
-        parking.spoken(23, '23', '613'),
+        parking.readAloud(23, '23', '613'),
         parking.bands.few,
         parking.updated('2 minutes'),
         parking.event.today,
@@ -63,7 +63,7 @@ describe('the list of lots', () => {
     expect(rows()).toEqual([
       [
         'Garaje del Estado',
-        es.parking.spoken(23, '23', '613'),
+        es.parking.readAloud(23, '23', '613'),
         es.parking.bands.few,
         es.parking.updated('0 segundos'),
         es.parking.event.today,
@@ -87,7 +87,7 @@ describe('the list of lots', () => {
     );
     expect(names()).toEqual(['A', 'B', 'C']);
 
-    fireEvent.click(screen.getByRole('button', { name: parking.withRoom }));
+    fireEvent.click(screen.getByRole('button', { name: parking.withOpenSpots }));
     expect(names()).toEqual(['B']);
     expect(screen.getByLabelText('on the map').textContent).toBe('B');
 
@@ -147,7 +147,7 @@ describe('the list of lots without an answer', () => {
     const previous = answering(aLot());
     wait(60_000);
     render(<List read={failing(previous)} />);
-    const sentence = en.failures.kept(parking.part, en.failures.timeout, '1 min');
+    const sentence = en.failures.stale(parking.part, en.failures.timeout, '1 min');
     expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
     expect(names()).toEqual(['Capitol Square North Garage']);
   });

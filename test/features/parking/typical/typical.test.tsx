@@ -181,7 +181,7 @@ describe('the line on the card', () => {
     const store = storeOf(Promise.resolve(days));
     const clearLot = vi.spyOn(store, 'clearLot');
     await show(store);
-    const { range, onPlainDays, from, forget } = en.parking.usual;
+    const { range, onPlainDays, basedOn: from, clear: forget } = en.parking.typical;
     const sentence = onPlainDays('115', range('100', '130'));
     const line = () => document.querySelector('.lot-card__typical');
     expect(line()?.querySelector('p')?.textContent).toBe(sentence);

@@ -92,16 +92,16 @@ test('R12: the card shows how long ago the bus last moved, and if no movement wa
   const moved = feed({ at: 0, vehicles: [busAt(0)] }, { at: 0, vehicles: [busAt(50)] });
   const { rerender } = render(card(moved));
   wait(40_000);
-  expect(fact(copy.card.moved)).toBe(copy.lastMoved('40 sec'));
+  expect(fact(copy.card.movement)).toBe(copy.lastMoved('40 sec'));
   const stood = { at: 0, vehicles: [busAt(0)] };
   rerender(card(feed({ ...stood, at: -180 }, stood)));
-  expect(fact(copy.card.moved)).toBe(copy.notSeenMoving('3 min'));
+  expect(fact(copy.card.movement)).toBe(copy.notSeenMoving('3 min'));
 });
 
 test('R12: the card does not mention movement in the first minute after a bus appears', () => {
   const stood = { at: 0, vehicles: [busAt(0)] };
   render(card(feed({ ...stood, at: -50 }, stood)));
-  expect(screen.queryByText(copy.card.moved)).toBeNull();
+  expect(screen.queryByText(copy.card.movement)).toBeNull();
 });
 
 test('R17: a stopped bus has not moved for 6 min as of the last answer, also when that gets old', () => {
@@ -111,9 +111,9 @@ test('R17: a stopped bus has not moved for 6 min as of the last answer, also whe
     { at: 0, vehicles: [busAt(50)] },
   ];
   render(card(feed(...answers)));
-  expect(fact(copy.card.moved)).toBe(copy.hasNotMoved('6 min'));
+  expect(fact(copy.card.movement)).toBe(copy.hasNotMoved('6 min'));
   wait(100_000);
-  expect(fact(copy.card.moved)).toBe(copy.hasNotMoved('6 min'));
+  expect(fact(copy.card.movement)).toBe(copy.hasNotMoved('6 min'));
 });
 
 test('R10: the card says that the heading is unknown until the bus moves', () => {
@@ -130,13 +130,13 @@ test('R12: the card stays open through a poll and shows the new next stop', () =
 test('R12: when the bus leaves the feed, the card says so and keeps the last report', () => {
   render(card(feed({ at: 0, vehicles: [busAt(0)] }, { at: 0, vehicles: [] })));
   wait(60_000);
-  expect(screen.getByText(copy.card.left('03', '1 min'))).toBeDefined();
+  expect(screen.getByText(copy.card.leftRoute('03', '1 min'))).toBeDefined();
   expect(fact(copy.card.nextStop)).toBe('Jenifer & Ingersoll');
 });
 
 test('R12: a link to a bus that is not on its route says so', () => {
   render(card(feed({ at: 0, vehicles: [] })));
-  expect(screen.getByText(copy.card.absent('03'))).toBeDefined();
+  expect(screen.getByText(copy.card.notOnRoute('03'))).toBeDefined();
 });
 
 /** The same feed, with a poll that failed just now. */
@@ -155,7 +155,7 @@ test('R11: the card shows the age of the report, also after the bus disappears f
   expect(screen.getByText(copy.state.shownAsOf('1 min'), { exact: false })).toBeDefined();
   wait(510_000);
   const notice = screen.getByText(en.failures.unreachable, { exact: false }).textContent;
-  expect(notice).toContain(copy.state.followsAsOf('10 min'));
+  expect(notice).toContain(copy.state.detailsAsOf('10 min'));
   expect(fact(copy.card.nextStop)).toBe('Jenifer & Ingersoll');
 });
 
@@ -164,6 +164,6 @@ test('R11: an old answer without the bus does not make the card say that the bus
   render(card(failing(of)));
   wait(600_000);
   const notice = screen.getByText(en.failures.unreachable, { exact: false }).textContent;
-  expect(notice).not.toContain(copy.state.followsAsOf('10 min'));
-  expect(screen.queryByText(copy.card.absent('03'))).toBeNull();
+  expect(notice).not.toContain(copy.state.detailsAsOf('10 min'));
+  expect(screen.queryByText(copy.card.notOnRoute('03'))).toBeNull();
 });

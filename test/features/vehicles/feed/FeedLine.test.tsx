@@ -14,7 +14,7 @@ import { busAt, feedOf } from '../../../support/feeds.ts';
 import { render } from '../../../support/render.tsx';
 
 const { staleness } = theSettings();
-const { announce, areLive, count, ofRoutes } = en.vehicles;
+const { announce, liveAgain: areLive, count, ofRoutes } = en.vehicles;
 
 beforeEach(() => {
   vi.useFakeTimers();

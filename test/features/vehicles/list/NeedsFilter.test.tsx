@@ -70,7 +70,7 @@ test('R15: each need has a chip, and pressing it adds or removes the need', () =
 
 /** The sentence for so many matching buses of five, and so many that do not report a need. */
 const sentence = ({ needs }: Words, matching: number, unknown: number) =>
-  `${needs.match(matching, `${matching}`, 5, '5')} ${needs.silent(unknown, `${unknown}`)}`;
+  `${needs.match(matching, `${matching}`, 5, '5')} ${needs.notReportedCount(unknown, `${unknown}`)}`;
 
 test('R15: the number of matching buses is shown, and announced once for each change of the needs', () => {
   const { container, rerender } = render(filter(['lift']));

@@ -54,7 +54,7 @@ test('R7: a row shows the bus with its leading zeros, its destination and its ne
   render(list(feedFrom(answeredNow([0]))));
   const { textContent } = screen.getByRole('button', { name: /007/ });
   expect(textContent).toContain(en.vehicles.vehicleID('007'));
-  expect(textContent).toContain(en.vehicles.towards('East Transfer Point'));
+  expect(textContent).toContain(en.vehicles.toward('East Transfer Point'));
   expect(textContent).toContain(en.vehicles.next('Jenifer & Ingersoll'));
 });
 
@@ -72,7 +72,7 @@ test('R10: a row shows the heading in words once it is known', () => {
   const { rerender } = render(list(feedFrom(once)));
   expect(details()).toBe(en.vehicles.next('Jenifer & Ingersoll'));
   rerender(list(feedFrom(twice)));
-  expect(details()).toContain(en.vehicles.heads(en.vehicles.compass.e));
+  expect(details()).toContain(en.vehicles.headingToward(en.vehicles.compass.e));
 });
 
 test('R17: a row shows how long its bus has not moved, but not for a new bus', () => {
@@ -180,8 +180,8 @@ test('R23: the list is shown in Spanish', () => {
 });
 
 test.each([
-  ['en', en.needs.unmet, en.needs.unsaid],
-  ['es', es.needs.unmet, es.needs.unsaid],
+  ['en', en.needs.unmet, en.needs.notReported],
+  ['es', es.needs.unmet, es.needs.notReported],
 ] as const)(
   'R15: the row of a bus that does not match a need says so (%s)',
   (lang, unmet, unknown) => {
