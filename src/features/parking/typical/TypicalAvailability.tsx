@@ -49,7 +49,7 @@ function useLotDays(
 export function TypicalAvailability({ listed, now }: TypicalAvailabilityProps) {
   const store = use(TypicalContext);
   const { words, formats, timeZone } = useLanguage();
-  const { typical: typical } = words.parking;
+  const { typical } = words.parking;
   const { key, event } = listed;
   const [days, clear] = useLotDays(store, key);
   const isEvent = event !== null;
