@@ -1,6 +1,6 @@
 import { createRetries } from './retries.ts';
 
-/** After this time without an answer the worker counts as silent, in milliseconds. */
+/** After this time without an answer the worker counts as unresponsive, in milliseconds. */
 const ANSWER_LIMIT = 15_000;
 
 interface WatchOptions {
