@@ -32,7 +32,7 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
   const [clockShift] = useState(() => Date.now() - monotonicNow());
-  const [lookedAt, setLookedAt] = useState(Number.NEGATIVE_INFINITY);
+  const [lastViewedAt, setLastViewedAt] = useState(Number.NEGATIVE_INFINITY);
   const bandsOf = useMemo(
     (): BandsOf => (lot, counts) =>
       bandsOver(lot, counts, bands).map((band) => (band === 'unknown' ? null : band)),
@@ -72,8 +72,8 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
     [feedReads],
   );
   const changes = useMemo(
-    () => changesSince(lookedAt, [...busChanges, ...lotChanges]),
-    [lookedAt, busChanges, lotChanges],
+    () => changesSince(lastViewedAt, [...busChanges, ...lotChanges]),
+    [lastViewedAt, busChanges, lotChanges],
   );
   return (
     <ChangesButton
@@ -83,7 +83,7 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
         return knownBand === undefined ? band : words.parking.bands[knownBand];
       }}
       onSelect={onSelect}
-      onViewed={() => setLookedAt(monotonicNow())}
+      onViewed={() => setLastViewedAt(monotonicNow())}
       onClear={RIDER_VISIT.clear}
     />
   );

@@ -28,7 +28,7 @@ const BACK = 1200;
 const AT_STOP = 60;
 
 /** Whether a ride passed the bus's current place shortly before the visit. On a loop, only one visit matches. */
-function cameFrom({ ride, alongs }: RideVisits, visit: Visit, bus: Place): boolean {
+function passedBusBefore({ ride, alongs }: RideVisits, visit: Visit, bus: Place): boolean {
   return ride.points.some((to, index) => {
     const [from, start, end] = [ride.points[index - 1], alongs[index - 1], alongs[index]];
     if (from === undefined || start === undefined || end === undefined) return false;
@@ -76,8 +76,8 @@ function findAhead(
   for (const vehicle of feed.vehicles) {
     if (vehicle.direction === '') continue;
     const inDirection = stopsTo(stops, feed.routeID, vehicle.direction);
-    const nexts = nextStopOf(vehicle, inDirection);
-    if (nexts.length === 0) continue;
+    const nextStops = nextStopOf(vehicle, inDirection);
+    if (nextStops.length === 0) continue;
     const line = lineTo(route, vehicle.direction);
     const rides = [
       ...(line === null ? [] : [visitsOfLine(line, inDirection)]),
@@ -85,15 +85,15 @@ function findAhead(
     ];
     const passages = rides.flatMap((by) =>
       by.visits
-        .filter((visit) => visit.surety !== 'perhaps' && nexts.includes(visit.stop))
-        .filter((visit) => cameFrom(by, visit, vehicle))
+        .filter((visit) => visit.certainty !== 'perhaps' && nextStops.includes(visit.stop))
+        .filter((visit) => passedBusBefore(by, visit, vehicle))
         .map((visit) => ({ by, visit })),
     );
     if (passages.length === 0) continue;
-    const isOften = (latestGap(feed.stopOrder, vehicle.vehicleID) ?? 0) <= STEP_BY_STEP;
+    const reportsOften = (latestGap(feed.stopOrder, vehicle.vehicleID) ?? 0) <= STEP_BY_STEP;
     for (const stop of stopsAfter(passages)) {
-      if (nexts.includes(stop)) continue;
-      const step = stepAfter(passages, stop, isOften);
+      if (nextStops.includes(stop)) continue;
+      const step = stepAfter(passages, stop, reportsOften);
       if (step === null) continue;
       found.set(stop.stopID, [...(found.get(stop.stopID) ?? []), { vehicle, step }]);
     }
