@@ -1,9 +1,9 @@
 import { latestGap, ridesTo } from '../../api/stop-order/stopOrder.ts';
-import type { Ride } from '../../api/stop-order/stopOrder.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { placeOnLine } from '../../lib/geo/line.ts';
+import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import { lineTo, nextStopOf, stopsTo } from './next-stop.ts';
 import { STEP_BY_STEP, stepAfter, stopsAfter } from './step-after.ts';
 import { visitsOf, visitsOnLine } from './visits.ts';
@@ -44,28 +44,8 @@ function passedBusBefore({ ride, alongs }: RideVisits, visit: Visit, bus: Place)
   });
 }
 
-const visitsByRide = new WeakMap<Ride, WeakMap<readonly WatchedStop[], RideVisits>>();
-
-function visitsIn(ride: Ride, stops: readonly WatchedStop[]): RideVisits {
-  const cached = visitsByRide.get(ride)?.get(stops);
-  if (cached !== undefined) return cached;
-  const visits = visitsOf(ride, stops);
-  visitsByRide.set(ride, (visitsByRide.get(ride) ?? new WeakMap()).set(stops, visits));
-  return visits;
-}
-
-const visitsByLine = new WeakMap<object, WeakMap<readonly WatchedStop[], RideVisits>>();
-
-function visitsOfLine(
-  line: readonly (readonly [number, number])[],
-  stops: readonly WatchedStop[],
-): RideVisits {
-  const cached = visitsByLine.get(line)?.get(stops);
-  if (cached !== undefined) return cached;
-  const visits = visitsOnLine(line, stops);
-  visitsByLine.set(line, (visitsByLine.get(line) ?? new WeakMap()).set(stops, visits));
-  return visits;
-}
+const visitsOfRide = memoizeByTwoObjects(visitsOf);
+const visitsOfLine = memoizeByTwoObjects(visitsOnLine);
 
 function findAhead(
   feed: VehicleFeed,
@@ -81,7 +61,7 @@ function findAhead(
     const line = lineTo(route, vehicle.direction);
     const rides = [
       ...(line === null ? [] : [visitsOfLine(line, inDirection)]),
-      ...ridesTo(feed.stopOrder, vehicle.direction).map((ride) => visitsIn(ride, inDirection)),
+      ...ridesTo(feed.stopOrder, vehicle.direction).map((ride) => visitsOfRide(ride, inDirection)),
     ];
     const passages = rides.flatMap((by) =>
       by.visits

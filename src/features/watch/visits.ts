@@ -2,6 +2,7 @@ import type { Ride, RidePoint } from '../../api/stop-order/stopOrder.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { placeOnLine } from '../../lib/geo/line.ts';
 import type { LineCoordinates } from '../../lib/geo/line.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
@@ -89,15 +90,10 @@ function visitsOn(hop: Hop, stops: readonly WatchedStop[]): readonly Visit[] {
   return visits;
 }
 
-const nameKeys = new WeakMap<readonly WatchedStop[], ReadonlySet<string>>();
-
-function nameKeysOf(stops: readonly WatchedStop[]): ReadonlySet<string> {
-  const cached = nameKeys.get(stops);
-  if (cached !== undefined) return cached;
-  const keys = new Set(stops.map(({ intersection }) => stopNameKey(intersection)));
-  nameKeys.set(stops, keys);
-  return keys;
-}
+const nameKeysOf = memoizeByObject(
+  (stops: readonly WatchedStop[]): ReadonlySet<string> =>
+    new Set(stops.map(({ intersection }) => stopNameKey(intersection))),
+);
 
 /** All visits of a ride to these stops. */
 export function visitsOf(ride: Ride, stops: readonly WatchedStop[]): RideVisits {

@@ -1,0 +1,28 @@
+/**
+ * Memoizes a pure function of one object. The cache compares keys by identity and does not keep them
+ * alive.
+ */
+export function memoizeByObject<Key extends object, Value extends NonNullable<unknown>>(
+  compute: (key: Key) => Value,
+): (key: Key) => Value {
+  const cache = new WeakMap<Key, Value>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(key);
+    cache.set(key, value);
+    return value;
+  };
+}
+
+/** Memoizes a pure function of two objects, like `memoizeByObject`. */
+export function memoizeByTwoObjects<
+  First extends object,
+  Second extends object,
+  Value extends NonNullable<unknown>,
+>(compute: (first: First, second: Second) => Value): (first: First, second: Second) => Value {
+  const byFirst = memoizeByObject((first: First) =>
+    memoizeByObject((second: Second) => compute(first, second)),
+  );
+  return (first, second) => byFirst(first)(second);
+}
