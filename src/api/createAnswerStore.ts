@@ -28,7 +28,7 @@ export interface AnswerStore {
 }
 
 const MAX_AGE = 30 * 86_400_000;
-/** A route's stops are some 20 kB, a city's lots 30: about 1 MB. */
+/** A route's stops take about 20 kB and a city's lots 30 kB, so this is about 1 MB. */
 const MAX_ANSWERS = 50;
 
 /** Deletes answers that are too old, and the oldest ones above the limit. */

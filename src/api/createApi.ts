@@ -10,7 +10,6 @@ import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
 import { readJson } from './readJson.ts';
 
-/** Options of `createApi`. */
 export interface ApiOptions {
   /** The service's base URL without a slash at the end; "" is the page's own origin. */
   readonly baseUrl: string;
@@ -109,7 +108,7 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
       const { json, status, retryAfter } = await readJson(poll, url, timeLimit, signal);
       const answer = z.safeParse(LotsAnswer, json);
       if (answer.success) return answer.data;
-      // The interface documents no error body for this operation, so only the HTTP status tells.
+      // The interface documents no error body for this operation, so the HTTP status decides.
       if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
       throw new ApiError('malformed', firstIssue(answer.error), { status });
     },

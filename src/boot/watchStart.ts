@@ -15,7 +15,7 @@ const LONGEST_WAIT = 60_000;
 const FILE_LIMIT = 30_000;
 
 /** The first supported language of the URL and the browser's languages. */
-const spokenLanguage = () =>
+const supportedLanguage = () =>
   [new URLSearchParams(location.search).get('lang') ?? '', ...navigator.languages]
     .map((tag) => tag.slice(0, 2))
     .find((lang) => lang in WORDS) ?? 'en';
@@ -70,7 +70,7 @@ export function watchStart(): void {
   function fail() {
     if (isStarted || hasFailed) return;
     hasFailed = true;
-    const lang = spokenLanguage();
+    const lang = supportedLanguage();
     const { notLoaded, tryNow } = WORDS[lang] ?? en;
     const container = document.querySelector('#curbside');
     if (container !== null) {

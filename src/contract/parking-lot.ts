@@ -85,7 +85,10 @@ function parseEvents(wire: unknown): z.output<typeof DecodedSpecialEvent>[] | nu
 export type ParkingLot = z.output<typeof DecodedParkingLot>;
 export const ParkingLot = z.codec(
   WireParkingLot.check(
-    z.refine((wire) => parseText(wire.name) !== '' || parseText(wire.shortName) !== '', 'a name'),
+    z.refine(
+      (wire) => parseText(wire.name) !== '' || parseText(wire.shortName) !== '',
+      'expected a name',
+    ),
   ),
   DecodedParkingLot,
   {

@@ -42,7 +42,7 @@ export const Vehicle = z.codec(
     })
     .check(
       // GPS receivers without a fix report 0,0.
-      z.refine((wire) => wire.lat !== 0 || wire.lon !== 0, 'a position, not 0,0'),
+      z.refine((wire) => wire.lat !== 0 || wire.lon !== 0, 'expected a position other than 0,0'),
     ),
   DecodedVehicle,
   {

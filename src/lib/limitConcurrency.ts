@@ -1,5 +1,5 @@
 /** Runs a task, at once or when it is its turn. Settles like the task. */
-export type Limiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+type Limiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
  * Limits how many tasks run at the same time. Others wait, first come first served.

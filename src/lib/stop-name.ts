@@ -23,7 +23,7 @@ const streetsOf = (name: string) =>
 export const stopNameKey = memoizeByString((name) => streetsOf(name).toSorted().join(' & '));
 
 /** Like `stopNameKey`, but keeps the order of the streets: some cities use it to tell corners apart. */
-const writtenKey = memoizeByString((name) => streetsOf(name).join(' & '));
+const orderedNameKey = memoizeByString((name) => streetsOf(name).join(' & '));
 
 interface NamedPlace {
   readonly intersection: string;
@@ -41,11 +41,11 @@ export interface NamingBus extends Place {
 }
 
 /** Stops with the same name within this distance are at the same intersection; in meters. */
-const ONE_CROSSING = 150;
+const SAME_INTERSECTION = 150;
 /** Within this distance a bus may have passed its next stop a little; in meters. */
 const AT_STOP = 60;
 /** A stop this many times farther away than another with its name is not the next one. */
-const FARTHER = 3;
+const FARTHER_FACTOR = 3;
 
 const placeOf = ({ latitude, longitude }: NamedPlace): Place => ({
   lat: latitude,
@@ -66,27 +66,27 @@ function isBehind({ heading, ...bus }: NamingBus, place: Place): boolean {
  * @param bus null if its position is unknown
  * @returns the nearest stop first; empty if it is ambiguous
  */
-export function stopsMeant<S extends NamedPlace>(
+export function resolveStopName<S extends NamedPlace>(
   name: string,
   stops: readonly S[],
   bus: NamingBus | null,
 ): readonly S[] {
   const key = stopNameKey(name);
   const named = key === '' ? [] : stops.filter((stop) => stopNameKey(stop.intersection) === key);
-  const written = writtenKey(name);
-  const exact = named.filter((stop) => writtenKey(stop.intersection) === written);
-  const meant = exact.length > 0 ? exact : named;
-  const at = bus ?? meant.map(placeOf)[0];
+  const orderedKey = orderedNameKey(name);
+  const exact = named.filter((stop) => orderedNameKey(stop.intersection) === orderedKey);
+  const candidates = exact.length > 0 ? exact : named;
+  const at = bus ?? candidates.map(placeOf)[0];
   if (at === undefined) return [];
-  const [nearest, ...others] = meant
-    .filter((stop) => bus === null || meant.length === 1 || !isBehind(bus, placeOf(stop)))
+  const [nearest, ...others] = candidates
+    .filter((stop) => bus === null || candidates.length === 1 || !isBehind(bus, placeOf(stop)))
     .map((stop) => ({ stop, meters: metersBetween(at, placeOf(stop)) }))
     .toSorted((a, b) => a.meters - b.meters);
   if (nearest === undefined) return [];
   const isHere = ({ stop }: { stop: S }) =>
-    metersBetween(placeOf(stop), placeOf(nearest.stop)) <= ONE_CROSSING;
+    metersBetween(placeOf(stop), placeOf(nearest.stop)) <= SAME_INTERSECTION;
   const elsewhere = others.filter((one) => !isHere(one));
-  return elsewhere.every(({ meters }) => bus !== null && meters >= FARTHER * nearest.meters)
+  return elsewhere.every(({ meters }) => bus !== null && meters >= FARTHER_FACTOR * nearest.meters)
     ? [nearest, ...others.filter(isHere)].map(({ stop }) => stop)
     : [];
 }
@@ -109,6 +109,6 @@ export function stopFinder<S extends NamedStop>(
     const toward = named.filter((stop) =>
       stop.destinations.some((label) => sameDestination(label, destination)),
     );
-    return stopsMeant(name, toward.length > 0 ? toward : named, bus ?? null)[0] ?? null;
+    return resolveStopName(name, toward.length > 0 ? toward : named, bus ?? null)[0] ?? null;
   };
 }

@@ -33,7 +33,7 @@ export interface MapHandle {
   camera(): Camera | null;
 }
 
-/** Event data of moves made by the handle, which tells them from the user's. */
+/** Event data of moves made by the handle, which distinguishes them from the user's. */
 const COMMANDED = { isCommanded: true };
 
 interface HandleOptions {

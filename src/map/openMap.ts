@@ -78,7 +78,7 @@ export function openMap(options: MapOptions): OpenMap {
   const worker = watchWorker({
     ping: pingWorker,
     recreate: replace,
-    onSilent() {
+    onUnresponsive() {
       setState('failed');
       health.fail('worker');
     },

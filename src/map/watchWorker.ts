@@ -1,6 +1,6 @@
 import { createRetries } from './retries.ts';
 
-/** After this time without an answer the worker counts as silent, in milliseconds. */
+/** After this time without an answer the worker counts as unresponsive, in milliseconds. */
 const ANSWER_LIMIT = 15_000;
 
 interface WatchOptions {
@@ -8,7 +8,7 @@ interface WatchOptions {
   ping: (limit: number) => Promise<boolean>;
   /** Replaces the map with a new one, which starts a new worker. */
   recreate: () => void;
-  onSilent: () => void;
+  onUnresponsive: () => void;
   onAnswer: () => void;
 }
 
@@ -30,12 +30,17 @@ export interface WorkerWatch {
   stop(): void;
 }
 
-export function watchWorker({ ping, recreate, onSilent, onAnswer }: WatchOptions): WorkerWatch {
+export function watchWorker({
+  ping,
+  recreate,
+  onUnresponsive,
+  onAnswer,
+}: WatchOptions): WorkerWatch {
   const retries = createRetries(recreate);
   let current = 0;
 
   /** Pings until the worker answers, because a slow worker may recover. */
-  async function ask(round: number) {
+  async function pingUntilAnswered(round: number) {
     const hasAnswered = await ping(ANSWER_LIMIT);
     if (round !== current) return;
     if (hasAnswered) {
@@ -43,9 +48,9 @@ export function watchWorker({ ping, recreate, onSilent, onAnswer }: WatchOptions
       onAnswer();
       return;
     }
-    onSilent();
+    onUnresponsive();
     retries.schedule();
-    void ask(round);
+    void pingUntilAnswered(round);
   }
 
   function forget() {
@@ -55,11 +60,11 @@ export function watchWorker({ ping, recreate, onSilent, onAnswer }: WatchOptions
   return {
     start() {
       forget();
-      void ask(current);
+      void pingUntilAnswered(current);
     },
     failed() {
       forget();
-      onSilent();
+      onUnresponsive();
       retries.schedule();
     },
     forget,

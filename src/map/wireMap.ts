@@ -71,7 +71,7 @@ export function wireMap(
   const reportScale = () => events.onScale(metersPerPixel(map));
   map.on('move', reportScale);
   map.on('resize', reportScale);
-  // A wheel's movestart has no original event, so `isMoving` tells the user's moves. A resize fires
+  // A wheel's movestart has no original event, so `isMoving` detects the user's moves. A resize fires
   // movestart and moveend too, but does not move the camera.
   let isByUser = false;
   map.on('movestart', (event) => {

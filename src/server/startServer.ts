@@ -23,7 +23,7 @@ interface TimeLimits {
   readonly headers: number;
   /** Until the whole request has arrived. */
   readonly request: number;
-  /** How long a connection may be silent in both directions. */
+  /** How long a connection may be idle in both directions. */
   readonly idle: number;
   /** Between two requests of a connection. Longer than the polling interval, so polls reuse it. */
   readonly keepAlive: number;

@@ -1,4 +1,4 @@
-import { SELDOM_CHANGES } from './cache-control.ts';
+import { STATIC_CACHE_CONTROL } from './cache-control.ts';
 import { JSON_TYPE, withEtag, errorResponse } from './responses.ts';
 import type { SourceBasemap } from './Source.ts';
 
@@ -35,7 +35,7 @@ export function basemapStyle(
   return withEtag(request, {
     body: JSON.stringify(style),
     type: JSON_TYPE,
-    cacheControl: SELDOM_CHANGES,
+    cacheControl: STATIC_CACHE_CONTROL,
   });
 }
 
@@ -63,6 +63,6 @@ export function basemapTile(
   return withEtag(request, {
     body: basemap.tile(z, x, y) ?? new Uint8Array(0),
     type: 'application/vnd.mapbox-vector-tile',
-    cacheControl: SELDOM_CHANGES,
+    cacheControl: STATIC_CACHE_CONTROL,
   });
 }

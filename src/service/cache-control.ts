@@ -19,7 +19,7 @@ function cacheControl({ fresh, whileRevalidating, ifError }: Lifetime): string {
 }
 
 /** For stops and the basemap, which change rarely. */
-export const SELDOM_CHANGES = cacheControl({
+export const STATIC_CACHE_CONTROL = cacheControl({
   fresh: HOUR,
   whileRevalidating: DAY,
   ifError: WEEK,

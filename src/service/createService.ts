@@ -1,6 +1,6 @@
 import type { Settings } from '../contract/settings.ts';
 import { basemapStyle, basemapTile, tileAddress } from './basemap.ts';
-import { lotsCacheControl, SELDOM_CHANGES, vehiclesCacheControl } from './cache-control.ts';
+import { lotsCacheControl, STATIC_CACHE_CONTROL, vehiclesCacheControl } from './cache-control.ts';
 import { getvehicles } from './getvehicles.ts';
 import { lots } from './lots.ts';
 import type { Operation } from './operation.ts';
@@ -103,7 +103,7 @@ export function createService(
   };
 
   const stops = (name: string, operation: Operation) =>
-    transit(name, operation, SELDOM_CHANGES, false);
+    transit(name, operation, STATIC_CACHE_CONTROL, false);
   const base = pathOf(settings.service.baseUrl);
   const handlers = new Map<string, Handler>([
     [`${base}/v1/getstops`, stops('getstops', getstops)],

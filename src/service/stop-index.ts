@@ -3,6 +3,7 @@ import KDBush from 'kdbush';
 import { boxesAround } from '../lib/geo/boxesAround.ts';
 import { feetBetween, type Place } from '../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../lib/geo/lengths.ts';
+import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import type { RouteStop } from './Source.ts';
 
 /** The stops of a source, indexed for the three operations on stops. */
@@ -52,13 +53,5 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
   };
 }
 
-const indexes = new WeakMap<readonly RouteStop[], StopIndex>();
-
 /** The index of an array of stops, built once per array. */
-export function stopIndex(stops: readonly RouteStop[]): StopIndex {
-  const existing = indexes.get(stops);
-  if (existing !== undefined) return existing;
-  const index = indexOf(stops);
-  indexes.set(stops, index);
-  return index;
-}
+export const stopIndex = memoizeByObject(indexOf);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ChangeView } from './useView.ts';
 import type { View } from './view.ts';
 
-/** The view by itself: a part of the page that follows later has the deferred view as its own. */
+/** The view without its setter. A part of the page that may lag behind provides the deferred view here. */
 export const ViewContext = createContext<View | null>(null);
 
 const ChangeViewContext = createContext<ChangeView | null>(null);
@@ -15,7 +15,7 @@ interface ViewProviderProps {
   children: ReactNode;
 }
 
-/** The view of a page and the way to change it: from the URL or from local state, as the page decides. */
+/** Provides the page's view and the function that changes it. Both come from the URL or from local state. */
 export function ViewProvider({ view, changeView, children }: ViewProviderProps) {
   return (
     <ChangeViewContext value={changeView}>

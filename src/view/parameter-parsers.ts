@@ -30,7 +30,7 @@ export const parseZoom = parseNumberIn(DECIMAL, 0, 22);
 export const parseBearing = parseNumberIn(DECIMAL, 0, 359);
 export const parseRadius = parseNumberIn(/^\d{3}$/, 100, 499);
 export const parseLanguage = parseMatching(/^[a-z]{2}$/);
-/** If the clocks show a minute twice, this is the first, unless an offset names the second (0019). */
+/** If the clocks show a minute twice, this is the first, unless an offset names the second (decision 0019). */
 export const parseCivilTime = parseMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}([+-]\d{2}:\d{2})?$/);
 
 const parseLat = parseNumberIn(DECIMAL, -90, 90);

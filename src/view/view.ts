@@ -19,7 +19,7 @@ export type Panel = (typeof PANELS)[number];
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
 type LayerName = (typeof LAYERS)[number];
 
-/** Where the map looks; `bearing` is the direction that is up, in degrees clockwise from north. */
+/** What the map shows. `bearing` is the direction that points up, in degrees clockwise from north. */
 interface ViewCamera extends Place {
   readonly zoom: number;
   readonly bearing: number;
@@ -27,7 +27,7 @@ interface ViewCamera extends Place {
 
 /** Everything that a link shares. It is stored only in the URL (R20). */
 export interface View {
-  /** IDs of the chosen routes, each once, in the order chosen; null where the URL says nothing. */
+  /** IDs of the chosen routes, each once, in the order chosen; null if the URL has none. */
   readonly routes: readonly string[] | null;
   readonly destination: string | null;
   readonly selection: Selection | null;
@@ -37,7 +37,7 @@ export interface View {
   readonly radius: number | null;
   readonly panel: Panel;
   readonly lotFilter: LotFilter;
-  /** Civil time of the city for which lots are looked at, `2026-11-20T19:00`; null for now (C29). */
+  /** The chosen time, as civil time of the city, `2026-11-20T19:00`; null for now (C29). */
   readonly moment: string | null;
   /** What a bus must have; other buses are dimmed (R15). */
   readonly needs: readonly Need[];

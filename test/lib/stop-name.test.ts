@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { placeAt } from '../../src/lib/geo/distance.ts';
-import { stopFinder, stopNameKey, stopsMeant } from '../../src/lib/stop-name.ts';
+import { stopFinder, stopNameKey, resolveStopName } from '../../src/lib/stop-name.ts';
 import { START } from '../support/feeds.ts';
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 ])(
   'R39: of two stops with the same name, a bus %s means the right one or none',
   (_, bus, meant) => {
-    expect(stopsMeant(west.intersection, named, bus)).toEqual(meant);
+    expect(resolveStopName(west.intersection, named, bus)).toEqual(meant);
   },
 );
 
@@ -77,12 +77,12 @@ test('R39: the order of the streets tells two corners apart if both are stops', 
     { intersection: 'Independence at Melody', ...at(270) },
   ];
   const bus = busOn(-100, 90);
-  expect(stopsMeant('Independence at Melody', corners, bus)).toEqual(corners.slice(1));
-  expect(stopsMeant('Independence & Melody', corners.slice(0, 1), bus)).toEqual(
+  expect(resolveStopName('Independence at Melody', corners, bus)).toEqual(corners.slice(1));
+  expect(resolveStopName('Independence & Melody', corners.slice(0, 1), bus)).toEqual(
     corners.slice(0, 1),
   );
 });
 
 test('R39: a bus with any heading means the only stop with the name', () => {
-  expect(stopsMeant(west.intersection, [west], busOn(500, 90))).toEqual([west]);
+  expect(resolveStopName(west.intersection, [west], busOn(500, 90))).toEqual([west]);
 });

@@ -24,7 +24,7 @@ function aWorker() {
       events.push('recreated');
       watch.start();
     },
-    onSilent: () => events.push('silent'),
+    onUnresponsive: () => events.push('silent'),
     onAnswer: () => events.push('answer'),
   });
   const answers = () => {

@@ -27,19 +27,19 @@ function gapBetween(a: string, b: string): number {
  * Pairs removed events with added ones of the same name and venue: those have moved. Each event is in
  * one pair at most, and the pairs closest in time come first.
  *
- * @param left the `eventKey`s of removed events
- * @param came the `eventKey`s of added events
+ * @param removed the `eventKey`s of removed events
+ * @param added the `eventKey`s of added events
  * @returns `moved`: by the key of the added event, the key that it had before; `gone`: the other keys
- *   in `left`
+ *   in `removed`
  */
 export function pairMoves(
-  left: readonly string[],
-  came: readonly string[],
+  removed: readonly string[],
+  added: readonly string[],
 ): { readonly moved: ReadonlyMap<string, string>; readonly gone: readonly string[] } {
   const nameOf = (key: string) => eventKeyParts(key).nameAndVenue;
-  const pairs = came
+  const pairs = added
     .flatMap((to) =>
-      left
+      removed
         .filter((from) => nameOf(from) === nameOf(to))
         .map((from) => ({ from, to, gap: gapBetween(from, to) })),
     )
@@ -51,7 +51,7 @@ export function pairMoves(
     moved.set(to, from);
     used.add(from);
   }
-  return { moved, gone: left.filter((key) => !used.has(key)) };
+  return { moved, gone: removed.filter((key) => !used.has(key)) };
 }
 
 /** The distinct events of an answer, by `eventKey`. */

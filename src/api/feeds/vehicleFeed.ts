@@ -16,8 +16,8 @@ export interface TrackedVehicle extends Vehicle {
   readonly lastMovedAt: number | null;
   readonly firstSeenAt: number;
   /** Its position at its last movement. Movement is measured from here, to ignore GPS jitter. */
-  readonly standsAt: Place;
-  /** The position before `standsAt`. */
+  readonly lastMovedTo: Place;
+  /** The position before `lastMovedTo`. */
   readonly previous?: Place;
   /** Its `nextStop` before the current one. */
   readonly previousNextStop?: string;
@@ -87,21 +87,21 @@ function track(
 ): TrackedVehicle {
   const place = { lat: vehicle.lat, lon: vehicle.lon };
   if (before === undefined) {
-    const unknown = { heading: null, lastMovedAt: null, firstSeenAt: now, standsAt: place };
+    const unknown = { heading: null, lastMovedAt: null, firstSeenAt: now, lastMovedTo: place };
     return { ...vehicle, routeID, ...unknown };
   }
-  const { standsAt, heading, lastMovedAt, firstSeenAt, previous, previousNextStop } = before;
+  const { lastMovedTo, heading, lastMovedAt, firstSeenAt, previous, previousNextStop } = before;
   // Measured from its last movement and not from the last report, so that slow movement adds up. Even
   // a long hop gives a heading: a feed with minutes between its reports has nothing better.
   const movement =
-    metersBetween(standsAt, place) >= JITTER_METERS
+    metersBetween(lastMovedTo, place) >= JITTER_METERS
       ? {
-          heading: bearingBetween(standsAt, place),
+          heading: bearingBetween(lastMovedTo, place),
           lastMovedAt: now,
-          standsAt: place,
-          previous: standsAt,
+          lastMovedTo: place,
+          previous: lastMovedTo,
         }
-      : { heading, lastMovedAt, standsAt, ...(previous === undefined ? {} : { previous }) };
+      : { heading, lastMovedAt, lastMovedTo, ...(previous === undefined ? {} : { previous }) };
   const nextStopBefore = before.nextStop === vehicle.nextStop ? previousNextStop : before.nextStop;
   return {
     ...vehicle,

@@ -32,7 +32,7 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
 
 /**
  * The lots with their events (4.5), each answer merged into the history. There is one request for both, so
- * that counts and events are of the same moment and the service isn't asked twice (C30).
+ * that counts and events are from the same moment (C30).
  *
  * @param interval as for `vehiclesQuery`
  */

@@ -4,7 +4,7 @@ import type { Query } from '@tanstack/react-query';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { limitConcurrency } from '../../lib/limitConcurrency.ts';
-import type { Limiter } from '../../lib/limitConcurrency.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Api } from '../createApi.ts';
 import { STOPS_STALE_TIME, stopsQuery } from './stopsQuery.ts';
@@ -31,13 +31,7 @@ export function stopLocationQuery(api: Api, stopID: string) {
 /** How many search requests may run at one service at the same time (R4). */
 const MAX_CONCURRENT_SEARCHES = 4;
 
-const limiters = new WeakMap<Api, Limiter>();
-
-function limiterOf(api: Api): Limiter {
-  const limiter = limiters.get(api) ?? limitConcurrency(MAX_CONCURRENT_SEARCHES);
-  limiters.set(api, limiter);
-  return limiter;
-}
+const limiterOf = memoizeByObject((_api: Api) => limitConcurrency(MAX_CONCURRENT_SEARCHES));
 
 const roundTo = (digits: number) => (degrees: number) =>
   Math.round(degrees * 10 ** digits) / 10 ** digits;

@@ -35,9 +35,9 @@ interface OpenRide {
   /** The longest time between two reports since the ride's last point, in milliseconds. */
   readonly gap: number;
   /** Where the bus last stopped moving. */
-  readonly standsAt: Place;
+  readonly stoppedAt: Place;
   /** How long it has been there at least, in milliseconds. */
-  readonly stood: number;
+  readonly stoppedFor: number;
 }
 
 export const NO_ORDER: StopOrder = { past: new Map(), rides: new Map() };
@@ -57,12 +57,12 @@ const MAX_POINTS = 300;
 /** Meters between points. A line through them follows the streets closely enough. */
 const MIN_SPACING = 100;
 
-/** A bus that stood this long may begin a new trip to the same destination; in milliseconds. */
+/** A bus that was stopped this long may begin a new trip to the same destination; in milliseconds. */
 const LAYOVER = 4 * 60_000;
 
 function newRide(vehicleID: string, direction: string, point: RidePoint): OpenRide {
   const ride = { vehicleID, points: [{ ...point, gap: 0 }], hasTurned: false };
-  return { ride, direction, gap: 0, standsAt: { lat: point.lat, lon: point.lon }, stood: 0 };
+  return { ride, direction, gap: 0, stoppedAt: { lat: point.lat, lon: point.lon }, stoppedFor: 0 };
 }
 
 /** Adds a bus's latest report to its ride. */
@@ -70,15 +70,15 @@ function continueRide(open: OpenRide, point: RidePoint): OpenRide {
   const { ride } = open;
   const last = ride.points.at(-1);
   const gap = Math.max(open.gap, point.gap);
-  const stands =
-    metersBetween(open.standsAt, point) < MIN_SPACING
-      ? { standsAt: open.standsAt, stood: open.stood + point.gap }
-      : { standsAt: { lat: point.lat, lon: point.lon }, stood: 0 };
+  const stop =
+    metersBetween(open.stoppedAt, point) < MIN_SPACING
+      ? { stoppedAt: open.stoppedAt, stoppedFor: open.stoppedFor + point.gap }
+      : { stoppedAt: { lat: point.lat, lon: point.lon }, stoppedFor: 0 };
   if (last?.nextStop === point.nextStop && metersBetween(last, point) < MIN_SPACING) {
-    return { ...open, ...stands, gap };
+    return { ...open, ...stop, gap };
   }
   const points = [...ride.points, { ...point, gap }].slice(-MAX_POINTS);
-  return { ...open, ...stands, ride: { ...ride, points }, gap: 0 };
+  return { ...open, ...stop, ride: { ...ride, points }, gap: 0 };
 }
 
 function withPast(past: StopOrder['past'], { direction, ride }: OpenRide, hasTurned: boolean) {
@@ -108,14 +108,19 @@ export function advanceStopOrder(
     if (direction === '') continue;
     const point = { lat, lon, nextStop: stopNameKey(vehicle.nextStop), gap };
     const open = seenBefore.has(vehicleID) ? order.rides.get(vehicleID) : undefined;
-    const goesOn = open?.direction === direction;
+    const isSameDirection = open?.direction === direction;
     const hasBegun =
-      goesOn && open.stood >= LAYOVER && metersBetween(open.standsAt, point) >= MIN_SPACING;
+      isSameDirection &&
+      open.stoppedFor >= LAYOVER &&
+      metersBetween(open.stoppedAt, point) >= MIN_SPACING;
     rides.set(
       vehicleID,
-      goesOn && !hasBegun ? continueRide(open, point) : newRide(vehicleID, direction, point),
+      isSameDirection && !hasBegun
+        ? continueRide(open, point)
+        : newRide(vehicleID, direction, point),
     );
-    if (open !== undefined && (!goesOn || hasBegun)) past = withPast(past, open, !goesOn);
+    if (open !== undefined && (!isSameDirection || hasBegun))
+      past = withPast(past, open, !isSameDirection);
   }
   const isPresent = new Set(vehicles.map(({ vehicleID }) => vehicleID));
   for (const [vehicleID, open] of order.rides) {

@@ -18,7 +18,7 @@ export function EmbedFailures() {
     ...city.feedReads.map(({ read }) => ({ layer: 'vehicles', read }) as const),
     { layer: 'lots', read: city.lotsRead } as const,
   ].flatMap(({ layer, read }) =>
-    // Nobody misses a layer that the frame doesn't show.
+    // The failure of a hidden layer changes nothing that the frame shows.
     read?.failure === undefined || hidden.includes(layer)
       ? []
       : [{ layer, error: read.failure.error, receivedAt: read.receivedAt }],

@@ -27,7 +27,7 @@ function useRowsThatFit(hasRows: boolean) {
     const element = list.current;
     if (!hasRows || !element) return undefined;
     const observer = new ResizeObserver(() => {
-      // Looked up each time, because each page has another first row.
+      // Looked up each time, because each page has a different first row.
       const height = element.firstElementChild?.clientHeight ?? 0;
       if (height > 0) setRows(Math.max(1, Math.floor(element.clientHeight / height)));
     });

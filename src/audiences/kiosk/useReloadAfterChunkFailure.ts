@@ -4,8 +4,8 @@ import { onChunkLoadError } from '../../lib/ChunkLoadError.ts';
 import { canAutoReload, reloadIfReachable } from '../../ui/loading/lazyComponent.ts';
 
 /** Milliseconds. */
-const BETWEEN_TRIES = 30_000;
-const BETWEEN_RELOADS = 15 * 60_000;
+const RETRY_INTERVAL = 30_000;
+const MIN_RELOAD_INTERVAL = 15 * 60_000;
 
 /**
  * Reloads the page after a script failed to load, since nobody can press a button. It waits until the
@@ -16,8 +16,8 @@ export function useReloadAfterChunkFailure(): void {
     let timer: ReturnType<typeof setInterval> | undefined;
     const stopListening = onChunkLoadError(() => {
       timer ??= setInterval(() => {
-        if (canAutoReload(BETWEEN_RELOADS)) void reloadIfReachable();
-      }, BETWEEN_TRIES);
+        if (canAutoReload(MIN_RELOAD_INTERVAL)) void reloadIfReachable();
+      }, RETRY_INTERVAL);
     });
     return () => {
       stopListening();

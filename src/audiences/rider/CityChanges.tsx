@@ -23,7 +23,7 @@ import type { Selection } from '../../view/view.ts';
 import { maySave } from './rider-saving.ts';
 import { RIDER_VISIT } from './rider-visit.ts';
 
-/** What changed since the rider looked, over all that is polled (R29). */
+/** The button and list of what changed since the rider last looked: buses, lots and events (R29). */
 export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => void }) {
   const { words } = useLanguage();
   const { availability: bands, city, events: policy } = useSettings();
@@ -32,7 +32,7 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
   const [clockShift] = useState(() => Date.now() - monotonicNow());
-  const [lookedAt, setLookedAt] = useState(Number.NEGATIVE_INFINITY);
+  const [lastViewedAt, setLastViewedAt] = useState(Number.NEGATIVE_INFINITY);
   const bandsOf = useMemo(
     (): BandsOf => (lot, counts) =>
       bandsOver(lot, counts, bands).map((band) => (band === 'unknown' ? null : band)),
@@ -54,7 +54,7 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
-  // It may be cleared elsewhere, and then there is nothing to compare with.
+  // The rider can clear the stored visit in the menu or in another tab; then nothing is compared with it.
   useEffect(
     () =>
       RIDER_VISIT.subscribe(() => {
@@ -62,7 +62,7 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
       }),
     [],
   );
-  // Memoized apart: buses are polled more often, and the lots' history is long.
+  // Memoized separately, because buses are polled more often and the lots' history is long.
   const lotChanges = useMemo(
     () => lotAndEventChanges({ lotFeed, visit, bandsOf, endOf: eventEnd, now, clockShift }),
     [lotFeed, visit, bandsOf, eventEnd, now, clockShift],
@@ -72,8 +72,8 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
     [feedReads],
   );
   const changes = useMemo(
-    () => changesSince(lookedAt, [...busChanges, ...lotChanges]),
-    [lookedAt, busChanges, lotChanges],
+    () => changesSince(lastViewedAt, [...busChanges, ...lotChanges]),
+    [lastViewedAt, busChanges, lotChanges],
   );
   return (
     <ChangesButton
@@ -83,7 +83,7 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
         return knownBand === undefined ? band : words.parking.bands[knownBand];
       }}
       onSelect={onSelect}
-      onViewed={() => setLookedAt(monotonicNow())}
+      onViewed={() => setLastViewedAt(monotonicNow())}
       onClear={RIDER_VISIT.clear}
     />
   );

@@ -19,7 +19,7 @@ export function LotRecorder() {
   const { eventMarkOf } = useEvents(read?.answer?.lots ?? NO_LOTS, settings, clockOffset);
   const lots = useLots({ read, settings, clockOffset, eventMarkOf });
   const { timeZone } = settings.city;
-  // A restored answer was recorded when it first came.
+  // A restored answer was recorded when it first arrived.
   const isNew = measured !== null && read?.failure === undefined;
   const receivedAt = isNew ? read?.receivedAt : undefined;
   const store = maySave() ? RIDER_TYPICAL_STORE : null;

@@ -16,15 +16,15 @@ interface NoBusesReasonProps {
 
 /** Why there are no buses: none are running, or there is no live data for these routes now (R11, R18). */
 export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
-  const { words } = useLanguage();
+  const { vehicles } = useLanguage().words;
   const { feedReads, colorOf } = useCity();
   const { staleness } = useSettings();
-  const { state: stateWords, announce, unavailable: notKnown } = words.vehicles;
   const feedStates = useFeedStates(feedReads, staleness);
   const states = [...routesByState(feedReads, feedStates, routeIDs)];
   const sentenceOf = (state: (typeof states)[number][0]) => {
     if (state === 'loaded') return noBusesText;
-    return state === 'loading' ? stateWords.loading : notKnown(announce[state]);
+    if (state === 'loading') return vehicles.state.loading;
+    return vehicles.unavailable(vehicles.announce[state]);
   };
   return states.map(([state, routeIDsInState]) => {
     const sentence = sentenceOf(state);

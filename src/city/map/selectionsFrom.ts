@@ -12,9 +12,10 @@ export function selectionsFrom(
   { placesOf }: Pick<CityView, 'placesOf'>,
 ): Selection[] {
   const selections = new Map<string, Selection>();
-  for (const { kind: name, id } of hits) {
-    const kind = SELECTION_KINDS.find((candidate) => candidate === name);
-    const key = `${name} ${id}`;
+  for (const hit of hits) {
+    const { id } = hit;
+    const kind = SELECTION_KINDS.find((candidate) => candidate === hit.kind);
+    const key = `${hit.kind} ${id}`;
     if (kind !== undefined && !selections.has(key)) selections.set(key, { kind, id });
   }
   const [first, ...others] = selections.values();

@@ -10,6 +10,7 @@ import { boxesAround } from '../../lib/geo/boxesAround.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
 
 /** How far a rider walks between a lot and a stop (R18). */
@@ -47,17 +48,12 @@ function walkFrom(from: Place, { metresPerMinute, parkAndRideFeet }: Walking) {
   };
 }
 
-const spatialIndexes = new WeakMap<readonly CityStop[], KDBush>();
-
 /** A spatial index of the stops, built once for each array. */
-function spatialIndexOf(stops: readonly CityStop[]): KDBush {
-  const cached = spatialIndexes.get(stops);
-  if (cached !== undefined) return cached;
+const spatialIndexOf = memoizeByObject((stops: readonly CityStop[]) => {
   const spatialIndex = new KDBush(stops.length);
   for (const { latitude, longitude } of stops) spatialIndex.add(longitude, latitude);
-  spatialIndexes.set(stops, spatialIndex.finish());
-  return spatialIndex;
-}
+  return spatialIndex.finish();
+});
 
 /** The stops in a box around a place, as candidates for an exact measurement; `reach` in meters. */
 function stopsAround(from: Place, reach: number, stops: readonly CityStop[]): CityStop[] {

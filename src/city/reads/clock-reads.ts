@@ -6,14 +6,14 @@ export const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 
 /**
  * Milliseconds to add to this device's clock to get the right time, as `LivePoller` measures it; null
- * until it was measured. For values that are stored.
+ * until then. For values that are stored, which must not contain a guess.
  */
 export function useMeasuredClockOffset(): number | null {
   const { data } = useQuery(clockQuery(browserFetch, false));
   return data === undefined ? null : clockOffset(data);
 }
 
-/** The same, and 0 until it was measured. */
+/** Like `useMeasuredClockOffset`, but 0 until the first measurement. */
 export function useClockOffset(): number {
   return useMeasuredClockOffset() ?? 0;
 }

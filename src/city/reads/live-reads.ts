@@ -29,10 +29,10 @@ export function LivePoller({
   const api = useApi();
   const { polling } = useSettings();
   const { routes } = useCityStops();
-  const every = polling.vehiclesSeconds * 1000;
+  const interval = polling.vehiclesSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   useQueries({
-    queries: routes.map(({ routeID }) => ({ ...vehiclesQuery(api, routeID, every), ...policy })),
+    queries: routes.map(({ routeID }) => ({ ...vehiclesQuery(api, routeID, interval), ...policy })),
   });
   useQuery(lotsQuery(api, polling.lotsSeconds * 1000));
   useQuery(clockQuery(browserFetch));

@@ -100,9 +100,9 @@ export function useCityView(settings: Settings, stopsInView: StopsInView, view: 
       phaseOptions,
       /** The selection of the view; a stop by the service's own ID once that is known (R35). */
       ownSelection,
-      /** The time that lots are looked at for, milliseconds since 1970; null for now (C29). */
+      /** The chosen time, in milliseconds since 1970; null for now (C29). */
       moment,
-      /** Where a selected thing is now; an event is at each of its lots. None where it is not known. */
+      /** Where a selected thing is now; an event is at each of its lots. Empty if that is unknown. */
       placesOf,
     }),
     [

@@ -85,7 +85,7 @@ export function useStopsInView(settings: Settings, view: View) {
       allStops,
       /** In riding order, filtered by the chosen destination. */
       stops,
-      /** Those of the stops and of the buses. */
+      /** The destinations of the stops and of the buses. */
       destinations,
     }),
     [chosen, routes, colorOf, stopReads, allStops, stops, destinations],

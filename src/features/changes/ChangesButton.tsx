@@ -80,11 +80,11 @@ export function ChangesButton({
 }: ChangesButtonProps) {
   const [isOpen, setOpen] = useState(false);
   // Changes since the page opened stay in the list, so the message is needed to confirm the clearing.
-  const [isForgotten, setForgotten] = useState(false);
+  const [isCleared, setCleared] = useState(false);
   const announce = useAnnounce();
   const { words, formats } = useLanguage();
-  const unseen = isOpen ? 0 : changes.length;
-  const count = formats.number(unseen);
+  const newCount = isOpen ? 0 : changes.length;
+  const count = formats.number(newCount);
   // Consecutive changes with the same age share one label.
   const ages = useNow(TICK, (now) =>
     changes.map(({ at }) => words.changes.ago(formats.duration(now - at))),
@@ -94,12 +94,12 @@ export function ChangesButton({
       <button
         type="button"
         className="icon-button changes-button"
-        aria-label={words.changes.button(unseen, count)}
+        aria-label={words.changes.button(newCount, count)}
         title={words.changes.heading}
         popoverTarget={LIST_ID}
       >
         <Icon name="bell" />
-        {unseen === 0 ? null : <span className="changes-button__count">{count}</span>}
+        {newCount === 0 ? null : <span className="changes-button__count">{count}</span>}
       </button>
       <section
         id={LIST_ID}
@@ -108,7 +108,7 @@ export function ChangesButton({
         aria-label={words.changes.heading}
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
-          if (newState === 'open') setForgotten(false);
+          if (newState === 'open') setCleared(false);
           else onViewed();
         }}
       >
@@ -131,13 +131,13 @@ export function ChangesButton({
           variant="plain"
           onClick={() => {
             onClear();
-            setForgotten(true);
+            setCleared(true);
             announce(words.changes.cleared);
           }}
         >
           {words.changes.clear}
         </Button>
-        {isForgotten ? <p>{words.changes.cleared}</p> : null}
+        {isCleared ? <p>{words.changes.cleared}</p> : null}
       </section>
     </>
   );

@@ -64,14 +64,14 @@ export function eventsSinceVisit(
   const listed = new Map(events.map((event) => [eventKey(event), event]));
   const isNotOver = ({ endsAt }: Visit['events'][number]) =>
     endsAt !== undefined && (endsAt === null || now < endsAt);
-  const left = [...before.values()].filter((event) => !listed.has(event.id) && isNotOver(event));
-  const came = [...listed].filter(([key, event]) => !before.has(key) && !hasEnded(event));
+  const removed = [...before.values()].filter((event) => !listed.has(event.id) && isNotOver(event));
+  const added = [...listed].filter(([key, event]) => !before.has(key) && !hasEnded(event));
   const { moved, gone } = pairMoves(
-    left.map(({ id }) => id),
-    came.map(([key]) => key),
+    removed.map(({ id }) => id),
+    added.map(([key]) => key),
   );
   return [
-    ...came.map(([key, { eventName }]) =>
+    ...added.map(([key, { eventName }]) =>
       changedEvent(moved.has(key) ? 'event-moved' : 'event-new', key, eventName, at),
     ),
     ...gone.map((key) => changedEvent('event-gone', key, before.get(key)?.name ?? '', at)),

@@ -26,7 +26,7 @@ const isTyping = (target: EventTarget | null) =>
  * handle the arrow keys and Enter of this field. Tab moves past it without opening or closing anything.
  */
 export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
-  const { search: searching } = useLanguage().words;
+  const { search } = useLanguage().words;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
@@ -50,7 +50,7 @@ export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
         type="search"
         className="search-box__field"
         role="combobox"
-        aria-label={searching.label}
+        aria-label={search.label}
         aria-expanded={text !== null}
         aria-controls={RESULTS_ID}
         aria-autocomplete="list"
@@ -58,7 +58,7 @@ export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        placeholder={searching.hint}
+        placeholder={search.hint}
         value={text ?? ''}
         onClick={() => onTextChange(text ?? '')}
         onBlur={handleBlur}
@@ -71,7 +71,7 @@ export function SearchBox({ text, onTextChange, inputRef }: SearchBoxProps) {
         }}
       />
       {text === null || text === '' ? null : (
-        <IconButton icon="close" label={searching.close} onClick={() => onTextChange(null)} />
+        <IconButton icon="close" label={search.close} onClick={() => onTextChange(null)} />
       )}
     </div>
   );

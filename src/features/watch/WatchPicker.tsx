@@ -20,7 +20,7 @@ interface WatchPickerProps {
 export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: WatchPickerProps) {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
-  const { alerts: watch } = words;
+  const { alerts } = words;
   const { stopID, intersection, destinations } = stop;
   const hasOneChoice = destinations.length < 2;
   const choices = hasOneChoice ? [null] : [null, ...destinations];
@@ -33,15 +33,17 @@ export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: Watc
       return;
     }
     onWatchesChange([...watches, { stopID, destination }]);
-    announce(`${watch.added(intersection)} ${watch.howItWorks}`);
+    announce(`${alerts.added(intersection)} ${alerts.howItWorks}`);
   };
   const nameOf = (destination: string | null) => {
-    if (hasOneChoice) return watch.heading;
-    return destination === null ? watch.anyDestination : watch.toward(destination);
+    if (hasOneChoice) return alerts.heading;
+    return destination === null ? alerts.anyDestination : alerts.toward(destination);
   };
   return (
     <fieldset className="watch-picker">
-      <legend className="watch-picker__legend">{hasOneChoice ? watch.part : watch.heading}</legend>
+      <legend className="watch-picker__legend">
+        {hasOneChoice ? alerts.part : alerts.heading}
+      </legend>
       {choices.map((destination) => (
         <Button
           key={destination ?? ''}
@@ -55,8 +57,8 @@ export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: Watc
       ))}
       <p className="watch-picker__why">
         {isFull && !choices.some(isWatched)
-          ? watch.limitReached(formats.number(maxWatches))
-          : watch.howItWorks}
+          ? alerts.limitReached(formats.number(maxWatches))
+          : alerts.howItWorks}
       </p>
     </fieldset>
   );

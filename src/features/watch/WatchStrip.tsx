@@ -61,7 +61,7 @@ export function WatchStrip({
   onSelectVehicle,
 }: WatchStripProps) {
   const { words, formats } = useLanguage();
-  const { alerts: copy, page, stops } = words;
+  const { alerts, page, stops } = words;
   const [isDenied, setDenied] = useState(false);
   const setNotifying = async (isOn: boolean) => {
     const isAllowed = isOn && (await requestNotificationPermission());
@@ -70,18 +70,18 @@ export function WatchStrip({
   };
   const statusText = (stop: WatchedStop | null) => {
     if (isLoading) return page.loading;
-    if (stop !== null) return copy.noLiveData;
-    return hasFailed ? copy.stopsFailed : copy.routeNotSelected;
+    if (stop !== null) return alerts.noLiveData;
+    return hasFailed ? alerts.stopsFailed : alerts.routeNotSelected;
   };
   const servingText = (buses: readonly string[], isAll: boolean) => {
-    if (buses.length === 0) return isAll ? copy.noneServing : null;
+    if (buses.length === 0) return isAll ? alerts.noneServing : null;
     const others = buses.length - MAX_NAMED;
-    const more = others > 0 ? [copy.more(formats.number(others))] : [];
-    return copy.serving(buses.length, formats.list([...buses.slice(0, MAX_NAMED), ...more]));
+    const more = others > 0 ? [alerts.more(formats.number(others))] : [];
+    return alerts.serving(buses.length, formats.list([...buses.slice(0, MAX_NAMED), ...more]));
   };
   return (
-    <aside className="watch-strip" aria-label={copy.part}>
-      <ul className="watch-strip__stops" aria-label={copy.part}>
+    <aside className="watch-strip" aria-label={alerts.part}>
+      <ul className="watch-strip__stops" aria-label={alerts.part}>
         {watched.map(({ watch, stop, liveRoutes, approaches, serving }) => {
           const name = stop?.intersection ?? nameOf(watch.stopID) ?? stops.stopID(watch.stopID);
           return (
@@ -103,7 +103,7 @@ export function WatchStrip({
                       <p className="watch-strip__waiting">{statusText(stop)}</p>
                     ) : (
                       <p className="watch-strip__waiting">
-                        <span>{copy.noneNear}</span>{' '}
+                        <span>{alerts.noneNear}</span>{' '}
                         <span>{servingText(serving, liveRoutes === 'all')}</span>
                       </p>
                     )}
@@ -120,7 +120,11 @@ export function WatchStrip({
                   ))
                 )}
               </div>
-              <IconButton icon="close" label={copy.remove(name)} onClick={() => onRemove(watch)} />
+              <IconButton
+                icon="close"
+                label={alerts.remove(name)}
+                onClick={() => onRemove(watch)}
+              />
             </li>
           );
         })}
@@ -132,8 +136,8 @@ export function WatchStrip({
           onChange={({ target }) => void setNotifying(target.checked)}
         />
         <span>
-          {copy.notify}
-          {isDenied ? <small className="watch-strip__denied">{copy.notifyDenied}</small> : null}
+          {alerts.notify}
+          {isDenied ? <small className="watch-strip__denied">{alerts.notifyDenied}</small> : null}
         </span>
       </label>
     </aside>

@@ -1,6 +1,7 @@
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import { sameDestination } from '../../lib/destination.ts';
+import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import type { Watch } from '../../lib/stop-watch.ts';
 import { nextStopOf, stopsTo } from './next-stop.ts';
 import { stopsAhead } from './stopsAhead.ts';
@@ -43,15 +44,8 @@ function servesStop(routeID: string, direction: string, watch: Watch, stop: Watc
   );
 }
 
-const dueOf = new WeakMap<
-  VehicleFeed,
-  WeakMap<readonly WatchedStop[], ReadonlyMap<string, readonly TrackedVehicle[]>>
->();
-
 /** By stopID, the buses of a feed whose next stop it is. Memoized: every stop near a lot asks for it. */
-function dueAtStops(feed: VehicleFeed, stops: readonly WatchedStop[]) {
-  const cached = dueOf.get(feed)?.get(stops);
-  if (cached !== undefined) return cached;
+const dueAtStops = memoizeByTwoObjects((feed: VehicleFeed, stops: readonly WatchedStop[]) => {
   const due = new Map<string, TrackedVehicle[]>();
   for (const vehicle of feed.vehicles) {
     const inDirection = stopsTo(stops, feed.routeID, vehicle.direction);
@@ -59,9 +53,8 @@ function dueAtStops(feed: VehicleFeed, stops: readonly WatchedStop[]) {
       due.set(stopID, [...(due.get(stopID) ?? []), vehicle]);
     }
   }
-  dueOf.set(feed, (dueOf.get(feed) ?? new WeakMap()).set(stops, due));
   return due;
-}
+});
 
 /**
  * The buses of a feed that are near a watched stop (R16). Buses whose next stop it is come first.

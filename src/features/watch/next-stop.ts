@@ -1,6 +1,6 @@
 import type { RouteSettings } from '../../contract/settings.ts';
 import { destinationKey, sameDestination } from '../../lib/destination.ts';
-import { stopsMeant } from '../../lib/stop-name.ts';
+import { resolveStopName } from '../../lib/stop-name.ts';
 import type { LineCoordinates } from '../../lib/geo/line.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import type { WatchedStop } from './WatchedStop.ts';
@@ -34,7 +34,7 @@ export function stopsTo(
  * @param stops the stops in the bus's direction, from `stopsTo`
  */
 export const nextStopOf = (vehicle: TrackedVehicle, stops: readonly WatchedStop[]) =>
-  stopsMeant(vehicle.nextStop, stops, vehicle);
+  resolveStopName(vehicle.nextStop, stops, vehicle);
 
 /** The settings' line to a destination; null if the settings do not assign a line to each destination. */
 export function lineTo(

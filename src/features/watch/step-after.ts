@@ -52,7 +52,7 @@ const soonAfter = ({ by, visit }: Passage): Visit[] =>
 export const stopsAfter = (passages: readonly Passage[]): ReadonlySet<WatchedStop> =>
   new Set(
     passages.flatMap((passage) =>
-      soonAfter(passage).flatMap(({ stop, surety }) => (surety === 'perhaps' ? [] : [stop])),
+      soonAfter(passage).flatMap(({ stop, certainty }) => (certainty === 'perhaps' ? [] : [stop])),
     ),
   );
 
@@ -60,8 +60,8 @@ function verdictOf(passage: Passage, stop: WatchedStop): Verdict {
   const { by, visit } = passage;
   const end = visit.along + SOON;
   const visits = soonAfter(passage).filter((one) => one.stop === stop);
-  const came = visits.find(({ surety }) => surety !== 'perhaps');
-  if (came === undefined) {
+  const arrival = visits.find(({ certainty }) => certainty !== 'perhaps');
+  if (arrival === undefined) {
     // The service lost this bus here, probably on a detour, and the next bus may take it too.
     if (by.lost.some((along) => along > visit.along - LOST && along <= end)) return 'no';
     if (visits.length > 0) return 'perhaps';
@@ -71,21 +71,21 @@ function verdictOf(passage: Passage, stop: WatchedStop): Verdict {
   }
   const isBetween = by.visits.some(
     (one) =>
-      one.surety !== 'perhaps' &&
+      one.certainty !== 'perhaps' &&
       one.along > visit.along - ONE_PLACE &&
-      one.along < came.along + ONE_PLACE &&
+      one.along < arrival.along + ONE_PLACE &&
       [visit.stop, stop].every((end) => !hasNameOf(one.stop, end)),
   );
   if (by.isLine) {
     // A line that passes a stop twice does not show on which pass its buses stop there.
-    const isOnce = [visit.stop, stop].every(
+    const isPassedOnce = [visit.stop, stop].every(
       (end) => by.visits.filter((one) => one.stop === end).length === 1,
     );
-    if (!isOnce || came.along - visit.along < ONE_PLACE) return 'passed';
+    if (!isPassedOnce || arrival.along - visit.along < ONE_PLACE) return 'passed';
     return isBetween ? 'later' : 'before';
   }
   const name = namedAfter(passage);
-  if (name === null) return came.surety === 'named' ? 'soon' : 'passed';
+  if (name === null) return arrival.certainty === 'named' ? 'soon' : 'passed';
   if (name !== stopNameKey(stop.intersection)) return 'later';
   return isBetween ? 'soon' : 'before';
 }
@@ -93,14 +93,14 @@ function verdictOf(passage: Passage, stop: WatchedStop): Verdict {
 /**
  * Decides whether a bus comes to a stop directly after its next stop, or soon after it.
  *
- * @param isOften whether the bus reports often enough for a later, exact alert one stop ahead
+ * @param reportsOften whether the bus reports often enough for a later, exact alert one stop ahead
  * @returns null if the passages disagree about whether the bus comes at all (a fork, a loop), or if the
  *   stop is too far away
  */
 export function stepAfter(
   passages: readonly Passage[],
   stop: WatchedStop,
-  isOften: boolean,
+  reportsOften: boolean,
 ): 'before' | 'soon' | null {
   const verdicts = passages.map((passage) => verdictOf(passage, stop));
   const count = (...of: Verdict[]) => verdicts.filter((verdict) => of.includes(verdict)).length;
@@ -110,5 +110,5 @@ export function stepAfter(
   if (confirmed + count('passed') < count('perhaps')) return null;
   // Rides with rare reports name only some of their stops, so "soon" does not contradict "before".
   if (count('before') > 0 && count('later') === 0) return 'before';
-  return count('later') > 0 && isOften ? null : 'soon';
+  return count('later') > 0 && reportsOften ? null : 'soon';
 }

@@ -1,9 +1,9 @@
 import { latestGap, ridesTo } from '../../api/stop-order/stopOrder.ts';
-import type { Ride } from '../../api/stop-order/stopOrder.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { placeOnLine } from '../../lib/geo/line.ts';
+import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import { lineTo, nextStopOf, stopsTo } from './next-stop.ts';
 import { STEP_BY_STEP, stepAfter, stopsAfter } from './step-after.ts';
 import { visitsOf, visitsOnLine } from './visits.ts';
@@ -28,7 +28,7 @@ const BACK = 1200;
 const AT_STOP = 60;
 
 /** Whether a ride passed the bus's current place shortly before the visit. On a loop, only one visit matches. */
-function cameFrom({ ride, alongs }: RideVisits, visit: Visit, bus: Place): boolean {
+function passedBusBefore({ ride, alongs }: RideVisits, visit: Visit, bus: Place): boolean {
   return ride.points.some((to, index) => {
     const [from, start, end] = [ride.points[index - 1], alongs[index - 1], alongs[index]];
     if (from === undefined || start === undefined || end === undefined) return false;
@@ -44,28 +44,8 @@ function cameFrom({ ride, alongs }: RideVisits, visit: Visit, bus: Place): boole
   });
 }
 
-const visitsByRide = new WeakMap<Ride, WeakMap<readonly WatchedStop[], RideVisits>>();
-
-function visitsIn(ride: Ride, stops: readonly WatchedStop[]): RideVisits {
-  const cached = visitsByRide.get(ride)?.get(stops);
-  if (cached !== undefined) return cached;
-  const visits = visitsOf(ride, stops);
-  visitsByRide.set(ride, (visitsByRide.get(ride) ?? new WeakMap()).set(stops, visits));
-  return visits;
-}
-
-const visitsByLine = new WeakMap<object, WeakMap<readonly WatchedStop[], RideVisits>>();
-
-function visitsOfLine(
-  line: readonly (readonly [number, number])[],
-  stops: readonly WatchedStop[],
-): RideVisits {
-  const cached = visitsByLine.get(line)?.get(stops);
-  if (cached !== undefined) return cached;
-  const visits = visitsOnLine(line, stops);
-  visitsByLine.set(line, (visitsByLine.get(line) ?? new WeakMap()).set(stops, visits));
-  return visits;
-}
+const visitsOfRide = memoizeByTwoObjects(visitsOf);
+const visitsOfLine = memoizeByTwoObjects(visitsOnLine);
 
 function findAhead(
   feed: VehicleFeed,
@@ -76,24 +56,24 @@ function findAhead(
   for (const vehicle of feed.vehicles) {
     if (vehicle.direction === '') continue;
     const inDirection = stopsTo(stops, feed.routeID, vehicle.direction);
-    const nexts = nextStopOf(vehicle, inDirection);
-    if (nexts.length === 0) continue;
+    const nextStops = nextStopOf(vehicle, inDirection);
+    if (nextStops.length === 0) continue;
     const line = lineTo(route, vehicle.direction);
     const rides = [
       ...(line === null ? [] : [visitsOfLine(line, inDirection)]),
-      ...ridesTo(feed.stopOrder, vehicle.direction).map((ride) => visitsIn(ride, inDirection)),
+      ...ridesTo(feed.stopOrder, vehicle.direction).map((ride) => visitsOfRide(ride, inDirection)),
     ];
     const passages = rides.flatMap((by) =>
       by.visits
-        .filter((visit) => visit.surety !== 'perhaps' && nexts.includes(visit.stop))
-        .filter((visit) => cameFrom(by, visit, vehicle))
+        .filter((visit) => visit.certainty !== 'perhaps' && nextStops.includes(visit.stop))
+        .filter((visit) => passedBusBefore(by, visit, vehicle))
         .map((visit) => ({ by, visit })),
     );
     if (passages.length === 0) continue;
-    const isOften = (latestGap(feed.stopOrder, vehicle.vehicleID) ?? 0) <= STEP_BY_STEP;
+    const reportsOften = (latestGap(feed.stopOrder, vehicle.vehicleID) ?? 0) <= STEP_BY_STEP;
     for (const stop of stopsAfter(passages)) {
-      if (nexts.includes(stop)) continue;
-      const step = stepAfter(passages, stop, isOften);
+      if (nextStops.includes(stop)) continue;
+      const step = stepAfter(passages, stop, reportsOften);
       if (step === null) continue;
       found.set(stop.stopID, [...(found.get(stop.stopID) ?? []), { vehicle, step }]);
     }

@@ -11,8 +11,8 @@ import { announceOnce } from './announceOnce.ts';
 import type { AnnouncedAt } from './announceOnce.ts';
 import { approachSentence } from './approachSentence.ts';
 
-const titleOf = ({ vehicle, stop }: Approach, { alerts: watch }: Words) =>
-  watch.title(vehicle.routeID, stop.intersection);
+const titleOf = ({ vehicle, stop }: Approach, { alerts }: Words) =>
+  alerts.title(vehicle.routeID, stop.intersection);
 
 interface ApproachAnnouncementOptions {
   approaches: readonly Approach[];

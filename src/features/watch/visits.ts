@@ -2,6 +2,7 @@ import type { Ride, RidePoint } from '../../api/stop-order/stopOrder.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { placeOnLine } from '../../lib/geo/line.ts';
 import type { LineCoordinates } from '../../lib/geo/line.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
@@ -10,14 +11,14 @@ import type { WatchedStop } from './WatchedStop.ts';
  * `passed`: the straight line between two reports passes the stop; `perhaps`: the stop may lie between two
  * reports, but they are too far apart to know.
  */
-type Surety = 'named' | 'passed' | 'perhaps';
+type Certainty = 'named' | 'passed' | 'perhaps';
 
 /** A ride's visit to a stop. */
 export interface Visit {
   readonly stop: WatchedStop;
   /** Meters from the ride's first point, in straight lines from point to point. */
   readonly along: number;
-  readonly surety: Surety;
+  readonly certainty: Certainty;
 }
 
 /** A ride, or a route's line, and its visits to stops. */
@@ -65,8 +66,8 @@ function visitOn({ from, to, length, isKnown }: Hop, stop: WatchedStop): Visit |
   ];
   const on = placeOnLine(line, place);
   if (on !== null && on.offset <= AT_STOP) {
-    const surety = isKnown ? 'passed' : 'perhaps';
-    return { stop, along: on.along, surety: isNamed ? 'named' : surety };
+    const certainty = isKnown ? 'passed' : 'perhaps';
+    return { stop, along: on.along, certainty: isNamed ? 'named' : certainty };
   }
   const [before, after] = [metersBetween(from, place), metersBetween(place, to)];
   return before + after > longest
@@ -74,7 +75,7 @@ function visitOn({ from, to, length, isKnown }: Hop, stop: WatchedStop): Visit |
     : {
         stop,
         along: (length * before) / (before + after),
-        surety: isNamed ? 'named' : 'perhaps',
+        certainty: isNamed ? 'named' : 'perhaps',
       };
 }
 
@@ -89,15 +90,10 @@ function visitsOn(hop: Hop, stops: readonly WatchedStop[]): readonly Visit[] {
   return visits;
 }
 
-const nameKeys = new WeakMap<readonly WatchedStop[], ReadonlySet<string>>();
-
-function nameKeysOf(stops: readonly WatchedStop[]): ReadonlySet<string> {
-  const cached = nameKeys.get(stops);
-  if (cached !== undefined) return cached;
-  const keys = new Set(stops.map(({ intersection }) => stopNameKey(intersection)));
-  nameKeys.set(stops, keys);
-  return keys;
-}
+const nameKeysOf = memoizeByObject(
+  (stops: readonly WatchedStop[]): ReadonlySet<string> =>
+    new Set(stops.map(({ intersection }) => stopNameKey(intersection))),
+);
 
 /** All visits of a ride to these stops. */
 export function visitsOf(ride: Ride, stops: readonly WatchedStop[]): RideVisits {
@@ -117,7 +113,7 @@ export function visitsOf(ride: Ride, stops: readonly WatchedStop[]): RideVisits 
       const last = at === undefined ? undefined : visits[at];
       if (at === undefined || last === undefined || visit.along - last.along > ONE_VISIT) {
         lastOf.set(visit.stop.stopID, visits.push(visit) - 1);
-      } else if (RANK[visit.surety] > RANK[last.surety]) {
+      } else if (RANK[visit.certainty] > RANK[last.certainty]) {
         visits[at] = visit;
       }
     }
@@ -151,7 +147,7 @@ export function visitsOnLine(line: LineCoordinates, stops: readonly WatchedStop[
       const place = { lat: stop.latitude, lon: stop.longitude };
       const on = placeOnLine(line.slice(index - 1, index + 1), place);
       if (on === null || on.offset > AT_LINE) continue;
-      const visit = { stop, along: start + on.along, surety: 'passed' } as const;
+      const visit = { stop, along: start + on.along, certainty: 'passed' } as const;
       const last = nearest.get(stop.stopID);
       const before = last === undefined ? undefined : visits[last.index];
       if (last === undefined || before === undefined || visit.along - before.along > ONE_VISIT) {

@@ -19,8 +19,8 @@ const formatClockWithZone = (instant: number, { lang, timeZone }: ClockOptions) 
   }).format(instant);
 
 /**
- * Formats an instant as a time in the service's zone. When clocks go back, the repeated hour is told
- * apart by the zone's name: "1:30 AM", an hour later "1:30 AM CST".
+ * Formats an instant as a time in the service's zone. When clocks go back, the times of the second hour
+ * include the zone's name: "1:30 AM", an hour later "1:30 AM CST".
  *
  * @param instant milliseconds since 1970
  */

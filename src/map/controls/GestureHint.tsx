@@ -14,7 +14,7 @@ interface GestureHintProps {
   words: MapWords;
 }
 
-/** Tells how to move the map with the input that the user just tried, touch or wheel (B14). */
+/** Explains how to move the map with the input that the user just tried, touch or wheel (B14). */
 export function GestureHint({ blocked, words }: GestureHintProps) {
   const [expired, setExpired] = useState<BlockedGesture | null>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function UserActionProvider({ children }: { children: ReactNode }) {
   return <MayTakeFocusContext value={mayTakeFocus}>{children}</MayTakeFocusContext>;
 }
 
-/** Returns a function that tells whether a card that opens now may take the focus. */
+/** Returns a function that returns whether a card that opens now may take the focus. */
 export function useMayTakeFocus(): () => boolean {
   return use(MayTakeFocusContext);
 }

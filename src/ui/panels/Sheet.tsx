@@ -47,7 +47,7 @@ export function Sheet({
   useLayoutEffect(() => {
     if (body.current !== null)
       body.current.scrollTop = scrollPositions.current.get(contentKey) ?? 0;
-    // There are few lists, so only a visit of many cards gets here: forgetting all is good enough.
+    // Only after many cards: the lists alone don't reach the limit.
     if (scrollPositions.current.size > MAX_SCROLL_POSITIONS) scrollPositions.current.clear();
   }, [contentKey]);
   const step = (by: number) => {

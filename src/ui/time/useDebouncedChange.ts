@@ -18,7 +18,7 @@ export function useDebouncedChange<Value>(
   const commitOnUnmount = useEffectEvent(() => {
     if (draft !== null) onChange(draft);
   });
-  // A user who changes the value and leaves at once means that value too.
+  // The user may leave within the delay; the last value counts then too.
   useEffect(() => () => commitOnUnmount(), []);
   useEffect(() => {
     if (draft === null) return undefined;

@@ -29,7 +29,7 @@ function vehiclesAt(count: number, step: number): TrackedVehicle[] {
       heading: (index * 71) % 360,
       lastMovedAt: step * 20_000,
       firstSeenAt: 0,
-      standsAt: place,
+      lastMovedTo: place,
     };
   });
 }

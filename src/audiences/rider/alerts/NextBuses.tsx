@@ -1,11 +1,10 @@
 import './NextBuses.css';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
 
-import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
 import { useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
@@ -39,16 +38,8 @@ function NextBus({ stopID }: { stopID: string }) {
 /** If there are more buses, the text gives their count. */
 const MAX_NAMED = 2;
 
-const asideElements = new WeakMap<CityStop, ReactNode>();
-
 /** Returns the same element each time, so that its row doesn't re-render with the list. */
-const asideFor: StopAside = (stop) => {
-  const cached = asideElements.get(stop);
-  if (cached !== undefined) return cached;
-  const element = <NextBus stopID={stop.stopID} />;
-  asideElements.set(stop, element);
-  return element;
-};
+const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextBus stopID={stopID} />);
 
 /**
  * Adds to each row of the stop list which buses have it as their next stop (R16). The list renders first and

@@ -44,7 +44,7 @@ export function DeviceData() {
     setOutcome(sentence);
     announce(sentence);
   };
-  const forgetAll = () => {
+  const clearAllKinds = () => {
     stopSaving();
     void clear(DEVICE_DATA, device.clearedAll);
   };
@@ -77,7 +77,7 @@ export function DeviceData() {
           );
         })}
       </ul>
-      <Button onClick={forgetAll}>{device.clearAll}</Button>
+      <Button onClick={clearAllKinds}>{device.clearAll}</Button>
       {outcome === null ? null : <p>{outcome}</p>}
     </div>
   );

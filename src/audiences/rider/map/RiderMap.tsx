@@ -54,12 +54,12 @@ const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
 
 const NO_PLACES: readonly Place[] = [];
 
-/** Nothing has been chosen yet, here or in the link that led here (R30). */
+/** Whether neither the rider nor the link has chosen anything yet (R30). */
 function isInitialView({ routes, near, selection, panel }: View): boolean {
   return routes === null && near === null && selection === null && panel === 'stops';
 }
 
-/** The rider's map with its buttons: a tap on nothing searches there, a tap on something opens it. */
+/** The rider's map with its buttons. A tap on a symbol opens its card; a tap elsewhere searches there. */
 export const RiderMap = memo(function RiderMap({
   theme,
   highlight,

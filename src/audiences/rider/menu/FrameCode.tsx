@@ -11,7 +11,7 @@ import { frameSnippet } from '../../frameSnippet.ts';
 /** The HTML of a frame with the current view, to copy into a page (R27, B17). */
 export function FrameCode() {
   const settings = useSettings();
-  // The URL's view: the map's is deferred.
+  // The URL's view, because `usePageView` may lag behind it.
   const [view] = useView();
   const { words, formats } = useLanguage();
   const { share, page, routes } = words;

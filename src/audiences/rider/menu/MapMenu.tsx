@@ -24,7 +24,7 @@ const THEMES = [null, 'light', 'dark'] as const;
 /** The map's layers and legend, and the page's theme, language and units (R19, R23). */
 export function MapMenu({ theme, example }: MapMenuProps) {
   const settings = useSettings();
-  // The URL's view, so that a choice shows at once: the map's view is deferred.
+  // The URL's view, so that a choice shows at once: `usePageView` may lag behind it.
   const [view, changeView] = useView();
   const { words, lang } = useLanguage();
   return (

@@ -92,14 +92,15 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   const isWaiting = lotsRead === undefined || stopReads.some(({ read }) => read === undefined);
   const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0);
   const statusWords = () => {
-    const { favorites: of, search: searching, nearby } = words;
-    if (isFavorites) return favoriteList.length === 0 ? of.none : of.heading;
+    const { search, nearby } = words;
+    if (isFavorites)
+      return favoriteList.length === 0 ? words.favorites.none : words.favorites.heading;
     if (count > 0) {
-      const sentence = searching.count(count, formats.number(count));
+      const sentence = search.count(count, formats.number(count));
       return isWaiting ? `${sentence} · ${nearby.searching}` : sentence;
     }
     if (isWaiting) return nearby.searching;
-    return failures.length > 0 ? searching.noneInSearched(query) : searching.none(query);
+    return failures.length > 0 ? search.noneInSearched(query) : search.none(query);
   };
   const status = statusWords();
   // Announced once typing pauses, not after every letter.

@@ -8,7 +8,7 @@ import { useApi } from '../../../city/reads/ApiContext.ts';
 import { isUnknownStop } from '../../../api/isUnknownStop.ts';
 import { useTypingPaused } from './useTypingPaused.ts';
 
-/** A stop ID on a sign: four digits in the past, also letters and more digits now. */
+/** A stop ID on a sign. Old ones have four digits; newer ones may be longer or have letters. */
 const STOP_ID = /^(?=.*\d)[\p{L}\p{N}]{1,8}$/u;
 
 /** Shorter numbers are mostly routes, so a stop is looked up only when it is chosen. */

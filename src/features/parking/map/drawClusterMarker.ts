@@ -48,7 +48,7 @@ function drawCluster(style: LotMarkerStyle, lots: number): ReturnType<SceneImage
   return imageFrom(context);
 }
 
-/** "×5" at the lower right. The "×" tells the number of lots from a number of spots. */
+/** "×5" at the lower right. The "×" shows that this is a number of lots, not of spots. */
 function drawLots(
   context: CanvasRenderingContext2D,
   lots: number,

@@ -9,9 +9,9 @@ export const parking = {
   notListed: "This lot isn't listed.",
   noneMatch: 'No lots match these filters.',
   showAll: 'Show all lots',
-  /** Stands after a count: "23" "open of 613". */
+  /** Follows a count: "23" "open of 613". */
   openOf: (_count: number, of: string | null) => (of === null ? 'open' : `open of ${of}`),
-  /** Stands after a count that is old: "23" "at 2:05 PM". */
+  /** Follows an old count: "23" "at 2:05 PM". */
   openAt: (clock: string) => `at ${clock}`,
   readAloud: (count: number, open: string, of: string | null) =>
     of === null ? `${open} ${plural(count, 'spot', 'spots')} open` : `${open} of ${of} spots open`,

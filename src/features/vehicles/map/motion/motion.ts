@@ -51,7 +51,7 @@ export function motionDuration(pollInterval: number): number {
 }
 
 /** `heading` plus or minus full turns, nearest to `before`, so that the vehicle turns the short way. */
-function unwound(heading: number, before: number): number {
+function unwrapHeading(heading: number, before: number): number {
   return heading - 360 * Math.round((heading - before) / 360);
 }
 
@@ -68,7 +68,7 @@ function withHeadings(places: readonly Place[], options: PathOptions): Path {
     let heading = ahead;
     if (before === undefined) heading = options.headingBefore ?? ahead;
     if (after === undefined) heading = options.headingAfter ?? lastHeading;
-    lastHeading = unwound(heading, lastHeading);
+    lastHeading = unwrapHeading(heading, lastHeading);
     const fraction = after === undefined ? 1 : traveled / total;
     return { ...place, fraction, heading: lastHeading };
   });

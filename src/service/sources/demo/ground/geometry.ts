@@ -13,7 +13,8 @@ export type Path = readonly Point[];
  */
 export function elementAt<T>(list: readonly T[], index: number): T {
   const element = list[index < 0 ? list.length + index : index];
-  if (element === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
+  if (element === undefined)
+    throw new RangeError(`index ${index} is out of range: ${list.length} elements`);
   return element;
 }
 
