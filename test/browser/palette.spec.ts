@@ -31,9 +31,9 @@ const GLYPH = { left: 8, size: 12 };
 const REACH = 48;
 
 const demo = createDemoCity();
-const centre = demo.city?.city.center ?? { lat: 0, lon: 0 };
-const CAMERA = { ...centre, zoom: 16 };
-const placeOf = (band: LotBand) => placeAt(centre, 90, (LOT_BANDS.indexOf(band) - 2) * 120);
+const center = demo.city?.city.center ?? { lat: 0, lon: 0 };
+const CAMERA = { ...center, zoom: 16 };
+const placeOf = (band: LotBand) => placeAt(center, 90, (LOT_BANDS.indexOf(band) - 2) * 120);
 
 /** A lot of each band, side by side. */
 const source = {

@@ -12,7 +12,7 @@ import {
 import { stopsQuery } from '../../../src/api/queries/stopsQuery.ts';
 import { aStop, aVehicle } from '../../support/builders.ts';
 
-// What the api fetches with its first read is here already: fake timers do not wait for modules.
+// Loads the lazy modules of the API now, because fake timers do not wait for imports.
 beforeAll(() =>
   Promise.all([
     import('../../../src/contract/stop-lookups.ts'),
@@ -32,7 +32,7 @@ const vehicles = (...vehicleIDs: string[]) => ({
   vehicles: vehicleIDs.map((vehicleID) => ({ ...aVehicle({ vehicleID }), lat: '43', lon: '-89' })),
 });
 
-/** Answers one read after the other; a null is no answer at all. */
+/** A service that gives these answers in order, then repeats the last. Null fails the request. */
 function serviceOf(...answers: (object | null)[]) {
   const asked: string[] = [];
   const api = createApi({
@@ -52,7 +52,7 @@ function clientOf() {
   return new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
 }
 
-test('R8: after any failure the next poll is armed', async () => {
+test('R8: polling continues after failures', async () => {
   const { api, asked } = serviceOf(vehicles('1'), null, null, vehicles('1', '2'));
   const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
   const stop = observer.subscribe(() => {});
@@ -63,14 +63,14 @@ test('R8: after any failure the next poll is armed', async () => {
   expect(failed?.failure?.error.kind).toBe('unreachable');
   expect(failed?.answer?.vehicles).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);
-  const mended = observer.getCurrentResult().data;
-  expect(mended?.failure).toBeUndefined();
-  expect(mended?.answer?.vehicles).toHaveLength(2);
+  const recovered = observer.getCurrentResult().data;
+  expect(recovered?.failure).toBeUndefined();
+  expect(recovered?.answer?.vehicles).toHaveLength(2);
   expect(asked).toHaveLength(4);
   stop();
 });
 
-test('R8: an offline event does not end the polling', async () => {
+test('R8: polling continues after an offline event', async () => {
   const { api, asked } = serviceOf(vehicles('1'));
   const { onlineManager } = await import('@tanstack/react-query');
   const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
@@ -82,7 +82,7 @@ test('R8: an offline event does not end the polling', async () => {
   stop();
 });
 
-test('R11: the first of the failures in a row says since when', async () => {
+test('R11: a failure has the time of the first failure in a row', async () => {
   const { api } = serviceOf(null, null, null);
   const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
   const stop = observer.subscribe(() => {});
@@ -95,7 +95,7 @@ test('R11: the first of the failures in a row says since when', async () => {
   stop();
 });
 
-test('R25: stops that could not be read are read again, and only until they are there', async () => {
+test('R25: stops that could not be loaded are requested again until they have loaded', async () => {
   const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
   const { api, asked } = serviceOf(null, null, { status: '0', stops: [stop1391] });
   const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
@@ -106,7 +106,7 @@ test('R25: stops that could not be read are read again, and only until they are 
   stop();
 });
 
-test('R25: a route without any stop is asked for again, in case the service slipped', async () => {
+test('R25: a route without stops is requested again, in case the service made an error', async () => {
   const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
   const { api, asked } = serviceOf({ status: '0', stops: [] }, { status: '0', stops: [stop1391] });
   const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
@@ -119,7 +119,7 @@ test('R25: a route without any stop is asked for again, in case the service slip
   stop();
 });
 
-test('R5: that there is no such stop is an answer; a failure to give one is not', async () => {
+test('R5: a failed request for a stop is retried; the answer that no stop has this ID is not', async () => {
   const unknown = { status: '-1', description: 'stopID 9999 not found' };
   const { api, asked } = serviceOf(null, unknown);
   const observer = new QueryObserver(clientOf(), stopLocationQuery(api, '9999'));
@@ -130,7 +130,7 @@ test('R5: that there is no such stop is an answer; a failure to give one is not'
   stop();
 });
 
-test('R3: the radius is left out of the request at the default', async () => {
+test('R3: a request with the default radius has no radius parameter', async () => {
   const { api, asked } = serviceOf({ status: '0', stop: [] });
   const client = clientOf();
   await client.fetchQuery(circleQuery(api, { lat: 43, lon: -89 }, null));
@@ -139,7 +139,7 @@ test('R3: the radius is left out of the request at the default', async () => {
   expect(asked[1]).toContain('radius=250');
 });
 
-test('A30: points a metre apart are one question', () => {
+test('A30: two points a meter apart share one request', () => {
   const { api } = serviceOf({});
   const key = (lat: number) => circleQuery(api, roundedPlace({ lat, lon: -89 }), null).queryKey;
   expect(key(43.000001)).toEqual(key(43.000002));
