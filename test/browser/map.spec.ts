@@ -115,7 +115,7 @@ test('A24: without its worker the map reports it and the page works', async ({ p
   await isIn(page, 'failed');
 });
 
-test('R40: the map reports a silent worker, and a new worker draws the stops', async ({
+test('R40: the map reports a worker that does not answer, and a new worker draws the stops', async ({
   page,
   mapPage,
 }) => {

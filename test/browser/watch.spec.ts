@@ -70,10 +70,10 @@ const dueAt = (stop: string, vehicleID = '007') => said.next(said.bus(vehicleID,
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const heard: string[] = [];
-    const asked: string[] = [];
-    Object.assign(globalThis, { heard, asked });
+    const requested: string[] = [];
+    Object.assign(globalThis, { heard, requested });
     Notification.requestPermission = async () => {
-      asked.push('permission');
+      requested.push('permission');
       return 'denied';
     };
     document.addEventListener('DOMContentLoaded', () => {
@@ -83,7 +83,7 @@ const listen = (page: Page) =>
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
   });
-const noted = (page: Page, name: 'heard' | 'asked') =>
+const recorded = (page: Page, name: 'heard' | 'requested') =>
   page.evaluate((key): string[] => Object.getOwnPropertyDescriptor(globalThis, key)?.value, name);
 
 test('R16: a stop is watched from its card, and its bus is in the strip and the title and is announced once', async ({
@@ -101,14 +101,14 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   const sentence = dueAt('University & Park');
   await expect(strip(page).getByRole('button', { name: sentence })).toBeVisible();
   await expect(page).toHaveTitle(`${said.title('03', 'University & Park')} · ${quiet}`);
-  await expect.poll(() => noted(page, 'heard')).toContain(sentence);
+  await expect.poll(() => recorded(page, 'heard')).toContain(sentence);
   // The bus is near for two more polls and is not announced again.
   await page.waitForTimeout(4500);
-  expect((await noted(page, 'heard')).filter((text) => text === sentence)).toHaveLength(1);
-  expect(await noted(page, 'asked'), 'notifications without being asked for').toEqual([]);
+  expect((await recorded(page, 'heard')).filter((text) => text === sentence)).toHaveLength(1);
+  expect(await recorded(page, 'requested'), 'permissions requested without a click').toEqual([]);
   await strip(page).getByText(said.notify).click();
   await expect(strip(page)).toContainText(said.notifyDenied);
-  expect(await noted(page, 'asked')).toEqual(['permission']);
+  expect(await recorded(page, 'requested')).toEqual(['permission']);
   city.comesTo('007', 3);
   await expect(strip(page)).toContainText(said.noneNear);
   await expect(page).toHaveTitle(quiet);
@@ -169,12 +169,12 @@ test.describe('on a phone', () => {
     }) => {
       city.comesTo('007', 2);
       await page.goto(`${city.url}/?route=03&watch=0102&theme=${theme}`);
-      const told = strip(page).getByRole('button', { name: dueAt('University & Park') });
+      const alert = strip(page).getByRole('button', { name: dueAt('University & Park') });
       const { sheetTaller, sheetShorter } = en.page;
       for (const press of [null, sheetTaller, sheetShorter]) {
         if (press !== null) await page.getByRole('button', { name: press }).tap();
-        await expect(told).toBeInViewport({ ratio: 1 });
-        const middle = await told.boundingBox();
+        await expect(alert).toBeInViewport({ ratio: 1 });
+        const middle = await alert.boundingBox();
         if (middle === null) throw new Error('not shown');
         const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
         const isOnTop = await page.evaluate(

@@ -86,7 +86,11 @@ for (const engine of [FIREFOX, WEBKIT]) {
       await expectWholeMap(browser);
     });
 
-    test('R40: a frame shows its map after a rider’s visit', async ({ launch, city, hostPageOf }) => {
+    test('R40: a frame shows its map after a rider’s visit', async ({
+      launch,
+      city,
+      hostPageOf,
+    }) => {
       const browser = await launch(engine);
       await visit(browser, city.url);
       await browser.open(hostPageOf(`${city.url}/?view=embed&${VIEW}`));

@@ -48,8 +48,8 @@ test('R11: a feed without vehicles is empty, also without a timestamp', () => {
 test('R11: a feed whose read fails is unreachable since then, not empty', () => {
   const failure = { since: 7 * SECOND };
   const empty = feedOf({ at: 0, vehicles: [] });
-  for (const known of [feed, empty, undefined]) {
-    const judged = feedState({ feed: known, failure, now: 9 * SECOND, staleness });
+  for (const last of [feed, empty, undefined]) {
+    const judged = feedState({ feed: last, failure, now: 9 * SECOND, staleness });
     expect(judged).toMatchObject({ state: 'unreachable', since: 7 * SECOND });
   }
 });

@@ -34,18 +34,18 @@ const vehicles = (...vehicleIDs: string[]) => ({
 
 /** A service that gives these answers in order, then repeats the last. Null fails the request. */
 function serviceOf(...answers: (object | null)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createApi({
     baseUrl: '',
     key: 'k',
     fetch: async (input) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)];
-      asked.push(input instanceof Request ? input.url : input.toString());
+      const answer = answers[Math.min(requests.length, answers.length - 1)];
+      requests.push(input instanceof Request ? input.url : input.toString());
       if (answer === null) throw new TypeError('fetch failed');
       return Response.json(answer);
     },
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 function clientOf() {
@@ -53,7 +53,7 @@ function clientOf() {
 }
 
 test('R8: polling continues after failures', async () => {
-  const { api, asked } = serviceOf(vehicles('1'), null, null, vehicles('1', '2'));
+  const { api, requests } = serviceOf(vehicles('1'), null, null, vehicles('1', '2'));
   const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
   const stop = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(10);
@@ -66,19 +66,19 @@ test('R8: polling continues after failures', async () => {
   const recovered = observer.getCurrentResult().data;
   expect(recovered?.failure).toBeUndefined();
   expect(recovered?.answer?.vehicles).toHaveLength(2);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
   stop();
 });
 
 test('R8: polling continues after an offline event', async () => {
-  const { api, asked } = serviceOf(vehicles('1'));
+  const { api, requests } = serviceOf(vehicles('1'));
   const { onlineManager } = await import('@tanstack/react-query');
   const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
   const stop = observer.subscribe(() => {});
   onlineManager.setOnline(false);
   await vi.advanceTimersByTimeAsync(30_010);
   onlineManager.setOnline(true);
-  expect(asked.length).toBeGreaterThanOrEqual(4);
+  expect(requests.length).toBeGreaterThanOrEqual(4);
   stop();
 });
 
@@ -97,46 +97,49 @@ test('R11: a failure has the time of the first failure in a row', async () => {
 
 test('R25: stops that could not be loaded are requested again until they have loaded', async () => {
   const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
-  const { api, asked } = serviceOf(null, null, { status: '0', stops: [stop1391] });
+  const { api, requests } = serviceOf(null, null, { status: '0', stops: [stop1391] });
   const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
   const stop = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(120_000);
   expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   stop();
 });
 
 test('R25: a route without stops is requested again, in case the service made an error', async () => {
   const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
-  const { api, asked } = serviceOf({ status: '0', stops: [] }, { status: '0', stops: [stop1391] });
+  const { api, requests } = serviceOf(
+    { status: '0', stops: [] },
+    { status: '0', stops: [stop1391] },
+  );
   const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
   const stop = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(91_000);
   expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   stop();
 });
 
 test('R5: a failed request for a stop is retried; the answer that no stop has this ID is not', async () => {
   const unknown = { status: '-1', description: 'stopID 9999 not found' };
-  const { api, asked } = serviceOf(null, unknown);
+  const { api, requests } = serviceOf(null, unknown);
   const observer = new QueryObserver(clientOf(), stopLocationQuery(api, '9999'));
   const stop = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(120_000);
   expect(observer.getCurrentResult().data?.failure?.error.kind).toBe('refused');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   stop();
 });
 
 test('R3: a request with the default radius has no radius parameter', async () => {
-  const { api, asked } = serviceOf({ status: '0', stop: [] });
+  const { api, requests } = serviceOf({ status: '0', stop: [] });
   const client = clientOf();
   await client.fetchQuery(circleQuery(api, { lat: 43, lon: -89 }, null));
   await client.fetchQuery(circleQuery(api, { lat: 43, lon: -89 }, 250));
-  expect(asked[0]).not.toContain('radius');
-  expect(asked[1]).toContain('radius=250');
+  expect(requests[0]).not.toContain('radius');
+  expect(requests[1]).toContain('radius=250');
 });
 
 test('A30: two points a meter apart share one request', () => {

@@ -103,7 +103,7 @@ test('R3, R21: another point with the same count is announced, and so is a retur
   await waitFor(() => expect(counts(said)).toHaveLength(4));
 });
 
-test('R3: where no stop is near, the nearest known stop is shown and can be chosen', async () => {
+test('R3: if no stop is near, the nearest loaded stop is shown and can be chosen', async () => {
   renderRider({ url: '/?route=03&near=43.2,-89.3' });
   expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
   await userEvent.click(
@@ -112,7 +112,7 @@ test('R3: where no stop is near, the nearest known stop is shown and can be chos
   expect(await screen.findByRole('heading', { name: 'Atwood & Ohio' })).toBeTruthy();
 });
 
-test('R3: where no stop is known, no nearest stop is shown', async () => {
+test('R3: if no stops are loaded, no nearest stop is shown', async () => {
   renderRider({ url: '/?route=&near=43.2,-89.3' });
   expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
   expect(screen.queryByText(en.nearby.nearest)).toBeNull();

@@ -145,7 +145,7 @@ test('C16, R18: an alternative to a full lot shows its routes and buses', async 
       ),
     ),
   );
-  // No stop is known there, so its row does not mention buses.
+  // No stop has been loaded there, so its row does not mention buses.
   expect(far?.textContent).toMatch(
     exactly(`Far garage${ANY}${en.parking.alternatives.straightLine(ANY, ANY)}`),
   );

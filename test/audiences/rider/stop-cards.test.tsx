@@ -25,8 +25,8 @@ const panel = () => within(screen.getByRole('tabpanel'));
 const buses = () => screen.findByRole('region', { name: near.heading });
 
 /**
- * Route 03 has one bus, route 07 none; what is returned is changed between polls. The bus moves with
- * every answer, or on a slow machine its feed would be frozen before anyone has looked.
+ * Route 03 has one bus and route 07 none. Tests change the answers between polls. The bus moves with
+ * every answer, because on a slow machine its feed could otherwise be frozen before the test ends.
  */
 function withBus(url: string, bus: Partial<Vehicle>, isStanding = false) {
   const of = { bus, isBroken: false };

@@ -51,7 +51,8 @@ export async function connectBiDi(url: string): Promise<BiDi> {
     else command?.reject(new Error(`${answer.error}: ${answer.message}`));
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('the browser closed the connection'));
+    for (const { reject } of waiting.values())
+      reject(new Error('the browser closed the connection'));
     waiting.clear();
   });
 

@@ -70,9 +70,12 @@ test.each([
   ['es', ['es'], ['en'], 'en'],
   ['xx', [], ['es'], 'es'],
   [null, ['EN-gb'], ['es', 'en'], 'en'],
-])('R23: with lang=%s, browser %j, settings %j the page is in %s', (lang, browser, offered, expected) => {
-  expect(chooseLanguage(lang, browser, offered)).toBe(expected);
-});
+])(
+  'R23: with lang=%s, browser %j, settings %j the page is in %s',
+  (lang, browser, offered, expected) => {
+    expect(chooseLanguage(lang, browser, offered)).toBe(expected);
+  },
+);
 
 test('R23: a language that does not exist uses the English words', async () => {
   expect(await loadWords('es')).toBe(es);
