@@ -43,7 +43,7 @@ test('R12: the card of a bus says that its route is not shown, and can show it',
   expect(await card.findByText(en.routes.name('07', 'Lakeside'))).toBeTruthy();
 });
 
-test('R20: a link to a bus without its route says that the route is not known', async () => {
+test('R20: a link to a bus without its route says that the route is unknown', async () => {
   renderRider({ url: '/?route=03&vehicle=015' });
   expect(await screen.findByRole('heading', { name: en.vehicles.vehicleID('015') })).toBeTruthy();
   expect(screen.getByText(en.vehicles.card.routeUnknown)).toBeTruthy();

@@ -71,7 +71,7 @@ test('R18: walks are measured when lots are sorted by them, not again at each po
   expect(positionReads.count - measured).toBeLessThan(20);
 });
 
-test('R11: without a live feed, buses near lots are not known', () => {
+test('R11: without a live feed, buses near lots are unknown', () => {
   const { allStops } = street(2);
   const { result } = renderHook(() =>
     useParkAndRide(settings, { feedReads: [{ route, read: undefined }], allStops }),
