@@ -100,7 +100,7 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 /** A move of the map by the rider stops following the bus, and the map stays when the bus drives on. */
-async function letsGo(
+async function expectFollowingStops(
   page: Page,
   bus: { driveTo(meters: number): void; url: string },
   move: (page: Page) => Promise<void>,
@@ -121,7 +121,8 @@ async function letsGo(
 }
 
 for (const [name, move] of Object.entries(HANDS)) {
-  test(`R13: a ${name} stops following the bus`, ({ page, bus }) => letsGo(page, bus, move));
+  test(`R13: a ${name} stops following the bus`, ({ page, bus }) =>
+    expectFollowingStops(page, bus, move));
 }
 
 /** Spreads two fingers on the map from 80 px to 240 px. */
@@ -144,7 +145,8 @@ async function pinch(page: Page) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('R13: a pinch stops following the bus', ({ page, bus }) => letsGo(page, bus, pinch));
+  test('R13: a pinch stops following the bus', ({ page, bus }) =>
+    expectFollowingStops(page, bus, pinch));
 });
 
 test('R13: a followed bus that does not move draws no frames', async ({ page, bus }) => {

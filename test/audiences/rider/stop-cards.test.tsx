@@ -9,7 +9,7 @@ import { en } from '../../../src/lib/words/en.ts';
 import { aVehicle, theSettings } from '../../support/builders.ts';
 import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
-import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();

@@ -75,9 +75,9 @@ export function MapPage() {
             words={en.map}
             reducedMotion
             cooperativeGestures={query.has('cooperative')}
-            onTap={({ hits, pointer }) => append(`${pointer} met ${hits.length}`)}
+            onTap={({ hits, pointer }) => append(`${pointer} hits ${hits.length}`)}
             onCameraEnd={({ zoom }, byUser) =>
-              append(`${byUser ? 'hand' : 'page'} ${zoom.toFixed(1)}`)
+              append(`${byUser ? 'user' : 'page'} ${zoom.toFixed(1)}`)
             }
             onFailure={append}
             onReady={() => append('ready')}
