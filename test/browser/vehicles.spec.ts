@@ -150,15 +150,15 @@ test('R12: the card of a bus stays open while it moves, and says that it has lef
     settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
   });
   await page.goto(`${url}/?route=03&vehicle=03/007&${cameraQuery(CAMERA)}`);
-  const said = en.vehicles.card;
+  const copy = en.vehicles.card;
   await expect(
     panel(page).getByRole('heading', { name: en.vehicles.vehicleID('007') }),
   ).toBeVisible();
-  await expect(panel(page).getByText(said.headingUnknown)).toBeVisible();
+  await expect(panel(page).getByText(copy.headingUnknown)).toBeVisible();
   meters = 50;
   await expect(panel(page).getByText(en.vehicles.compass.e, { exact: true })).toBeVisible();
   hasLeft = true;
-  await expect(panel(page).getByText(startingWith(said.leftRoute('03', ANY)))).toBeVisible();
+  await expect(panel(page).getByText(startingWith(copy.leftRoute('03', ANY)))).toBeVisible();
   await expect(panel(page).getByText('Jenifer & Ingersoll')).toBeVisible();
 });
 

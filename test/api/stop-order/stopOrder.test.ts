@@ -80,8 +80,8 @@ test('R39: a bus that was stopped for minutes begins a new ride, as at the end o
   const stopped = Array.from({ length: 3 }, () => report('B', 1));
   const order = shown([report('A'), report('B', 1), ...stopped, report('C', 2)], 120);
   expect(stopsOf(order)).toEqual([['c'], ['a', 'b']]);
-  const lights = shown([report('A'), report('B', 1), report('B', 1), report('C', 2)], 30);
-  expect(stopsOf(lights)).toEqual([['a', 'b', 'c']]);
+  const atLights = shown([report('A'), report('B', 1), report('B', 1), report('C', 2)], 30);
+  expect(stopsOf(atLights)).toEqual([['a', 'b', 'c']]);
 });
 
 test('R39: the stop order has the time between a bus’s last two reports', () => {

@@ -30,7 +30,7 @@ const source = {
     }),
     aLot({
       name: 'Silent garage',
-      shortName: 'silent',
+      shortName: 'uncounted',
       openSpots: null,
       coordinates: { lat: 43.0732, lng: -89.4016 },
     }),

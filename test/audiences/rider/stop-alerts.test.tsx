@@ -156,7 +156,7 @@ test('R16: two buses that come near at once are two notifications', async () => 
   await waitFor(() => expect(new Set(tags).size).toBe(2));
 });
 
-test('R16: speaks Spanish', async () => {
+test('R16: stop alerts are in Spanish on a Spanish page', async () => {
   renderWithBus('/?route=03&watch=0100&lang=es', 'University & Park');
   const aside = await screen.findByRole('complementary', { name: es.alerts.part });
   expect(
