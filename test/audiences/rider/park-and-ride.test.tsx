@@ -29,7 +29,7 @@ const source = {
       coordinates: { lat: 43.0732, lng: -89.4015 },
     }),
     aLot({
-      name: 'Silent garage',
+      name: 'Uncounted garage',
       shortName: 'uncounted',
       openSpots: null,
       coordinates: { lat: 43.0732, lng: -89.4016 },
@@ -174,7 +174,7 @@ test('C18: an event’s card shows the open spots of each of its lots', async ()
   expect((await row('Full garage')).textContent).toContain(
     `0 ${en.parking.openOf(0, '613')} · ${en.parking.bands.full}`,
   );
-  expect((await row('Silent garage')).textContent).toMatch(
+  expect((await row('Uncounted garage')).textContent).toMatch(
     new RegExp(`garage.?${like(en.parking.reasons['no-count']).source}$`),
   );
 });
