@@ -5,17 +5,17 @@ import { createApi } from '../../src/api/createApi.ts';
 
 /** A fake service that gives one answer to everything and records the requests. */
 function answering(answer: (signal: AbortSignal | null) => Response | Promise<Response>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createApi({
     baseUrl: 'https://transit.example.org',
     key: 'k-1',
     timeLimit: 50,
     fetch: async (input, init) => {
-      asked.push(input instanceof Request ? input.url : String(input));
+      requests.push(input instanceof Request ? input.url : String(input));
       return answer(init?.signal ?? null);
     },
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -32,11 +32,13 @@ const neverAnswers = (signal: AbortSignal | null) =>
   });
 
 test('sends the key first, and only parameters that have a value', async () => {
-  const { api, asked } = answering(() => json({ status: '0', stops: [], stop: [], vehicles: [] }));
+  const { api, requests } = answering(() =>
+    json({ status: '0', stops: [], stop: [], vehicles: [] }),
+  );
   await api.getstops({ routeID: '03', destination: 'CapSq-Dutch P&R' });
   await api.getnearbystops({ lat: 43.1, lon: -89.4 });
   await api.getvehicles({ routeID: '07' });
-  expect(asked.map((url) => url.replace('https://transit.example.org', ''))).toEqual([
+  expect(requests.map((url) => url.replace('https://transit.example.org', ''))).toEqual([
     '/v1/getstops?key=k-1&routeID=03&destination=CapSq-Dutch+P%26R',
     '/v1/getnearbystops?key=k-1&lat=43.1&lon=-89.4',
     '/v1/getvehicles?key=k-1&routeID=07',
@@ -44,9 +46,9 @@ test('sends the key first, and only parameters that have a value', async () => {
 });
 
 test('the parking operation is called without a key', async () => {
-  const { api, asked } = answering(() => json({ lots: [] }));
+  const { api, requests } = answering(() => json({ lots: [] }));
   await api.lots({ expand: 'specialevents' });
-  expect(asked).toEqual(['https://transit.example.org/parking/v2/lots?expand=specialevents']);
+  expect(requests).toEqual(['https://transit.example.org/parking/v2/lots?expand=specialevents']);
 });
 
 test.each([200, 400, 500])('a refusal is recognized with HTTP status %i', async (status) => {

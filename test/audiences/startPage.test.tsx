@@ -93,7 +93,7 @@ test('R25: the retry button tries at once and shows that the page is loading', a
 test.each([
   ['its page', []],
   ['why it does not start', [NO_SETTINGS]],
-])('R33: tells the boot script once %s is rendered', async (_, failures) => {
+])('R33: the boot script is notified once %s is rendered', async (_, failures) => {
   const heard = vi.fn<() => void>();
   window.addEventListener(STARTED_EVENT, heard, { once: true });
   await starting(failures);

@@ -74,7 +74,7 @@ function backtest(
       if (at === null) continue;
       const later = samples.slice(now + 1).filter((one) => one.at <= at + 60 * MINUTE);
       const full = later.find(({ open }) => open <= 0);
-      // The data ends before the outcome is known.
+      // The data ends before the result can be checked.
       if (full === undefined && (later.at(-1)?.at ?? 0) < at + TOLERANCE) continue;
       predicted += 1;
       if (full === undefined) missed += 1;

@@ -50,23 +50,23 @@ function interactions(page: Page): readonly (readonly [string, () => Promise<voi
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
   const tab = (name: string) => click(`#tab-${name}`);
-  const labelled = (label: string) => click(`button[aria-label="${label}"]`);
+  const labeled = (label: string) => click(`button[aria-label="${label}"]`);
   const chip = (text: string) => click(`fieldset button:text-is("${text}")`);
   const row = click('[role=tabpanel] li:nth-child(4) > button');
   return [
     ['open a stop', row],
-    ['close its card', labelled(en.page.back)],
-    ['zoom in', labelled(en.map.zoomIn)],
-    ['zoom out', labelled(en.map.zoomOut)],
-    ['leave out a route', labelled(en.routes.name('05', 'Spiral 5'))],
-    ['add a route', labelled(en.routes.name('05', 'Spiral 5'))],
+    ['close its card', labeled(en.page.back)],
+    ['zoom in', labeled(en.map.zoomIn)],
+    ['zoom out', labeled(en.map.zoomOut)],
+    ['leave out a route', labeled(en.routes.name('05', 'Spiral 5'))],
+    ['add a route', labeled(en.routes.name('05', 'Spiral 5'))],
     ['choose a destination', chip('East Transfer Point')],
     ['choose all again', chip(en.routes.allDestinations)],
     ['go to the buses', tab('buses')],
     ['choose a need', chip(en.needs.lift)],
     ['leave the need', chip(en.needs.lift)],
     ['open a bus', row],
-    ['close its card', labelled(en.page.back)],
+    ['close its card', labeled(en.page.back)],
     ['go to parking', tab('parking')],
     ['go to events', tab('events')],
     ['go to the stops', tab('stops')],
@@ -74,7 +74,7 @@ function interactions(page: Page): readonly (readonly [string, () => Promise<voi
     ['type a letter', () => page.keyboard.press('a')],
     ['type another', () => page.keyboard.press('v')],
     ['type a third', () => page.keyboard.press('e')],
-    ['leave the search', labelled(en.search.close)],
+    ['leave the search', labeled(en.search.close)],
   ];
 }
 

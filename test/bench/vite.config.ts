@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The benches as one program for Node, so that what is measured is built as it would be served. */
+/** Builds the benches as one Node program, so that they measure the code as it is served. */
 export default defineConfig({
   publicDir: false,
   build: {

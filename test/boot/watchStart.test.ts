@@ -8,7 +8,7 @@ import { boot as es } from '../../src/lib/words/es/boot.ts';
 
 const reload = vi.fn<() => void>();
 const network = { isThere: true };
-const asked: string[] = [];
+const requests: string[] = [];
 let controller = new AbortController();
 
 /** A page whose document has loaded but whose script has not. */
@@ -29,10 +29,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   reload.mockClear();
   network.isThere = true;
-  asked.length = 0;
+  requests.length = 0;
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     if (!network.isThere) throw new TypeError('no network');
     return new Response('');
   });
@@ -58,7 +58,7 @@ test('R33: if one of the first scripts fails, the page says so and reloads', asy
   expect(reload).not.toHaveBeenCalled();
   await pass(1);
   expect(reload).toHaveBeenCalledOnce();
-  expect(asked).toEqual(['http://city.test/', '/assets/a.js']);
+  expect(requests).toEqual(['http://city.test/', '/assets/a.js']);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test('R33: without a network the page tries with back-off, and at once when onli
   network.isThere = false;
   open();
   failScript();
-  const pages = () => asked.filter((url) => url === 'http://city.test/').length;
+  const pages = () => requests.filter((url) => url === 'http://city.test/').length;
   await pass(63);
   expect(pages()).toBe(6);
   await pass(3600);
@@ -113,7 +113,7 @@ test('R33: the button tries at once', async () => {
   failScript();
   document.querySelector('button')?.click();
   await pass(0);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
   expect(reload).not.toHaveBeenCalled();
   network.isThere = true;
   document.querySelector('button')?.click();

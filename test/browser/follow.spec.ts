@@ -13,7 +13,7 @@ const NEXT_STOP = placeAt(HOME, 0, 120);
 const POLL_SECONDS = 2;
 
 /** One bus on a page that polls every two seconds, with its next stop beside it. */
-const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }>({
+const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }>({
   bus: async ({ startCurbside }, provide) => {
     let place = HOME;
     const nextStop = 'University & Park';
@@ -27,8 +27,8 @@ const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }
       source,
       settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
     });
-    const driveTo = (metres: number) => {
-      place = placeAt(HOME, 90, metres);
+    const driveTo = (meters: number) => {
+      place = placeAt(HOME, 90, meters);
     };
     const query = `?route=03&panel=buses&vehicle=03/007&${cameraQuery({ ...HOME, zoom: 16 })}`;
     await provide({ driveTo, url: `${url}/${query}` });
@@ -100,9 +100,9 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 /** A move of the map by the rider stops following the bus, and the map stays when the bus drives on. */
-async function letsGo(
+async function expectFollowingStops(
   page: Page,
-  bus: { driveTo(metres: number): void; url: string },
+  bus: { driveTo(meters: number): void; url: string },
   move: (page: Page) => Promise<void>,
 ) {
   const announced = await recordAnnouncements(page);
@@ -121,7 +121,8 @@ async function letsGo(
 }
 
 for (const [name, move] of Object.entries(HANDS)) {
-  test(`R13: a ${name} stops following the bus`, ({ page, bus }) => letsGo(page, bus, move));
+  test(`R13: a ${name} stops following the bus`, ({ page, bus }) =>
+    expectFollowingStops(page, bus, move));
 }
 
 /** Spreads two fingers on the map from 80 px to 240 px. */
@@ -144,7 +145,8 @@ async function pinch(page: Page) {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('R13: a pinch stops following the bus', ({ page, bus }) => letsGo(page, bus, pinch));
+  test('R13: a pinch stops following the bus', ({ page, bus }) =>
+    expectFollowingStops(page, bus, pinch));
 });
 
 test('R13: a followed bus that does not move draws no frames', async ({ page, bus }) => {

@@ -98,13 +98,13 @@ test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share
   await press(page, 'Enter');
   await tabTo(page, button(page, en.device.button));
   await press(page, 'Enter');
-  const { kinds, clearKind, cleared, clearAll: forgetAll } = en.device;
+  const { kinds, clearKind, cleared, clearAll } = en.device;
   await tabTo(page, button(page, clearKind(kinds.lotHistory)));
   await expectFocusVisible(page);
   await press(page, 'Enter');
   await expect.poll(() => announced).toContain(cleared(kinds.lotHistory));
   await expect(button(page, clearKind(kinds.lotHistory))).toBeHidden();
-  await tabTo(page, button(page, forgetAll));
+  await tabTo(page, button(page, clearAll));
   await expectFocusVisible(page);
   await tabTo(page, page.getByRole('radio', { name: 'English' }), 'Shift+Tab');
   await press(page, 'ArrowDown');

@@ -106,7 +106,7 @@ test('A13: a display keeps polling when hidden, offline or after a failure', asy
   await expect.poll(() => answers, { timeout: 60_000 }).toBeGreaterThan(before + 3);
 });
 
-for (const [what, missing, said] of [
+for (const [what, missing, message] of [
   [
     'its settings',
     '**/curbside.json',
@@ -121,10 +121,10 @@ for (const [what, missing, said] of [
     const { url } = await startCurbside({ source: smallSource() });
     await page.route(missing, (route) => route.abort());
     await page.goto(`${url}/?view=kiosk&route=03`);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await page.unroute(missing);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText(said)).toHaveCount(0);
+    await expect(page.getByText(message)).toHaveCount(0);
   });
 }
 

@@ -34,13 +34,13 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and gets an a
   await expect(strip).toContainText(STOP.name);
   await page.getByRole('button', { name: en.page.sheetTaller }).tap();
   await page.getByRole('button', { name: en.page.sheetShorter }).tap();
-  const told = strip.getByRole('button', {
+  const alert = strip.getByRole('button', {
     name: like(en.alerts.before(ANY, ANY, STOP.name), en.alerts.soon(ANY, ANY, STOP.name)),
   });
-  await expect(told).toBeInViewport({ ratio: 1, timeout: 60_000 });
+  await expect(alert).toBeInViewport({ ratio: 1, timeout: 60_000 });
   await expect(page).toHaveTitle(startingWith(`${en.alerts.title('B', STOP.name)} · `));
-  const [, vehicleID = ''] = /(\w*\d\w*)/.exec((await told.textContent()) ?? '') ?? [];
-  await told.tap();
+  const [, vehicleID = ''] = /(\w*\d\w*)/.exec((await alert.textContent()) ?? '') ?? [];
+  await alert.tap();
   await expect(
     page.getByRole('heading', { name: en.vehicles.vehicleID(vehicleID) }),
   ).toBeInViewport();

@@ -22,8 +22,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 const isIn = (page: Page, state: string) =>
   expect(page.locator('[data-map-state]')).toHaveAttribute('data-map-state', state);
 
-/** Presses Enter on the map; returns how many stops it hits, which is all of the source. */
-async function stopsMet(page: Page): Promise<string> {
+/** Presses Enter on the map; returns the log entry with the number of stops that it hits. */
+async function stopsHit(page: Page): Promise<string> {
   await map(page).press('Enter');
   return (await log(page).textContent())?.split(', ').at(-1) ?? '';
 }
@@ -39,10 +39,10 @@ const loseContext = (page: Page, restoreAfter?: number) =>
 
 test('A22: a restored context shows the map again, without a reload', async ({ page, mapPage }) => {
   await page.goto(mapPage.url);
-  await expect.poll(() => stopsMet(page)).toBe('key met 37');
+  await expect.poll(() => stopsHit(page)).toBe('key hits 37');
   await loseContext(page, 200);
   await expect(log(page)).toHaveText(/, context-lost, ready$/);
-  await expect.poll(() => stopsMet(page)).toBe('key met 37');
+  await expect.poll(() => stopsHit(page)).toBe('key hits 37');
 });
 
 test('A22: a context that stays lost is replaced by a new map with the same view', async ({
@@ -52,12 +52,12 @@ test('A22: a context that stays lost is replaced by a new map with the same view
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
   await map(page).press('+');
-  await expect(log(page)).toHaveText('ready, hand 14.0');
+  await expect(log(page)).toHaveText('ready, user 14.0');
   await loseContext(page);
   await isIn(page, 'lost');
-  await expect(log(page)).toHaveText('ready, hand 14.0, context-lost, ready');
+  await expect(log(page)).toHaveText('ready, user 14.0, context-lost, ready');
   await map(page).press('+');
-  await expect(log(page)).toHaveText(/hand 15.0$/);
+  await expect(log(page)).toHaveText(/user 15.0$/);
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
@@ -84,19 +84,19 @@ test('A23: changes while the context was lost are on the restored map, to the pi
   await isIn(page, 'ready');
   await press(page, 'Eleven');
   await press(page, 'Select');
-  await expect.poll(() => stopsMet(page)).toBe('key met 11');
+  await expect.poll(() => stopsHit(page)).toBe('key hits 11');
   await page.getByRole('button', { name: 'Eleven' }).focus();
   const picture = () => page.locator('.map-view').screenshot();
   const expected = await picture();
 
   await page.reload();
-  await expect.poll(() => stopsMet(page)).toBe('key met 37');
+  await expect.poll(() => stopsHit(page)).toBe('key hits 37');
   await loseContext(page, 1500);
   await isIn(page, 'lost');
   await press(page, 'Eleven');
   await press(page, 'Select');
   await expect(log(page)).toHaveText(/, context-lost, ready$/);
-  await expect.poll(() => stopsMet(page)).toBe('key met 11');
+  await expect.poll(() => stopsHit(page)).toBe('key hits 11');
   await page.getByRole('button', { name: 'Eleven' }).focus();
   await expect.poll(async () => (await picture()).equals(expected)).toBe(true);
 });
@@ -115,16 +115,16 @@ test('A24: without its worker the map reports it and the page works', async ({ p
   await isIn(page, 'failed');
 });
 
-test('R40: the map reports a silent worker, and a new worker draws the stops', async ({
+test('R40: the map reports a worker that does not answer, and a new worker draws the stops', async ({
   page,
   mapPage,
 }) => {
   await page.clock.install();
-  const silent = { contentType: 'text/javascript', body: 'export {};' };
-  await page.route('**/map-worker*', (route) => route.fulfill(silent));
+  const withoutAnswer = { contentType: 'text/javascript', body: 'export {};' };
+  await page.route('**/map-worker*', (route) => route.fulfill(withoutAnswer));
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
-  expect(await stopsMet(page)).toBe('key met 0');
+  expect(await stopsHit(page)).toBe('key hits 0');
   await page.clock.fastForward('00:20');
   await expect(log(page)).toHaveText(/, worker$/);
   await isIn(page, 'failed');
@@ -132,7 +132,7 @@ test('R40: the map reports a silent worker, and a new worker draws the stops', a
   await page.clock.fastForward('00:40');
   await expect(log(page)).toHaveText(/, worker, ready$/);
   await isIn(page, 'ready');
-  await expect.poll(() => stopsMet(page)).toBe('key met 37');
+  await expect.poll(() => stopsHit(page)).toBe('key hits 37');
 });
 
 test('A25: without its style the map shows the stops on a plain background and reports it once', async ({
@@ -140,8 +140,8 @@ test('A25: without its style the map shows the stops on a plain background and r
   mapPage,
 }) => {
   await page.goto(`${mapPage.url}/?style=/nothing.json`);
-  await expect.poll(() => stopsMet(page)).toBe('key met 37');
-  await expect(log(page)).toHaveText(/^basemap(, key met \d+)+$/);
+  await expect.poll(() => stopsHit(page)).toBe('key hits 37');
+  await expect(log(page)).toHaveText(/^basemap(, key hits \d+)+$/);
 });
 
 test('A25: without its tiles the map shows the stops and reports it once', async ({
@@ -150,7 +150,7 @@ test('A25: without its tiles the map shows the stops and reports it once', async
 }) => {
   await page.goto(`${mapPage.url}/?style=/tiles.json`);
   await expect(log(page)).toHaveText(/basemap/);
-  await expect.poll(() => stopsMet(page)).toBe('key met 37');
+  await expect.poll(() => stopsHit(page)).toBe('key hits 37');
   expect((await log(page).textContent())?.match(/basemap/g)).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ test('A26: a hundred mounts leave one canvas and lose no context', async ({ page
   });
   await isIn(page, 'ready');
   await expect(page.locator('canvas')).toHaveCount(1);
-  await expect.poll(() => stopsMet(page)).toBe('key met 37');
+  await expect.poll(() => stopsHit(page)).toBe('key hits 37');
   await expect(log(page)).not.toHaveText(/context-lost/);
 });
 
@@ -184,8 +184,8 @@ test('keeps stops and view when the basemap changes', async ({ page, mapPage }) 
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
   await press(page, 'Dark');
-  await expect.poll(() => stopsMet(page)).toBe('key met 37');
-  await expect(log(page)).toHaveText(/^ready(, key met \d+)+$/);
+  await expect.poll(() => stopsHit(page)).toBe('key hits 37');
+  await expect(log(page)).toHaveText(/^ready(, key hits \d+)+$/);
 });
 
 test('B14: the wheel scrolls the page around the map, and zooms the map with Ctrl', async ({
@@ -203,7 +203,7 @@ test('B14: the wheel scrolls the page around the map, and zooms the map with Ctr
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -200);
   await page.keyboard.up('Control');
-  await expect(log(page)).toHaveText(/^ready, hand 13/);
+  await expect(log(page)).toHaveText(/^ready, user 13/);
 });
 
 test('R21: the map is one tab stop', async ({ page, mapPage }) => {

@@ -33,12 +33,12 @@ const asOf = (part: string) =>
   );
 
 /** Expects the last stops and lots with their age, and no buses. */
-async function expectKeptLists(page: Page, kept: { stops: number; lots: number }) {
-  await expect(rows(page)).toHaveCount(kept.stops);
+async function expectSavedLists(page: Page, saved: { stops: number; lots: number }) {
+  await expect(rows(page)).toHaveCount(saved.stops);
   await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeVisible();
   await tab(page, 'parking').click();
   // Saved lots are shown once the request has failed or timed out.
-  await expect(rows(page)).toHaveCount(kept.lots, { timeout: 40_000 });
+  await expect(rows(page)).toHaveCount(saved.lots, { timeout: 40_000 });
   await expect(panel(page).getByText(asOf(en.parking.part))).toBeVisible();
   await tab(page, 'buses').click();
   await expect(
@@ -63,7 +63,7 @@ test('R26: with its server gone the page opens with the last stops and lots and 
   await withoutMap(page);
   const port = await freePort();
   const server = await startCurbside({ port });
-  const kept = await visit(page, server.url);
+  const saved = await visit(page, server.url);
   const worker = await page.request.get(`${server.url}/sw.js`);
   expect(worker.headers()['cache-control']).toBe('no-cache');
   const addresses = await cachedUrls(page);
@@ -72,7 +72,7 @@ test('R26: with its server gone the page opens with the last stops and lots and 
 
   await server.stop();
   await page.reload();
-  await expectKeptLists(page, kept);
+  await expectSavedLists(page, saved);
   await expect(page.getByText(en.offline.noNetwork)).toBeHidden();
 
   await startCurbside({ port });
@@ -86,16 +86,16 @@ test('R26: in airplane mode the page says that there is no network and shows its
   context,
   demo,
 }) => {
-  const kept = await visit(page, demo.url);
+  const saved = await visit(page, demo.url);
   await context.setOffline(true);
   await expect(page.getByText(en.offline.noNetwork).first()).toBeVisible();
   await page.reload();
-  await expectKeptLists(page, kept);
+  await expectSavedLists(page, saved);
   await waitForIdleMap(page);
   // Another view in another language is saved too.
   await page.goto(`${demo.url}/?route=01&lang=es`);
   await expect(page.getByRole('tab', { name: es.page.tabs.stops })).toBeVisible();
-  await expect(rows(page)).toHaveCount(kept.stops);
+  await expect(rows(page)).toHaveCount(saved.stops);
 });
 
 test('R26: a change of the city’s settings shows at the next visit, although the page is saved', async ({
@@ -170,7 +170,7 @@ test('R26: a new version that cannot be downloaded completely is not used', asyn
   await withoutMap(page);
   const port = await freePort();
   const server = await startCurbside({ port });
-  const kept = await visit(page, server.url);
+  const saved = await visit(page, server.url);
   const before = await buildOf(page);
   await server.stop();
   await writeAnotherBuild(folder, 'broken');
@@ -191,5 +191,5 @@ test('R26: a new version that cannot be downloaded completely is not used', asyn
   await broken.stop();
   await page.reload();
   expect(await buildOf(page)).toBe(before);
-  await expectKeptLists(page, kept);
+  await expectSavedLists(page, saved);
 });

@@ -38,8 +38,8 @@ test('R12, R22: a bus’s card has its route, its next stop and four features', 
   demoAtNoon,
 }) => {
   await openLists(page, `${demoAtNoon.url}/?panel=buses`);
-  const { vehicleID, toward: towards, next, state, count } = en.vehicles;
-  const row = `${vehicleID(DIGITS)} ${towards('East Transfer Pt')} ${ANY}${next(`${ANY} & ${ANY}`)}`;
+  const { vehicleID, toward, next, state, count } = en.vehicles;
+  const row = `${vehicleID(DIGITS)} ${toward('East Transfer Pt')} ${ANY}${next(`${ANY} & ${ANY}`)}`;
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - ${of('tabpanel', en.page.tabs.buses)}:
       - ${of('group', en.needs.label)}:

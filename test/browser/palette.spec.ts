@@ -31,9 +31,9 @@ const GLYPH = { left: 8, size: 12 };
 const REACH = 48;
 
 const demo = createDemoCity();
-const centre = demo.city?.city.center ?? { lat: 0, lon: 0 };
-const CAMERA = { ...centre, zoom: 16 };
-const placeOf = (band: LotBand) => placeAt(centre, 90, (LOT_BANDS.indexOf(band) - 2) * 120);
+const center = demo.city?.city.center ?? { lat: 0, lon: 0 };
+const CAMERA = { ...center, zoom: 16 };
+const placeOf = (band: LotBand) => placeAt(center, 90, (LOT_BANDS.indexOf(band) - 2) * 120);
 
 /** A lot of each band, side by side. */
 const source = {
@@ -64,9 +64,9 @@ const range = (from: number, to: number, step = 0.5) =>
   Array.from({ length: Math.round((to - from) / step) }, (_, index) => from + index * step);
 
 /** The most frequent color. */
-function usual(colours: readonly string[]): string {
+function mostFrequent(colors: readonly string[]): string {
   const counts = new Map<string, number>();
-  for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
@@ -76,25 +76,24 @@ function seenAt({ at }: Pixels, tip: { x: number; y: number }): SeenMarker {
   const column = (x: number, from: number, to: number) =>
     range(from, to).map((y) => at(tip.x + x, tip.y + y));
   // Below the count there is only the fill.
-  const fill = usual(range(-6, 6).flatMap((x) => column(x, PILL.bottom - 4, PILL.bottom - 2)));
-  const ground = usual(range(-12, 12).flatMap((x) => column(x, PILL.top - 8, PILL.top - 4)));
-  const furthest = (colours: readonly string[], from: string) =>
-    colours.toSorted((a, b) => contrast(b, from) - contrast(a, from))[0] ?? '';
-  const halo = usual(range(-6, 6).flatMap((x) => column(x, PILL.top - 2, PILL.top - 1)));
-  const edge = usual(
+  const fill = mostFrequent(
+    range(-6, 6).flatMap((x) => column(x, PILL.bottom - 4, PILL.bottom - 2)),
+  );
+  const ground = mostFrequent(range(-12, 12).flatMap((x) => column(x, PILL.top - 8, PILL.top - 4)));
+  const furthest = (colors: readonly string[], from: string) =>
+    colors.toSorted((a, b) => contrast(b, from) - contrast(a, from))[0] ?? '';
+  const halo = mostFrequent(range(-6, 6).flatMap((x) => column(x, PILL.top - 2, PILL.top - 1)));
+  const edge = mostFrequent(
     range(-6, 6).map((x) => furthest(column(x, PILL.top - 1, PILL.top + 0.5), halo)),
   );
   const left = range(2 - REACH, 0).find((x) =>
-    column(x, PILL.middle, PILL.middle + 0.5).every((colour) => isLike(colour, fill)),
+    column(x, PILL.middle, PILL.middle + 0.5).every((color) => isLike(color, fill)),
   );
   if (left === undefined) throw new Error('no marker is visible');
   const glyph = range(0, GLYPH.size).flatMap((x) =>
     range(0, GLYPH.size).map((y) => {
-      const colour = at(
-        tip.x + left + GLYPH.left - 1 + x,
-        tip.y + PILL.middle - GLYPH.size / 2 + y,
-      );
-      return !isLike(colour, fill) && difference(colour, fill, 'normal') > 12;
+      const color = at(tip.x + left + GLYPH.left - 1 + x, tip.y + PILL.middle - GLYPH.size / 2 + y);
+      return !isLike(color, fill) && difference(color, fill, 'normal') > 12;
     }),
   );
   return { fill, edge, halo, ground, glyph };

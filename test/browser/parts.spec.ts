@@ -91,7 +91,7 @@ test('R33: the buses tab says that its script could not be loaded, and the reloa
   page.on('request', (request) => {
     if (request.url().includes('/v1/getvehicles')) reads += 1;
   });
-  await page.route(/\/assets\/later-answers-.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.route(/\/assets\/vehicle-.*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto(`${url}/?route=03&panel=buses`);
   await expect(panel(page).getByText(notLoaded(en.vehicles.part))).toBeVisible();
   expect(reads).toBe(0);

@@ -5,8 +5,8 @@ import { resolveBrowser } from './support/resolveBrowser.ts';
 const launchOptions = await resolveBrowser();
 
 /**
- * The real browser on the built page. Servers are started by the tests that need them, each on a
- * free port of the loopback.
+ * Runs the built page in a real browser. The tests start the servers that they need, each on a free
+ * port of this machine.
  */
 export default defineConfig({
   testDir: '.',
@@ -14,12 +14,12 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One more than cores: while one waits for a poll or a motion, another draws.
+  // One more than the cores, because tests often wait for a poll or an animation.
   workers: 3,
-  // A machine that is busy with something else is no fault of the page; a test that needed it is named.
+  // A busy CI machine can make a test fail. The report names tests that passed only on a retry.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  // Limits only end what never comes, so they are generous: on a machine whose cores are busy, a first
-  // load and its software-drawn map take several times as long.
+  // The limits are generous, because a first load with a software-drawn map takes several times as
+  // long on a busy machine.
   timeout: 240_000,
   globalTimeout: 2_700_000,
   expect: { timeout: 30_000 },
@@ -29,9 +29,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // Motion has tests of its own; elsewhere it would only cost frames.
+    // Animated buses have their own tests. Elsewhere they would only slow the tests down.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a service worker asks for is out of a test's sight: its own tests (offline.spec.ts) let it in.
+    // Tests cannot intercept a service worker's requests. Only its own tests allow one (offline.spec.ts).
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     trace: 'on-first-retry',

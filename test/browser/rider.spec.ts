@@ -82,10 +82,10 @@ test.describe('a rider', () => {
     const found = panel(page).getByRole('region', { name: en.nearby.heading });
     await expect(found).toBeVisible();
     await expect.poll(() => searches.length).toBeGreaterThan(0);
-    const asked = searches[0];
-    expect(Number(asked?.get('lat'))).toBeCloseTo(EMPTY_PLACE.lat, 4);
-    expect(Number(asked?.get('lon'))).toBeCloseTo(EMPTY_PLACE.lon, 4);
-    expect(asked?.has('radius'), 'the default of 500 ft is left out').toBe(false);
+    const search = searches[0];
+    expect(Number(search?.get('lat'))).toBeCloseTo(EMPTY_PLACE.lat, 4);
+    expect(Number(search?.get('lon'))).toBeCloseTo(EMPTY_PLACE.lon, 4);
+    expect(search?.has('radius'), 'the default of 500 ft is left out').toBe(false);
 
     await page.goto(`${home}?route=22&near=${CAMERA.lat},${CAMERA.lon}`);
     await expect(found.getByRole('heading')).toHaveText(en.nearby.found(4, '4', '500 ft'));

@@ -36,7 +36,7 @@ test('the first list works when every other script is blocked', async ({ page, d
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a labelled map needs at most 430 kB of script and style', async ({ page, demo }) => {
+test('a labeled map needs at most 430 kB of script and style', async ({ page, demo }) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname.slice(1);
@@ -46,7 +46,7 @@ test('a labelled map needs at most 430 kB of script and style', async ({ page, d
   await page.locator('[data-map-state="ready"][data-idles]').waitFor();
   const bytes = total(loaded);
   console.log(
-    `labelled map ${kB(bytes)} in ${loaded.size} files, limit ${kB(MAP_BUDGET)}, nearest peer ${kB(PEER)}`,
+    `labeled map ${kB(bytes)} in ${loaded.size} files, limit ${kB(MAP_BUDGET)}, nearest peer ${kB(PEER)}`,
   );
   expect(
     [...loaded].some((path) => path.includes('worker')),

@@ -16,7 +16,7 @@ const POLL_SECONDS = 2;
 const ROUTE_COLOR = [0x1a, 0x6f, 0xb5];
 
 /** One bus on a page that polls every two seconds, which the test drives along a street. */
-const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }>({
+const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }>({
   bus: async ({ startCurbside }, provide) => {
     let place = HOME;
     const source = smallSource({
@@ -28,8 +28,8 @@ const test = base.extend<{ bus: { driveTo(metres: number): void; url: string } }
       source,
       settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
     });
-    const driveTo = (metres: number) => {
-      place = placeAt(HOME, 90, metres);
+    const driveTo = (meters: number) => {
+      place = placeAt(HOME, 90, meters);
     };
     await provide({ driveTo, url: `${url}/?route=03&${cameraQuery(CAMERA)}` });
   },
@@ -72,14 +72,14 @@ async function colorAt(page: Page, { x, y }: { x: number; y: number }): Promise<
 }
 
 /** A point beside the label, inside the disc of a bus this many meters down the street. */
-async function discAt(page: Page, metres: number) {
-  const { x, y } = await pixelOf(page, placeAt(HOME, 90, metres), CAMERA);
+async function discAt(page: Page, meters: number) {
+  const { x, y } = await pixelOf(page, placeAt(HOME, 90, meters), CAMERA);
   return { x: x - 1, y: y + 9 };
 }
 
-const isDrawnAt = (page: Page, metres: number) =>
+const isDrawnAt = (page: Page, meters: number) =>
   expect
-    .poll(async () => colorAt(page, await discAt(page, metres)), { timeout: 60_000 })
+    .poll(async () => colorAt(page, await discAt(page, meters)), { timeout: 60_000 })
     .toEqual(ROUTE_COLOR);
 
 test('R7: a bus is drawn where it was reported, in its route’s color', async ({ page, bus }) => {
@@ -141,24 +141,24 @@ test('R12: the card of a bus stays open while it moves, and says that it has lef
   page,
   startCurbside,
 }) => {
-  let [metres, hasLeft] = [0, false];
+  let [meters, hasLeft] = [0, false];
   const { url } = await startCurbside({
     source: smallSource({
       vehicles: async (routeID) =>
-        routeID === '03' && !hasLeft ? [aVehicle(placeAt(HOME, 90, metres))] : [],
+        routeID === '03' && !hasLeft ? [aVehicle(placeAt(HOME, 90, meters))] : [],
     }),
     settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
   });
   await page.goto(`${url}/?route=03&vehicle=03/007&${cameraQuery(CAMERA)}`);
-  const said = en.vehicles.card;
+  const copy = en.vehicles.card;
   await expect(
     panel(page).getByRole('heading', { name: en.vehicles.vehicleID('007') }),
   ).toBeVisible();
-  await expect(panel(page).getByText(said.headingUnknown)).toBeVisible();
-  metres = 50;
+  await expect(panel(page).getByText(copy.headingUnknown)).toBeVisible();
+  meters = 50;
   await expect(panel(page).getByText(en.vehicles.compass.e, { exact: true })).toBeVisible();
   hasLeft = true;
-  await expect(panel(page).getByText(startingWith(said.leftRoute('03', ANY)))).toBeVisible();
+  await expect(panel(page).getByText(startingWith(copy.leftRoute('03', ANY)))).toBeVisible();
   await expect(panel(page).getByText('Jenifer & Ingersoll')).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { smallSource } from '../support/small-source.ts';
 import { panel, withoutMap } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
-const said = en.alerts;
+const copy = en.alerts;
 const EAST = 'East Transfer Point';
 const HOME = { lat: 43.0733, lon: -89.40141 };
 /** A line of stops from west to east, by name. */
@@ -63,17 +63,17 @@ const test = base.extend<{ city: Bus }>({
   },
 });
 
-const strip = (page: Page) => page.getByRole('complementary', { name: said.part });
-const dueAt = (stop: string, vehicleID = '007') => said.next(said.bus(vehicleID, '03', EAST), stop);
+const strip = (page: Page) => page.getByRole('complementary', { name: copy.part });
+const dueAt = (stop: string, vehicleID = '007') => copy.next(copy.bus(vehicleID, '03', EAST), stop);
 
 /** Records what the live region announces and which permissions the page asks for. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const heard: string[] = [];
-    const asked: string[] = [];
-    Object.assign(globalThis, { heard, asked });
+    const requested: string[] = [];
+    Object.assign(globalThis, { heard, requested });
     Notification.requestPermission = async () => {
-      asked.push('permission');
+      requested.push('permission');
       return 'denied';
     };
     document.addEventListener('DOMContentLoaded', () => {
@@ -83,7 +83,7 @@ const listen = (page: Page) =>
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
   });
-const noted = (page: Page, name: 'heard' | 'asked') =>
+const recorded = (page: Page, name: 'heard' | 'requested') =>
   page.evaluate((key): string[] => Object.getOwnPropertyDescriptor(globalThis, key)?.value, name);
 
 test('R16: a stop is watched from its card, and its bus is in the strip and the title and is announced once', async ({
@@ -94,23 +94,23 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   await listen(page);
   city.comesTo('007', 0);
   await page.goto(`${city.url}/?route=03&stop=0102`);
-  await panel(page).getByRole('button', { name: said.heading }).click();
-  await expect(strip(page)).toContainText(said.noneNear);
+  await panel(page).getByRole('button', { name: copy.heading }).click();
+  await expect(strip(page)).toContainText(copy.noneNear);
   const quiet = await page.title();
   city.comesTo('007', 2);
   const sentence = dueAt('University & Park');
   await expect(strip(page).getByRole('button', { name: sentence })).toBeVisible();
-  await expect(page).toHaveTitle(`${said.title('03', 'University & Park')} · ${quiet}`);
-  await expect.poll(() => noted(page, 'heard')).toContain(sentence);
+  await expect(page).toHaveTitle(`${copy.title('03', 'University & Park')} · ${quiet}`);
+  await expect.poll(() => recorded(page, 'heard')).toContain(sentence);
   // The bus is near for two more polls and is not announced again.
   await page.waitForTimeout(4500);
-  expect((await noted(page, 'heard')).filter((text) => text === sentence)).toHaveLength(1);
-  expect(await noted(page, 'asked'), 'notifications without being asked for').toEqual([]);
-  await strip(page).getByText(said.notify).click();
-  await expect(strip(page)).toContainText(said.notifyDenied);
-  expect(await noted(page, 'asked')).toEqual(['permission']);
+  expect((await recorded(page, 'heard')).filter((text) => text === sentence)).toHaveLength(1);
+  expect(await recorded(page, 'requested'), 'permissions requested without a click').toEqual([]);
+  await strip(page).getByText(copy.notify).click();
+  await expect(strip(page)).toContainText(copy.notifyDenied);
+  expect(await recorded(page, 'requested')).toEqual(['permission']);
   city.comesTo('007', 3);
-  await expect(strip(page)).toContainText(said.noneNear);
+  await expect(strip(page)).toContainText(copy.noneNear);
   await expect(page).toHaveTitle(quiet);
 });
 
@@ -120,15 +120,15 @@ test('R16: an alert comes one stop ahead once another bus has driven the line', 
 }) => {
   await withoutMap(page);
   await page.goto(`${city.url}/?route=03&watch=0102`);
-  await expect(strip(page)).toContainText(said.noneNear);
+  await expect(strip(page)).toContainText(copy.noneNear);
   for (const stop of [1, 2, 3]) {
     city.comesTo('007', stop);
     // The first response may have been on its way before.
     for (let poll = 0; poll < 2; poll += 1) await page.waitForResponse(/\/getvehicles/);
   }
   city.comesTo('008', 1);
-  const bus = said.bus('008', '03', EAST);
-  await expect(strip(page)).toContainText(said.before(bus, 'Mills & Park', 'University & Park'));
+  const bus = copy.bus('008', '03', EAST);
+  await expect(strip(page)).toContainText(copy.before(bus, 'Mills & Park', 'University & Park'));
 });
 
 test('R18: a lot’s card leads to nearby stops and buses, and a stop’s card to lots with open spots', async ({
@@ -150,7 +150,7 @@ test('R18: a lot’s card leads to nearby stops and buses, and a stop’s card t
   const stops = panel(page).getByRole('region', { name: en.parkAndRide.stops('1,300 ft') });
   await expect(stops).toContainText(en.parkAndRide.busesComing(1, '1'));
   await expect(stops.getByRole('button', { name: 'Orchard & Park' })).toHaveCount(0);
-  await expect(stops.getByRole('button', { name: said.bus('007', '03', EAST) })).toBeVisible();
+  await expect(stops.getByRole('button', { name: copy.bus('007', '03', EAST) })).toBeVisible();
   await stops.getByRole('button', { name: 'University & Park' }).click();
   const lots = panel(page).getByRole('region', { name: en.parkAndRide.lots('1,300 ft') });
   await expect(lots.getByRole('listitem')).toHaveCount(1);
@@ -169,12 +169,12 @@ test.describe('on a phone', () => {
     }) => {
       city.comesTo('007', 2);
       await page.goto(`${city.url}/?route=03&watch=0102&theme=${theme}`);
-      const told = strip(page).getByRole('button', { name: dueAt('University & Park') });
+      const alert = strip(page).getByRole('button', { name: dueAt('University & Park') });
       const { sheetTaller, sheetShorter } = en.page;
       for (const press of [null, sheetTaller, sheetShorter]) {
         if (press !== null) await page.getByRole('button', { name: press }).tap();
-        await expect(told).toBeInViewport({ ratio: 1 });
-        const middle = await told.boundingBox();
+        await expect(alert).toBeInViewport({ ratio: 1 });
+        const middle = await alert.boundingBox();
         if (middle === null) throw new Error('not shown');
         const [x, y] = [middle.x + middle.width / 2, middle.y + middle.height / 2];
         const isOnTop = await page.evaluate(

@@ -10,15 +10,15 @@ const vehiclesOf = (wire: unknown) => openTransitBody(wire, VehiclesAnswer);
 const refused = (description: string) => ({ outcome: 'refused', refusal: { description } });
 
 describe('the envelope of a transit answer', () => {
-  test.each(['0', 0])('row 6: status %j is success', (status) => {
+  test.each(['0', 0])('status %j is success', (status) => {
     expect(stopsOf({ status, stops: [] })).toMatchObject({ outcome: 'answered' });
   });
 
-  test.each(['-1', -1, '7'])('row 6: status %j is a refusal', (status) => {
+  test.each(['-1', -1, '7'])('status %j is a refusal', (status) => {
     expect(stopsOf({ status, description: 'No', stops: [] })).toEqual(refused('No'));
   });
 
-  test('row 7: a refusal may carry a timestamp', () => {
+  test('a refusal may have a timestamp', () => {
     const wire = { status: '-1', timestamp: '01:05PM', description: 'Illegal request parameters' };
     expect(stopsOf(wire)).toEqual(refused('Illegal request parameters'));
   });
@@ -28,18 +28,18 @@ describe('the envelope of a transit answer', () => {
     [{ message: 'invalid stopID' }, 'invalid stopID'],
     [{ description: { msg: 'Invalid dev key in request' } }, 'Invalid dev key in request'],
     [{}, 'status -1'],
-  ])('row 7: the reason of %j is found', (body, description) => {
+  ])('the reason of the refusal %j is found', (body, description) => {
     expect(stopsOf({ status: '-1', ...body })).toEqual(refused(description));
   });
 
-  test('row 10: a key of sixteen digits is a valid setting', () => {
+  test('a key of sixteen digits is a valid setting', () => {
     const key = '1234567890123456';
     const city = { name: 'X', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' };
     const { settings } = parseSettings({ service: { baseUrl: '', key }, city });
     expect(settings?.service.key).toBe(key);
   });
 
-  test('row 26: an unsupported endpoint is a refusal', () => {
+  test('an unsupported endpoint is a refusal', () => {
     expect(vehiclesOf({ status: -1, description: 'unsupported endpoint' })).toEqual(
       refused('unsupported endpoint'),
     );

@@ -6,40 +6,40 @@ import { requestJson, smallService } from '../support/small-service.ts';
 import { WIRE_LOT } from '../support/wire.ts';
 
 describe('the lots', () => {
-  test('row 26: the answer of an unsupported endpoint is not a list of lots', () => {
+  test('the answer of an unsupported endpoint is not a list of lots', () => {
     expect(
       z.safeParse(LotsAnswer, { status: -1, description: 'unsupported endpoint' }).success,
     ).toBe(false);
   });
 
-  test('row 27: a key is not required, and ignored', async () => {
+  test('a key is ignored', async () => {
     const { status } = await requestJson(smallService(), '/parking/v2/lots?key=anything');
     expect(status).toBe(200);
   });
 
-  test('row 28: the short code of the university is kept as it was sent', () => {
+  test('an operator’s short code is not changed', () => {
     expect(z.decode(ParkingLot, { ...WIRE_LOT, operatedBy: 'uw' }).operatedBy).toBe('uw');
   });
 
-  test('row 29: with expand a lot without events has an empty list; without expand it has none', () => {
-    const asked = z.decode(ParkingLot, { ...WIRE_LOT, specialEvents: [] });
-    expect(asked.specialEvents).toEqual([]);
+  test('with expand a lot without events has an empty list; without expand it has none', () => {
+    const expanded = z.decode(ParkingLot, { ...WIRE_LOT, specialEvents: [] });
+    expect(expanded.specialEvents).toEqual([]);
     expect('specialEvents' in z.decode(ParkingLot, WIRE_LOT)).toBe(false);
   });
 
-  test('row 30: our service ignores any other value of expand', async () => {
+  test('our service ignores any other value of expand', async () => {
     const { body } = await requestJson(smallService(), '/parking/v2/lots?expand=SpecialEvents');
     expect(JSON.stringify(body)).not.toContain('specialEvents');
   });
 
   test.each([null, undefined, '', 'FULL', Number.NaN])(
-    'row 31: openSpots of %j is unknown, not zero',
+    'openSpots of %j is unknown, not zero',
     (openSpots) => {
       expect(z.decode(ParkingLot, { ...WIRE_LOT, openSpots }).openSpots).toBeNull();
     },
   );
 
-  test('row 31: a count sent as a string is decoded and counted as drifted', () => {
+  test('a count sent as a string is decoded and reported as drift', () => {
     const lots = [WIRE_LOT, { ...WIRE_LOT, openSpots: '40' }];
     expect(z.decode(LotsAnswer, { lots })).toMatchObject({
       lots: [{ openSpots: 301 }, { openSpots: 40 }],
@@ -47,7 +47,7 @@ describe('the lots', () => {
     });
   });
 
-  test('row 32: entrances with an object or a trailing space are decoded as addresses', () => {
+  test('entrances with an object or a trailing space are decoded as addresses', () => {
     const entrances = [
       { street: '10 South Butler Street' },
       '214 North Carroll Street ',
@@ -62,7 +62,7 @@ describe('the lots', () => {
     ]);
   });
 
-  test('row 36: an event without a valid time is kept without a time', () => {
+  test('an event without a valid time is decoded without a time', () => {
     const specialEvents = [
       {
         eventName: 'WIAA Softball',
@@ -83,7 +83,7 @@ describe('the lots', () => {
     ]);
   });
 
-  test('row 36: several lots may list the same event', () => {
+  test('several lots may list the same event', () => {
     const specialEvents = [{ eventName: 'Graduation', eventDatetime: '2014-06-13T17:00:00' }];
     const lots = [
       { ...WIRE_LOT, specialEvents },

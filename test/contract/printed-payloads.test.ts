@@ -17,96 +17,93 @@ const printed = (part: string) =>
     ? readdirSync(folder).filter((name) => name.includes(part) && name.endsWith('.repaired.json'))
     : [];
 
-describe.skipIf(!isHere)(
-  `the printed payloads of the real service (skipped where ${folder} is missing)`,
-  () => {
-    test.each(printed('_getstops_'))('%s decodes whole', (name) => {
-      const opened = openTransitBody(read(name), StopsAnswer);
-      expect(opened).toMatchObject({
-        outcome: 'answered',
-        body: { dropped: 0, stops: [{ stopID: '1391', latitude: 43.0937715 }, {}] },
-      });
+describe.skipIf(!isHere)(`recorded answers of the real service (skipped without ${folder})`, () => {
+  test.each(printed('_getstops_'))('%s is decoded completely', (name) => {
+    const opened = openTransitBody(read(name), StopsAnswer);
+    expect(opened).toMatchObject({
+      outcome: 'answered',
+      body: { dropped: 0, stops: [{ stopID: '1391', latitude: 43.0937715 }, {}] },
     });
+  });
 
-    test.each(printed('_getnearbystops_'))('%s decodes whole', (name) => {
-      const opened = openTransitBody(read(name), NearbyStopsAnswer);
-      expect(opened).toMatchObject({
-        outcome: 'answered',
-        body: { dropped: 0, stops: [{ destination: 'ETP' }, { stopID: '1961' }] },
-      });
+  test.each(printed('_getnearbystops_'))('%s is decoded completely', (name) => {
+    const opened = openTransitBody(read(name), NearbyStopsAnswer);
+    expect(opened).toMatchObject({
+      outcome: 'answered',
+      body: { dropped: 0, stops: [{ destination: 'ETP' }, { stopID: '1961' }] },
     });
+  });
 
-    test.each(printed('_getstoplocation_'))('%s decodes', (name) => {
-      expect(openTransitBody(read(name), StopLocationAnswer)).toMatchObject({
-        outcome: 'answered',
-        body: { stopID: '1391', longitude: -89.3467281 },
-      });
+  test.each(printed('_getstoplocation_'))('%s is decoded', (name) => {
+    expect(openTransitBody(read(name), StopLocationAnswer)).toMatchObject({
+      outcome: 'answered',
+      body: { stopID: '1391', longitude: -89.3467281 },
     });
+  });
 
-    test.each(printed('_getvehicles_'))('%s decodes whole', (name) => {
-      expect(openTransitBody(read(name), VehiclesAnswer)).toMatchObject({
-        outcome: 'answered',
-        body: {
-          routeID: '07',
-          dropped: 0,
-          vehicles: [{ vehicleID: '943' }, { vehicleID: '937' }, { vehicleID: '015' }],
-        },
-      });
-    });
-
-    test('the vehicles of 2012, which had no flags, have unknown ones', () => {
-      const opened = openTransitBody(
-        read('doc-2012-01_getvehicles_success.repaired.json'),
-        VehiclesAnswer,
-      );
-      expect(opened).toMatchObject({ body: { vehicles: [{ bikeRack: undefined }, {}, {}] } });
-    });
-
-    test.each(printed('_transit_error'))('%s is a refusal', (name) => {
-      for (const schema of [StopsAnswer, NearbyStopsAnswer, StopLocationAnswer, VehiclesAnswer]) {
-        expect(openTransitBody(read(name), schema)).toEqual({
-          outcome: 'refused',
-          refusal: { description: 'Invalid request parameters' },
-        });
-      }
-    });
-
-    test.each(printed('_parking-v2-lots_'))('%s decodes whole', (name) => {
-      const answer = z.safeParse(LotsAnswer, read(name));
-      expect(answer.data).toMatchObject({
+  test.each(printed('_getvehicles_'))('%s is decoded completely', (name) => {
+    expect(openTransitBody(read(name), VehiclesAnswer)).toMatchObject({
+      outcome: 'answered',
+      body: {
+        routeID: '07',
         dropped: 0,
-        drifted: 0,
-        lots: [
-          { shortName: 'north', openSpots: 301 },
-          { shortName: '76', operatedBy: 'uw' },
-        ],
+        vehicles: [{ vehicleID: '943' }, { vehicleID: '937' }, { vehicleID: '015' }],
+      },
+    });
+  });
+
+  test('vehicles without flags, as in 2012, have unknown flags', () => {
+    const opened = openTransitBody(
+      read('doc-2012-01_getvehicles_success.repaired.json'),
+      VehiclesAnswer,
+    );
+    expect(opened).toMatchObject({ body: { vehicles: [{ bikeRack: undefined }, {}, {}] } });
+  });
+
+  test.each(printed('_transit_error'))('%s is a refusal', (name) => {
+    for (const schema of [StopsAnswer, NearbyStopsAnswer, StopLocationAnswer, VehiclesAnswer]) {
+      expect(openTransitBody(read(name), schema)).toEqual({
+        outcome: 'refused',
+        refusal: { description: 'Invalid request parameters' },
       });
-    });
+    }
+  });
 
-    test('the events of the printed lots decode, with a window and without', () => {
-      const answer = z.safeParse(
-        LotsAnswer,
-        read('doc-2017-10_parking-v2-lots_expand-specialevents.repaired.json'),
-      );
-      expect(answer.data?.lots.map((lot) => lot.specialEvents)).toMatchObject([
-        [{ eventVenue: 'Kohl Center', parkingStartDatetime: '2014-06-13T15:00:00' }],
-        [{ parkingStartDatetime: null }, { parkingEndDatetime: null }],
-      ]);
+  test.each(printed('_parking-v2-lots_'))('%s is decoded completely', (name) => {
+    const answer = z.safeParse(LotsAnswer, read(name));
+    expect(answer.data).toMatchObject({
+      dropped: 0,
+      drifted: 0,
+      lots: [
+        { shortName: 'north', openSpots: 301 },
+        { shortName: '76', operatedBy: 'uw' },
+      ],
     });
+  });
 
-    test('the 1,831 stops that getstops sent in 2023, under other names, decode whole', () => {
-      const stops = read('getstops_stops-array_2023-08-12_9de9221.json');
-      const opened = openTransitBody({ status: '0', stops }, StopsAnswer);
-      expect(opened).toMatchObject({ outcome: 'answered', body: { dropped: 0 } });
-      const first = {
-        stopID: '124',
-        intersection: 'S Park & Wingra',
-        latitude: 43.048957,
-        longitude: -89.394289,
-        destination: 'Southbound',
-      };
-      expect(opened.outcome === 'answered' && opened.body.stops.length).toBe(1831);
-      expect(opened.outcome === 'answered' && opened.body.stops[0]).toEqual(first);
-    });
-  },
-);
+  test('events with and without a parking window are decoded', () => {
+    const answer = z.safeParse(
+      LotsAnswer,
+      read('doc-2017-10_parking-v2-lots_expand-specialevents.repaired.json'),
+    );
+    expect(answer.data?.lots.map((lot) => lot.specialEvents)).toMatchObject([
+      [{ eventVenue: 'Kohl Center', parkingStartDatetime: '2014-06-13T15:00:00' }],
+      [{ parkingStartDatetime: null }, { parkingEndDatetime: null }],
+    ]);
+  });
+
+  test('the 1,831 stops of 2023, with other field names, are decoded completely', () => {
+    const stops = read('getstops_stops-array_2023-08-12_9de9221.json');
+    const opened = openTransitBody({ status: '0', stops }, StopsAnswer);
+    expect(opened).toMatchObject({ outcome: 'answered', body: { dropped: 0 } });
+    const first = {
+      stopID: '124',
+      intersection: 'S Park & Wingra',
+      latitude: 43.048957,
+      longitude: -89.394289,
+      destination: 'Southbound',
+    };
+    expect(opened.outcome === 'answered' && opened.body.stops.length).toBe(1831);
+    expect(opened.outcome === 'answered' && opened.body.stops[0]).toEqual(first);
+  });
+});

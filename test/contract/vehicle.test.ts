@@ -10,7 +10,7 @@ const vehiclesOf = (wire: unknown) => openTransitBody(wire, VehiclesAnswer);
 const refused = (description: string) => ({ outcome: 'refused', refusal: { description } });
 
 describe('getvehicles', () => {
-  test('row 17: a count, coordinates and an identifier sent as numbers are decoded', () => {
+  test('a count, coordinates and an identifier sent as numbers are decoded', () => {
     const wire = {
       status: 0,
       count: 1,
@@ -23,30 +23,30 @@ describe('getvehicles', () => {
     });
   });
 
-  test.each([2, '2', 0])('row 18: a count of %j with one vehicle gives one vehicle', (count) => {
+  test.each([2, '2', 0])('a count of %j with one vehicle gives one vehicle', (count) => {
     const { vehicles, dropped } = z.decode(VehiclesAnswer, { count, vehicles: [WIRE_VEHICLE] });
     expect([vehicles.length, dropped]).toEqual([1, 0]);
   });
 
-  test('row 18: without buses the count is zero and the list empty', () => {
+  test('without buses the count is zero and the list empty', () => {
     expect(vehiclesOf({ status: 0, count: 0, vehicles: [] })).toMatchObject({
       outcome: 'answered',
       body: { vehicles: [] },
     });
   });
 
-  test('row 19: the answer has buses in both directions, whatever was requested', () => {
+  test('the answer has buses in both directions, whatever was requested', () => {
     const other = { ...WIRE_VEHICLE, vehicleID: '015', direction: 'ETP' };
     const { vehicles } = z.decode(VehiclesAnswer, { vehicles: [WIRE_VEHICLE, other] });
     expect(vehicles.map((vehicle) => vehicle.direction)).toEqual(['WTP', 'ETP']);
   });
 
-  test('row 25: an operation that is switched off is a refusal', () => {
+  test('an operation that is switched off is a refusal', () => {
     const wire = { status: '-1', description: 'this endpoint is temporarily disabled' };
     expect(vehiclesOf(wire)).toEqual(refused('this endpoint is temporarily disabled'));
   });
 
-  test('row 25: the successful answer of another operation is malformed', () => {
+  test('the successful answer of another operation is malformed', () => {
     const wire = {
       status: '0',
       timestamp: '1:05AM',
@@ -67,7 +67,7 @@ describe('getvehicles', () => {
 
 describe('timestamps', () => {
   test.each(['12:38pm', '0:05am', '01:05PM', '1:05PM', '1/15/2012 10:13:44 AM'])(
-    'row 24: the timestamp %s is kept as it was sent',
+    'the timestamp %s is not changed',
     (timestamp) => {
       expect(z.decode(StopsAnswer, { timestamp, stops: [] }).timestamp).toBe(timestamp);
       expect(z.decode(VehiclesAnswer, { timestamp, vehicles: [] }).timestamp).toBe(timestamp);

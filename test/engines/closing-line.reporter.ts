@@ -41,10 +41,10 @@ export default class ClosingLine implements Reporter {
 
   onEnd({ status }: FullResult) {
     const outcomes = (this.#suite?.allTests() ?? []).map((test) => test.outcome());
-    const count = (...wanted: string[]) =>
-      outcomes.filter((outcome) => wanted.includes(outcome)).length;
+    const count = (...counted: string[]) =>
+      outcomes.filter((outcome) => counted.includes(outcome)).length;
     const failed = count('unexpected');
-    // A run that broke off is a failure too.
+    // An interrupted run counts as a failure.
     const broken = status !== 'passed' && failed === 0 ? 1 : 0;
     for (const reason of this.#reasons) console.log(reason);
     const skipped = count('skipped');

@@ -86,10 +86,14 @@ for (const engine of [FIREFOX, WEBKIT]) {
       await expectWholeMap(browser);
     });
 
-    test('R40: a frame shows its map after a rider’s visit', async ({ launch, city, around }) => {
+    test('R40: a frame shows its map after a rider’s visit', async ({
+      launch,
+      city,
+      hostPageOf,
+    }) => {
       const browser = await launch(engine);
       await visit(browser, city.url);
-      await browser.open(around(`${city.url}/?view=embed&${VIEW}`));
+      await browser.open(hostPageOf(`${city.url}/?view=embed&${VIEW}`));
       await expectWholeMap(browser, 'frame');
     });
 

@@ -60,10 +60,10 @@ test.each([
   ['that drives from the one to the other', busOn(300, 90), [east]],
   ['that drives back', busOn(1600, 270), [west]],
   ['that comes to both, and to one much sooner', busOn(-200, 90), [west]],
-  ['that stands at one and has turned', busOn(30, 90), [west]],
-  ['beside one, whose heading is not known', busOn(100, null), [west]],
-  ['between them, whose heading is not known', busOn(900, null), []],
-  ['of which nothing is known', null, []],
+  ['that is at one stop and has turned', busOn(30, 90), [west]],
+  ['near one stop with an unknown heading', busOn(100, null), [west]],
+  ['between them with an unknown heading', busOn(900, null), []],
+  ['without a report', null, []],
 ])(
   'R39: of two stops with the same name, a bus %s means the right one or none',
   (_, bus, meant) => {
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('R39: the order of the streets tells two corners apart if both are stops', () => {
+test('R39: the order of the street names decides between two corners if both are stops', () => {
   const corners = [
     { intersection: 'Melody at Independence', ...at(0) },
     { intersection: 'Independence at Melody', ...at(270) },

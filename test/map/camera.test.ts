@@ -4,12 +4,12 @@ import { boundsOf, isSameView, uncoveredOffset } from '../../src/map/camera.ts';
 const camera = { center: { lat: 43.07, lon: -89.4 }, zoom: 13 };
 
 test('R13: a difference from rounding is not a move', () => {
-  const settled = {
+  const rounded = {
     center: { lat: 43.0700000001, lon: -89.4000000002 },
     zoom: 13.0001,
     bearing: 0,
   };
-  expect(isSameView(camera, settled)).toBe(true);
+  expect(isSameView(camera, rounded)).toBe(true);
 });
 
 test.each([

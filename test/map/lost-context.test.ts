@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../../src/map/scene/createScene.ts';
 import { fakeStyleMap } from './fakeStyleMap.ts';
-import { aPart, circles, points, settled } from './scene-builders.ts';
+import { aPart, circles, points, nextDraw } from './scene-builders.ts';
 
 test('A23: data that changes while the context is lost is on the map after the restore', async () => {
   const fake = fakeStyleMap();
@@ -13,7 +13,7 @@ test('A23: data that changes while the context is lost is on the map after the r
   scene.detach();
   const eleven = points(11);
   scene.set(aPart({ sources: { stops: eleven } }));
-  await settled();
+  await nextDraw();
   fake.restoreContext();
   scene.attach(map);
   expect(dataOf('stops')).toBe(eleven);
@@ -34,7 +34,7 @@ test('A23: a selection made before or during a lost context is shown after the r
   fake.loseContext();
   scene.detach();
   scene.set(aPart({ featureStates: [selected(2)] }));
-  await settled();
+  await nextDraw();
   fake.restoreContext();
   scene.attach(map);
   expect(states()).toEqual({ 'stops/2': { selected: true } });
@@ -50,7 +50,7 @@ test('A23: layers added and removed while the context is lost are correct after 
   scene.detach();
   scene.remove('stops');
   scene.set(aPart({ id: 'lots', sources: { lots: points(3) }, layers: [circles('lots')] }));
-  await settled();
+  await nextDraw();
   fake.restoreContext();
   scene.attach(map);
   expect(order()).toEqual(['lots-circles']);
@@ -89,7 +89,7 @@ test('A23: data is written after a restore during an earlier write', async () =>
   scene.set(aPart());
   scene.attach(map);
   scene.set(aPart({ sources: { stops: points(5) } }));
-  await settled();
+  await nextDraw();
   expect(writes).toHaveLength(1);
   fake.loseContext();
   scene.detach();
@@ -97,6 +97,6 @@ test('A23: data is written after a restore during an earlier write', async () =>
   scene.attach(map);
   const last = points(8);
   scene.set(aPart({ sources: { stops: last } }));
-  await settled();
+  await nextDraw();
   expect(dataOf('stops')).toBe(last);
 });

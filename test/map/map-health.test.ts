@@ -2,80 +2,80 @@ import { expect, test } from 'vitest';
 import { createMapHealth } from '../../src/map/map-health.ts';
 
 function aHealth() {
-  const told: string[] = [];
+  const events: string[] = [];
   const health = createMapHealth({
-    onFailure: (failure) => told.push(failure),
-    onReady: () => told.push('ready'),
+    onFailure: (failure) => events.push(failure),
+    onReady: () => events.push('ready'),
   });
-  return { health, told };
+  return { health, events };
 }
 
 test('A25: failures of style and tiles are one failure, which ends when both are back', () => {
-  const { health, told } = aHealth();
+  const { health, events } = aHealth();
   health.drawn();
   health.fail('tiles');
   health.fail('style');
   health.fail('tiles');
   health.recover('tiles');
-  expect(told).toEqual(['ready', 'basemap']);
+  expect(events).toEqual(['ready', 'basemap']);
   health.recover('style');
-  expect(told).toEqual(['ready', 'basemap', 'ready']);
+  expect(events).toEqual(['ready', 'basemap', 'ready']);
 });
 
 test('A22: a lost context and its end are each reported once', () => {
-  const { health, told } = aHealth();
+  const { health, events } = aHealth();
   health.drawn();
   health.fail('context-lost');
   health.fail('context-lost');
   health.drawn();
   health.drawn();
-  expect(told).toEqual(['ready', 'context-lost', 'ready']);
+  expect(events).toEqual(['ready', 'context-lost', 'ready']);
 });
 
 test('A25: a map that comes back without its basemap is not ready', () => {
-  const { health, told } = aHealth();
+  const { health, events } = aHealth();
   health.fail('style');
   health.drawn();
   health.fail('context-lost');
   health.drawn();
-  expect(told).toEqual(['basemap', 'context-lost']);
+  expect(events).toEqual(['basemap', 'context-lost']);
 });
 
 test('R25: after a manual retry a failure that persists is reported again', () => {
-  const { health, told } = aHealth();
+  const { health, events } = aHealth();
   health.drawn();
   health.fail('style');
   health.reportAgain();
   health.fail('style');
   health.fail('style');
-  expect(told).toEqual(['ready', 'basemap', 'basemap']);
+  expect(events).toEqual(['ready', 'basemap', 'basemap']);
   health.recover('style');
-  expect(told.at(-1)).toBe('ready');
+  expect(events.at(-1)).toBe('ready');
 });
 
-test('R40: a drawn map whose worker is silent is not ready until the worker answers', () => {
-  const { health, told } = aHealth();
+test('R40: a drawn map whose worker does not answer is not ready until it does', () => {
+  const { health, events } = aHealth();
   health.fail('worker');
   health.drawn();
   health.fail('worker');
-  expect(told).toEqual(['worker']);
+  expect(events).toEqual(['worker']);
   health.recover('worker');
-  expect(told).toEqual(['worker', 'ready']);
+  expect(events).toEqual(['worker', 'ready']);
 });
 
-test('R40: a worker that falls silent after the map was drawn is reported, and its recovery too', () => {
-  const { health, told } = aHealth();
+test('R40: a worker that stops answering after the map was drawn is reported, and its recovery too', () => {
+  const { health, events } = aHealth();
   health.drawn();
   health.fail('worker');
   health.recover('worker');
-  expect(told).toEqual(['ready', 'worker', 'ready']);
+  expect(events).toEqual(['ready', 'worker', 'ready']);
 });
 
 test('R33: a basemap whose code could not be loaded stays a failure while the map is drawn without it', () => {
-  const { health, told } = aHealth();
+  const { health, events } = aHealth();
   health.fail('basemap-chunk');
   health.drawn();
-  expect(told).toEqual(['basemap-chunk']);
+  expect(events).toEqual(['basemap-chunk']);
   health.recover('basemap-chunk');
-  expect(told).toEqual(['basemap-chunk', 'ready']);
+  expect(events).toEqual(['basemap-chunk', 'ready']);
 });

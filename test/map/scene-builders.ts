@@ -27,4 +27,4 @@ export const aPart = (overrides: Partial<ScenePart> = {}): ScenePart => ({
 });
 
 /** Resolves when the scene has drawn its batched changes. */
-export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+export const nextDraw = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -47,7 +47,7 @@ test('R40: a worker that answers in time is not reported', async () => {
   expect(events).toEqual(['answer']);
 });
 
-test('R40: a silent worker is reported within half a minute, then the map is recreated', async () => {
+test('R40: a worker that does not answer is reported within half a minute, then the map is recreated', async () => {
   const { watch, events, answers } = aWorker();
   watch.start();
   await pass(29);
@@ -62,7 +62,7 @@ test('R40: a silent worker is reported within half a minute, then the map is rec
   expect(events).toEqual(before);
 });
 
-test('R40: while the worker stays silent the map is recreated with back-off up to 5 minutes', async () => {
+test('R40: while the worker does not answer the map is recreated with back-off up to 5 minutes', async () => {
   const { watch, counted } = aWorker();
   watch.start();
   await pass(1800);

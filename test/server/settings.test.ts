@@ -12,7 +12,7 @@ afterAll(remove);
 
 const path = join(folder, 'curbside.json');
 const service = { baseUrl: '', key: 'k' };
-const known = smallSource().city;
+const cityOfSource = smallSource().city;
 
 function fileOf(json: unknown) {
   writeFileSync(path, typeof json === 'string' ? json : JSON.stringify(json));
@@ -59,7 +59,7 @@ describe('a settings file', () => {
 
   test('S11: every problem is one line with its path and what is expected', () => {
     const file = fileOf({ service: { baseUrl: 'ftp:x' }, city: { timeZone: 'Mars' }, color: 1 });
-    expect(faultsOf(() => pageSettings(file, known))).toEqual([
+    expect(faultsOf(() => pageSettings(file, cityOfSource))).toEqual([
       'service.baseUrl: expected "", a URL of http or https, or a path that begins with /',
       'service.key: missing, expected text',
       'city.timeZone: expected an IANA time zone such as America/Chicago',
@@ -68,7 +68,7 @@ describe('a settings file', () => {
   });
 
   test('S11: the source provides the city, routes and operators that the file omits', () => {
-    const settings = pageSettings(fileOf({ service }), known);
+    const settings = pageSettings(fileOf({ service }), cityOfSource);
     expect(settings.city.name).toBe('Smallville');
     expect(settings.routes.map((route) => route.routeID)).toEqual(['03', '07', '22']);
     expect(settings.operators.map((operator) => operator.code)).toEqual(['city', 'uw']);
@@ -76,7 +76,7 @@ describe('a settings file', () => {
 
   test('S11: the file overrides the source, even a single value of the city', () => {
     const file = fileOf({ service, city: { name: 'Bigville' }, routes: [] });
-    const settings = pageSettings(file, known);
+    const settings = pageSettings(file, cityOfSource);
     expect(settings.city).toMatchObject({ name: 'Bigville', zoom: 14 });
     expect(settings.routes).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a settings file', () => {
       server: { frameAncestors: ['https://a.example'] },
       source: { kind: 'demo' },
     });
-    expect(JSON.stringify(pageSettings(file, known))).not.toMatch(/a\.example|demo|server/);
+    expect(JSON.stringify(pageSettings(file, cityOfSource))).not.toMatch(/a\.example|demo|server/);
     expect(file.server.frameAncestors).toEqual(['https://a.example']);
   });
 

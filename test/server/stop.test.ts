@@ -15,11 +15,11 @@ function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 test('S12: a shutdown finishes open responses, accepts no new requests, and closes idle connections', async () => {
-  const asked = gate();
+  const arrived = gate();
   const answered = gate();
   const source = smallSource({
     lots: async () => {
-      asked.open();
+      arrived.open();
       await answered.opened;
       return [];
     },
@@ -28,7 +28,7 @@ test('S12: a shutdown finishes open responses, accepts no new requests, and clos
   const idle = connect(server.port, '127.0.0.1');
   await once(idle, 'connect');
   const underWay = fetch(`${server.url}/parking/v2/lots`);
-  await asked.opened;
+  await arrived.opened;
   const stopped = server.stop();
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow(/fetch failed/);
   answered.open();
@@ -39,16 +39,16 @@ test('S12: a shutdown finishes open responses, accepts no new requests, and clos
 });
 
 test('S12: a shutdown cuts off responses that exceed the time limit', async () => {
-  const asked = gate();
+  const arrived = gate();
   const source = smallSource({
     lots: () => {
-      asked.open();
+      arrived.open();
       return new Promise(() => {});
     },
   });
   const server = await startSmallServer({}, { source, timeLimits: { shutdown: 100 } });
   const underWay = fetch(`${server.url}/parking/v2/lots`).catch((error: unknown) => error);
-  await asked.opened;
+  await arrived.opened;
   await server.stop();
   expect(await underWay).toBeInstanceOf(TypeError);
 });

@@ -1,7 +1,7 @@
-/** In a phrase given to `like`: any text, also none. */
+/** A placeholder in a phrase: matches any text, also an empty one. */
 export const ANY = '\u{E000}';
 
-/** In a phrase given to `like`: a number. */
+/** A placeholder in a phrase: matches a number. */
 export const DIGITS = '\u{E001}';
 
 const escaped = (text: string) =>
@@ -10,14 +10,14 @@ const escaped = (text: string) =>
     .replaceAll(ANY, '.*')
     .replaceAll(DIGITS, String.raw`\d+`);
 
-/** Finds any one of these phrases within a text: `like(en.stops.towards(ANY))`. */
+/** Matches a text that contains one of these phrases, such as `en.stops.toward(ANY)`. */
 export const like = (...phrases: readonly string[]): RegExp =>
   new RegExp(phrases.map(escaped).join('|'));
 
-/** Finds a text that begins with any one of these phrases. */
+/** Matches a text that begins with one of these phrases. */
 export const startingWith = (...phrases: readonly string[]): RegExp =>
   new RegExp(`^(?:${phrases.map(escaped).join('|')})`);
 
-/** Finds a text that is any one of these phrases and nothing else. */
+/** Matches a text that is one of these phrases. */
 export const exactly = (...phrases: readonly string[]): RegExp =>
   new RegExp(`^(?:${phrases.map(escaped).join('|')})$`);

@@ -12,20 +12,20 @@ import type { Source } from '../../src/service/Source.ts';
 import { theSettings } from './builders.ts';
 import { NOON, smallSource } from './small-source.ts';
 
-/** Panels come as chunks of their own, which a busy machine takes a while to load. */
+/** Panels are lazy chunks, which load slowly on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
 
 // React does not retry a page that suspended inside a synchronous `act`.
 await loadWords('en');
 
-/** What stands between the page and the service: by default nothing. */
+/** Handles a request instead of the service, or changes the service's answer. */
 type FetchMiddleware = (
   request: Request,
   service: (request: Request) => Promise<Response>,
 ) => Promise<Response>;
 
 interface RiderOptions {
-  /** Who looks, where it is no rider. */
+  /** Default: `Rider`. */
   audience?: ComponentType<AudienceProps>;
   url?: string;
   settings?: Partial<Settings>;
@@ -34,8 +34,8 @@ interface RiderOptions {
 }
 
 /**
- * Mounts the rider's page on the service over the small source. The document has no WebGL, as a
- * browser without it: the lists are the page.
+ * Renders the rider's page with the service and the small source. jsdom has no WebGL, so the page has
+ * only its lists, as in a browser without WebGL.
  */
 export function renderRider({
   audience: Audience = Rider,

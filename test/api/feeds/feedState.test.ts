@@ -48,8 +48,8 @@ test('R11: a feed without vehicles is empty, also without a timestamp', () => {
 test('R11: a feed whose read fails is unreachable since then, not empty', () => {
   const failure = { since: 7 * SECOND };
   const empty = feedOf({ at: 0, vehicles: [] });
-  for (const known of [feed, empty, undefined]) {
-    const judged = feedState({ feed: known, failure, now: 9 * SECOND, staleness });
+  for (const last of [feed, empty, undefined]) {
+    const judged = feedState({ feed: last, failure, now: 9 * SECOND, staleness });
     expect(judged).toMatchObject({ state: 'unreachable', since: 7 * SECOND });
   }
 });
@@ -88,18 +88,18 @@ test('R11: a feed with an advancing timestamp or a moving bus is not frozen', ()
   expect(judge(moving, 80).state).toBe('live');
 });
 
-test('R11: a feed where three buses stand still for five minutes is frozen; with two it is not', () => {
-  const standing = (count: number, polled: number) =>
+test('R11: a feed where three buses do not move for five minutes is frozen; with two it is not', () => {
+  const stopped = (count: number, polled: number) =>
     polls(polled, (poll) => ({
       vehicles: Array.from({ length: count }, (_, bus) => busAt(bus * 99, { vehicleID: `${bus}` })),
       timestamp: String(poll),
     }));
-  expect(judge(standing(3, 30), 299).state).toBe('live');
-  expect(judge(standing(3, 31), 300)).toMatchObject({ state: 'frozen', visibility: 'faded' });
-  expect(judge(standing(2, 31), 300).state).toBe('live');
+  expect(judge(stopped(3, 30), 299).state).toBe('live');
+  expect(judge(stopped(3, 31), 300)).toMatchObject({ state: 'frozen', visibility: 'faded' });
+  expect(judge(stopped(2, 31), 300).state).toBe('live');
 });
 
-test('R11: a new bus beside three standing ones keeps the feed live for five more minutes', () => {
+test('R11: a new bus beside three stopped ones keeps the feed live for five more minutes', () => {
   const joinedAfter = (polled: number) =>
     polls(polled, (poll) => ({
       vehicles: Array.from({ length: poll < 30 ? 3 : 4 }, (_, bus) =>

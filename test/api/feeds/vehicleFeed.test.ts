@@ -13,7 +13,7 @@ describe('heading', () => {
     expect(stood.vehicles[0]).toMatchObject({ heading: null, lastMovedAt: null, firstSeenAt: 0 });
   });
 
-  test('R10: the heading is that of the last movement and stays while the vehicle stands', () => {
+  test('R10: the heading is that of the last movement and stays while the vehicle is stopped', () => {
     const feed = feedOf(
       { at: 0, vehicles: [busAt(0)] },
       { at: 10, vehicles: [busAt(80)] },
@@ -73,7 +73,7 @@ describe('the history of a feed', () => {
     expect(feedOf({ at: 0, vehicles: [busAt(0)] }).vehicles[0]?.routeID).toBe('03');
   });
 
-  test('R12: a departed vehicle is kept with the time it left', () => {
+  test('R12: a departed vehicle stays in the feed with the time it left', () => {
     const feed = feedOf({ at: 0, vehicles: [busAt(0)] }, { at: 10, vehicles: [] });
     expect(feed.departed).toMatchObject([{ vehicleID: '007', leftAt: 10 * SECOND }]);
   });

@@ -13,40 +13,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const saying = (date: string | null, status = 200) =>
+const answerWith = (date: string | null, status = 200) =>
   Promise.resolve(new Response('', { status, headers: date === null ? {} : { date } }));
 
 const measured = (answer: () => Promise<Response>) =>
   new QueryClient().fetchQuery(clockQuery(answer, false));
 
-test('A19: a device whose clock is three hours ahead is put right to two seconds', async () => {
+test('A19: a clock that is three hours ahead is corrected to within two seconds', async () => {
   const truth = NOON - 3 * 3_600_000;
-  const offset = clockOffset(await measured(() => saying(new Date(truth).toUTCString())));
+  const offset = clockOffset(await measured(() => answerWith(new Date(truth).toUTCString())));
   expect(Math.abs(NOON + offset - truth)).toBeLessThan(2_000);
 });
 
-test('A19: a clock that is right is left alone', async () => {
-  expect(clockOffset(await measured(() => saying(new Date(NOON).toUTCString())))).toBe(0);
+test('A19: a correct clock is not changed', async () => {
+  expect(clockOffset(await measured(() => answerWith(new Date(NOON).toUTCString())))).toBe(0);
 });
 
-test('A19: an answer of any status has a date', async () => {
+test('A19: the date of an error response counts too', async () => {
   const late = new Date(NOON + 600_000).toUTCString();
-  expect(clockOffset(await measured(() => saying(late, 404)))).toBeGreaterThan(590_000);
+  expect(clockOffset(await measured(() => answerWith(late, 404)))).toBeGreaterThan(590_000);
 });
 
 test.each([
-  ['no date', () => saying(null)],
-  ['a date that is none', () => saying('yesterday')],
+  ['no date', () => answerWith(null)],
+  ['an invalid date', () => answerWith('yesterday')],
   ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
-])('A19: %s corrects nothing', async (_, answer) => {
+])('A19: with %s the clock is not changed', async (_, answer) => {
   expect(clockOffset(await measured(answer))).toBe(0);
 });
 
-test('A19: what was measured of a clock before it was set is forgotten with the next answer', async () => {
+test('A19: after the device’s clock is set, the next response replaces the old measurements', async () => {
   const client = new QueryClient();
   const measure = async () => {
     await client.invalidateQueries({ queryKey: CLOCK_KEY });
-    const answer = () => saying(new Date(truth).toUTCString());
+    const answer = () => answerWith(new Date(truth).toUTCString());
     return client.fetchQuery(clockQuery(answer, false));
   };
   let truth = NOON - 3 * 3_600_000;
@@ -54,12 +54,12 @@ test('A19: what was measured of a clock before it was set is forgotten with the 
   expect(Math.abs(NOON + clockOffset(await measure()) - truth)).toBeLessThan(2_000);
   vi.setSystemTime(NOON - 3_600_000);
   expect(Math.abs(Date.now() + clockOffset(await measure()) - truth)).toBeLessThan(2_000);
-  // A device that slept is measured anew as well, and no answer keeps what is known.
+  // The same after an hour of sleep, in which the device's clock stopped.
   truth += 3_600_000;
   vi.setSystemTime(NOON);
   expect(Math.abs(Date.now() + clockOffset(await measure()) - truth)).toBeLessThan(2_000);
 });
 
-test('A19: one wild answer among five does not move the clock', () => {
+test('A19: one wrong measurement among five does not change the clock', () => {
   expect(clockOffset({ offsets: [60_000, 61_000, 9e9, 60_500, 60_200] })).toBe(60_500);
 });

@@ -12,7 +12,7 @@ import {
 import { stopsQuery } from '../../../src/api/queries/stopsQuery.ts';
 import { aStop, aVehicle } from '../../support/builders.ts';
 
-// What the api fetches with its first read is here already: fake timers do not wait for modules.
+// Loads the lazy modules of the API now, because fake timers do not wait for imports.
 beforeAll(() =>
   Promise.all([
     import('../../../src/contract/stop-lookups.ts'),
@@ -32,28 +32,28 @@ const vehicles = (...vehicleIDs: string[]) => ({
   vehicles: vehicleIDs.map((vehicleID) => ({ ...aVehicle({ vehicleID }), lat: '43', lon: '-89' })),
 });
 
-/** Answers one read after the other; a null is no answer at all. */
+/** A service that gives these answers in order, then repeats the last. Null fails the request. */
 function serviceOf(...answers: (object | null)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createApi({
     baseUrl: '',
     key: 'k',
     fetch: async (input) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)];
-      asked.push(input instanceof Request ? input.url : input.toString());
+      const answer = answers[Math.min(requests.length, answers.length - 1)];
+      requests.push(input instanceof Request ? input.url : input.toString());
       if (answer === null) throw new TypeError('fetch failed');
       return Response.json(answer);
     },
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 function clientOf() {
   return new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
 }
 
-test('R8: after any failure the next poll is armed', async () => {
-  const { api, asked } = serviceOf(vehicles('1'), null, null, vehicles('1', '2'));
+test('R8: polling continues after failures', async () => {
+  const { api, requests } = serviceOf(vehicles('1'), null, null, vehicles('1', '2'));
   const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
   const stop = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(10);
@@ -63,26 +63,26 @@ test('R8: after any failure the next poll is armed', async () => {
   expect(failed?.failure?.error.kind).toBe('unreachable');
   expect(failed?.answer?.vehicles).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(10_000);
-  const mended = observer.getCurrentResult().data;
-  expect(mended?.failure).toBeUndefined();
-  expect(mended?.answer?.vehicles).toHaveLength(2);
-  expect(asked).toHaveLength(4);
+  const recovered = observer.getCurrentResult().data;
+  expect(recovered?.failure).toBeUndefined();
+  expect(recovered?.answer?.vehicles).toHaveLength(2);
+  expect(requests).toHaveLength(4);
   stop();
 });
 
-test('R8: an offline event does not end the polling', async () => {
-  const { api, asked } = serviceOf(vehicles('1'));
+test('R8: polling continues after an offline event', async () => {
+  const { api, requests } = serviceOf(vehicles('1'));
   const { onlineManager } = await import('@tanstack/react-query');
   const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
   const stop = observer.subscribe(() => {});
   onlineManager.setOnline(false);
   await vi.advanceTimersByTimeAsync(30_010);
   onlineManager.setOnline(true);
-  expect(asked.length).toBeGreaterThanOrEqual(4);
+  expect(requests.length).toBeGreaterThanOrEqual(4);
   stop();
 });
 
-test('R11: the first of the failures in a row says since when', async () => {
+test('R11: a failure has the time of the first failure in a row', async () => {
   const { api } = serviceOf(null, null, null);
   const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
   const stop = observer.subscribe(() => {});
@@ -95,51 +95,54 @@ test('R11: the first of the failures in a row says since when', async () => {
   stop();
 });
 
-test('R25: stops that could not be read are read again, and only until they are there', async () => {
+test('R25: stops that could not be loaded are requested again until they have loaded', async () => {
   const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
-  const { api, asked } = serviceOf(null, null, { status: '0', stops: [stop1391] });
+  const { api, requests } = serviceOf(null, null, { status: '0', stops: [stop1391] });
   const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
   const stop = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(120_000);
   expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   stop();
 });
 
-test('R25: a route without any stop is asked for again, in case the service slipped', async () => {
+test('R25: a route without stops is requested again, in case the service made an error', async () => {
   const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
-  const { api, asked } = serviceOf({ status: '0', stops: [] }, { status: '0', stops: [stop1391] });
+  const { api, requests } = serviceOf(
+    { status: '0', stops: [] },
+    { status: '0', stops: [stop1391] },
+  );
   const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
   const stop = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(91_000);
   expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   stop();
 });
 
-test('R5: that there is no such stop is an answer; a failure to give one is not', async () => {
+test('R5: a failed request for a stop is retried; the answer that no stop has this ID is not', async () => {
   const unknown = { status: '-1', description: 'stopID 9999 not found' };
-  const { api, asked } = serviceOf(null, unknown);
+  const { api, requests } = serviceOf(null, unknown);
   const observer = new QueryObserver(clientOf(), stopLocationQuery(api, '9999'));
   const stop = observer.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(120_000);
   expect(observer.getCurrentResult().data?.failure?.error.kind).toBe('refused');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   stop();
 });
 
-test('R3: the radius is left out of the request at the default', async () => {
-  const { api, asked } = serviceOf({ status: '0', stop: [] });
+test('R3: a request with the default radius has no radius parameter', async () => {
+  const { api, requests } = serviceOf({ status: '0', stop: [] });
   const client = clientOf();
   await client.fetchQuery(circleQuery(api, { lat: 43, lon: -89 }, null));
   await client.fetchQuery(circleQuery(api, { lat: 43, lon: -89 }, 250));
-  expect(asked[0]).not.toContain('radius');
-  expect(asked[1]).toContain('radius=250');
+  expect(requests[0]).not.toContain('radius');
+  expect(requests[1]).toContain('radius=250');
 });
 
-test('A30: points a metre apart are one question', () => {
+test('A30: two points a meter apart share one request', () => {
   const { api } = serviceOf({});
   const key = (lat: number) => circleQuery(api, roundedPlace({ lat, lon: -89 }), null).queryKey;
   expect(key(43.000001)).toEqual(key(43.000002));

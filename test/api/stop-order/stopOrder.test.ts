@@ -26,9 +26,9 @@ type Report = ReturnType<typeof report>;
 /** The stop order after answers with one bus each, with this many seconds in between. */
 const shown = (reports: readonly Report[], seconds = 10, from: StopOrder = NO_ORDER): StopOrder =>
   reports.reduce(
-    (known, one, index) =>
+    (order, one, index) =>
       advanceStopOrder(
-        known,
+        order,
         reports.slice(Math.max(0, index - 1), index),
         [one],
         seconds * SECOND,
@@ -76,15 +76,15 @@ test('R39: a bus that left and came back begins a new ride', () => {
   ]);
 });
 
-test('R39: a bus that stood for minutes begins a new ride, as at the end of a loop', () => {
-  const stands = Array.from({ length: 3 }, () => report('B', 1));
-  const order = shown([report('A'), report('B', 1), ...stands, report('C', 2)], 120);
+test('R39: a bus that was stopped for minutes begins a new ride, as at the end of a loop', () => {
+  const stopped = Array.from({ length: 3 }, () => report('B', 1));
+  const order = shown([report('A'), report('B', 1), ...stopped, report('C', 2)], 120);
   expect(stopsOf(order)).toEqual([['c'], ['a', 'b']]);
-  const lights = shown([report('A'), report('B', 1), report('B', 1), report('C', 2)], 30);
-  expect(stopsOf(lights)).toEqual([['a', 'b', 'c']]);
+  const atLights = shown([report('A'), report('B', 1), report('B', 1), report('C', 2)], 30);
+  expect(stopsOf(atLights)).toEqual([['a', 'b', 'c']]);
 });
 
-test('R39: the time between a bus’s reports is known', () => {
+test('R39: the stop order has the time between a bus’s last two reports', () => {
   expect(latestGap(shown([report('A')]), '007')).toBeNull();
   expect(latestGap(shown([report('A'), report('B', 1)], 45), '007')).toBe(45 * SECOND);
   const order = shown([report('A'), report('A', 0.1), report('B', 1)], 20);

@@ -171,27 +171,27 @@ test('R25: a route without stops is shown as empty, not as failed', async () => 
 
 test('R23: the language changes without a reload, in words, names, title and URL, and back', async () => {
   renderRider({ url: '/?route=03' });
-  const speaks = async (spoken: Words, language: string) => {
-    expect(await screen.findByRole('tab', { name: spoken.page.tabs.stops })).toBeTruthy();
+  const expectLanguage = async (expected: Words, language: string) => {
+    expect(await screen.findByRole('tab', { name: expected.page.tabs.stops })).toBeTruthy();
     // The map's controls load after the first list.
-    expect(await screen.findByRole('button', { name: spoken.map.layers })).toBeTruthy();
-    expect(screen.getByRole('button', { name: spoken.map.zoomIn })).toBeTruthy();
-    expect(screen.getByRole('combobox', { name: spoken.search.label })).toBeTruthy();
-    const towards = spoken.stops.toward('East Transfer Point');
-    expect(within(panel()).getAllByRole('button', { name: like(towards) })).toHaveLength(3);
+    expect(await screen.findByRole('button', { name: expected.map.layers })).toBeTruthy();
+    expect(screen.getByRole('button', { name: expected.map.zoomIn })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: expected.search.label })).toBeTruthy();
+    const towardEast = expected.stops.toward('East Transfer Point');
+    expect(within(panel()).getAllByRole('button', { name: like(towardEast) })).toHaveLength(3);
     await waitFor(() => expect(document.documentElement.lang).toBe(language));
-    expect(document.title).toBe(spoken.page.title('Smallville'));
+    expect(document.title).toBe(expected.page.title('Smallville'));
   };
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
-  await speaks(en, 'en');
+  await expectLanguage(en, 'en');
   // A reload would replace this element.
   const root = document.querySelector('.rider');
   await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
-  await speaks(es, 'es');
+  await expectLanguage(es, 'es');
   expect(screen.queryByRole('button', { name: en.map.zoomIn })).toBeNull();
   expect(window.location.search).toContain('lang=es');
   await userEvent.click(screen.getByRole('radio', { name: 'English' }));
-  await speaks(en, 'en');
+  await expectLanguage(en, 'en');
   expect(window.location.search).toContain('lang=en');
   expect(document.querySelector('.rider')).toBe(root);
 });

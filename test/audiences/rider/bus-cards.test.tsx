@@ -17,7 +17,7 @@ afterEach(() => {
 const { polling } = theSettings();
 
 /** Opens a page whose buses answer once and then fail, and lets two minutes pass. */
-async function afterTwoSilentMinutes(url: string, isOpen: () => Promise<unknown>) {
+async function afterTwoMinutesOfFailures(url: string, isOpen: () => Promise<unknown>) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isBroken = false;
   renderRider({
@@ -43,7 +43,7 @@ test('R12: the card of a bus says that its route is not shown, and can show it',
   expect(await card.findByText(en.routes.name('07', 'Lakeside'))).toBeTruthy();
 });
 
-test('R20: a link to a bus without its route says that the route is not known', async () => {
+test('R20: a link to a bus without its route says that the route is unknown', async () => {
   renderRider({ url: '/?route=03&vehicle=015' });
   expect(await screen.findByRole('heading', { name: en.vehicles.vehicleID('015') })).toBeTruthy();
   expect(screen.getByText(en.vehicles.card.routeUnknown)).toBeTruthy();
@@ -51,7 +51,7 @@ test('R20: a link to a bus without its route says that the route is not known', 
 
 test('R13: a bus that has left the map cannot be followed', async () => {
   const follow = { name: en.follow.start };
-  await afterTwoSilentMinutes('/?route=03&panel=buses&vehicle=03%2F007', () =>
+  await afterTwoMinutesOfFailures('/?route=03&panel=buses&vehicle=03%2F007', () =>
     screen.findByRole('button', follow),
   );
   await waitFor(() => expect(screen.queryByRole('button', follow)).toBeNull());
@@ -60,7 +60,7 @@ test('R13: a bus that has left the map cannot be followed', async () => {
 
 test('R15: buses that are no longer shown are not counted as matching', async () => {
   const count = like(en.needs.match(1, DIGITS, 2, '2'), en.needs.match(2, DIGITS, 2, '2'));
-  await afterTwoSilentMinutes('/?route=03&panel=buses&needs=bike', () =>
+  await afterTwoMinutesOfFailures('/?route=03&panel=buses&needs=bike', () =>
     screen.findByText(count, { selector: 'p' }),
   );
   await waitFor(() => expect(screen.queryByText(count, { selector: 'p' })).toBeNull());

@@ -30,14 +30,14 @@ test('R18: a lot’s card says once that no bus is near its stops', async () => 
   expect(await within(section).findByText(en.parkAndRide.noBuses)).toBeTruthy();
 });
 
-test('R18: a lot near stops of no chosen route says that their buses are not known', async () => {
+test('R18: a lot near stops of no chosen route says that their buses are unknown', async () => {
   renderRider({ url: lotUrl.replace('route=03', 'route=22'), source });
   const section = await stopsNear();
   expect(await within(section).findByText(en.parkAndRide.routesNotSelected)).toBeTruthy();
   expect(within(section).queryByText(en.parkAndRide.noBuses)).toBeNull();
 });
 
-test('R11, R18: a lot’s card says why its buses are not known', async () => {
+test('R11, R18: a lot’s card says why its buses are unknown', async () => {
   renderRider({
     url: lotUrl,
     source: { ...source, vehicles: () => Promise.reject(new Error('gone')) },

@@ -20,19 +20,20 @@ const WIDENED = en.nearby.found(1, '1', '1,800 ft');
 
 /** Collects every announced sentence from now on, also those that are removed again. */
 function listen(): readonly string[] {
-  const said: string[] = [];
+  const announced: string[] = [];
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (!(target instanceof HTMLOutputElement)) continue;
-      said.push(...Array.from(addedNodes, ({ textContent }) => textContent ?? ''));
+      announced.push(...Array.from(addedNodes, ({ textContent }) => textContent ?? ''));
     }
   }).observe(document.body, { childList: true, subtree: true });
-  return said;
+  return announced;
 }
 
 const IS_COUNT = like(en.nearby.found(1, DIGITS, ANY), en.nearby.found(2, DIGITS, ANY));
 /** The announced counts. */
-const counts = (said: readonly string[]) => said.filter((sentence) => IS_COUNT.test(sentence));
+const counts = (announced: readonly string[]) =>
+  announced.filter((sentence) => IS_COUNT.test(sentence));
 const goTo = (query: string) =>
   act(() => {
     window.history.pushState(null, '', `/?${query}`);
@@ -44,9 +45,9 @@ const searches = (requests: readonly string[]) =>
 test.each(['buses', 'parking', 'events'])(
   'R3: a point is searched and its count announced on the tab %s',
   async (panel) => {
-    const said = listen();
+    const announced = listen();
     const { requests } = renderRider({ url: `/?route=03&${NEAR}&panel=${panel}` });
-    await waitFor(() => expect(counts(said)).toEqual([FOUND]));
+    await waitFor(() => expect(counts(announced)).toEqual([FOUND]));
     expect(searches(requests)).toHaveLength(1);
   },
 );
@@ -70,40 +71,40 @@ const found = () =>
   screen.findByRole('button', { name: like(`University & Park${ANY}${en.nearby.walk(ANY, ANY)}`) });
 
 test('R3, R21: the count is announced once, however often its list is opened', async () => {
-  const said = listen();
+  const announced = listen();
   renderRider({ url: `/?route=03&${NEAR}` });
-  await waitFor(() => expect(counts(said)).toEqual([FOUND]));
+  await waitFor(() => expect(counts(announced)).toEqual([FOUND]));
   await userEvent.click(await found());
   await userEvent.click(await screen.findByRole('button', { name: en.page.back }));
   await found();
   await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.parking }));
   await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.stops }));
   await found();
-  expect(counts(said)).toEqual([FOUND]);
+  expect(counts(announced)).toEqual([FOUND]);
 });
 
 test('R3, R21: a widened search announces its count once, at its end', async () => {
-  const said = listen();
+  const announced = listen();
   renderRider({ url: '/?route=03&near=43.0937715,-89.3467281' });
   await screen.findByRole('heading', { name: WIDENED });
-  await waitFor(() => expect(counts(said)).toEqual([WIDENED]));
+  await waitFor(() => expect(counts(announced)).toEqual([WIDENED]));
 });
 
 test('R3, R21: another point with the same count is announced, and so is a return to the first', async () => {
-  const said = listen();
+  const announced = listen();
   renderRider({ url: `/?route=03&${NEAR}` });
-  await waitFor(() => expect(counts(said)).toEqual([FOUND]));
+  await waitFor(() => expect(counts(announced)).toEqual([FOUND]));
   goTo('route=03&near=43.0733673,-89.40147');
-  await waitFor(() => expect(counts(said)).toEqual([FOUND, FOUND]));
+  await waitFor(() => expect(counts(announced)).toEqual([FOUND, FOUND]));
   // The first point's results are cached.
   goTo(`route=03&${NEAR}`);
-  await waitFor(() => expect(counts(said)).toEqual([FOUND, FOUND, FOUND]));
+  await waitFor(() => expect(counts(announced)).toEqual([FOUND, FOUND, FOUND]));
   goTo('route=03');
   goTo(`route=03&${NEAR}`);
-  await waitFor(() => expect(counts(said)).toHaveLength(4));
+  await waitFor(() => expect(counts(announced)).toHaveLength(4));
 });
 
-test('R3: where no stop is near, the nearest known stop is shown and can be chosen', async () => {
+test('R3: if no stop is near, the nearest loaded stop is shown and can be chosen', async () => {
   renderRider({ url: '/?route=03&near=43.2,-89.3' });
   expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
   await userEvent.click(
@@ -112,7 +113,7 @@ test('R3: where no stop is near, the nearest known stop is shown and can be chos
   expect(await screen.findByRole('heading', { name: 'Atwood & Ohio' })).toBeTruthy();
 });
 
-test('R3: where no stop is known, no nearest stop is shown', async () => {
+test('R3: if no stops are loaded, no nearest stop is shown', async () => {
   renderRider({ url: '/?route=&near=43.2,-89.3' });
   expect(await screen.findByRole('heading', { name: en.nearby.none('1,800 ft') })).toBeTruthy();
   expect(screen.queryByText(en.nearby.nearest)).toBeNull();

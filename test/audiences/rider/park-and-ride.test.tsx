@@ -29,8 +29,8 @@ const source = {
       coordinates: { lat: 43.0732, lng: -89.4015 },
     }),
     aLot({
-      name: 'Silent garage',
-      shortName: 'silent',
+      name: 'Uncounted garage',
+      shortName: 'uncounted',
       openSpots: null,
       coordinates: { lat: 43.0732, lng: -89.4016 },
     }),
@@ -145,7 +145,7 @@ test('C16, R18: an alternative to a full lot shows its routes and buses', async 
       ),
     ),
   );
-  // No stop is known there, so its row does not mention buses.
+  // No stop has been loaded there, so its row does not mention buses.
   expect(far?.textContent).toMatch(
     exactly(`Far garage${ANY}${en.parking.alternatives.straightLine(ANY, ANY)}`),
   );
@@ -174,7 +174,7 @@ test('C18: an event’s card shows the open spots of each of its lots', async ()
   expect((await row('Full garage')).textContent).toContain(
     `0 ${en.parking.openOf(0, '613')} · ${en.parking.bands.full}`,
   );
-  expect((await row('Silent garage')).textContent).toMatch(
+  expect((await row('Uncounted garage')).textContent).toMatch(
     new RegExp(`garage.?${like(en.parking.reasons['no-count']).source}$`),
   );
 });

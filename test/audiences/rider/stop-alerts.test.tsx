@@ -20,17 +20,17 @@ afterEach(() => {
 
 /** Every sentence that the live region has announced, in order. */
 function heard(): string[] {
-  return [...spoken.values()];
+  return [...announced.values()];
 }
-/** By node: the region adds a node for each sentence and removes it later. */
-const spoken = new Map<Node, string>();
+/** The sentences by node. The region adds a node for each sentence and removes it later. */
+const announced = new Map<Node, string>();
 const listening = new MutationObserver((records) => {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-    if (node.parentElement?.matches('output')) spoken.set(node, node.textContent ?? '');
+    if (node.parentElement?.matches('output')) announced.set(node, node.textContent ?? '');
   }
 });
 beforeEach(() => {
-  spoken.clear();
+  announced.clear();
   listening.observe(document.body, { childList: true, subtree: true });
 });
 
@@ -156,7 +156,7 @@ test('R16: two buses that come near at once are two notifications', async () => 
   await waitFor(() => expect(new Set(tags).size).toBe(2));
 });
 
-test('R16: speaks Spanish', async () => {
+test('R16: stop alerts are in Spanish on a Spanish page', async () => {
   renderWithBus('/?route=03&watch=0100&lang=es', 'University & Park');
   const aside = await screen.findByRole('complementary', { name: es.alerts.part });
   expect(

@@ -6,10 +6,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { aLot, aVehicle, theSettings } from '../../support/builders.ts';
+import { aVehicle, theSettings } from '../../support/builders.ts';
 import { busAt } from '../../support/feeds.ts';
 import { renderRider } from '../../support/render-rider.tsx';
-import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { like } from '../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
@@ -19,16 +19,16 @@ afterEach(() => {
 
 const { polling } = theSettings();
 const quick = { polling: { ...polling, vehiclesSeconds: 2 } };
-const { near, announce, unavailable: notKnown } = en.vehicles;
-const NOT_REACHABLE = notKnown(announce.unreachable);
+const { near, announce, unavailable } = en.vehicles;
+const NOT_REACHABLE = unavailable(announce.unreachable);
 const panel = () => within(screen.getByRole('tabpanel'));
 const buses = () => screen.findByRole('region', { name: near.heading });
 
 /**
- * Route 03 has one bus, route 07 none; what is returned is changed between polls. The bus moves with
- * every answer, or on a slow machine its feed would be frozen before anyone has looked.
+ * Route 03 has one bus and route 07 none. Tests change the answers between polls. The bus moves with
+ * every answer, because on a slow machine its feed could otherwise be frozen before the test ends.
  */
-function withBus(url: string, bus: Partial<Vehicle>, isStanding = false) {
+function withBus(url: string, bus: Partial<Vehicle>, isStopped = false) {
   const of = { bus, isBroken: false };
   let answers = 0;
   renderRider({
@@ -37,7 +37,7 @@ function withBus(url: string, bus: Partial<Vehicle>, isStanding = false) {
     source: {
       vehicles: async (routeID) => {
         if (routeID !== '03') return [];
-        if (!isStanding) answers += 1;
+        if (!isStopped) answers += 1;
         return [busAt(10 * answers, of.bus)];
       },
     },
@@ -99,7 +99,7 @@ test('R11: when the positions are frozen, the card lists no bus', async () => {
   withBus('/?route=03&stop=0100', { nextStop: 'University & Park' }, true);
   await buses();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(await panel().findByText(notKnown(announce.frozen))).toBeTruthy();
+  expect(await panel().findByText(unavailable(announce.frozen))).toBeTruthy();
   expect(screen.queryByRole('region', { name: near.heading })).toBeNull();
 }, 20_000);
 
@@ -157,7 +157,7 @@ test.each([['University & Park'], ['Somewhere else']])(
   },
 );
 
-test('R11: where the buses are not known, the card does not mention arrival times', async () => {
+test('R11: while the buses are unknown, the card does not mention arrival times', async () => {
   const of = withBus('/?route=03&stop=0100', {});
   of.isBroken = true;
   expect(await panel().findByText(NOT_REACHABLE)).toBeTruthy();
@@ -182,38 +182,7 @@ test('R25: a stop whose route could not be loaded is not shown as one on no chos
   expect(await panel().findByRole('button', { name: en.alerts.heading })).toBeTruthy();
 });
 
-test('R18: in a frame a stop on no chosen route says that its buses are not known', async () => {
+test('R18: in a frame a stop on no chosen route says that its buses are unknown', async () => {
   renderRider({ audience: Embed, url: '/?view=embed&route=03&stop=0070' });
   expect(await screen.findByText(en.stop.routesNotSelected)).toBeTruthy();
-});
-
-const FAR = aLot({ coordinates: { lat: 43.2, lng: -89.4 } });
-
-test('R18: a stop without a lot with open spots within a walk says so', async () => {
-  renderRider({ url: '/?route=03&stop=0100', source: { lots: async () => [FAR] } });
-  expect(await panel().findByText(en.parkAndRide.noLots('1,300 ft'))).toBeTruthy();
-});
-
-test('R25: lots that could not be loaded are not shown as no lots', async () => {
-  renderRider({
-    url: '/?route=03&stop=0100',
-    source: { lots: () => Promise.reject(new Error('the lots are gone')) },
-  });
-  expect(
-    await panel().findByText(startingWith(en.failures.part(en.parking.part, ANY))),
-  ).toBeTruthy();
-  expect(panel().queryByText(like(en.parkAndRide.noLots(ANY)))).toBeNull();
-});
-
-test('C29: at a chosen time the card says that open spots are not known', async () => {
-  renderRider({ url: '/?route=03&stop=0100&at=2099-11-20T18:00' });
-  expect(await panel().findByText(en.parkAndRide.noForecast)).toBeTruthy();
-});
-
-test('R18: in a city without lots the card does not mention them', async () => {
-  renderRider({ url: '/?route=03&stop=0100', source: { lots: async () => [] } });
-  expect(await panel().findByText(near.none)).toBeTruthy();
-  await waitFor(() => expect(panel().queryByText(en.parkAndRide.lotsLoading)).toBeNull());
-  expect(panel().queryByRole('region', { name: like(en.parkAndRide.lots(ANY)) })).toBeNull();
-  expect(panel().queryByText(like(en.parkAndRide.noLots(ANY)))).toBeNull();
 });

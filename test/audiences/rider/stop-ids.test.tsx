@@ -95,11 +95,11 @@ test('R35: the card shows that the alert is set with or without the zeros in the
 });
 
 test('R35: a search for the number without its zeros finds the stop once, by its own ID', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   renderRider({
     url: '/?route=03',
     middleware: async (request, service) => {
-      asked.push(request.url);
+      requests.push(request.url);
       return service(request);
     },
   });
@@ -109,7 +109,7 @@ test('R35: a search for the number without its zeros finds the stop once, by its
   expect(await screen.findByRole('option', { name: like(en.stops.stopID('0070')) })).toBeTruthy();
   await userEvent.clear(box);
   await userEvent.type(box, '100');
-  await waitFor(() => expect(asked.some((url) => url.includes('stopID=100'))).toBe(true));
+  await waitFor(() => expect(requests.some((url) => url.includes('stopID=100'))).toBe(true));
   await userEvent.type(box, ' ');
   expect(await screen.findAllByRole('option')).toHaveLength(1);
   await userEvent.click(screen.getByRole('option', { name: /University & Park/ }));

@@ -39,9 +39,9 @@ test('C32, A19: a device with a wrong clock saves counts under the right day and
   release();
   const days = await vi.waitFor(
     async () => {
-      const kept = await createTypicalStore().daysOf(lotKey(lot));
-      if (kept.length === 0) throw new Error('nothing is kept yet');
-      return kept;
+      const days = await createTypicalStore().daysOf(lotKey(lot));
+      if (days.length === 0) throw new Error('no day is stored yet');
+      return days;
     },
     { timeout: 20_000 },
   );

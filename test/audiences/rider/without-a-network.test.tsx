@@ -33,9 +33,10 @@ async function keptOn(name: string): Promise<object> {
   const store = createAnswerStore();
   return vi.waitFor(
     async () => {
-      const kept = await store.find(name);
-      if (kept === undefined || kept.receivedAt < begun) throw new Error(`${name} is not kept yet`);
-      return kept;
+      const stored = await store.find(name);
+      if (stored === undefined || stored.receivedAt < begun)
+        throw new Error(`${name} is not stored yet`);
+      return stored;
     },
     { timeout: 20_000 },
   );

@@ -12,39 +12,39 @@ export const PHONE = { width: 390, height: 844 };
 export const WALL = { width: 1920, height: 1080 };
 export const PILLAR = { width: 1080, height: 1920 };
 export const FRAME = { width: 400, height: 300 };
-/** What is left of a desk at a zoom of 400 % (WCAG 1.4.10). */
+/** The size of a 1280 px wide window at a zoom of 400% (WCAG 1.4.10). */
 export const NARROW = { width: 320, height: 640 };
 
-/** One at least. */
+/** At least one size. */
 type Sizes = readonly [Size, ...Size[]];
 
 export const RIDER: Sizes = [DESK, PHONE];
 export const KIOSK: Sizes = [WALL, PILLAR];
 
-/** A state of the page that a person can meet: it is photographed, and axe looks at it. */
+/** A state of the page. It is photographed, and axe checks it. */
 export interface State {
   readonly name: string;
   /** The view in the URL. */
   readonly query: string;
   readonly sizes: Sizes;
-  /** Who answers, where it is not the demo city as it is. */
+  /** The source of the service. Default: the demo city. */
   readonly source?: Source;
-  /** What is so before the page is opened: answers on their way to it, what the device keeps. */
+  /** Runs before the page opens, for example to change answers or to store values on the device. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What a person does there first, or what time does. */
+  /** Runs after the first rows are shown: what the person does, or how much time passes. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** Requests that fail in this state. */
   readonly without?: RegExp;
-  /** Its `act` lets time pass; elsewhere the page's clock stands still. */
+  /** Whether `act` moves the page's clock. In other states the clock is stopped. */
   readonly isTimed?: true;
-  /** The zone of the device, where it is not the city's. */
+  /** The device's time zone. Default: the city's. */
   readonly timezoneId?: string;
-  /** The colours are the reader's, as in a contrast theme of the system. */
+  /** Whether the system replaces the page's colors, as in a contrast theme. */
   readonly hasForcedColors?: true;
-  /** Whether the map is part of it. */
+  /** Whether to wait for the map. Default: true. */
   readonly hasMap?: boolean;
-  /** One of its kind: axe looks at it in `npm test`, and at every state with its picture. */
+  /** Whether axe checks the state in `npm test` too. With `npm run pictures`, axe checks every state. */
   readonly isCore?: true;
-  /** What the page says in it hangs on a map that is drawn: axe opens any other state without one. */
+  /** Whether the page's text depends on a drawn map. For other states, axe opens the page without one. */
   readonly isOfMap?: true;
 }

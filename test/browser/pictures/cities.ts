@@ -6,7 +6,7 @@ import { anEvent } from '../../support/builders.ts';
 
 const demo = createDemoCity();
 
-/** The demo city, otherwise in one thing. */
+/** The demo city with some methods replaced. */
 const demoWith = (overrides: Partial<Source>): Source => ({ ...demo, ...overrides });
 
 /** The demo city with each of its lots changed. */
@@ -16,13 +16,13 @@ const withLots = (change: (lot: ParkingLot, index: number) => ParkingLot): Sourc
 const withEvents = (eventsOf: (lot: ParkingLot, index: number) => SpecialEvent[]): Source =>
   withLots((lot, index) => ({ ...lot, specialEvents: eventsOf(lot, index) }));
 
-/** No spot is open anywhere; what is not counted stays uncounted. */
+/** Every lot with a count is full. Lots without a count stay without one. */
 export const FULL_CITY = withLots((lot) => ({
   ...lot,
   openSpots: lot.openSpots === null ? null : 0,
 }));
 
-/** Routes that nobody stops at or drives, and nowhere to park: all answers are good and empty. */
+/** The demo city's routes without stops, buses or lots: all answers are valid and empty. */
 export const EMPTY_CITY = demoWith({
   stops: async () => [],
   vehicles: async () => [],
@@ -76,15 +76,15 @@ const SIX: readonly SpecialEvent[] = [
   }),
 ];
 
-/** Six events on one day: of several days, short, with a long name, without a window, over midnight. */
+/** Six events on one day: over several days, short, with a long name, without a parking window, past midnight. */
 export const SIX_EVENTS = withEvents((_, index) => SIX.filter((_event, nth) => nth === index % 9));
 
 export const MANY_ROUTE_IDS = Array.from({ length: 29 }, (_, index) => `${index + 40}`);
 
-/** Which route of the demo city one of the twenty-nine is like. */
+/** The ID of the demo city's route that one of the 29 routes copies. */
 const likeOf = (routeID: string) => `0${1 + (Number(routeID) % 5)}`;
 
-/** The demo city with twenty-nine routes, each with two destinations of its own. */
+/** The demo city with 29 routes, each with two destinations of its own. */
 export const MANY_ROUTES = demoWith({
   ...(demo.city === undefined
     ? {}
@@ -118,7 +118,7 @@ export const MANY_ROUTES = demoWith({
 const POLL = 10_000;
 let polls = 0;
 
-/** Buses that have moved on whenever they are asked for. */
+/** The demo city, whose buses move with every request. */
 export const MOVING_CITY = demoWith({
   vehicles: (routeID, now) => {
     polls += 1;

@@ -4,16 +4,16 @@ import { waitForIdleMap, rows } from '../support/screen.ts';
 import { NOON } from '../support/test.ts';
 import type { Size, State } from './State.ts';
 
-/** What the browser makes of the page besides its theme. */
+/** The media features that the browser emulates, except the color scheme. */
 export const emulated = ({ hasForcedColors }: State) =>
   ({ forcedColors: hasForcedColors ? 'active' : 'none', reducedMotion: 'reduce' }) as const;
 
-/** Opens a state at a size, and comes back when there is nothing more to wait for. */
+/** Opens a state at a size. Resolves when the page is ready for a picture. */
 export async function openState(page: Page, home: string, state: State, size: Size): Promise<void> {
   await page.setViewportSize(size);
   if (state.isTimed) await page.clock.install({ time: NOON });
   else await page.clock.setFixedTime(NOON);
-  // The page sets its clock by its own origin's answers (A19).
+  // The page corrects its clock by the Date header of its own server (A19).
   await page.route('**/version.json', async (route) => {
     const response = await route.fetch();
     const date = new Date(NOON).toUTCString();

@@ -7,7 +7,7 @@ import { PAGE } from './states/page.ts';
 import { PARKING } from './states/parking.ts';
 import { STOPS } from './states/stops.ts';
 
-/** Every state, by subject. A new one is a row in one of these. */
+/** All states. Add a new one to the list of its subject. */
 export const STATES: readonly State[] = [
   ...PAGE,
   ...STOPS,

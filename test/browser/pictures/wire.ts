@@ -8,7 +8,7 @@ const LOTS = /\/parking\/v2\/lots/;
 type WireLot = Record<string, unknown>;
 const Lots = z.looseObject({ lots: z.array(z.record(z.string(), z.unknown())) });
 
-/** From here on the lots reach the page changed: what no source would send, a feed does. */
+/** Changes the lots in all later answers, also to values that no source of ours sends. */
 export async function changeLots(page: Page, change: (lot: WireLot, index: number) => WireLot[]) {
   await page.unroute(LOTS);
   await page.route(LOTS, async (route) => {
@@ -18,7 +18,7 @@ export async function changeLots(page: Page, change: (lot: WireLot, index: numbe
   });
 }
 
-/** From here on no bus is on any route. */
+/** Removes the buses from all later answers. */
 export const noVehicles = (page: Page) =>
   page.route(/\/getvehicles/, async (route) => {
     const response = await route.fetch();
@@ -26,7 +26,7 @@ export const noVehicles = (page: Page) =>
     await route.fulfill({ response, json: { ...body, vehicles: [] } });
   });
 
-/** A version of the page that has been kept and waits to be taken, as the browser would tell of it. */
+/** Fakes a service worker that has cached a new version of the page and waits. */
 export async function withNewVersion(page: Page) {
   await page.route('**/version.json', async (route) => {
     const response = await route.fetch();
@@ -42,21 +42,22 @@ export async function withNewVersion(page: Page) {
   });
 }
 
-/** From here on requests get no answer, or one that fails. */
+/** Leaves all later requests without an answer. */
 export const hold = (page: Page, requests: RegExp) => page.route(requests, () => {});
+/** Lets all later requests fail. */
 export const fail = (page: Page, requests: RegExp) =>
   page.route(requests, (route) => route.abort());
 
-/** What the device kept of an earlier visit, by the names of `createStoredValue`. */
-export const keep = (page: Page, kept: Readonly<Record<string, unknown>>) =>
+/** Stores values of an earlier visit on the device, by their names in `createStoredValue`. */
+export const store = (page: Page, stored: Readonly<Record<string, unknown>>) =>
   page.addInitScript((values) => {
     for (const [name, value] of Object.entries(values)) {
       localStorage.setItem(`curbside/1/${name}`, JSON.stringify(value));
     }
-  }, kept);
+  }, stored);
 
 const MINUTE = 60_000;
 
-/** Lets time pass at once; what is due in it happens once. */
+/** Moves the page's clock forward. Each timer that is due runs once. */
 export const minutesLater = (page: Page, minutes: number) =>
   page.clock.fastForward(minutes * MINUTE);

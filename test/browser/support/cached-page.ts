@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { rows, tab } from './screen.ts';
 import { expect } from './test.ts';
 
-/** The worker waits for the line to be free, fetches the rest of the page, and then is there. */
+/** The worker registers after the first load and then downloads the rest of the page. */
 export const CACHE_WAIT = { timeout: 90_000 };
 
-/** Until the page is kept whole. */
+/** Waits until the service worker has cached the whole page. */
 async function waitUntilCached(page: Page): Promise<void> {
   await expect
     .poll(
@@ -17,7 +17,7 @@ async function waitUntilCached(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-/** Every address in every cache of the page. */
+/** The URLs in all caches of the page. */
 export const cachedUrls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -25,7 +25,7 @@ export const cachedUrls = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => url);
   });
 
-/** Opens the page and waits until it, its stops and its lots are kept. Gives how many there are. */
+/** Opens the page and waits until it is cached. Returns the number of stops and of lots. */
 export async function visit(page: Page, url: string): Promise<{ stops: number; lots: number }> {
   await page.goto(url);
   await expect(rows(page).first()).toBeVisible();

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './test.ts';
 
-/** The target is not reached after this many steps. */
+/** After this many steps, `tabTo` fails. */
 const MAX_STEPS = 120;
 
-/** The focused element in words, and what is wrong with its visibility; empty if nothing is. */
+/** A description of the focused element, and why it is not visible; empty if it is. */
 interface Focus {
   readonly at: string;
   readonly fault: string;
@@ -39,13 +39,13 @@ export async function focusOf(page: Page): Promise<Focus> {
   });
 }
 
-/** Expects a visible focus (R22); returns the focused element in words. */
+/** Expects a visible focus (R22). Returns a description of the focused element. */
 export async function expectFocusVisible(page: Page): Promise<string> {
   await expect
     .poll(async () => {
       const { at, fault } = await focusOf(page);
       return fault === '' ? '' : `${at} ${fault}`;
-    }, 'the focus is seen')
+    }, 'the focus is visible')
     .toBe('');
   return (await focusOf(page)).at;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const PAGE = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
 
-/** What vite's manifest says of one chunk. */
+/** A chunk in Vite's manifest. */
 const Chunk = z.object({
   file: z.string(),
   css: z._default(z.array(z.string()), []),
@@ -20,11 +20,11 @@ const manifest = () =>
   );
 
 /**
- * The scripts and styles that the browser needs before the first statement of the entries runs:
- * they, and all that they import statically.
+ * The scripts and styles that the browser loads before it runs the entries: the entries and
+ * everything that they import statically.
  *
- * @param entries names of source files, as vite's manifest has them
- * @returns paths under the page's origin, without a slash before them
+ * @param entries names of source files, as in Vite's manifest
+ * @returns paths under the page's origin, without a leading slash
  */
 export function filesToStart(...entries: string[]): Set<string> {
   const chunks = manifest();
@@ -41,7 +41,7 @@ export function filesToStart(...entries: string[]): Set<string> {
   return found;
 }
 
-/** Every script that was built for the page, as text, by its path. */
+/** The text of each script of the built page, by path. */
 export function builtScripts(): Map<string, string> {
   const files = new Set(Object.values(manifest()).map(({ file }) => file));
   return new Map(
@@ -51,7 +51,7 @@ export function builtScripts(): Map<string, string> {
   );
 }
 
-/** Bytes, brotli at quality 11, of the script that stands in the page itself. */
+/** The size of the inline script in index.html, in bytes (brotli 11). */
 export function bootScriptBytes(): number {
   const [, script] =
     /<script>([\s\S]+?)<\/script>/.exec(readFileSync(`${PAGE}index.html`, 'utf8')) ?? [];
@@ -59,7 +59,7 @@ export function bootScriptBytes(): number {
   return brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Bytes of a built file as a server sends it at its best: brotli at quality 11. */
+/** The compressed size of a built file, in bytes (brotli 11). */
 export function sentBytes(file: string): number {
   return brotliCompressSync(readFileSync(PAGE + file), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },

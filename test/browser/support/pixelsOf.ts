@@ -7,13 +7,13 @@ interface Box {
   readonly height: number;
 }
 
-/** The colours of a part of the screen, as they were drawn. */
+/** The drawn colors of a part of the screen. */
 export interface Pixels {
-  /** `#rrggbb` at a point of the page, in CSS pixels; of half a pixel where the screen has them. */
+  /** `#rrggbb` at a point of the page. In CSS pixels, which may be fractions on a dense screen. */
   readonly at: (x: number, y: number) => string;
 }
 
-/** Takes a picture of a part of the screen; its corner and sides are whole CSS pixels. */
+/** Takes a screenshot of a part of the screen. `clip` is in whole CSS pixels. */
 export async function pixelsOf(page: Page, clip: Box): Promise<Pixels> {
   const png = await page.screenshot({ clip });
   const picture = await page.evaluate(async (base64) => {
@@ -31,15 +31,15 @@ export async function pixelsOf(page: Page, clip: Box): Promise<Pixels> {
     };
   }, png.toString('base64'));
   const ratio = picture.width / clip.width;
-  // What lies outside of the window is cut off without a word.
-  if (ratio !== picture.height / clip.height) throw new Error('not all of it is on the screen');
+  // Playwright silently cuts off what is outside the window.
+  if (ratio !== picture.height / clip.height) throw new Error('the clip is not all on the screen');
   const bytes = Buffer.from(picture.bytes, 'base64');
   return {
     at(x, y) {
       const column = Math.floor((x - clip.x) * ratio);
       const row = Math.floor((y - clip.y) * ratio);
       if (Math.min(column, row) < 0 || column >= picture.width || row >= picture.height)
-        throw new Error('outside of the picture');
+        throw new Error('the point is outside the screenshot');
       const start = (row * picture.width + column) * 4;
       return `#${bytes.toString('hex', start, start + 3)}`;
     },

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 
 import { chromium } from '@playwright/test';
 
-/** How to start a Chromium: hand it to Playwright's `launch` as it is. */
+/** Options that start a Chromium with Playwright's `launch`. */
 export interface Browser {
   readonly executablePath: string;
   readonly args: string[];
   readonly env: Record<string, string>;
 }
 
-/** The packaged browser's folder; it is left out where it is not for this machine. */
+/** The folder of the packaged browser; null if it does not run on this machine. */
 function packageFolder(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   try {
@@ -28,14 +28,14 @@ function packageFolder(): string | null {
 const NOT_FOUND = `No browser to test with. Either
   - set CHROMIUM_PATH to a Chromium or Chrome, or
   - run: npx playwright install --only-shell chromium
-On Linux x64 neither is needed: npm ci brings one (@sparticuz/chromium).`;
+On Linux x64 neither is needed: npm ci installs one (@sparticuz/chromium).`;
 
-/** WebGL in software where there is no GPU, and nothing asked of any host but the loopback. */
+/** WebGL in software if there is no GPU, and no requests to hosts other than this machine. */
 const ARGS = [
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
   '--disable-dev-shm-usage',
-  // The page's layers are put together without a detour over that software GPU.
+  // Compositing the page's layers on a software GPU is slower.
   '--disable-gpu-compositing',
   '--disable-domain-reliability',
   '--no-pings',
@@ -53,7 +53,7 @@ const COMMON_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-// Without a fonts.conf of its own the browser finds no font, and counts every text as hidden.
+// Without a fonts.conf the browser finds no fonts, and Playwright treats all text as hidden.
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -63,9 +63,9 @@ const FONTS_CONF = `<?xml version="1.0"?>
 `;
 
 /**
- * The packaged Chromium, unpacked once for each version into a folder of its own under
- * node_modules/.cache (decision 0003). Two processes may ask at once: each unpacks beside the place,
- * and the first to finish names its folder.
+ * The packaged Chromium. Unpacks each version once into its own folder under node_modules/.cache
+ * (decision 0003). Two processes that unpack at once use separate folders, and the first to finish
+ * renames its own.
  */
 async function packagedBrowser(from: string): Promise<Browser> {
   const manifest: unknown = JSON.parse(await readFile(join(from, 'package.json'), 'utf8'));
@@ -91,8 +91,8 @@ async function unpack(from: string, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const staging = await mkdtemp(`${folder}.`);
   try {
-    // The package unpacks into TMPDIR, with the libraries that a bare system lacks only where it
-    // believes that it runs in the cloud: it is asked in a process that says so.
+    // The package unpacks into TMPDIR. It unpacks the libraries that a minimal system lacks only if
+    // the environment says that it runs in the cloud.
     await promisify(execFile)(
       process.execPath,
       [
@@ -110,7 +110,7 @@ async function unpack(from: string, folder: string): Promise<void> {
     await rename(staging, folder);
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
-    // Another process was first: its folder is as good as ours.
+    // If another process was faster, we use its folder.
     if (!existsSync(folder)) throw error;
   }
 }
@@ -124,10 +124,10 @@ function environment(): Record<string, string> {
 }
 
 /**
- * The Chromium that tests, pictures and benches run in: CHROMIUM_PATH; on Linux x64 the one that
- * `npm ci` brings; else Playwright's own; else a Chrome or Chromium in the usual places.
+ * Finds the Chromium for tests, pictures and benches: CHROMIUM_PATH, then the package that `npm ci`
+ * installs (Linux x64), then Playwright's own, then Chrome or Chromium in the usual folders.
  *
- * @throws an error that says what to do where there is none, so that nothing is skipped in silence
+ * @throws if none is found, with a message that says what to install
  */
 export async function resolveBrowser(): Promise<Browser> {
   const chosen = process.env['CHROMIUM_PATH'];

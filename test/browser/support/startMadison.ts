@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import { freePort } from '../../support/freePort.ts';
 
-/** A recorded city that answers the interface. It lies beside the project, where it lies at all. */
+/** A recorded city that serves the interface. It is optional and next to the project. */
 const FOLDER = fileURLToPath(new URL('../../../../shared/madison/', import.meta.url));
 
 export const hasMadison = existsSync(`${FOLDER}replay.mjs`);
@@ -37,22 +37,22 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 export interface MadisonOptions {
-  /** Sends the shapes that the real service sent against its own documents. */
+  /** Sends the shapes with which the real service deviated from its documentation. */
   readonly legacy?: boolean;
-  /** The clock of the recorded day at which it begins. */
+  /** The time of the recorded day at which the replay starts. */
   readonly start?: string;
-  /** Recorded seconds for each real one. */
+  /** Recorded seconds per real second. */
   readonly speed?: number;
 }
 
 export interface Madison {
   readonly url: string;
-  /** Makes one operation fail until it is healed. */
+  /** Makes one operation fail until `heal` is called. */
   fault(operation: Operation, fault: Fault): Promise<void>;
   heal(): Promise<void>;
-  /** How often each operation was asked so far. */
+  /** The number of requests for each operation so far. */
   requestCounts(): Promise<Record<string, number>>;
-  /** Ends the service: from then on no connection is taken. */
+  /** Ends the service, which then refuses connections. */
   stop(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const recordedRoutes = () =>
 
 export const routeIDsOfMadison = (): string[] => recordedRoutes().map(({ routeID }) => routeID);
 
-/** The settings document that puts Curbside on the recorded city: the one thing that a city changes. */
+/** The settings that point Curbside to the recorded city. */
 export function madisonSettings(serviceUrl: string): object {
   return {
     service: { baseUrl: serviceUrl, key: 'demo' },
@@ -99,7 +99,7 @@ export function madisonSettings(serviceUrl: string): object {
   };
 }
 
-/** Starts the recorded city on a free port of the loopback. */
+/** Starts the recorded city on a free port of this machine. */
 export async function startMadison({
   legacy = false,
   start = '08:30',
@@ -118,7 +118,7 @@ export async function startMadison({
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = once(replay, 'exit');
-  // It prints its address once it listens.
+  // The replay prints its URL when it listens.
   await Promise.race([
     once(createInterface(replay.stdout), 'line'),
     ended.then(() => Promise.reject(new Error('the recorded city did not start'))),

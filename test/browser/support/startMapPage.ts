@@ -26,7 +26,7 @@ const PAGE = `<!doctype html>
   <script type="module" src="/main.js"></script>
 </html>`;
 
-/** As strict as the page's own: no script and no worker but the origin's files. */
+/** As strict as the page's own policy: scripts and workers only from this origin. */
 const POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; " +
   "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'";
@@ -49,7 +49,7 @@ const JSON_FILES = new Map<string, object>([
   ['/tiles.json', withTiles],
 ]);
 
-/** The map of this house on a page of its own, built as the whole page is, and its server. */
+/** Builds a page with only our map, with the same plugins as the app, and serves it. */
 export interface MapPage {
   readonly url: string;
   stop(): Promise<void>;

@@ -18,32 +18,32 @@ import {
 export const PAGE = fileURLToPath(new URL('../../../dist/page', import.meta.url));
 
 interface CurbsideOptions {
-  /** The deployment's settings file; the demo city on the page's own origin where left out. */
+  /** The deployment's settings file. Default: the demo city on the page's own origin. */
   readonly settings?: object;
   readonly source?: Source;
-  /** Gives the present, where a test freezes it. */
+  /** Returns the current time, for tests that stop it. */
   readonly clock?: () => number;
-  /** Any free one where left out. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** Another build of the page than that of the project. */
+  /** The folder of another build of the page. Default: the project's build. */
   readonly distFolder?: string;
 }
 
 interface Fixtures {
-  /** Serves the built page and the service in this process; ended with the test. */
+  /** Serves the built page and the service in this process. Ends with the test. */
   startCurbside: (options?: CurbsideOptions) => Promise<RunningServer>;
-  /** The recorded city as a service elsewhere; ended with the test. */
+  /** Serves the recorded city from another origin. Ends with the test. */
   startMadison: (options?: MadisonOptions) => Promise<Madison>;
-  /** A page on the recorded city, over CORS, and the service behind it. */
+  /** Opens a page that reads the recorded city over CORS. Returns its service. */
   openMadison: (options?: MadisonOptions & { query?: string }) => Promise<Madison>;
-  /** Fails a test whose page threw or logged an error that was not expected. */
+  /** Fails a test whose page throws or logs an unexpected error. */
   noErrors: string[];
 }
 
 interface WorkerFixtures {
-  /** The demo city as a newcomer gets it: one server for all tests of a worker. */
+  /** The demo city with default settings: one server for all tests of a worker. */
   demo: RunningServer;
-  /** The demo city at a moment that stands still: it looks the same whenever it is looked at. */
+  /** The demo city at a fixed time, so that it always looks the same. */
   demoAtNoon: RunningServer;
 }
 
@@ -72,12 +72,12 @@ export async function serve({ settings, ...options }: CurbsideOptions): Promise<
       ...options,
     });
   } finally {
-    // The file is read once, at the start.
+    // The server reads the file once, at startup.
     await rm(folder, { recursive: true });
   }
 }
 
-/** What a browser says of a request that failed, which tests of failures provoke. */
+/** What the browser logs about a failed request. Tests of failures cause it on purpose. */
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|blocked by CORS policy/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -9,16 +9,16 @@ const integrityOf = (html: string) =>
   `sha256-${createHash('sha256').update(html).digest('base64')}`;
 
 /**
- * Writes another build of the page: all of its scripts and styles have other names, and those of
- * this build are gone, as after a deployment.
+ * Writes another build of the page, as after a deployment: all its scripts and styles have other
+ * names, and those of this build are gone.
  *
- * @param folder where to; it may not exist yet
- * @param build the ID of that build
+ * @param folder the folder to write to; it may not exist yet
+ * @param build the ID of the new build
  */
 export async function writeAnotherBuild(folder: string, build: string): Promise<void> {
   await cp(PAGE, folder, { recursive: true });
   const paths = await readdir(folder, { recursive: true });
-  // What lies compressed is of this build.
+  // The compressed copies belong to the old build.
   await Promise.all(
     paths.filter((path) => /\.(br|gz)$/.test(path)).map((path) => rm(join(folder, path))),
   );

@@ -140,10 +140,10 @@ test('R13: the camera is given the place of the bus that it follows', async () =
 });
 
 const hit = (kind: string, id: string) => ({ kind, id, distancePx: 0 });
-const choices = (...met: Selection[]) =>
+const choices = (...tapped: Selection[]) =>
   seen.city === undefined
     ? []
-    : choicesFromTap(met, seen.city, {
+    : choicesFromTap(tapped, seen.city, {
         words: en,
         formats: createFormats('en', 'feet', 'America/Chicago'),
       });
@@ -170,11 +170,13 @@ test('R14: a tap on several things lists stops near a point, and each bus by its
 test('R14: a tap on several things of which one is left opens that one', async () => {
   open('route=03');
   await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));
-  const met = (...hits: Hit[]) => seen.city && selectionsFrom(hits, seen.city);
+  const selectionsOf = (...hits: Hit[]) => seen.city && selectionsFrom(hits, seen.city);
   const gone = hit('vehicle', '03/999');
-  expect(met(gone, hit('stop', '0100'))).toEqual([{ kind: 'stop', id: '0100' }]);
+  expect(selectionsOf(gone, hit('stop', '0100'))).toEqual([{ kind: 'stop', id: '0100' }]);
   // A bus that left while nothing else is there has a card that says so.
-  expect(met(gone)).toEqual([{ kind: 'vehicle', id: '03/999' }]);
-  expect(met(hit('stop', '0341'), hit('stop', '0100'), hit('stop', '0341'))).toHaveLength(2);
-  expect(met()).toEqual([]);
+  expect(selectionsOf(gone)).toEqual([{ kind: 'vehicle', id: '03/999' }]);
+  expect(selectionsOf(hit('stop', '0341'), hit('stop', '0100'), hit('stop', '0341'))).toHaveLength(
+    2,
+  );
+  expect(selectionsOf()).toEqual([]);
 });

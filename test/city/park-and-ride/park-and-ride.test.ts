@@ -9,13 +9,13 @@ import { aStop } from '../../support/builders.ts';
 const LOT = { lat: 43.0731, lon: -89.4013 };
 const walking = { metresPerMinute: 80, parkAndRideFeet: 1300 };
 
-const stopAt = (stopID: string, metres: number) => {
-  const { lat, lon } = placeAt(LOT, 90, metres);
+const stopAt = (stopID: string, meters: number) => {
+  const { lat, lon } = placeAt(LOT, 90, meters);
   return aStop({ stopID, latitude: lat, longitude: lon });
 };
-const found = [10, 20, 30, 40, 50, 60].map((metres) => stopAt(`other ${metres}`, metres));
-const ofRoute = (metres: number) => ({
-  ...stopAt(`route ${metres}`, metres),
+const found = [10, 20, 30, 40, 50, 60].map((meters) => stopAt(`other ${meters}`, meters));
+const ofRoute = (meters: number) => ({
+  ...stopAt(`route ${meters}`, meters),
   routes: ['03'],
   destinations: [],
 });
@@ -49,7 +49,7 @@ test('R18: the nearest stops come first, whatever their routes', () => {
 });
 
 test('R18: all stops within a walk are found, also those not listed at first', () => {
-  expect(within([ofRoute(300)]).map(({ meters: metres }) => Math.round(metres))).toEqual([
+  expect(within([ofRoute(300)]).map(({ meters }) => Math.round(meters))).toEqual([
     10, 20, 30, 40, 50, 60, 300,
   ]);
 });
@@ -74,8 +74,8 @@ test('R18: finds the same stops as a check of every stop, anywhere', () => {
   );
   fc.assert(
     fc.property(anywhere, offsets, (lot, around) => {
-      const stops = around.map(([bearing, metres], index) => {
-        const { lat, lon } = placeAt(lot, bearing, metres);
+      const stops = around.map(([bearing, meters], index) => {
+        const { lat, lon } = placeAt(lot, bearing, meters);
         return { ...ofRoute(0), stopID: String(index), latitude: lat, longitude: lon };
       });
       const expected = stops

@@ -24,7 +24,7 @@ const feedReads = (nextStop: string) => [
 
 /** Stops along a street that count the reads of their position. */
 function street(stops: number) {
-  const asked = { times: 0 };
+  const positionReads = { count: 0 };
   const allStops = Array.from({ length: stops }, (_, index) => {
     const { lat, lon } = placeAt(START, 90, index * 200);
     const { destination: _destination, ...stop } = aStop({
@@ -34,7 +34,7 @@ function street(stops: number) {
     });
     const counted = {
       get latitude() {
-        asked.times += 1;
+        positionReads.count += 1;
         return lat;
       },
     };
@@ -43,35 +43,35 @@ function street(stops: number) {
       Object.getOwnPropertyDescriptors(counted),
     );
   });
-  return { allStops, asked };
+  return { allStops, positionReads };
 }
 
 const lots = listLots(
-  [0, 10_000].map((metres) => {
-    const { lat, lon } = placeAt(START, 90, metres);
-    return aLot({ shortName: `${metres}`, coordinates: { lat, lng: lon } });
+  [0, 10_000].map((meters) => {
+    const { lat, lon } = placeAt(START, 90, meters);
+    return aLot({ shortName: `${meters}`, coordinates: { lat, lng: lon } });
   }),
   { settings, freshness: 'fresh', eventMarkOf: () => null },
 );
 
 test('R18: walks are measured when lots are sorted by them, not again at each poll', () => {
-  const { allStops, asked } = street(200);
+  const { allStops, positionReads } = street(200);
   const { result, rerender } = renderHook(
     ({ reads }) => useParkAndRide(settings, { feedReads: reads, allStops }),
     {
       initialProps: { reads: feedReads('Main & 1') },
     },
   );
-  expect(asked.times).toBe(0);
+  expect(positionReads.count).toBe(0);
   expect(lots.map((lot) => result.current?.(lot))).toEqual([true, false]);
-  const measured = asked.times;
+  const measured = positionReads.count;
   rerender({ reads: feedReads('Main & 50') });
   expect(lots.map((lot) => result.current?.(lot))).toEqual([false, true]);
   // A new poll reads only the positions of the few stops near the lots.
-  expect(asked.times - measured).toBeLessThan(20);
+  expect(positionReads.count - measured).toBeLessThan(20);
 });
 
-test('R11: without a live feed, buses near lots are not known', () => {
+test('R11: without a live feed, buses near lots are unknown', () => {
   const { allStops } = street(2);
   const { result } = renderHook(() =>
     useParkAndRide(settings, { feedReads: [{ route, read: undefined }], allStops }),

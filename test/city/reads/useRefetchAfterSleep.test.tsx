@@ -19,11 +19,11 @@ afterEach(() => {
 
 /** Renders a page that reads each key once; returns the keys it reads afterwards. */
 async function aPage(inBackground?: boolean): Promise<string[]> {
-  const asked: string[] = [];
+  const reads: string[] = [];
   function Reads() {
     const query = (name: string, queryKey: readonly string[]) => ({
       queryKey,
-      queryFn: () => asked.push(name),
+      queryFn: () => reads.push(name),
       staleTime: Number.POSITIVE_INFINITY,
     });
     useQuery(query('clock', CLOCK_KEY));
@@ -40,8 +40,8 @@ async function aPage(inBackground?: boolean): Promise<string[]> {
     ),
   });
   await seconds(2);
-  asked.length = 0;
-  return asked;
+  reads.length = 0;
+  return reads;
 }
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
@@ -51,23 +51,23 @@ test.each([
   ['slept for an hour', HOUR],
   ['was set back an hour', -HOUR],
 ])('A19: a device that %s refetches all live data at once, and only once', async (_, by) => {
-  const asked = await aPage();
+  const reads = await aPage();
   await seconds(60);
-  expect(asked).toEqual([]);
+  expect(reads).toEqual([]);
   jump(by);
   await seconds(1);
-  expect(asked.toSorted()).toEqual(['clock', 'parking', 'vehicles']);
+  expect(reads.toSorted()).toEqual(['clock', 'parking', 'vehicles']);
   await seconds(60);
-  expect(asked).toHaveLength(3);
+  expect(reads).toHaveLength(3);
 });
 
 test('A19: a clock that is corrected by seconds causes no refetch', async () => {
-  const asked = await aPage();
+  const reads = await aPage();
   for (let step = 0; step < 20; step++) {
     jump(step % 2 === 0 ? 20_000 : -20_000);
     await seconds(1);
   }
-  expect(asked).toEqual([]);
+  expect(reads).toEqual([]);
 });
 
 test('R9, A13: a hidden page refetches when it is visible again, a display at once', async () => {

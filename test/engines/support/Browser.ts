@@ -1,23 +1,23 @@
-/** A real browser with a profile of its own, in whichever engine. */
+/** A running browser of any engine, with its own profile. */
 export interface Browser {
-  /** Opens an address; resolves when the document has loaded. */
+  /** Opens a URL. Resolves when the document has loaded. */
   open(url: string): Promise<void>;
   /**
-   * Runs the body of a function in the page, or in its first frame.
+   * Runs a function body in the page or in its first frame.
    *
-   * @returns what the body returns or resolves to; it has to be a string
+   * @returns the string that the body returns or resolves to
    */
   run(body: string, where?: 'page' | 'frame'): Promise<string>;
-  /** The window as a PNG, a CSS pixel to each of its pixels. */
+  /** A PNG of the window, with one pixel per CSS pixel. */
   screenshot(): Promise<Buffer>;
   /** Ends the browser and all of its processes. */
   close(): Promise<void>;
 }
 
-/** How a browser is had on this machine. */
+/** How to find and start a browser on this machine. */
 export interface Engine {
   readonly name: string;
-  /** The programs that it needs and that are not here, with what to install; empty when all are. */
+  /** The missing programs and the packages to install; empty if none is missing. */
   missing(): string;
   /** @param display the X display to draw on, such as `:7` */
   launch(display: string): Promise<Browser>;

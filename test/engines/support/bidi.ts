@@ -1,7 +1,7 @@
 import { WebSocket } from 'undici';
 import * as z from 'zod/mini';
 
-/** How long a command may take, in milliseconds. */
+/** The time limit of a command, in milliseconds. */
 const COMMAND_LIMIT = 60_000;
 
 const Answer = z.union([
@@ -20,14 +20,19 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A connection that speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). */
+/** A WebDriver BiDi connection (https://w3c.github.io/webdriver-bidi/). */
 export interface BiDi {
-  /** @throws where the browser refuses the command, or does not answer in time */
+  /** @throws if the browser refuses the command or does not answer within the limit */
   send(method: string, params: object): Promise<unknown>;
   close(): void;
 }
 
-/** @param url the browser's WebSocket address */
+/**
+ * Connects to a browser.
+ *
+ * @param url the browser's WebSocket URL
+ * @throws if the connection fails
+ */
 export async function connectBiDi(url: string): Promise<BiDi> {
   const socket = new WebSocket(url);
   const waiting = new Map<number, Waiting>();
@@ -46,7 +51,8 @@ export async function connectBiDi(url: string): Promise<BiDi> {
     else command?.reject(new Error(`${answer.error}: ${answer.message}`));
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('the browser has gone'));
+    for (const { reject } of waiting.values())
+      reject(new Error('the browser closed the connection'));
     waiting.clear();
   });
 

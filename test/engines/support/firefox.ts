@@ -12,7 +12,7 @@ import { findProgram, startProcess } from './startProcess.ts';
 
 const program = () => findProgram('firefox-esr', 'firefox');
 
-/** A browser that asks nothing of any host, is in English, does not animate, and has WebGL. */
+/** No requests to other hosts, English, no animation, and WebGL. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,

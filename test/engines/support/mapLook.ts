@@ -1,7 +1,7 @@
 import { LOT_PALETTE } from '../../../src/features/parking/marks/lot-palette.ts';
 import type { Picture } from './readPng.ts';
 
-/** A part of a picture, in its pixels. */
+/** A part of a picture, in pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -9,19 +9,19 @@ export interface Box {
   readonly height: number;
 }
 
-/** What is seen on the map; all three are drawn from what its worker prepares. */
+/** What the map shows. The map's worker prepares all three. */
 export interface MapLook {
   /** Pixels of the basemap's water. */
   readonly water: number;
-  /** Rings: white within, the route's color all around. */
+  /** Rings: white inside, with the route's color around it. */
   readonly stops: number;
-  /** Pixels of the colors of lots. */
+  /** Pixels in the colors of lots. */
   readonly lots: number;
 }
 
-/** So far may a channel be off: engines blend and round in their own ways. */
+/** The largest difference per color channel. Engines blend and round differently. */
 const TOLERANCE = 6;
-/** From a stop's middle to its colored edge at zoom 15, in pixels: across, and diagonally. */
+/** Pixels from a stop's center to its colored edge at zoom 15: along an axis, and per axis diagonally. */
 const EDGE = 6;
 const DIAGONAL = 4;
 
@@ -51,10 +51,10 @@ const AROUND = [
 ] as const;
 
 /**
- * Reads what a map shows from its picture.
+ * Counts what a map shows in a screenshot.
  *
- * @param map where the map is in the picture
- * @param colors those of the basemap's water and of the route, as `#rrggbb`
+ * @param map the position of the map in the screenshot
+ * @param colors the colors of the basemap's water and of the route, as `#rrggbb`
  */
 export function mapLook(
   { at }: Picture,

@@ -3,10 +3,10 @@ import type { RunningProcess } from './startProcess.ts';
 
 const XVFB = 'Xvfb';
 
-/** What is missing for a screen that nobody looks at; empty when nothing is. */
+/** The missing program and its package; empty if it is installed. */
 export const missingDisplay = (): string => (findProgram(XVFB) === null ? 'Xvfb (xvfb)' : '');
 
-/** Starts an X server without a screen on the first free display, which it announces by number. */
+/** Starts a virtual X server on the first free display. It prints the display's number. */
 export const openDisplay = (): Promise<RunningProcess> =>
   startProcess(
     XVFB,

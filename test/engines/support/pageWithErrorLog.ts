@@ -3,8 +3,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Runs before the page's own scripts, and keeps what they throw and log as errors, and which files did
- * not load. Preloads are only hints: Firefox reports one of a module that is already there as an error.
+ * Runs before the page's own scripts. Records thrown errors, logged errors and files that did not
+ * load. Ignores module preloads, because Firefox reports an error if the module is already loaded.
  */
 const COLLECTOR = String.raw`
   const errors = (globalThis.loggedErrors = []);
@@ -20,10 +20,10 @@ const integrityOf = (html: string) =>
   `sha256-${createHash('sha256').update(html).digest('base64')}`;
 
 /**
- * Copies the built page, and has the copy keep its errors: the console is not readable over WebDriver.
+ * Copies the built page. The copy records its errors, because WebDriver cannot read the console.
  *
  * @param page the built page's folder
- * @param folder where to
+ * @param folder the folder of the copy
  */
 export async function pageWithErrorLog(page: string, folder: string): Promise<void> {
   await cp(page, folder, { recursive: true });
@@ -40,5 +40,5 @@ export async function pageWithErrorLog(page: string, folder: string): Promise<vo
   await Promise.all(compressed.map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** The body of a function that gives the errors so far, as JSON. */
+/** A function body that returns the errors so far, as JSON. */
 export const READ_ERRORS = 'return JSON.stringify(globalThis.loggedErrors);';

@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib';
 
-/** A picture, each pixel as red, green and blue. */
+/** The RGB pixels of a picture. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** 0xrrggbb at a pixel. */
+  /** The color of a pixel, as 0xrrggbb. */
   readonly at: (x: number, y: number) => number;
 }
 
-/** Bytes of a pixel by the PNG's colour type: those without and with transparency. */
+/** Bytes per pixel by the PNG's color type: RGB and RGBA. */
 const CHANNELS = new Map([
   [2, 3],
   [6, 4],
 ]);
 
-/** What a filter of PNG adds to a byte: left, up, and up-left of it (PNG, 9.2). */
+/** The value that a PNG filter adds to a byte, from the bytes to the left, above, and above left (PNG, 9.2). */
 function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
@@ -27,12 +27,12 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   return b <= c ? up : corner;
 }
 
-/** Reads a screenshot: a PNG of 8 bits a channel, not interlaced. */
+/** Decodes a screenshot: a PNG with 8 bits per channel, not interlaced. */
 export function readPng(png: Buffer): Picture {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
   const channels = CHANNELS.get(png.readUInt8(25));
-  if (channels === undefined || png.readUInt8(24) !== 8) throw new Error('another kind of PNG');
+  if (channels === undefined || png.readUInt8(24) !== 8) throw new Error('unsupported PNG');
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
     const data = png.subarray(at + 8, at + 8 + png.readUInt32BE(at));

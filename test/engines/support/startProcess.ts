@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** How long a process may take to say what is waited for, in milliseconds. */
+/** The time limit for a process to print its announcement, in milliseconds. */
 const START_LIMIT = 60_000;
-/** How long a process may take to end when asked to. */
+/** The time between SIGTERM and SIGKILL, in milliseconds. */
 const END_LIMIT = 5_000;
 
-/** Where a program is: one of the paths given, or that of its name in PATH; null where it is not. */
+/** Finds a program by names in PATH or by absolute paths. Returns its path, or null if there is none. */
 export function findProgram(...namesAndPaths: readonly string[]): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const places = namesAndPaths.flatMap((name) =>
@@ -28,28 +28,28 @@ function isExecutable(path: string): boolean {
 
 interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** What the process prints once it is there; its first group is given back. Null for a silent one. */
+  /** Matches the output of a process that is ready. Null if it prints nothing. */
   readonly announces: RegExp | null;
 }
 
-/** A running process, and those that it starts. */
+/** A running process and its child processes. */
 export interface RunningProcess {
-  /** What it said of itself. */
+  /** The first group of the announcement; empty if there is none. */
   readonly announced: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program and waits until it is there.
+ * Starts a program and waits for its announcement.
  *
- * @throws where it ends, or says nothing of the kind in time; with what it printed
+ * @throws if it ends or does not announce itself in time; the message has its output
  */
 export async function startProcess(
   program: string,
   args: readonly string[],
   { environment = {}, announces }: StartOptions,
 ): Promise<RunningProcess> {
-  // As the head of a group of its own it is ended with everything that it starts.
+  // A process group of its own, so that `stop` also ends its child processes.
   const child = spawn(program, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,7 +60,7 @@ export async function startProcess(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);
     } catch {
-      // The whole group has ended.
+      // The whole group has already ended.
     }
   };
   const stop = async () => {

@@ -14,18 +14,18 @@ import { pageWithErrorLog } from './pageWithErrorLog.ts';
 import type { RunningProcess } from './startProcess.ts';
 
 interface Fixtures {
-  /** Starts a browser with a new profile; ended with the test. */
+  /** Starts a browser with a new profile. Ends with the test. */
   launch: (engine: Engine) => Promise<Browser>;
-  /** The demo city, a Friday at noon; its page keeps its errors. */
+  /** The demo city on a Friday at noon, with a page that records its errors. */
   city: RunningServer;
-  /** The address of somebody else's page around a frame, for what the frame shows. */
-  around: (src: string) => string;
+  /** The URL of another site's page with a frame of this URL. */
+  hostPageOf: (src: string) => string;
 }
 
 interface WorkerFixtures {
-  /** Opens the X display that browsers draw on; once for all tests. */
+  /** Opens the X display for the browsers, once for all tests. */
   display: () => Promise<string>;
-  /** A folder with the built page, which keeps its errors. */
+  /** The folder of a built page that records its errors. */
   pageFolder: string;
 }
 
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await server.stop();
   },
 
-  around: async ({}, provide) => {
+  hostPageOf: async ({}, provide) => {
     const host = createServer(({ url = '/' }, response) => {
       const src = new URL(url, 'http://host').searchParams.get('src') ?? '';
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await once(host, 'listening');
     const address = host.address();
     if (address === null || typeof address === 'string') throw new Error('no port was given');
-    // Of another origin and the same site: only there a frame shares the rider's service worker.
+    // Another origin on the same site. Only there does a frame share the rider's service worker.
     await provide((src) => `http://127.0.0.1:${address.port}/?src=${encodeURIComponent(src)}`);
     host.closeAllConnections();
     host.close();

@@ -11,12 +11,12 @@ import type { Browser, Engine } from './Browser.ts';
 import { missingDisplay } from './openDisplay.ts';
 import { findProgram, startProcess } from './startProcess.ts';
 
-/** How long a command may take, in milliseconds. */
+/** The time limit of a command, in milliseconds. */
 const COMMAND_LIMIT = 60_000;
-/** How often the driver is asked whether it is there, and how long between, in milliseconds. */
+/** The number of status requests until the driver is ready, and the milliseconds between them. */
 const START_TRIES = 100;
 const START_PAUSE = 200;
-/** By what the driver's answers name an element or a frame (WebDriver, 12). */
+/** The key of an element reference in the driver's answers (WebDriver, 12). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const driverProgram = () => findProgram('WebKitWebDriver');
@@ -34,7 +34,7 @@ const Session = z.object({ sessionId: z.string() });
 const Size = z.object({ width: z.number(), height: z.number() });
 const Element = z.object({ [ELEMENT]: z.string() });
 
-/** Sends one command of WebDriver (https://www.w3.org/TR/webdriver/); gives the answer's value. */
+/** Sends a WebDriver command (https://www.w3.org/TR/webdriver/). Returns the answer's value. */
 async function command(url: string, method: string, body?: object): Promise<unknown> {
   const response = await fetch(url, {
     method,
@@ -46,7 +46,7 @@ async function command(url: string, method: string, body?: object): Promise<unkn
   return value;
 }
 
-/** The driver says nothing when it is there: it is asked. */
+/** The driver prints nothing when it is ready, so this polls its status. */
 async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < START_TRIES; tries += 1) {
     const isReady = await fetch(`${url}/status`).then(
@@ -83,7 +83,7 @@ async function launch(display: string): Promise<Browser> {
       script: `return (async () => { ${body} })()`,
       args: [],
     });
-  // The window's bars take a part of its height.
+  // The window's toolbars take up part of its height.
   await command(`${session}/window/rect`, 'POST', WINDOW);
   const inner = z.parse(Size, await execute('return { width: innerWidth, height: innerHeight }'));
   await command(`${session}/window/rect`, 'POST', {
@@ -113,7 +113,7 @@ async function launch(display: string): Promise<Browser> {
       return Buffer.from(z.parse(z.string(), answer), 'base64');
     },
     async close() {
-      // The driver ends the browser that it started, and then is ended itself.
+      // The driver ends the browser. Then we end the driver.
       await command(session, 'DELETE').catch(() => undefined);
       await driver.stop();
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
@@ -121,7 +121,7 @@ async function launch(display: string): Promise<Browser> {
   };
 }
 
-/** WebKit by its small browser, over WebDriver. */
+/** WebKit's MiniBrowser over WebDriver. */
 export const WEBKIT: Engine = {
   name: 'WebKit',
   missing: () =>

@@ -109,10 +109,12 @@ test('C30: the list marks new, moved and removed events', () => {
       onRetry={() => {}}
     />,
   );
-  const { news, starts: begins, dayAndTime: atTime, tomorrow } = en.events;
+  const { news, starts, dayAndTime, tomorrow } = en.events;
   const row = (name: RegExp) => screen.getByRole('button', { name });
   expect(row(/Hockey/).querySelector('.event-row__news')?.textContent).toBe(news.new);
-  expect(row(/Tennis/).textContent).toContain(news.previously(begins(atTime(tomorrow, '7:00 PM'))));
+  expect(row(/Tennis/).textContent).toContain(
+    news.previously(starts(dayAndTime(tomorrow, '7:00 PM'))),
+  );
   expect(screen.getByRole('heading', { name: news.removed })).toBeTruthy();
   expect(screen.getByText('Circus')).toBeTruthy();
 });

@@ -112,10 +112,10 @@ describe('the filters', () => {
   });
 
   test('C29: at a chosen time the list offers no order by live data, and filters events of that time', () => {
-    const { sort, withEvent, withEventAtTime: withEventThen } = en.parking;
+    const { sort, withEvent, withEventAtTime } = en.parking;
     const filter = { sort: 'open' } as const;
     expect(filters([planned('none')], filter).sorts).toEqual([sort.name, sort.distance]);
-    expect(filters([planned('none')], filter).toggles).toContain(withEventThen);
+    expect(filters([planned('none')], filter).toggles).toContain(withEventAtTime);
     expect(filters(full, filter).sorts).toContain(sort.open);
     expect(filters(full, filter).toggles).toContain(withEvent);
   });

@@ -5,13 +5,13 @@ import { textColorOn } from '../../../src/lib/color.ts';
 import { contrast } from '../../support/contrast.ts';
 import fc from 'fast-check';
 
-const known = [{ routeID: '03', name: 'Crosstown', color: '#aa0011' }];
+const listed = [{ routeID: '03', name: 'Crosstown', color: '#aa0011' }];
 
 test('R1: a route that the settings do not list can be opened by its ID', () => {
-  const [route] = routesInView(['99'], known, (routeID) => `Route ${routeID}`);
+  const [route] = routesInView(['99'], listed, (routeID) => `Route ${routeID}`);
   expect(route).toMatchObject({ routeID: '99', name: 'Route 99' });
-  expect(colorsOf(known)('99')).toBe(route?.color);
-  expect(colorsOf(known)('03')).toBe('#aa0011');
+  expect(colorsOf(listed)('99')).toBe(route?.color);
+  expect(colorsOf(listed)('03')).toBe('#aa0011');
 });
 
 test('R1: text on any route color has a contrast of at least 4.5:1', () => {

@@ -10,12 +10,12 @@ test.each([
     { one: 'autobus', few: 'autobusy', many: 'autobusów', other: 'autobusu' },
     ['autobusów', 'autobus', 'autobusy', 'autobusów', 'autobusy'],
   ],
-])('R23: %s counts by its own rules', (lang, forms, said) => {
+])('R23: plural forms follow the rules of the language: %s', (lang, forms, expected) => {
   const plural = createPluralizer(lang);
-  expect([0, 1, 2, 5, 22].map((count) => plural(count, forms))).toEqual(said);
+  expect([0, 1, 2, 5, 22].map((count) => plural(count, forms))).toEqual(expected);
 });
 
-test('R23: a form that a language has no own words for is said as the rest', () => {
+test('R23: a missing plural form uses the form "other"', () => {
   expect(createPluralizer('es')(1_000_000, { one: 'autobús', other: 'autobuses' })).toBe(
     'autobuses',
   );

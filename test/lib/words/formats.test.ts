@@ -11,12 +11,12 @@ test.each([
   [152.4, '500 ft', '150 m'],
   [1609.344, '1 mi', '1,6 km'],
   [4000, '2.5 mi', '4 km'],
-])('R23: %d metres are %s, or %s', (metres, feet, kilometres) => {
-  expect(chicago.distance(metres)).toBe(feet);
-  expect(metric.distance(metres)).toBe(kilometres);
+])('R23: a distance of %d m is written as %s or %s', (meters, inFeet, inMeters) => {
+  expect(chicago.distance(meters)).toBe(inFeet);
+  expect(metric.distance(meters)).toBe(inMeters);
 });
 
-test('R3, R23: a radius is told in the feet that the interface takes, or in round metres', () => {
+test('R3, R23: a radius is shown in the interface’s feet or in rounded meters', () => {
   expect(chicago.feet(250)).toBe('250 ft');
   expect(chicago.feet(333)).toBe('333 ft');
   expect([100, 250, 500, 1300, 1800].map(metric.feet)).toEqual([
@@ -35,11 +35,11 @@ test.each([
   [119_000, '1 min'],
   [3_600_000, '1 hr'],
   [90_000_000, '1 day'],
-])('an age of %d ms is told in one unit: %s', (ms, told) => {
-  expect(chicago.duration(ms)).toBe(told);
+])('an age of %d ms is shown in one unit: %s', (ms, text) => {
+  expect(chicago.duration(ms)).toBe(text);
 });
 
-test("A21: clocks and days are the service's, on both days on which clocks change", () => {
+test('A21: times and days are in the service’s time zone, also when the clocks change', () => {
   const clock = (instant: string) => chicago.clock(Date.parse(instant)).replace(/\s/u, ' ');
   expect(clock('2026-03-08T07:59:00Z')).toBe('1:59 AM');
   expect(clock('2026-03-08T08:00:00Z')).toBe('3:00 AM');

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { loadPageWords, loadWords } from '../../../src/lib/words/loadWords.ts';
 import { theSettings } from '../../support/builders.ts';
 
-/** Every leaf as `path -> kind of word`, with the number of values that a sentence takes. */
+/** Each word as its path and its kind: `text` or `sentence`. */
 function leaves(words: object, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, word]): [string, string][] => {
     const at = path === '' ? key : `${path}.${key}`;
@@ -25,7 +25,7 @@ test.each(Object.keys(LANGUAGES))('R23: %s has every word that English has', asy
   expect(words === en).toBe(lang === 'en');
 });
 
-test('R23: the settings take the languages that there are, and no other', () => {
+test('R23: the settings accept the existing languages and no others', () => {
   expect(theSettings().languages).toEqual(Object.keys(LANGUAGES));
   const { faults } = parseSettings({ ...theSettings(), languages: ['xx'] });
   expect(faults).toEqual(['languages.0: expected one of "en", "es"']);
@@ -39,7 +39,7 @@ test('R23: no word is empty', () => {
   expect([...empty(en), ...empty(es)]).toEqual([]);
 });
 
-test('R23: counts have their own forms', () => {
+test('R23: counts have a singular and a plural', () => {
   expect(en.vehicles.count(1, '1')).toBe('1 bus');
   expect(en.vehicles.count(2, '2')).toBe('2 buses');
   expect(es.vehicles.count(1, '1')).toBe('1 autobús');
@@ -57,7 +57,7 @@ test.each([
   ['11:05', 'desde las 11:05', 'a las 11:05'],
   ['13:05', 'desde las 13:05', 'a las 13:05'],
   ['0:05', 'desde las 0:05', 'a las 0:05'],
-])('R23: in Spanish %s has the article of its hour', (clock, since, at) => {
+])('R23: in Spanish the time %s has the right article', (clock, since, at) => {
   expect(es.failures.since(clock)).toBe(since);
   expect(es.parking.openAt(clock)).toBe(at);
   expect(es.parking.readAloudAt(2, '2', clock)).toBe(`había 2 lugares libres ${at}`);
@@ -70,15 +70,18 @@ test.each([
   ['es', ['es'], ['en'], 'en'],
   ['xx', [], ['es'], 'es'],
   [null, ['EN-gb'], ['es', 'en'], 'en'],
-])('R23: asked %s, preferred %j, offered %j: speaks %s', (asked, preferred, offered, expected) => {
-  expect(chooseLanguage(asked, preferred, offered)).toBe(expected);
-});
+])(
+  'R23: with lang=%s, browser %j, settings %j the page is in %s',
+  (lang, browser, offered, expected) => {
+    expect(chooseLanguage(lang, browser, offered)).toBe(expected);
+  },
+);
 
-test('R23: words of a language that is not there are those of English', async () => {
+test('R23: a language that does not exist uses the English words', async () => {
   expect(await loadWords('es')).toBe(es);
   expect(await loadWords('xx')).toBe(en);
   expect(await loadPageWords('es')).toEqual({ lang: 'es', words: pageWords });
-  // A page that speaks English says that it does, whatever was asked for.
+  // The page's language is then English, not the requested one.
   const { lang, words } = await loadPageWords('xx');
   expect(lang).toBe('en');
   expect(words.routes).toBe(en.routes);

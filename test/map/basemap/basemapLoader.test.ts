@@ -12,7 +12,7 @@ const style = (name: string): StyleSpecification => ({ version: 8, name, sources
 
 /** A basemap loader whose reads the test resolves or rejects, and a log of its callbacks. */
 function aBasemap() {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const reads: { address: string; answer: (style?: StyleSpecification) => void }[] = [];
   const basemap = basemapLoader({
     read: (address, _theme, signal) =>
@@ -23,25 +23,25 @@ function aBasemap() {
           answer: (read) => (read ? resolve(read) : reject(new Error('no style'))),
         });
       }),
-    show: (shown) => told.push(shown),
-    onFailure: () => told.push('failure'),
-    onLoaded: () => told.push('loaded'),
+    show: (shown) => events.push(shown),
+    onFailure: () => events.push('failure'),
+    onLoaded: () => events.push('loaded'),
   });
-  return { basemap, told, reads };
+  return { basemap, events, reads };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('A25: without the style data is drawn on an empty map, and the style is retried', async () => {
-  const { basemap, told, reads } = aBasemap();
+  const { basemap, events, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   reads[0]?.answer();
   await pass(0);
-  expect(told).toEqual([PLAIN_GROUND, 'failure']);
+  expect(events).toEqual([PLAIN_GROUND, 'failure']);
   await pass(30_000);
   reads[1]?.answer(style('streets'));
   await pass(0);
-  expect(told).toEqual([PLAIN_GROUND, 'failure', style('streets'), 'loaded']);
+  expect(events).toEqual([PLAIN_GROUND, 'failure', style('streets'), 'loaded']);
 });
 
 test('A25: a failing style is retried with back-off, and at once when online again', async () => {
@@ -66,36 +66,36 @@ test('A25: a failing style is retried with back-off, and at once when online aga
 });
 
 test('A25: data does not wait for a slow style', async () => {
-  const { basemap, told, reads } = aBasemap();
+  const { basemap, events, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   await pass(1500);
-  expect(told).toEqual([PLAIN_GROUND]);
+  expect(events).toEqual([PLAIN_GROUND]);
   reads[0]?.answer(style('streets'));
   await pass(0);
-  expect(told.at(-1)).toBe('loaded');
+  expect(events.at(-1)).toBe('loaded');
   expect(basemap.shown()).toEqual(style('streets'));
 });
 
 test('R19: a new theme that fails leaves the old one in place', async () => {
-  const { basemap, told, reads } = aBasemap();
+  const { basemap, events, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   reads[0]?.answer(style('light'));
   await pass(0);
   basemap.load('/dark.json', 'dark');
   reads[1]?.answer();
   await pass(0);
-  expect(told).toEqual([style('light'), 'loaded', 'failure']);
+  expect(events).toEqual([style('light'), 'loaded', 'failure']);
   expect(basemap.shown()).toEqual(style('light'));
 });
 
 test('R19: of two themes requested in a row the second is shown', async () => {
-  const { basemap, told, reads } = aBasemap();
+  const { basemap, events, reads } = aBasemap();
   basemap.load('/light.json', 'light');
   basemap.load('/dark.json', 'dark');
   reads[0]?.answer(style('light'));
   reads[1]?.answer(style('dark'));
   await pass(0);
-  expect(told).toEqual([style('dark'), 'loaded']);
+  expect(events).toEqual([style('dark'), 'loaded']);
 });
 
 test('the basemap of a closed map is not retried', async () => {

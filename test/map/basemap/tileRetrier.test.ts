@@ -6,44 +6,44 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function aSetOfTiles() {
-  const told: string[] = [];
+  const events: string[] = [];
   const tiles = tileRetrier({
-    refresh: (source) => told.push(`refresh ${source}`),
-    onFailure: () => told.push('failure'),
-    onLoaded: () => told.push('loaded'),
+    refresh: (source) => events.push(`refresh ${source}`),
+    onFailure: () => events.push('failure'),
+    onLoaded: () => events.push('loaded'),
   });
-  return { tiles, told };
+  return { tiles, events };
 }
 
 test('A25: many failing tiles are reported once and retried together', () => {
-  const { tiles, told } = aSetOfTiles();
+  const { tiles, events } = aSetOfTiles();
   for (let tile = 0; tile < 20; tile += 1) tiles.failed('streets');
   tiles.settled();
   vi.advanceTimersByTime(30_000);
-  expect(told).toEqual(['failure', 'refresh streets']);
+  expect(events).toEqual(['failure', 'refresh streets']);
   tiles.settled();
-  expect(told).toEqual(['failure', 'refresh streets', 'loaded']);
+  expect(events).toEqual(['failure', 'refresh streets', 'loaded']);
 });
 
 test('A25: tiles that fail again are not reported again', () => {
-  const { tiles, told } = aSetOfTiles();
+  const { tiles, events } = aSetOfTiles();
   tiles.failed('streets');
   vi.advanceTimersByTime(30_000);
   tiles.failed('streets');
   tiles.settled();
   vi.advanceTimersByTime(60_000);
   tiles.settled();
-  expect(told).toEqual(['failure', 'refresh streets', 'refresh streets', 'loaded']);
+  expect(events).toEqual(['failure', 'refresh streets', 'refresh streets', 'loaded']);
 });
 
 test('R25: a manual retry runs at once, and its result is reported', () => {
-  const { tiles, told } = aSetOfTiles();
+  const { tiles, events } = aSetOfTiles();
   tiles.retry();
-  expect(told, 'nothing has failed').toEqual([]);
+  expect(events, 'nothing has failed').toEqual([]);
   tiles.failed('streets');
   tiles.retry();
   tiles.failed('streets');
   tiles.retry();
   tiles.settled();
-  expect(told).toEqual(['failure', 'refresh streets', 'failure', 'refresh streets', 'loaded']);
+  expect(events).toEqual(['failure', 'refresh streets', 'failure', 'refresh streets', 'loaded']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScene } from '../../../src/map/scene/createScene.ts';
 import { fakeStyleMap } from '../fakeStyleMap.ts';
-import { aPart, circles, points, settled } from '../scene-builders.ts';
+import { aPart, circles, points, nextDraw } from '../scene-builders.ts';
 
 test('draws parts by their `order`, not in the order they are added', () => {
   const { map, order } = fakeStyleMap();
@@ -23,7 +23,7 @@ test('inserts a part between existing ones', async () => {
   scene.set(
     aPart({ id: 'lots', order: 40, sources: { lots: points(1) }, layers: [circles('lots')] }),
   );
-  await settled();
+  await nextDraw();
   expect(order()).toEqual(['stops-circles', 'lots-circles', 'top-circles']);
 });
 
@@ -59,7 +59,7 @@ test('removes a part with its layers and sources', async () => {
   scene.set(aPart());
   scene.attach(map);
   scene.remove('stops');
-  await settled();
+  await nextDraw();
   expect(order()).toEqual([]);
   expect(dataOf('stops')).toBeUndefined();
 });
@@ -71,10 +71,10 @@ test('updates paint in place, and recreates a layer whose filter changed', async
   scene.set(aPart({ sources }));
   scene.attach(map);
   scene.set(aPart({ sources, layers: [circles('stops', '#ff0000')] }));
-  await settled();
+  await nextDraw();
   expect(layer('stops-circles')).toMatchObject({ paint: { 'circle-color': '#ff0000' } });
   scene.set(aPart({ sources, layers: [{ ...circles('stops'), minzoom: 12 }] }));
-  await settled();
+  await nextDraw();
   expect(layer('stops-circles')).toMatchObject({
     minzoom: 12,
     paint: { 'circle-color': '#000000' },
@@ -102,11 +102,11 @@ test('A27: waits for the current write, then writes only the latest data', async
   const batches = [points(1), points(2), points(3), points(4)];
   for (const stops of batches) {
     scene.set(aPart({ sources: { stops } }));
-    await settled();
+    await nextDraw();
   }
   expect(writes.map(({ data }) => data)).toEqual([batches[0]]);
   writes[0]?.done();
-  await settled();
+  await nextDraw();
   expect(writes.map(({ data }) => data)).toEqual([batches[0], batches[3]]);
   expect(dataOf('stops')).toBe(batches[3]);
 });
@@ -118,7 +118,7 @@ test('A27: the same data object is not written again', async () => {
   scene.set(aPart({ sources }));
   scene.attach(map);
   scene.set(aPart({ sources, featureStates: [] }));
-  await settled();
+  await nextDraw();
   expect(writes).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('removes the state of a feature that is no longer selected', async () => {
   scene.set(aPart({ sources, featureStates: selected(1) }));
   scene.attach(map);
   scene.set(aPart({ sources, featureStates: selected(2) }));
-  await settled();
+  await nextDraw();
   expect(states()).toEqual({ 'stops/2': { selected: true } });
 });
 
@@ -172,7 +172,7 @@ test('removes unused images except the latest', async () => {
     scene.set(aPart({ images: { [`count-${count}`]: draw } }));
     scene.drawImage(`count-${count}`);
     // Each poll is drawn before the next.
-    await settled();
+    await nextDraw();
   }
   expect(map.hasImage('count-299')).toBe(true);
   expect(map.hasImage('count-250')).toBe(true);

@@ -21,20 +21,20 @@ interface Shown {
   url: string;
   places: readonly Place[];
   padding: typeof LOW;
-  /** The service's own ID of the selected stop, where the URL has another. */
+  /** The service's own ID of the selected stop, if the URL has another form of it. */
   ownID?: string;
 }
 
 /** Records the camera moves while the view, the selected places and the sheet change. */
 function follow(url: string) {
-  const asked: string[] = [];
+  const moves: string[] = [];
   const handle = {
     current: {
       ...createMapHandle({ map: () => null, padding: () => LOW, reducedMotion: () => true }),
-      ensureVisible: ([place]: readonly Place[]) => asked.push(`show ${place?.lat}`),
+      ensureVisible: ([place]: readonly Place[]) => moves.push(`show ${place?.lat}`),
       keepVisible: ([place]: readonly Place[], { bottom }: typeof LOW) =>
-        asked.push(`keep ${place?.lat} from under ${bottom}`),
-      flyTo: ({ center, zoom }: Camera) => asked.push(`fly to ${center.lat} at ${zoom}`),
+        moves.push(`keep ${place?.lat} from under ${bottom}`),
+      flyTo: ({ center, zoom }: Camera) => moves.push(`fly to ${center.lat} at ${zoom}`),
     },
   };
   const start: Shown = { url, places: [HERE], padding: LOW };
@@ -53,41 +53,41 @@ function follow(url: string) {
     last = { ...last, ...next };
     rerender(last);
   };
-  return { asked, change };
+  return { moves, change };
 }
 
 test('R13: the map shows a selected bus once, however it moves', () => {
-  const { asked, change } = follow('vehicle=03/007');
-  expect(asked).toEqual(['show 43']);
+  const { moves, change } = follow('vehicle=03/007');
+  expect(moves).toEqual(['show 43']);
   change({ places: [THERE] });
   change({ places: [] });
   change({ places: [THERE] });
-  expect(asked.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
+  expect(moves.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
 });
 
 test('R13: the map shows a selection again when it is made again', () => {
-  const { asked, change } = follow('stop=0100');
+  const { moves, change } = follow('stop=0100');
   change({ url: '' });
   change({ url: 'stop=0100' });
-  expect(asked).toEqual(['show 43', 'show 43']);
+  expect(moves).toEqual(['show 43', 'show 43']);
 });
 
 test('R24: a sheet that rises does not cover the selection', () => {
-  const { asked, change } = follow('vehicle=03/007');
+  const { moves, change } = follow('vehicle=03/007');
   change({ places: [THERE], padding: HALF });
-  expect(asked).toEqual(['show 43', 'keep 44 from under 178']);
+  expect(moves).toEqual(['show 43', 'keep 44 from under 178']);
 });
 
 test('R20: a link’s camera stays unless the sheet covers the selection', () => {
-  const { asked, change } = follow('stop=0100&center=43,-89&zoom=15');
-  expect(asked).toEqual(['keep 43 from under 0']);
+  const { moves, change } = follow('stop=0100&center=43,-89&zoom=15');
+  expect(moves).toEqual(['keep 43 from under 0']);
   change({ url: 'stop=0341&center=43,-89&zoom=15', places: [THERE] });
-  expect(asked.at(-1)).toBe('show 44');
+  expect(moves.at(-1)).toBe('show 44');
 });
 
 test('R20: back and forward restore the camera of the URL, whatever is selected', () => {
   renderHook(() => useView());
-  const { asked, change } = follow('');
+  const { moves, change } = follow('');
   const travel = (query: string) => {
     window.history.replaceState(null, '', `/?${query}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -96,7 +96,7 @@ test('R20: back and forward restore the camera of the URL, whatever is selected'
   travel('stop=0100&center=45,-90&zoom=14');
   travel('');
   const { center, zoom } = settings.city;
-  expect(asked).toEqual([
+  expect(moves).toEqual([
     'fly to 45 at 14',
     'keep 43 from under 178',
     `fly to ${center.lat} at ${zoom}`,
@@ -104,10 +104,10 @@ test('R20: back and forward restore the camera of the URL, whatever is selected'
 });
 
 test('R35: the map does not show a stop again when its ID becomes the service’s own', () => {
-  const { asked, change } = follow('stop=100&center=43,-89&zoom=14');
+  const { moves, change } = follow('stop=100&center=43,-89&zoom=14');
   change({ ownID: '0100' });
   change({ url: 'stop=0100&center=43,-89&zoom=14' });
-  expect(asked.filter((one) => one.startsWith('show'))).toEqual([]);
+  expect(moves.filter((one) => one.startsWith('show'))).toEqual([]);
   change({ url: 'stop=0341&center=43,-89&zoom=14', ownID: '0341' });
-  expect(asked.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
+  expect(moves.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
 });

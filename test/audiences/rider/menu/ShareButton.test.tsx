@@ -53,7 +53,7 @@ test('R27: where the clipboard is denied the link is shown, and the page says so
 test('R27: a dismissed share sheet copies nothing', async () => {
   vi.stubGlobal('navigator', {
     share: () => Promise.reject(new DOMException('dismissed', 'AbortError')),
-    clipboard: { writeText: () => Promise.reject(new Error('nobody asked for this')) },
+    clipboard: { writeText: () => Promise.reject(new Error('the link must not be copied')) },
   });
   render(<ShareButton />);
   await userEvent.click(button());

@@ -137,9 +137,9 @@ test('R6: favorites are saved on the device, shown when the search is empty, and
 
   renderRider({ url: '/?route=07' });
   await userEvent.click(await box());
-  const kept = await screen.findByRole('option', { name: /Johnson & Park/ });
+  const option = await screen.findByRole('option', { name: /Johnson & Park/ });
   await userEvent.click(screen.getByRole('button', { name: en.favorites.clear }));
-  expect(kept.isConnected).toBe(false);
+  expect(option.isConnected).toBe(false);
   expect(window.localStorage).toHaveLength(0);
 });
 

@@ -14,7 +14,7 @@ const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
 
 const feedLine = (page: Page) => page.locator('.feed-line');
 
-/** The buses of the chosen routes, and what can be said of a feed (R11). */
+/** The buses of the chosen routes, and each state of a feed (R11). */
 export const BUSES: readonly State[] = [
   { name: 'buses', query: 'route=01,02&panel=buses', sizes: RIDER },
   {
@@ -63,7 +63,7 @@ export const BUSES: readonly State[] = [
     },
   },
   {
-    name: 'no bus, seen from the stops',
+    name: 'no bus, on the stops tab',
     isCore: true,
     query: 'route=01,02',
     sizes: RIDER,
@@ -71,7 +71,7 @@ export const BUSES: readonly State[] = [
     act: (page) => feedLine(page).waitFor(),
   },
   {
-    name: 'buses never reached, seen over a low sheet in Spanish',
+    name: 'buses never reached, low sheet, in Spanish',
     query: 'route=01,02&lang=es',
     sizes: [PHONE],
     without: VEHICLES,
@@ -94,7 +94,7 @@ export const BUSES: readonly State[] = [
     without: VEHICLES,
   },
   {
-    name: 'buses, not reachable any more',
+    name: 'buses, no longer reachable',
     isCore: true,
     query: 'route=01&panel=buses',
     sizes: RIDER,

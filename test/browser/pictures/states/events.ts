@@ -8,14 +8,14 @@ import { changeLots } from '../wire.ts';
 
 const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
 
-/** The events, on a day's line, as a list and as cards; failure, absence and emptiness told apart (C26). */
+/** The events on the timeline, in the list and on cards. Failed, missing and empty lists differ (C26). */
 export const EVENTS: readonly State[] = [
   { name: 'events', query: 'panel=events', sizes: RIDER },
   { name: 'events in Spanish', query: 'panel=events&lang=es', sizes: RIDER },
   { name: 'events, narrow', query: 'panel=events', sizes: [NARROW] },
   { name: 'an event', isCore: true, query: 'panel=events', sizes: RIDER, act: firstRow },
   {
-    name: 'an event without a window',
+    name: 'an event without a parking window',
     query: 'panel=events',
     sizes: RIDER,
     act: (page) => rows(page).getByRole('button', { name: 'Volleyball' }).last().click(),
@@ -40,7 +40,7 @@ export const EVENTS: readonly State[] = [
     sizes: RIDER,
   },
   {
-    name: 'events, seen from another zone',
+    name: 'events, device in another time zone',
     query: 'panel=events',
     sizes: RIDER,
     timezoneId: 'Europe/Madrid',
@@ -58,13 +58,13 @@ export const EVENTS: readonly State[] = [
     before: (page) => changeLots(page, (lot) => [{ ...lot, specialEvents: undefined }]),
   },
   {
-    name: 'events that make no sense',
+    name: 'unreadable events',
     query: 'panel=events',
     sizes: RIDER,
     before: (page) => changeLots(page, (lot) => [{ ...lot, specialEvents: 'soon' }]),
   },
   {
-    name: 'events of which some make no sense',
+    name: 'some unreadable events',
     query: 'panel=events',
     sizes: RIDER,
     before: (page) =>

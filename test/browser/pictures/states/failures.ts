@@ -6,21 +6,21 @@ import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { withNewVersion } from '../wire.ts';
 
-/** Loads a script of the page, named by its source file, unless the page has done so already. */
+/** Loads a script of the page by its source file, if it has not been loaded yet. */
 const loadScript = (page: Page, source: string) => {
   const [file = ''] = filesToStart(source);
   return page.evaluate(async (path) => void (await import(path)), `/${file}`);
 };
 
-/** Waits for the map, or for the sentence that takes its place. */
-const mapHere = (page: Page) =>
+/** Waits for the map, or for the message that the map is not available. */
+const waitForMapOrMessage = (page: Page) =>
   page
     .locator('[data-map-state="ready"][data-idles]')
     .or(page.getByRole('main').getByText(en.map.unavailable))
     .first()
     .waitFor({ timeout: 60_000 });
 
-/** A part of the page or all of it cannot be had; those of one subject alone stand with it. */
+/** The page, or a part of it, cannot be loaded. Failures of one subject are with that subject. */
 export const FAILURES: readonly State[] = [
   {
     name: 'no service',
@@ -35,9 +35,9 @@ export const FAILURES: readonly State[] = [
     query: 'route=01',
     sizes: RIDER,
     async act(page) {
-      // The script that says it, and the map's, have to be here before the network goes.
+      // The scripts of the message and of the map must load before the network is gone.
       await loadScript(page, 'src/audiences/rider/offline/RiderOffline.tsx');
-      await mapHere(page);
+      await waitForMapOrMessage(page);
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByText(en.offline.noNetwork).first().waitFor();
@@ -48,7 +48,7 @@ export const FAILURES: readonly State[] = [
     query: 'route=01',
     sizes: RIDER,
     before: withNewVersion,
-    // The page looks for one when it has been loaded and quiet for a while.
+    // The page looks for a new version some seconds after it has loaded.
     act: (page) => page.getByText(en.offline.newVersion).first().waitFor({ timeout: 60_000 }),
   },
   {
@@ -58,7 +58,7 @@ export const FAILURES: readonly State[] = [
     without: /\/getstops\?.*routeID=02/,
   },
   {
-    name: 'no stops nearby for a failure',
+    name: 'stops nearby could not be loaded',
     query: 'near=43.6,-91.9',
     sizes: RIDER,
     without: /\/getnearbystops/,
@@ -87,7 +87,7 @@ export const FAILURES: readonly State[] = [
     hasMap: false,
   },
   {
-    name: 'settings that are not right',
+    name: 'invalid settings',
     query: '',
     sizes: RIDER,
     before: (page) =>

@@ -5,7 +5,7 @@ import { FRAME, KIOSK } from '../State.ts';
 import type { State } from '../State.ts';
 import { DIGITS, like } from '../../../support/phrases.ts';
 
-/** The displays in stations and the frames on other pages. */
+/** Station displays and frames on other pages. */
 export const KIOSK_AND_EMBED: readonly State[] = [
   { name: 'kiosk', isCore: true, isOfMap: true, query: 'view=kiosk', sizes: KIOSK },
   { name: 'kiosk, three routes', query: 'view=kiosk&route=01,02,05', sizes: KIOSK },

@@ -6,10 +6,10 @@ import { waitForIdleMap, panel } from '../../support/screen.ts';
 import { EMPTY_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { DESK, NARROW, PHONE, PILLAR, RIDER, WALL } from '../State.ts';
 import type { State } from '../State.ts';
-import { keep } from '../wire.ts';
+import { store } from '../wire.ts';
 import { DIGITS, startingWith } from '../../../support/phrases.ts';
 
-/** The names of the button of changes with any count but 0. */
+/** The names of the changes button with a count from 1 to 40. */
 const SOME_CHANGES = Array.from({ length: 40 }, (_, index) =>
   en.changes.button(index + 1, String(index + 1)),
 );
@@ -22,13 +22,13 @@ async function openDeviceData(page: Page) {
   await page.getByRole('button', { name: en.device.clearAll }).scrollIntoViewIfNeeded();
 }
 
-/** Two steps up from where it opens would be one too many: a third is back at the lowest. */
+/** Clicks the sheet's grip: one click opens the tall sheet, two the low one. */
 const sheet = (taps: number) => async (page: Page) => {
   const grip = page.locator('.sheet__grip');
   for (let tap = 0; tap < taps; tap += 1) await grip.click();
 };
 
-/** The page as a whole: how it opens, its map, its menu, and the ways in which it is read. */
+/** The whole page: the first visit, the map, the menu, and changes since the last visit. */
 export const PAGE: readonly State[] = [
   {
     name: 'first visit',
@@ -42,7 +42,7 @@ export const PAGE: readonly State[] = [
   { name: 'first visit, sheet low', query: '', sizes: [PHONE], act: sheet(2) },
   { name: 'first visit, sheet tall', query: '', sizes: [PHONE], act: sheet(1) },
   {
-    name: 'first visit, forced colours',
+    name: 'first visit, forced colors',
     isCore: true,
     query: '',
     sizes: RIDER,
@@ -83,11 +83,11 @@ export const PAGE: readonly State[] = [
     isCore: true,
     query: 'route=01',
     sizes: RIDER,
-    before: (page) => keep(page, { favourites: [{ kind: 'route', id: '01', name: 'Lakeshore' }] }),
+    before: (page) => store(page, { favourites: [{ kind: 'route', id: '01', name: 'Lakeshore' }] }),
     act: openDeviceData,
   },
   {
-    name: 'everything on this device forgotten',
+    name: 'everything on this device cleared',
     query: 'route=01&lang=es',
     sizes: RIDER,
     async act(page) {
@@ -104,7 +104,7 @@ export const PAGE: readonly State[] = [
     source: MANY_ROUTES,
   },
   {
-    name: 'several things met',
+    name: 'a choice of several things',
     isCore: true,
     isOfMap: true,
     query: 'route=01,02,03&center=43.6,-91.9&zoom=12',
@@ -133,7 +133,7 @@ export const PAGE: readonly State[] = [
     query: '',
     sizes: RIDER,
     before: (page) =>
-      keep(page, {
+      store(page, {
         visit: {
           at: Date.UTC(2026, 10, 20, 15, 0, 0),
           lots: [

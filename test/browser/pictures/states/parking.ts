@@ -10,22 +10,22 @@ const LOTS = /\/parking\/v2\/lots/;
 
 const openLot = (name: string) => (page: Page) => rows(page).getByRole('button', { name }).click();
 
-/** The lots' last good answer grows old while none follows (C9). */
+/** Makes requests for lots fail for some minutes, so that the last answer gets old (C9). */
 const grownOld = (minutes: number) => async (page: Page) => {
   await fail(page, LOTS);
   await minutesLater(page, minutes);
   await panel(page).getByRole('button', { name: en.page.retry }).waitFor();
 };
 
-/** The next answer, as it is changed on its way. */
+/** Changes the next answer, and waits for a text. */
 const nextAnswer =
-  (change: Parameters<typeof changeLots>[1], said: string) => async (page: Page) => {
+  (change: Parameters<typeof changeLots>[1], text: string) => async (page: Page) => {
     await changeLots(page, change);
     await minutesLater(page, 1);
-    await panel(page).getByText(said).first().waitFor();
+    await panel(page).getByText(text).first().waitFor();
   };
 
-/** The lots, in the list and as cards: full, old, doubted, gone. */
+/** The lots in the list and on cards: full, old, doubtful, no longer reported. */
 export const PARKING: readonly State[] = [
   { name: 'parking', query: 'panel=parking', sizes: RIDER },
   { name: 'parking in Spanish', isCore: true, query: 'panel=parking&lang=es', sizes: RIDER },
@@ -40,7 +40,7 @@ export const PARKING: readonly State[] = [
       }),
   },
   {
-    name: 'parking, forced colours',
+    name: 'parking, forced colors',
     query: 'panel=parking&lots=room',
     sizes: RIDER,
     hasForcedColors: true,
@@ -77,7 +77,7 @@ export const PARKING: readonly State[] = [
     act: openLot('Lantern Theatre Ramp'),
   },
   {
-    name: 'a full lot and others with room',
+    name: 'a full lot and others with open spots',
     isCore: true,
     query: 'panel=parking',
     sizes: RIDER,
@@ -90,7 +90,7 @@ export const PARKING: readonly State[] = [
     act: openLot('Boathouse Lot'),
   },
   {
-    name: 'lots that lie on each other',
+    name: 'lots at the same place',
     isOfMap: true,
     query: 'panel=parking&center=43.6144,-91.9228&zoom=16',
     sizes: RIDER,
@@ -100,7 +100,7 @@ export const PARKING: readonly State[] = [
     },
   },
   {
-    name: 'lots that are not reported any more',
+    name: 'lots that are no longer reported',
     query: 'panel=parking',
     sizes: RIDER,
     isTimed: true,
@@ -120,7 +120,7 @@ export const PARKING: readonly State[] = [
     },
   },
   {
-    name: 'lots of which some could not be read',
+    name: 'some unreadable lots',
     query: 'panel=parking',
     sizes: RIDER,
     before: (page) =>

@@ -4,14 +4,14 @@ import { en } from '../../../../src/lib/words/en.ts';
 import { panel, rows } from '../../support/screen.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
-import { keep } from '../wire.ts';
+import { store } from '../wire.ts';
 import { ANY, startingWith } from '../../../support/phrases.ts';
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: en.search.label });
 
 const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
 
-/** Routes, their stops, those near a place, and the search. */
+/** Routes, their stops, stops near a place, and the search. */
 export const STOPS: readonly State[] = [
   { name: 'several routes', isCore: true, query: 'route=01,02,05', sizes: RIDER },
   { name: 'all routes in Spanish', query: 'route=01,02,03,04,05,06&lang=es', sizes: RIDER },
@@ -59,12 +59,12 @@ export const STOPS: readonly State[] = [
     },
   },
   {
-    name: 'favourites',
+    name: 'favorites',
     isCore: true,
     query: '',
     sizes: RIDER,
     before: (page) =>
-      keep(page, {
+      store(page, {
         favourites: [
           { kind: 'stop', id: '1391', name: 'W Grand Ave & Eastman Blvd' },
           { kind: 'route', id: '05', name: 'Clover Hill' },
@@ -78,7 +78,7 @@ export const STOPS: readonly State[] = [
   },
   { name: 'a stop', isCore: true, query: 'route=01', sizes: RIDER, act: firstRow },
   {
-    name: 'a stop of no chosen route, its routes found',
+    name: 'a stop on no chosen route, its routes found',
     isCore: true,
     query: 'route=05&watch=0051',
     sizes: RIDER,
@@ -103,19 +103,19 @@ export const STOPS: readonly State[] = [
     sizes: RIDER,
   },
   {
-    name: 'stops nearby, in metres',
+    name: 'stops nearby, in meters',
     query: 'near=43.6,-91.9&center=43.6,-91.9&zoom=16&units=metres',
     sizes: RIDER,
   },
   {
-    name: 'stops nearby, searched wider',
+    name: 'stops nearby, wider search',
     isOfMap: true,
     query: 'near=43.597,-91.88&center=43.597,-91.88&zoom=15',
     sizes: RIDER,
   },
   { name: 'no stop nearby', query: 'near=43.68,-91.9', sizes: RIDER },
   {
-    name: 'a stop watched',
+    name: 'a watched stop',
     query: 'route=01&lang=en',
     sizes: RIDER,
     async act(page) {

@@ -7,7 +7,7 @@ import '../../../../src/ui/tokens.css';
 
 const CENTER = { lat: 43.0731, lon: -89.4012 };
 
-/** Stops in a small circle about the middle: Enter on the map meets as many as its source holds. */
+/** Stops in a small circle around the center, so that Enter on the map hits all of its source. */
 function stops(count: number): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
@@ -56,7 +56,7 @@ function StopsOnMap({ count, selected }: { count: number; selected: boolean }) {
   return null;
 }
 
-/** The map alone, in React's strict mode, and buttons for what a page would do to it. */
+/** The map alone, in React's strict mode, with buttons for what a page does with it. */
 export function MapPage() {
   const query = new URLSearchParams(location.search);
   const [isMounted, setMounted] = useState(true);
@@ -75,9 +75,9 @@ export function MapPage() {
             words={en.map}
             reducedMotion
             cooperativeGestures={query.has('cooperative')}
-            onTap={({ hits, pointer }) => append(`${pointer} met ${hits.length}`)}
+            onTap={({ hits, pointer }) => append(`${pointer} hits ${hits.length}`)}
             onCameraEnd={({ zoom }, byUser) =>
-              append(`${byUser ? 'hand' : 'page'} ${zoom.toFixed(1)}`)
+              append(`${byUser ? 'user' : 'page'} ${zoom.toFixed(1)}`)
             }
             onFailure={append}
             onReady={() => append('ready')}

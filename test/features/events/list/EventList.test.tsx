@@ -102,7 +102,7 @@ describe('the list of events', () => {
     ['without an end', { parkingEndDatetime: null }, copy.windowFrom(today('4:00 PM'))],
     ['without a start', { parkingStartDatetime: null }, copy.windowTo(today('11:00 PM'))],
     ['that ends before it starts', { parkingEndDatetime: '2026-11-20T15:00:00' }, copy.unpublished],
-  ])('C22: says what is known of a window %s', (_, window, text) => {
+  ])('C22: says only what the service sends of a window %s', (_, window, text) => {
     render(<List read={read(at('North', { ...evening, ...window }))} />);
     expect(page()).toContain(text);
   });

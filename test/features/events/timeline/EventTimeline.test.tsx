@@ -132,16 +132,19 @@ describe('the timeline', () => {
   test.each([
     ['back', '2026-10-31T12:00:00', '2026-11-01T19:00', '2026-11-02T19:00'],
     ['forward', '2026-03-07T12:00:00', '2026-03-08T19:00', '2026-03-09T19:00'],
-  ])('C20, C29: it stays where the clocks go %s', (_, now, changed, after) => {
-    render(<Timeline lots={[at('A', evening)]} now={instant(now)} />);
-    choose(19 * 60);
-    fireEvent.click(button(timeline.next));
-    expect(moment()).toBe(changed);
-    fireEvent.click(button(timeline.next));
-    expect(moment()).toBe(after);
-    fireEvent.click(button(timeline.previous));
-    expect(moment()).toBe(changed);
-  });
+  ])(
+    'C20, C29: the chosen time of day stays on a day on which the clocks go %s',
+    (_, now, changed, after) => {
+      render(<Timeline lots={[at('A', evening)]} now={instant(now)} />);
+      choose(19 * 60);
+      fireEvent.click(button(timeline.next));
+      expect(moment()).toBe(changed);
+      fireEvent.click(button(timeline.next));
+      expect(moment()).toBe(after);
+      fireEvent.click(button(timeline.previous));
+      expect(moment()).toBe(changed);
+    },
+  );
 
   test('C20, C29: a time that the clocks skip on that day moves an hour forward', () => {
     render(<Timeline lots={[at('A', evening)]} now={instant('2026-03-07T12:00:00')} />);

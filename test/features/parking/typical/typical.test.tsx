@@ -181,12 +181,12 @@ describe('the line on the card', () => {
     const store = storeOf(Promise.resolve(days));
     const clearLot = vi.spyOn(store, 'clearLot');
     await show(store);
-    const { range, onPlainDays, basedOn: from, clear: forget } = en.parking.typical;
+    const { range, onPlainDays, basedOn, clear } = en.parking.typical;
     const sentence = onPlainDays('115', range('100', '130'));
     const line = () => document.querySelector('.lot-card__typical');
     expect(line()?.querySelector('p')?.textContent).toBe(sentence);
-    expect(screen.getByText(from(4, '4'), { exact: false })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: forget }));
+    expect(screen.getByText(basedOn(4, '4'), { exact: false })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: clear }));
     expect(line()).toBeNull();
     expect(clearLot.mock.calls).toEqual([[listed.key]]);
   });

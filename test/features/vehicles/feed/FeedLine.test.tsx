@@ -14,7 +14,7 @@ import { busAt, feedOf } from '../../../support/feeds.ts';
 import { render } from '../../../support/render.tsx';
 
 const { staleness } = theSettings();
-const { announce, liveAgain: areLive, count, ofRoutes } = en.vehicles;
+const { announce, liveAgain, count, ofRoutes } = en.vehicles;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -100,7 +100,7 @@ test('R11: the page does not jump when every other poll fails', () => {
   for (let poll = 0; poll < 4; poll += 1) {
     rerender(line({ '3a': live() }));
     wait(10);
-    expect(shown()).toBe(areLive);
+    expect(shown()).toBe(liveAgain);
     rerender(line({ '3a': failed() }));
     wait(10);
     expect(shown()).toContain(NOT_REACHABLE);

@@ -56,30 +56,30 @@ const moved = { at: 20, vehicles: [busAt(100)] };
 
 test('R13: the camera moves when following starts, and then only when the bus moves', () => {
   const { layer, show } = aScene();
-  const onLead = vi.fn<(place: ShownPlace) => void>();
+  const onMove = vi.fn<(place: ShownPlace) => void>();
   const { rerender } = renderHook(
     ({ feeds, key }: { feeds: RouteFeed[]; key: string | null }) =>
-      useFollow(layer, feeds, key, onLead),
+      useFollow(layer, feeds, key, onMove),
     { initialProps: { feeds: show(feedOf(first)), key: KEY } },
   );
-  expect(onLead).toHaveBeenCalledTimes(1);
-  expect(onLead).toHaveBeenLastCalledWith({ now: THERE, end: THERE, msLeft: 0 });
+  expect(onMove).toHaveBeenCalledTimes(1);
+  expect(onMove).toHaveBeenLastCalledWith({ now: THERE, end: THERE, msLeft: 0 });
   rerender({ feeds: show(feedOf(first, stood)), key: KEY });
-  expect(onLead).toHaveBeenCalledTimes(1);
+  expect(onMove).toHaveBeenCalledTimes(1);
   rerender({ feeds: show(feedOf(first, stood, moved)), key: KEY });
-  expect(onLead).toHaveBeenCalledTimes(2);
-  expect(onLead.mock.lastCall?.[0].msLeft).toBe(3000);
+  expect(onMove).toHaveBeenCalledTimes(2);
+  expect(onMove.mock.lastCall?.[0].msLeft).toBe(3000);
 });
 
 test('R13: the camera does not move if no bus is followed or the followed bus is not shown', () => {
   const { layer, show } = aScene();
-  const onLead = vi.fn<(place: ShownPlace) => void>();
+  const onMove = vi.fn<(place: ShownPlace) => void>();
   const { rerender } = renderHook<void, { key: string | null }>(
-    ({ key }) => useFollow(layer, show(feedOf(first)), key, onLead),
+    ({ key }) => useFollow(layer, show(feedOf(first)), key, onMove),
     { initialProps: { key: null } },
   );
   rerender({ key: '03/999' });
-  expect(onLead).not.toHaveBeenCalled();
+  expect(onMove).not.toHaveBeenCalled();
 });
 
 test('R17: the line to the next stop moves with its bus, and no timer runs while the bus is stopped', () => {
