@@ -28,7 +28,6 @@ export async function loadPageWords(lang: string): Promise<LoadedPageWords> {
 }
 
 const promises = new Map<string, Promise<Words>>();
-const loaded = new Map<string, Words>();
 
 async function importWords(lang: string): Promise<Words> {
   if (lang === 'en') return importChunk(async () => (await import('./en.ts')).en);
@@ -41,26 +40,21 @@ async function importWords(lang: string): Promise<Words> {
   return loadWords('en');
 }
 
-async function importAndCache(lang: string): Promise<Words> {
-  const words = await importWords(lang);
-  loaded.set(lang, words);
-  return words;
-}
-
 /**
- * Loads all words of a language, once: later calls return the same promise.
+ * Loads all words of a language, once: later calls return the same promise. A fulfilled one carries
+ * the fields in which React's `use` looks for the value, so that no component suspends on it.
  *
  * @param lang tag of LANGUAGES
  * @returns the English ones if those of `lang` cannot be loaded; rejects with `ChunkLoadError` if the
  *   English ones cannot be loaded either
  */
 export function loadWords(lang: string): Promise<Words> {
-  const promise = promises.get(lang) ?? importAndCache(lang);
+  const existing = promises.get(lang);
+  if (existing !== undefined) return existing;
+  const promise = importWords(lang);
   promises.set(lang, promise);
+  const markFulfilled = (value: Words) =>
+    void Object.assign(promise, { status: 'fulfilled', value });
+  promise.then(markFulfilled, () => {});
   return promise;
-}
-
-/** All words of a language if they have loaded, else undefined. */
-export function loadedWords(lang: string): Words | undefined {
-  return loaded.get(lang);
 }
