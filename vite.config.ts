@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
 import { bootScript } from './src/build/bootScript.ts';
-import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
-import { buildID, precompress } from './src/build/page-files.ts';
-import { stripQueryMutations } from './src/build/stripQueryMutations.ts';
-import { serviceWorker } from './src/build/serviceWorker.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
+import { buildID, precompress } from './src/build/page-files.ts';
+import { serviceWorker } from './src/build/serviceWorker.ts';
+import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
+import { stripQueryMutations } from './src/build/stripQueryMutations.ts';
 
 /** Matches files in these folders of src, but not in the src folder of a package. */
 const inSource = (...folders: readonly string[]) =>

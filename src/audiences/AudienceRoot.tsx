@@ -1,19 +1,18 @@
 import '../ui/base.css';
-
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
+import { createApi } from '../api/createApi.ts';
 import { ApiContext } from '../city/reads/ApiContext.ts';
 import { SettingsContext } from '../city/reads/SettingsContext.ts';
-import { createApi } from '../api/createApi.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import type { PageWords } from '../lib/words/en/pageWords.ts';
+import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { LanguageProvider } from '../ui/text/Language.tsx';
-import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 
 /** The props of every audience's page. */
 export interface AudienceProps {

@@ -1,7 +1,7 @@
 import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
+import { RetryOrReload } from '../ui/loading/RetryOrReload.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../ui/text/Language.tsx';
-import { RetryOrReload } from '../ui/loading/RetryOrReload.tsx';
 
 interface PartFailedProps {
   part: string;

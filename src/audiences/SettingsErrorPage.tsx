@@ -1,6 +1,5 @@
 import '../ui/base.css';
 import './SettingsErrorPage.css';
-
 import type { Words } from '../lib/words/en.ts';
 import { loadWords } from '../lib/words/loadWords.ts';
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { ApiError } from '../api/ApiError.ts';
-import { failureReason } from '../lib/words/failureReason.ts';
 import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
 import { STARTED_EVENT } from '../lib/startedEvent.ts';
 import type { PageWords } from '../lib/words/en/pageWords.ts';
+import { failureReason } from '../lib/words/failureReason.ts';
 import { loadPageWords } from '../lib/words/loadWords.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { Notice } from '../ui/panels/Notice.tsx';
 import { canAutoReload, reloadIfReachable } from '../ui/loading/lazyComponent.ts';
+import { Notice } from '../ui/panels/Notice.tsx';
 
 /** Milliseconds until the next try. Each wait is twice as long as the last one, up to the maximum. */
 const INITIAL_RETRY_DELAY = 5_000;

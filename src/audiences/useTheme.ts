@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+
 import type { Theme } from '../lib/theme.ts';
 import { useMediaQuery } from '../ui/browser/useMediaQuery.ts';
 

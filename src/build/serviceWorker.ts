@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
-import { isPageBuild } from './page-files.ts';
 import { buildIDOf } from '../server/openSite.ts';
+import { isPageBuild } from './page-files.ts';
 
 /** A file for the service worker to precache, in Workbox's format. */
 interface PageFile {

@@ -1,25 +1,27 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Attribution } from './controls/Attribution.tsx';
-import { NO_PADDING, uncoveredOffset } from './camera.ts';
+
 import type { Camera } from '../lib/geo/Camera.ts';
+import type { Theme } from '../lib/theme.ts';
+import { NO_PADDING, uncoveredOffset } from './camera.ts';
 import type { Padding } from './camera.ts';
-import { createScene } from './scene/createScene.ts';
-import { createMapHandle } from './createMapHandle.ts';
-import type { MapHandle } from './createMapHandle.ts';
-import type { MapWords } from './map-words.ts';
+import { Attribution } from './controls/Attribution.tsx';
 import { GestureHint } from './controls/GestureHint.tsx';
 import type { BlockedGesture } from './controls/GestureHint.tsx';
-import type { MapFailure } from './map-health.ts';
-import './MapView.css';
-import { openMap } from './openMap.ts';
-import type { OpenMap } from './openMap.ts';
 import { ScaleLine } from './controls/ScaleLine.tsx';
 import type { Scale } from './controls/ScaleLine.tsx';
-import type { Tap } from './taps.ts';
 import { useFullScreen } from './controls/useFullScreen.ts';
+import { createMapHandle } from './createMapHandle.ts';
+
+import './MapView.css';
+import type { MapHandle } from './createMapHandle.ts';
+import type { MapFailure } from './map-health.ts';
+import type { MapWords } from './map-words.ts';
+import { openMap } from './openMap.ts';
+import type { OpenMap } from './openMap.ts';
+import { createScene } from './scene/createScene.ts';
 import { SceneContext } from './scene/useScenePart.ts';
-import type { Theme } from '../lib/theme.ts';
+import type { Tap } from './taps.ts';
 
 export interface MapViewProps {
   /** URL of a MapLibre style, or of an archive after `pmtiles://`. A new one keeps scene and camera. */

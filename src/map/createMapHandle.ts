@@ -1,7 +1,8 @@
 import type { EaseToOptions, MapLibreMap } from 'maplibre-gl';
+
+import type { Camera } from '../lib/geo/Camera.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import { boundsOf, uncoveredOffset } from './camera.ts';
-import type { Camera } from '../lib/geo/Camera.ts';
 import type { Bounds, Padding } from './camera.ts';
 import { placeUnder, uncoveredCenter } from './taps.ts';
 

@@ -1,22 +1,23 @@
 import type { StyleSpecification } from 'maplibre-gl';
+
 import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
-import { readBasemap } from './basemap/basemap.ts';
 import type { Camera } from '../lib/geo/Camera.ts';
+import type { Theme } from '../lib/theme.ts';
+import { readBasemap } from './basemap/basemap.ts';
+import { basemapLoader } from './basemap/basemapLoader.ts';
+import { tileRetrier } from './basemap/tileRetrier.ts';
 import type { Padding } from './camera.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
-import type { Scene } from './scene/createScene.ts';
-import { basemapLoader } from './basemap/basemapLoader.ts';
 import { createMapSettings } from './createMapSettings.ts';
-import { tileRetrier } from './basemap/tileRetrier.ts';
 import { createMapHealth } from './map-health.ts';
 import type { MapFailure } from './map-health.ts';
 import { AJAXError, GPUInitializationError, pingWorker } from './maplibre.ts';
 import type { MapLibreMap } from './maplibre.ts';
+import type { Scene } from './scene/createScene.ts';
 import { watchWorker } from './watchWorker.ts';
 import { wireMap } from './wireMap.ts';
 import type { MapEvents } from './wireMap.ts';
-import type { Theme } from '../lib/theme.ts';
 
 /** The map is recreated if a lost context is not restored in this time, in milliseconds (A22). */
 const RESTORE_LIMIT = 3000;

@@ -1,4 +1,5 @@
 import type { MapMouseEvent, MapLibreMap } from 'maplibre-gl';
+
 import type { Place } from '../lib/geo/distance.ts';
 import { uncoveredOffset } from './camera.ts';
 import type { Padding } from './camera.ts';

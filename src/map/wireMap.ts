@@ -1,7 +1,8 @@
 import type { ErrorEvent, MapLibreMap } from 'maplibre-gl';
+
+import type { Camera } from '../lib/geo/Camera.ts';
 import { readAttributions } from './basemap/attribution.ts';
 import { isSameView } from './camera.ts';
-import type { Camera } from '../lib/geo/Camera.ts';
 import type { Padding } from './camera.ts';
 import { cameraOf } from './createMapHandle.ts';
 import type { Scene } from './scene/createScene.ts';

@@ -1,8 +1,8 @@
+import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types.js';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 import { isRidersClient } from './isRidersClient.ts';

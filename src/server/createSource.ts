@@ -1,5 +1,5 @@
-import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
 import type { Source } from '../service/Source.ts';
+import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
 import type { SourceSettings } from './settings.ts';
 
 /** Creates the source named in the settings; null when another server answers for the city. */

@@ -7,8 +7,8 @@ import sirv from 'sirv';
 
 import type { Settings } from '../contract/settings.ts';
 import { fingerprint } from '../service/fingerprint.ts';
-import { isFramedView } from './http/frame-ancestors.ts';
 import { applyRange } from './http/applyRange.ts';
+import { isFramedView } from './http/frame-ancestors.ts';
 import { preloadLinks } from './http/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
 import type { ServerSettings } from './settings.ts';

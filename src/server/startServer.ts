@@ -6,16 +6,16 @@ import { JSON_TYPE, CORS_HEADERS, errorResponse } from '../service/responses.ts'
 import type { Source } from '../service/Source.ts';
 import { compressResponse } from './http/compressResponse.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
-import { rejectBadRequest } from './http/rejectBadRequest.ts';
 import { handleParseErrors } from './http/handleParseErrors.ts';
-import { normalizeTarget } from './http/normalizeTarget.ts';
 import { listen, urlOf } from './http/listen.ts';
+import { normalizeTarget } from './http/normalizeTarget.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { rejectBadRequest } from './http/rejectBadRequest.ts';
+import { COMMON_HEADERS } from './http/security-headers.ts';
 import { type Log, errorFields } from './log.ts';
 import { type City, openCity } from './openCity.ts';
-import { createRateLimit } from './http/rate-limit.ts';
-import { redactKeys } from './redactKeys.ts';
-import { COMMON_HEADERS } from './http/security-headers.ts';
 import { openSite, type Site } from './openSite.ts';
+import { redactKeys } from './redactKeys.ts';
 
 /** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
 interface TimeLimits {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
 import { StopsAnswer } from '../contract/stop.ts';
 import { stopClock } from './clocks.ts';
+import { encodeStop } from './encodeStop.ts';
 import type { OperationContext, Operation } from './operation.ts';
 import { findPadded, optional, placeFrom, radiusFeet, required } from './parameters.ts';
 import { stopIndex } from './stop-index.ts';
-import { encodeStop } from './encodeStop.ts';
 
 const ROUTE_ID_DIGITS = 2;
 const STOP_ID_DIGITS = 4;

@@ -1,5 +1,4 @@
 import type { Place } from '../lib/geo/distance.ts';
-import type { View } from './view.ts';
 import {
   parseBearing,
   parseId,
@@ -9,6 +8,7 @@ import {
   parseZoom,
 } from './parameter-parsers.ts';
 import type { ParseText } from './parameter-parsers.ts';
+import type { View } from './view.ts';
 
 function roundedText(value: number, digits: number): string {
   return String(Math.round(value * 10 ** digits) / 10 ** digits);

@@ -1,10 +1,8 @@
-import { LOT_SORTS } from '../lib/lot-sorts.ts';
-import { NEEDS } from '../lib/vehicle-needs.ts';
-import type { Watch } from '../lib/stop-watch.ts';
 import { UNITS } from '../lib/geo/lengths.ts';
+import { LOT_SORTS } from '../lib/lot-sorts.ts';
+import type { Watch } from '../lib/stop-watch.ts';
 import { THEMES } from '../lib/theme.ts';
-import { LAYERS, MAX_WATCHES, PANELS, SELECTION_KINDS } from './view.ts';
-import type { Selection, View } from './view.ts';
+import { NEEDS } from '../lib/vehicle-needs.ts';
 import {
   parseBearing,
   parseCivilTime,
@@ -17,6 +15,8 @@ import {
   parseZoom,
 } from './parameter-parsers.ts';
 import type { ParseText } from './parameter-parsers.ts';
+import { LAYERS, MAX_WATCHES, PANELS, SELECTION_KINDS } from './view.ts';
+import type { Selection, View } from './view.ts';
 
 /** A URL with more routes isn't ours; the rest are dropped. */
 const MAX_ROUTES = 64;

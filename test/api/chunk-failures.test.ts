@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/ApiError.ts';
 import { createApi } from '../../src/api/createApi.ts';
 import type { Api } from '../../src/api/createApi.ts';
-import { circleQuery, stopLocationQuery } from '../../src/api/queries/search-queries.ts';
 import { importOrApiError } from '../../src/api/importOrApiError.ts';
 import { lotsQuery, vehiclesQuery } from '../../src/api/queries/live-queries.ts';
+import { circleQuery, stopLocationQuery } from '../../src/api/queries/search-queries.ts';
 import { onChunkLoadError } from '../../src/lib/ChunkLoadError.ts';
 
 beforeEach(() => {

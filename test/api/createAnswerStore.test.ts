@@ -1,5 +1,4 @@
 import * as fakeIndexedDB from 'fake-indexeddb';
-
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createAnswerStore } from '../../src/api/createAnswerStore.ts';

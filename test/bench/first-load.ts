@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
-import { startThrottledProxy } from './startThrottledProxy.ts';
 import { startBrowser, startPage } from './startPage.ts';
+import { startThrottledProxy } from './startThrottledProxy.ts';
 import { figure, median, table } from './table.ts';
 
 const RUNS = 5;

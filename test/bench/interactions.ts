@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { BUSY_ROUTES, busyCity } from '../support/busy-city.ts';
+import { mainThreadTime } from './mainThreadTime.ts';
 import { serveCity } from './serveCity.ts';
 import { startBrowser } from './startPage.ts';
 import { figure, median, table } from './table.ts';
-import { mainThreadTime } from './mainThreadTime.ts';
 
 const ROUNDS = 3;
 /** Milliseconds of main thread time. */

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { BUSY_ROUTES, busyCity } from '../support/busy-city.ts';
+import { recordTrace, type TraceEvent } from './recordTrace.ts';
 import { serveCity } from './serveCity.ts';
 import { startBrowser } from './startPage.ts';
 import { figure, median, table } from './table.ts';
-import { recordTrace, type TraceEvent } from './recordTrace.ts';
 
 /** Milliseconds of script per frame. */
 const LIMIT = 16;

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
+import { ANY, like, startingWith } from '../support/phrases.ts';
 import { panel, rows, tab, withoutMap } from './support/screen.ts';
 import {
   FAULTS,
@@ -10,7 +11,6 @@ import {
   type Operation,
 } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
-import { ANY, like, startingWith } from '../support/phrases.ts';
 
 /** The page's text about a failed read; `null` if the answer is still valid. */
 type Notice = string | RegExp | null;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { placeAt } from '../../src/lib/geo/distance.ts';
+import { en } from '../../src/lib/words/en.ts';
 import { aRouteStop, aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
 import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { cameraQuery, waitForIdleMap, panel } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
-import { en } from '../../src/lib/words/en.ts';
 
 const HOME = { lat: 43.0755, lon: -89.4014633 };
 const NEXT_STOP = placeAt(HOME, 0, 120);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
+import { ANY, DIGITS, like } from '../support/phrases.ts';
 import { expectFocusVisible, press, tabTo } from './support/keyboard.ts';
 import { panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-import { ANY, DIGITS, like } from '../support/phrases.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const cardOf = (page: Page) => panel(page).getByRole('article');

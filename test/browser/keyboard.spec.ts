@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
+import { es } from '../../src/lib/words/es.ts';
+import { ANY, DIGITS, like } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
 import { expectFocusVisible, focusOf, press, tabTo } from './support/keyboard.ts';
 import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { cameraQuery, waitForIdleMap, panel, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-import { es } from '../../src/lib/words/es.ts';
-import { ANY, DIGITS, like } from '../support/phrases.ts';
 
 const map = (page: Page) => page.getByLabel(en.map.label);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

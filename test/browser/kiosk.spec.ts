@@ -1,7 +1,7 @@
 import { en } from '../../src/lib/words/en.ts';
+import { ANY, startingWith } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
 import { expect, test } from './support/test.ts';
-import { ANY, startingWith } from '../support/phrases.ts';
 
 const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { en } from '../../src/lib/words/en.ts';
+import { ANY, DIGITS, exactly, like, startingWith } from '../support/phrases.ts';
 import { cameraQuery, panel, pixelOf, rows } from './support/screen.ts';
 import { hasMadison, routeIDsOfMadison, type Madison } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
-import { ANY, DIGITS, exactly, like, startingWith } from '../support/phrases.ts';
 
 const Buses = z.object({
   vehicles: z.array(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { en } from '../../src/lib/words/en.ts';
 import { withoutMap } from './support/screen.ts';
 import { startMapPage, type MapPage } from './support/startMapPage.ts';
 import { expect, test as base } from './support/test.ts';
-import { en } from '../../src/lib/words/en.ts';
 
 const test = base.extend<object, { mapPage: MapPage }>({
   mapPage: [

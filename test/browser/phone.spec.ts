@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
+import { DIGITS, like } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
 import { cameraQuery, waitForIdleMap, panel, pixelOf, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-import { DIGITS, like } from '../support/phrases.ts';
 
 /** Expects a stop's card, and the stop on the part of the map that the sheet does not cover. */
 async function expectInSight(page: Page, name: string, place: { lat: number; lon: number }) {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import { bootScriptBytes, builtScripts, filesToStart, sentBytes } from './support/page-files.ts';
 import { rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-import { bootScriptBytes, builtScripts, filesToStart, sentBytes } from './support/page-files.ts';
 
 /** Bytes, brotli at quality 11. */
 const LIST_BUDGET = 92_000;

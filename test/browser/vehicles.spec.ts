@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../src/lib/words/en.ts';
 import { placeAt } from '../../src/lib/geo/distance.ts';
+import { en } from '../../src/lib/words/en.ts';
 import { aVehicle } from '../support/builders.ts';
+import { ANY, like, startingWith } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
 import { cameraQuery, waitForIdleMap, panel, pixelOf } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
-import { ANY, like, startingWith } from '../support/phrases.ts';
 
 const CAMERA = { lat: 43.0755, lon: -89.4014633, zoom: 16 };
 const HOME = { lat: 43.0755, lon: -89.4014633 };

@@ -1,9 +1,9 @@
 import { en } from '../../src/lib/words/en.ts';
+import { es } from '../../src/lib/words/es.ts';
+import { ANY, startingWith } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
 import { cameraQuery, waitForIdleMap, panel, rows, tab } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
-import { es } from '../../src/lib/words/es.ts';
-import { ANY, startingWith } from '../support/phrases.ts';
 
 const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };
 

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
+
 import { en } from '../../src/lib/words/en.ts';
 import { MapView } from '../../src/map/MapView.tsx';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { boundsOf, isSameView, uncoveredOffset } from '../../src/map/camera.ts';
 
 const camera = { center: { lat: 43.07, lon: -89.4 }, zoom: 13 };

@@ -1,4 +1,5 @@
 import type { CustomLayerInterface, LayerSpecification } from 'maplibre-gl';
+
 import type { SceneMap } from '../../src/map/scene/scene-map.ts';
 
 type Layer = LayerSpecification | CustomLayerInterface;

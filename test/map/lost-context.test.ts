@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { createScene } from '../../src/map/scene/createScene.ts';
 import { fakeStyleMap } from './fakeStyleMap.ts';
 import { aPart, circles, points, nextDraw } from './scene-builders.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { createMapHealth } from '../../src/map/map-health.ts';
 
 function aHealth() {

@@ -1,4 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl';
+
 import type { ScenePart } from '../../src/map/scene/scene.ts';
 
 export const points = (count: number): GeoJSON.FeatureCollection => ({

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { pageSettings, readSettingsFile } from '../../src/server/settings.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+
 import { expect, test } from 'vitest';
 
 import { startSmallServer } from '../support/small-server.ts';

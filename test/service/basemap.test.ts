@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { createService } from '../../src/service/createService.ts';
-import { requestJson } from '../support/small-service.ts';
 import { theSettings } from '../support/builders.ts';
+import { requestJson } from '../support/small-service.ts';
 import { smallSource } from '../support/small-source.ts';
 
 const withBasemap = createService(

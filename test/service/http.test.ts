@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { createService } from '../../src/service/createService.ts';
-import { requestJson, smallService } from '../support/small-service.ts';
 import { aRouteStop, aVehicle, theSettings } from '../support/builders.ts';
+import { requestJson, smallService } from '../support/small-service.ts';
 import { NOON, smallSource } from '../support/small-source.ts';
 
 const OPERATIONS = [

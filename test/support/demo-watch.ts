@@ -1,8 +1,8 @@
 import { mergeStops } from '../../src/features/stops/mergeStops.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
 import { metersBetween } from '../../src/lib/geo/distance.ts';
-import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
 import type { RouteStop } from '../../src/service/Source.ts';
+import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
 import type { WatchFigures } from './madison-watch.ts';
 import { SAME_RIDE, findAnnouncement, watchEveryStop } from './watch-trial.ts';
 import type { Poll, ApproachAnnouncement } from './watch-trial.ts';

@@ -2,11 +2,11 @@ import { advanceVehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { RouteSettings } from '../../src/contract/settings.ts';
 import { approachesOf } from '../../src/features/watch/approaches.ts';
+import type { WatchedStop } from '../../src/features/watch/WatchedStop.ts';
 import { placeAt } from '../../src/lib/geo/distance.ts';
 import type { Place } from '../../src/lib/geo/distance.ts';
 import { aVehicle } from './builders.ts';
 import { START } from './feeds.ts';
-import type { WatchedStop } from '../../src/features/watch/WatchedStop.ts';
 
 export const EAST = 'East Transfer Point';
 

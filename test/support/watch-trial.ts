@@ -1,12 +1,12 @@
 import { advanceVehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
-import type { Vehicle } from '../../src/contract/vehicle.ts';
 import type { RouteSettings } from '../../src/contract/settings.ts';
-import { approachesOf } from '../../src/features/watch/approaches.ts';
-import type { Approach } from '../../src/features/watch/approaches.ts';
+import type { Vehicle } from '../../src/contract/vehicle.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
 import { announceOnce } from '../../src/features/watch/announceOnce.ts';
 import type { AnnouncedAt } from '../../src/features/watch/announceOnce.ts';
+import { approachesOf } from '../../src/features/watch/approaches.ts';
+import type { Approach } from '../../src/features/watch/approaches.ts';
 
 /** Milliseconds. An older alert for a bus was for an earlier ride. */
 export const SAME_RIDE = 30 * 60_000;

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import { en } from '../../src/lib/words/en.ts';
-import { busAt } from './feeds.ts';
 import { theSettings } from './builders.ts';
+import { busAt } from './feeds.ts';
 import { renderRider } from './render-rider.tsx';
 
 const { polling } = theSettings();

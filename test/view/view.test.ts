@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { LOT_SORTS } from '../../src/lib/lot-sorts.ts';
+import { NEEDS } from '../../src/lib/vehicle-needs.ts';
 import { urlFromView } from '../../src/view/urlFromView.ts';
 import { LAYERS, MAX_WATCHES, PANELS } from '../../src/view/view.ts';
 import type { View } from '../../src/view/view.ts';
 import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
-import { LOT_SORTS } from '../../src/lib/lot-sorts.ts';
-import { NEEDS } from '../../src/lib/vehicle-needs.ts';
 
 const fromText = (query: string) => viewFromUrl(new URLSearchParams(query));
 

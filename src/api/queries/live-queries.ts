@@ -4,10 +4,10 @@ import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import type { Api } from '../createApi.ts';
 import { advanceLots } from '../feeds/lotFeed.ts';
 import type { LotFeed } from '../feeds/lotFeed.ts';
-import { LOTS_KEY, vehiclesKey } from './query-keys.ts';
-import { pollEvery, readQueryFn } from './read-query.ts';
 import { advanceVehicleFeed } from '../feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../feeds/vehicleFeed.ts';
+import { LOTS_KEY, vehiclesKey } from './query-keys.ts';
+import { pollEvery, readQueryFn } from './read-query.ts';
 
 /** Milliseconds. A component that only reads the cache doesn't refetch an answer younger than this. */
 const SHARED_STALE_TIME = 60_000;

@@ -3,15 +3,15 @@ import type { Query } from '@tanstack/react-query';
 
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 import { limitConcurrency } from '../../lib/limitConcurrency.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import type { Place } from '../../lib/geo/distance.ts';
 import type { Api } from '../createApi.ts';
-import { STOPS_STALE_TIME, stopsQuery } from './stopsQuery.ts';
 import { isUnknownStop } from '../isUnknownStop.ts';
 import type { Read } from '../Read.ts';
 import { circleKey, stopLocationKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
+import { STOPS_STALE_TIME, stopsQuery } from './stopsQuery.ts';
 
 const retryInterval = pollEvery<StopLocationAnswer>(false);
 

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { CityProvider } from '../../city/reads/CityContext.tsx';
+import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
+import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
+import { useLocalView } from '../../view/useLocalView.ts';
+import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
-import { useLocalView } from '../../view/useLocalView.ts';
-import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
-import { CityProvider } from '../../city/reads/CityContext.tsx';
-import { ViewProvider } from '../../view/ViewContext.tsx';
 import { EmbedPage } from './EmbedPage.tsx';
 
 /** A frame's policy: it polls only while visible, and drops data soon after it is no longer shown. */

@@ -1,8 +1,8 @@
-import { failureReason } from '../../lib/words/failureReason.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { ReloadButton } from '../../ui/loading/ReloadButton.tsx';
-import { useNow } from '../../ui/time/useNow.ts';
 import { useCity } from '../../city/reads/CityContext.tsx';
+import { failureReason } from '../../lib/words/failureReason.ts';
+import { ReloadButton } from '../../ui/loading/ReloadButton.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useNow } from '../../ui/time/useNow.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 
 /**

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
-import type { MapHandle } from '../../map/createMapHandle.ts';
-import { useAnnounce } from '../../ui/text/Announcer.tsx';
-import type { Theme } from '../../lib/theme.ts';
 import { CityMap } from '../../city/map/CityMap.tsx';
 import { MapControls } from '../../city/map/MapControls.tsx';
 import { selectionsFrom } from '../../city/map/selectionsFrom.ts';
-import { viewCameraFrom } from '../../view/startCamera.ts';
 import { useCity } from '../../city/reads/CityContext.tsx';
+import type { Theme } from '../../lib/theme.ts';
+import type { MapHandle } from '../../map/createMapHandle.ts';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
+import { viewCameraFrom } from '../../view/startCamera.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 

@@ -1,22 +1,21 @@
 import './EmbedPage.css';
-
 import { Suspense, useState } from 'react';
 
-import { Badge } from '../../ui/panels/Badge.tsx';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { PartFailed } from '../PartFailed.tsx';
 import { LivePoller } from '../../city/reads/live-reads.ts';
 import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
-import { EmbedFailures } from './EmbedFailures.tsx';
-import { useTheme } from '../useTheme.ts';
-import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { urlFromView } from '../../view/urlFromView.ts';
 import type { Selection } from '../../view/view.ts';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { PartFailed } from '../PartFailed.tsx';
+import { useTheme } from '../useTheme.ts';
+import { EmbedFailures } from './EmbedFailures.tsx';
 
 const EmbedMap = lazyComponent(async () => (await import('./EmbedMap.tsx')).EmbedMap);
 const ChosenCard = lazyComponent(

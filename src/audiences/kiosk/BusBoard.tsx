@@ -1,12 +1,12 @@
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
-import { FeedNotice } from '../../features/vehicles/feed/FeedNotice.tsx';
-import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
-import { Badge } from '../../ui/panels/Badge.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { Notice } from '../../ui/panels/Notice.tsx';
 import { useCity } from '../../city/reads/CityContext.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useFeedStates } from '../../city/reads/useLiveFeeds.ts';
+import { FeedNotice } from '../../features/vehicles/feed/FeedNotice.tsx';
+import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { PagedList } from './PagedList.tsx';
 
 /** The buses with destination and next stop, below the feeds that have a problem. */

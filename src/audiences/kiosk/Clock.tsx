@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { useLanguage } from '../../ui/text/Language.tsx';
 import { useClockOffset } from '../../city/reads/clock-reads.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 
 /** The city's correct civil time, even if the display's clock or time zone is wrong (A19, A21). */
 export function Clock() {

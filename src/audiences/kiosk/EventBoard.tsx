@@ -1,10 +1,10 @@
-import { EventPhaseLine } from '../../features/events/EventPhaseLine.tsx';
-import { startSentence } from '../../features/events/event-words.ts';
-import type { CityEvent } from '../../features/events/groupEvents.ts';
-import { eventsState } from '../../features/events/eventsState.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { Notice } from '../../ui/panels/Notice.tsx';
 import { useCity } from '../../city/reads/CityContext.tsx';
+import { startSentence } from '../../features/events/event-words.ts';
+import { EventPhaseLine } from '../../features/events/EventPhaseLine.tsx';
+import { eventsState } from '../../features/events/eventsState.ts';
+import type { CityEvent } from '../../features/events/groupEvents.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import { PagedList } from './PagedList.tsx';
 

@@ -1,7 +1,7 @@
 import type { Read } from '../../api/Read.ts';
 import { failureReason } from '../../lib/words/failureReason.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 
 /** Says what failed and how old the shown data is. It has no retry button: nobody can press it. */

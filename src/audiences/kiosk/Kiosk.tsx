@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 
+import { CityProvider } from '../../city/reads/CityContext.tsx';
+import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
+import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { useLocalView } from '../../view/useLocalView.ts';
+import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
-import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
-import { useLocalView } from '../../view/useLocalView.ts';
-import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
-import { CityProvider } from '../../city/reads/CityContext.tsx';
-import { ViewProvider } from '../../view/ViewContext.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';

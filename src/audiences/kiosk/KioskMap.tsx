@@ -1,5 +1,5 @@
-import type { Theme } from '../../lib/theme.ts';
 import { CityMap } from '../../city/map/CityMap.tsx';
+import type { Theme } from '../../lib/theme.ts';
 
 /** A picture of the city: it can't be panned or zoomed, and nothing on it opens or leads away. */
 export function KioskMap({ theme }: { theme: Theme }) {

@@ -1,17 +1,16 @@
 import './KioskPage.css';
-
 import { Suspense, useEffect, useState } from 'react';
 
-import { Badge } from '../../ui/panels/Badge.tsx';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
 import { LivePoller } from '../../city/reads/live-reads.ts';
 import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
-import { useTheme } from '../useTheme.ts';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
+import { useTheme } from '../useTheme.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BusBoard } from './BusBoard.tsx';
 import { Clock } from './Clock.tsx';

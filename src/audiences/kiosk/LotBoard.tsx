@@ -1,12 +1,12 @@
-import { BandMark } from '../../features/parking/marks/BandMark.tsx';
-import { LotLegend } from '../../features/parking/marks/LotLegend.tsx';
+import { useCity } from '../../city/reads/CityContext.tsx';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { bandWords, countParts, lotScreenReaderText } from '../../features/parking/lot-words.ts';
+import { BandMark } from '../../features/parking/marks/BandMark.tsx';
+import { LotLegend } from '../../features/parking/marks/LotLegend.tsx';
 import { useLotFormatContext } from '../../features/parking/useLots.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useCity } from '../../city/reads/CityContext.tsx';
-import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { FailureLine } from './FailureLine.tsx';
 import { PagedList } from './PagedList.tsx';
 

@@ -1,5 +1,4 @@
 import './PagedList.css';
-
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 

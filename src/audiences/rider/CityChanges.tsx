@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { ChangesButton } from '../../features/changes/ChangesButton.tsx';
+import { useClockOffset } from '../../city/reads/clock-reads.ts';
+import { useVehicleFeeds, useLotsRead } from '../../city/reads/live-reads.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import {
   changesSince,
   lotAndEventChanges,
@@ -8,6 +11,7 @@ import {
   visitOf,
 } from '../../features/changes/changes.ts';
 import type { BandsOf, EndOf } from '../../features/changes/changes.ts';
+import { ChangesButton } from '../../features/changes/ChangesButton.tsx';
 import { boundedVisit } from '../../features/changes/visit.ts';
 import { endOf } from '../../features/events/eventPhase.ts';
 import { eventTimes } from '../../features/events/eventTimes.ts';
@@ -15,10 +19,6 @@ import { LOT_BANDS, bandsOver } from '../../features/parking/lotState.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
-import { useClockOffset } from '../../city/reads/clock-reads.ts';
-import { useVehicleFeeds, useLotsRead } from '../../city/reads/live-reads.ts';
-import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import type { Selection } from '../../view/view.ts';
 import { maySave } from './rider-saving.ts';
 import { RIDER_VISIT } from './rider-visit.ts';

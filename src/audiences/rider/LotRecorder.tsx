@@ -1,10 +1,10 @@
+import { useMeasuredClockOffset } from '../../city/reads/clock-reads.ts';
+import { useLotsRead } from '../../city/reads/live-reads.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
-import { useLots } from '../../features/parking/useLots.ts';
 import { useRecordLots } from '../../features/parking/typical/useRecordLots.ts';
-import { useMeasuredClockOffset } from '../../city/reads/clock-reads.ts';
-import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { useLotsRead } from '../../city/reads/live-reads.ts';
+import { useLots } from '../../features/parking/useLots.ts';
 import { maySave } from './rider-saving.ts';
 import { RIDER_TYPICAL_STORE } from './rider-typical.ts';
 

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
+import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { loadPageWords } from '../../lib/words/loadWords.ts';
+import { useView } from '../../view/useView.ts';
+import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { useView } from '../../view/useView.ts';
-import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
-import { ViewProvider } from '../../view/ViewContext.tsx';
 import { RiderPage } from './RiderPage.tsx';
 
 /**

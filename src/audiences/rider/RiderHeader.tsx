@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 
-import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
-import { Tabs } from '../../ui/controls/Tabs.tsx';
-import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
+import { Tabs } from '../../ui/controls/Tabs.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { PANELS } from '../../view/view.ts';
 import type { Panel, Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { AsyncBoundary } from '../AsyncBoundary.tsx';
 
 const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).RiderTools);
 

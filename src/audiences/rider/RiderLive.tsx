@@ -1,26 +1,26 @@
 import './RiderLive.css';
-
 import { memo, Suspense, useState } from 'react';
-import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
+
+import { useApi } from '../../city/reads/ApiContext.ts';
+import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
+import { LivePoller, useVehicleFeeds } from '../../city/reads/live-reads.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
+import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
+import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
-import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
-import { useApi } from '../../city/reads/ApiContext.ts';
+import type { Panel, Selection } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
-import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
-import { LivePoller, useVehicleFeeds } from '../../city/reads/live-reads.ts';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { StopAlerts } from './alerts/StopAlerts.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
-import type { Panel, Selection } from '../../view/view.ts';
-import { usePageView } from '../../view/ViewContext.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
 const RiderOffline = lazyComponent(

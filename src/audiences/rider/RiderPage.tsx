@@ -1,20 +1,19 @@
 import './RiderPage.css';
-
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 
 import type { StopAside } from '../../features/stops/StopList.tsx';
+import { TabPanel } from '../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
-import { TabPanel } from '../../ui/controls/Tabs.tsx';
-import { useTheme } from '../useTheme.ts';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { onHistoryNavigation } from '../../view/useView.ts';
-import { useChangeView, usePageView, ViewContext } from '../../view/ViewContext.tsx';
 import type { Panel, Selection, View } from '../../view/view.ts';
+import { useChangeView, usePageView, ViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
-import { RiderHeader } from './RiderHeader.tsx';
+import { useTheme } from '../useTheme.ts';
 import { RiderPanel } from './panels/RiderPanel.tsx';
+import { RiderHeader } from './RiderHeader.tsx';
 
 const RiderMap = lazyComponent(async () => (await import('./map/RiderMap.tsx')).RiderMap);
 const RiderLive = lazyComponent(async () => (await import('./RiderLive.tsx')).RiderLive);

@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from 'react';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { PartFailed } from '../PartFailed.tsx';
 import type { Selection } from '../../view/view.ts';
+import { PartFailed } from '../PartFailed.tsx';
 import { CityChanges } from './CityChanges.tsx';
 
 interface RiderToolsProps {

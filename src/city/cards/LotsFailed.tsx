@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { LOTS_KEY } from '../../api/queries/query-keys.ts';
 import type { LotFeed } from '../../api/feeds/lotFeed.ts';
+import { LOTS_KEY } from '../../api/queries/query-keys.ts';
 import type { Read } from '../../api/Read.ts';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 

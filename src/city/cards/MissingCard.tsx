@@ -1,8 +1,8 @@
 import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import { Card } from '../../ui/panels/Card.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
 
 interface MissingCardProps {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { NEARBY_KEY } from '../../api/queries/query-keys.ts';
 import type { ApiError } from '../../api/ApiError.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { NEARBY_KEY } from '../../api/queries/query-keys.ts';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 
 interface NearbyFailuresProps {
   failures: readonly ApiError[];

@@ -1,9 +1,8 @@
 import '../park-and-ride/ParkAndRide.css';
-
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { routesByState } from '../reads/live-feeds.ts';
 import { useCity } from '../reads/CityContext.tsx';
+import { routesByState } from '../reads/live-feeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useFeedStates } from '../reads/useLiveFeeds.ts';
 

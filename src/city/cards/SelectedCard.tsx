@@ -3,8 +3,8 @@ import { useChangeView } from '../../view/ViewContext.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 import { SelectedEvent } from './SelectedEvent.tsx';
 import { SelectedLot } from './SelectedLot.tsx';
-import { SelectedStop } from './stop/SelectedStop.tsx';
 import { SelectedVehicle } from './SelectedVehicle.tsx';
+import { SelectedStop } from './stop/SelectedStop.tsx';
 
 const CARDS = {
   stop: SelectedStop,

@@ -1,13 +1,13 @@
+import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { EventCard } from '../../features/events/card/EventCard.tsx';
 import { movedEvent } from '../../features/events/eventNews.ts';
 import { eventsState } from '../../features/events/eventsState.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Language } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { Language } from '../../ui/text/Language.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
 import { LotStatus } from './LotStatus.tsx';
 import { MissingCard } from './MissingCard.tsx';

@@ -2,16 +2,16 @@ import { LotEvents } from '../../features/events/card/LotEvents.tsx';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/card/LotCard.tsx';
-import { TypicalAvailability } from '../../features/parking/typical/TypicalAvailability.tsx';
 import { PlannedFor } from '../../features/parking/marks/PlanNotice.tsx';
-import { useChangeView } from '../../view/ViewContext.tsx';
-import { useCity } from '../reads/CityContext.tsx';
-import { useSettings } from '../reads/SettingsContext.ts';
+import { TypicalAvailability } from '../../features/parking/typical/TypicalAvailability.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { LotsFailed } from './LotsFailed.tsx';
-import { MissingCard } from './MissingCard.tsx';
+import { useChangeView } from '../../view/ViewContext.tsx';
 import { RoutesNearLot } from '../park-and-ride/RoutesNearLot.tsx';
 import { StopsNearLot } from '../park-and-ride/StopsNearLot.tsx';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { LotsFailed } from './LotsFailed.tsx';
+import { MissingCard } from './MissingCard.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 
 /** The card of a lot with its events, or a note that the service doesn't list the lot. */

@@ -10,11 +10,11 @@ import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.t
 import { stopFinder } from '../../lib/stop-name.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { Notice } from '../../ui/panels/Notice.tsx';
 import type { SelectedCardProps } from './panel-props.ts';
 
 /** The card of a bus. For a bus of a route that isn't shown it has only the number, and offers the route. */

@@ -3,8 +3,8 @@ import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useCity } from '../reads/CityContext.tsx';
 import type { Selection } from '../../view/view.ts';
+import { useCity } from '../reads/CityContext.tsx';
 
 /** CSS pixels; the same for every kind, so that the names line up. */
 const SIZE = 22;

@@ -2,11 +2,11 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
+import { choicesFromTap } from './choices/choicesFromTap.ts';
 import { Chooser } from './choices/Chooser.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { SelectedCard } from './SelectedCard.tsx';
 import { SelectionMark } from './SelectionMark.tsx';
-import { choicesFromTap } from './choices/choicesFromTap.ts';
-import type { PanelProps } from './panel-props.ts';
 
 interface SelectionPanelProps extends PanelProps {
   /** What a tap hit, where it hit several things. */

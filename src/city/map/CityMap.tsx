@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
+import type { Theme } from '../../lib/theme.ts';
 import { NO_PADDING } from '../../map/camera.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { Theme } from '../../lib/theme.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
-import { CityOnMap } from './CityOnMap.tsx';
-import { MapNotices } from './MapNotices.tsx';
-import type { MapFailureReport } from './MapNotices.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { startCamera } from '../../view/startCamera.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { CityOnMap } from './CityOnMap.tsx';
+import { MapNotices } from './MapNotices.tsx';
+import type { MapFailureReport } from './MapNotices.tsx';
 
 /** What each audience decides about its map: gestures, what a tap does, what covers it. */
 type MapPolicy = Pick<

@@ -4,15 +4,15 @@ import { NearbyOnMap } from '../../features/nearby/NearbyOnMap.tsx';
 import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
 import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';
-import { useNextStopPlace } from './useNextStopPlace.ts';
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
-import { MAP_COLORS } from '../../ui/map-colors.ts';
 import type { Theme } from '../../lib/theme.ts';
+import { MAP_COLORS } from '../../ui/map-colors.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { useNextStopPlace } from './useNextStopPlace.ts';
 
 interface CityOnMapProps {
   theme: Theme;

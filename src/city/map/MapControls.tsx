@@ -1,5 +1,4 @@
 import './MapControls.css';
-
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 

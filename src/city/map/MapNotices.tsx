@@ -1,12 +1,11 @@
 import './MapNotices.css';
-
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import type { MapFailure } from '../../map/map-health.ts';
+import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
 
 /** A failure of the map; a new object for each report, even of the same failure. */
 export interface MapFailureReport {

@@ -1,7 +1,7 @@
 import type { Hit } from '../../map/scene/scene.ts';
-import type { CityView } from '../reads/useCityView.ts';
 import { SELECTION_KINDS } from '../../view/view.ts';
 import type { Selection } from '../../view/view.ts';
+import type { CityView } from '../reads/useCityView.ts';
 
 /**
  * The selections that a tap's hits stand for, each once, nearest first. If there are several, those that

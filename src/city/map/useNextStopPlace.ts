@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { stopFinder } from '../../lib/stop-name.ts';
-import type { CityView } from '../reads/useCityView.ts';
 import type { Selection } from '../../view/view.ts';
+import type { CityView } from '../reads/useCityView.ts';
 
 /**
  * Where the next stop of the selected vehicle is; null if no loaded stop has its name, or if several may

@@ -1,19 +1,18 @@
 import './ParkAndRide.css';
-
-import { BandMark } from '../../features/parking/marks/BandMark.tsx';
 import { countParts } from '../../features/parking/lot-words.ts';
+import { BandMark } from '../../features/parking/marks/BandMark.tsx';
 import { useLotFormatContext } from '../../features/parking/useLots.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
-import type { CityView } from '../reads/useCityView.ts';
 import { LotsFailed } from '../cards/LotsFailed.tsx';
-import { INITIAL_COUNT, lotsWithinWalk } from './park-and-ride.ts';
+import type { OnSelect } from '../cards/panel-props.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
-import type { OnSelect } from '../cards/panel-props.ts';
+import type { CityView } from '../reads/useCityView.ts';
 import { ExpandableList } from './ExpandableList.tsx';
+import { INITIAL_COUNT, lotsWithinWalk } from './park-and-ride.ts';
 
 interface LotsNearStopProps {
   /** Of the stop. */

@@ -1,15 +1,14 @@
 import './ParkAndRide.css';
-
 import { useMemo } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
-import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
+import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 
 /**
  * One line with the chosen routes that stop within walking distance of a lot, and how many of their buses

@@ -1,23 +1,22 @@
 import './ParkAndRide.css';
-
 import { useMemo } from 'react';
 
-import { useApi } from '../reads/ApiContext.ts';
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import { useFetchNearby, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { NearbyFailures } from '../cards/NearbyFailures.tsx';
-import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
 import { NoBusesReason } from '../cards/NoBusesReason.tsx';
+import type { OnSelect } from '../cards/panel-props.ts';
 import { NoRouteReason } from '../cards/stop/NoRouteReason.tsx';
-import { WalkableStopRow } from './WalkableStopRow.tsx';
-import { ExpandableList } from './ExpandableList.tsx';
-import { busesNear, initialStops, stopsWithinWalk } from './park-and-ride.ts';
+import { useApi } from '../reads/ApiContext.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
-import type { OnSelect } from '../cards/panel-props.ts';
+import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
+import { ExpandableList } from './ExpandableList.tsx';
+import { busesNear, initialStops, stopsWithinWalk } from './park-and-ride.ts';
+import { WalkableStopRow } from './WalkableStopRow.tsx';
 
 interface StopsNearLotProps {
   /** Of the lot. */

@@ -1,8 +1,8 @@
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { StopMark } from '../../features/stops/StopMark.tsx';
-import { Badge } from '../../ui/panels/Badge.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { WalkableStop } from './park-and-ride.ts';
 

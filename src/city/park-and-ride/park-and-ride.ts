@@ -8,10 +8,10 @@ import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { approachesOf } from '../../features/watch/approaches.ts';
 import { boxesAround } from '../../lib/geo/boxesAround.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
-import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 
 /** How far a rider walks between a lot and a stop (R18). */
 export interface Walking {

@@ -1,18 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useApi } from './ApiContext.ts';
-import { browserFetch } from './clock-reads.ts';
-import { useSettings } from './SettingsContext.ts';
-import { useCityStops } from './StopsInViewContext.tsx';
+import type { LotFeed } from '../../api/feeds/lotFeed.ts';
+import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { clockQuery } from '../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
-import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
-import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { RouteSettings } from '../../contract/settings.ts';
-import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
+import type { RouteSettings } from '../../contract/settings.ts';
+import { useApi } from './ApiContext.ts';
+import { browserFetch } from './clock-reads.ts';
+import { useReadsByRoute, useCombineReads } from './route-reads.ts';
+import { useSettings } from './SettingsContext.ts';
+import { useCityStops } from './StopsInViewContext.tsx';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
 /**

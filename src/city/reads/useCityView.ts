@@ -12,11 +12,11 @@ import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
+import type { Selection, View } from '../../view/view.ts';
 import { useClockOffset } from './clock-reads.ts';
 import { useVehicleFeeds, useLotsRead } from './live-reads.ts';
 import { useOtherStops } from './useOtherStops.ts';
 import type { StopsInView } from './useStopsInView.ts';
-import type { Selection, View } from '../../view/view.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
 

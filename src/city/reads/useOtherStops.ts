@@ -6,8 +6,8 @@ import type { Settings } from '../../contract/settings.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { mergeStops } from '../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
-import { useApi } from './ApiContext.ts';
 import type { View } from '../../view/view.ts';
+import { useApi } from './ApiContext.ts';
 
 /**
  * The view's stops that don't come from its routes: what the search around its point has found so far, and

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
-import { useApi } from './ApiContext.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
+import type { RouteRead } from '../../api/RouteRead.ts';
 import type { RouteSettings, Settings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { colorsOf, routesInView } from '../../features/routes/routesInView.ts';
@@ -11,10 +11,10 @@ import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
-import { useVehicleDirections } from './useVehicleDirections.ts';
-import { useReadsByRoute, useCombineReads } from './route-reads.ts';
-import type { RouteRead } from '../../api/RouteRead.ts';
 import type { View } from '../../view/view.ts';
+import { useApi } from './ApiContext.ts';
+import { useReadsByRoute, useCombineReads } from './route-reads.ts';
+import { useVehicleDirections } from './useVehicleDirections.ts';
 
 /** The stops of each route in view, read once and shared by list, map and cards. */
 function useStopReads(routes: readonly RouteSettings[]): readonly RouteRead<StopsAnswer>[] {

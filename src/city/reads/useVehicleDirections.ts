@@ -1,9 +1,9 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
+import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { vehiclesKey } from '../../api/queries/query-keys.ts';
 import type { Read } from '../../api/Read.ts';
-import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { uniqueDestinations } from '../../lib/destination.ts';
 
 /**

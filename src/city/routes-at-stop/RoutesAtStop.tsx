@@ -1,15 +1,14 @@
 import './RoutesAtStop.css';
-
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { stopsKey } from '../../api/queries/query-keys.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';

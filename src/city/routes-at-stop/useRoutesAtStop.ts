@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 
 import { routeStopsQuery } from '../../api/queries/search-queries.ts';
 import type { Read } from '../../api/Read.ts';
+import type { RouteRead } from '../../api/RouteRead.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { passesBy } from '../../features/stops/orderStops.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../reads/route-reads.ts';
-import type { RouteRead } from '../../api/RouteRead.ts';
 
 /** The routes of a stop, as far as they have loaded. */
 interface RoutesAtStop {

@@ -1,12 +1,11 @@
 import '../../ui/controls/IconButton.css';
 import './ChangesButton.css';
-
 import { useState } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
-import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';

@@ -1,5 +1,4 @@
 import './EventPhaseLine.css';
-
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { EventPhase } from './eventPhase.ts';
 

@@ -1,8 +1,7 @@
 import './EventTimesText.css';
-
 import { useLanguage } from '../../ui/text/Language.tsx';
-import type { EventTimes } from './eventTimes.ts';
 import { startSentence, windowSentence } from './event-words.ts';
+import type { EventTimes } from './eventTimes.ts';
 
 interface EventTimesTextProps {
   times: EventTimes;

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
+import type { EventMark } from '../../lib/event-marks.ts';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
 import { eventMark } from './eventMark.ts';
-import type { EventMark } from '../../lib/event-marks.ts';
 import type { PhaseOptions } from './eventPhase.ts';
 import { groupEvents } from './groupEvents.ts';
 import type { CityEvent } from './groupEvents.ts';

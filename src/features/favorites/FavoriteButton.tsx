@@ -1,5 +1,4 @@
 import './FavoriteButton.css';
-
 import { useEffect } from 'react';
 
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,5 +1,4 @@
 import './RadiusField.css';
-
 import { useId } from 'react';
 
 import { useLanguage } from '../../ui/text/Language.tsx';

@@ -1,8 +1,8 @@
-import type { NearbyStopsAnswer } from '../../contract/stop-lookups.ts';
 import type { Read } from '../../api/Read.ts';
+import type { NearbyStopsAnswer } from '../../contract/stop-lookups.ts';
 import { metersBetween, placeAt } from '../../lib/geo/distance.ts';
-import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
 /** The read of one circle of a search; undefined before its request. */

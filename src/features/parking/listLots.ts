@@ -2,13 +2,13 @@ import type { LotHistory } from '../../api/feeds/lotFeed.ts';
 import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { Place } from '../../lib/geo/distance.ts';
 import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import { lotDoubt } from './lotDoubt.ts';
+import type { LotDoubt } from './lotDoubt.ts';
 import { lotPlace } from './lotPlace.ts';
 import { lotState } from './lotState.ts';
 import type { LotFreshness, LotState } from './lotState.ts';
-import { lotDoubt } from './lotDoubt.ts';
-import type { LotDoubt } from './lotDoubt.ts';
 import { lotTrend } from './lotTrend.ts';
 import type { LotTrend } from './lotTrend.ts';
 

@@ -1,8 +1,8 @@
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { LOT_BANDS } from './lotState.ts';
-import type { ListedLot } from './listLots.ts';
 import type { LotSort, LotFilter } from '../../lib/lot-sorts.ts';
+import type { ListedLot } from './listLots.ts';
+import { LOT_BANDS } from './lotState.ts';
 
 export const NO_LOT_FILTER: LotFilter = {
   sort: 'name',

@@ -4,13 +4,13 @@ import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
+import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
-import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../ui/time/useNow.ts';
 import { listLots } from './listLots.ts';
 import type { ListedLot } from './listLots.ts';
-import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
 import type { LotFormatContext } from './lot-words.ts';
 import { freshnessOf } from './lotState.ts';
 

@@ -1,5 +1,4 @@
 import './RoutePicker.css';
-
 import { useState } from 'react';
 
 import type { RouteSettings } from '../../contract/settings.ts';

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- Some supported browsers lack the `search` element. */
 import './SearchBox.css';
-
 import { useEffect } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    HTML has no element for a combobox's listbox with groups. The search field handles its keys. */
 import './SearchResults.css';
-
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 

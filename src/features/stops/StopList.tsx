@@ -1,12 +1,11 @@
 import '../../ui/panels/ListRow.css';
 import './StopList.css';
-
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
+import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
-import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import type { CityStop } from './mergeStops.ts';
 
 /** Renders the end of a stop's row. */

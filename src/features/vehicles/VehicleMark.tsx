@@ -1,5 +1,6 @@
 import { textColorOn } from '../../lib/color.ts';
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
+import { symbolOutline } from './map/layer/symbolOutline.ts';
 import {
   DIMMED_OPACITY,
   FADED_OPACITY,
@@ -7,7 +8,6 @@ import {
   VEHICLE_PALETTES,
 } from './map/layer/vehicle-style.ts';
 import type { VehiclePalette } from './map/layer/vehicle-style.ts';
-import { symbolOutline } from './map/layer/symbolOutline.ts';
 
 interface VehicleMarkProps {
   /** `#rrggbb`. */

@@ -1,6 +1,6 @@
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
-import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/en.ts';
+import type { Formats } from '../../lib/words/formats.ts';
 
 /** Milliseconds. A shorter stop can be a red light or boarding. */
 const STOPPED_AFTER = 60_000;

@@ -1,8 +1,7 @@
 import './BusesNearStop.css';
-
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
-import { Badge } from '../../ui/panels/Badge.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 import { StoppedFor } from './StoppedFor.tsx';

@@ -1,11 +1,10 @@
 import './WatchPicker.css';
-
+import type { Watch } from '../../lib/stop-watch.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import { sameWatch } from './approaches.ts';
-import type { Watch } from '../../lib/stop-watch.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
 interface WatchPickerProps {

@@ -1,18 +1,17 @@
 import './WatchStrip.css';
-
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import type { Watch } from '../../lib/stop-watch.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import type { Watch } from '../../lib/stop-watch.ts';
 import type { Approach } from './approaches.ts';
+import { approachSentence } from './approachSentence.ts';
 import { requestNotificationPermission } from './notification.ts';
 import { StoppedFor } from './StoppedFor.tsx';
-import { approachSentence } from './approachSentence.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
 /** Bus IDs that fit on one line of a phone. */

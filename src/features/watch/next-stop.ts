@@ -1,8 +1,8 @@
+import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import { destinationKey, sameDestination } from '../../lib/destination.ts';
-import { resolveStopName } from '../../lib/stop-name.ts';
 import type { LineCoordinates } from '../../lib/geo/line.ts';
-import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
+import { resolveStopName } from '../../lib/stop-name.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
 const stopsByDirection = new WeakMap<readonly WatchedStop[], Map<string, readonly WatchedStop[]>>();

@@ -1,5 +1,5 @@
-import { latestGap, ridesTo } from '../../api/stop-order/stopOrder.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
+import { latestGap, ridesTo } from '../../api/stop-order/stopOrder.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { placeOnLine } from '../../lib/geo/line.ts';

@@ -4,12 +4,12 @@ import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { Words } from '../../lib/words/en.ts';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { stoppedFor } from './approaches.ts';
-import type { Approach } from './approaches.ts';
-import { showNotification } from './notification.ts';
 import { announceOnce } from './announceOnce.ts';
 import type { AnnouncedAt } from './announceOnce.ts';
+import { stoppedFor } from './approaches.ts';
+import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
+import { showNotification } from './notification.ts';
 
 const titleOf = ({ vehicle, stop }: Approach, { alerts }: Words) =>
   alerts.title(vehicle.routeID, stop.intersection);

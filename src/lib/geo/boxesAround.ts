@@ -1,5 +1,5 @@
-import { EARTH_RADIUS } from './lengths.ts';
 import type { Place } from './distance.ts';
+import { EARTH_RADIUS } from './lengths.ts';
 
 const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 

@@ -1,5 +1,5 @@
-import { EARTH_RADIUS } from './lengths.ts';
 import type { Place } from './distance.ts';
+import { EARTH_RADIUS } from './lengths.ts';
 import { segmentFraction } from './segmentFraction.ts';
 
 /** The coordinates of a GeoJSON LineString, as `[lon, lat]`. */

@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+
 import { importChunk } from '../../lib/ChunkLoadError.ts';
 import type { Theme } from '../../lib/theme.ts';
 

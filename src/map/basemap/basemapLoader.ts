@@ -1,8 +1,9 @@
 import type { StyleSpecification } from 'maplibre-gl';
+
 import { ChunkLoadError } from '../../lib/ChunkLoadError.ts';
-import { PLAIN_GROUND } from './basemap.ts';
-import { createRetries } from '../retries.ts';
 import type { Theme } from '../../lib/theme.ts';
+import { createRetries } from '../retries.ts';
+import { PLAIN_GROUND } from './basemap.ts';
 
 /** How long data waits for the basemap before it is drawn on an empty style, in milliseconds. */
 const FALLBACK_DELAY = 1200;

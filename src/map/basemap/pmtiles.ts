@@ -2,6 +2,7 @@ import { addProtocol } from 'maplibre-gl';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { FetchSource, PMTiles, Protocol, SharedPromiseCache, TileType } from 'pmtiles';
 import type { Source } from 'pmtiles';
+
 import type { Theme } from '../../lib/theme.ts';
 
 /** Time limit for each read of an archive, in milliseconds. */

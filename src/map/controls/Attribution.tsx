@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+
 import './Attribution.css';
 import { attributionTexts } from '../basemap/attribution.ts';
 

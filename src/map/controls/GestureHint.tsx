@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+
 import type { MapWords } from '../map-words.ts';
 
 /** A gesture that the map left to the surrounding page. A new object for each gesture. */

@@ -1,6 +1,6 @@
 import { createSceneLayers } from './scene-layers.ts';
-import { createSceneSources } from './scene-sources.ts';
 import type { SceneMap } from './scene-map.ts';
+import { createSceneSources } from './scene-sources.ts';
 import type { SceneImage, ScenePart } from './scene.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl';
+
 import type { SceneMap } from './scene-map.ts';
 import type { SceneCustomLayer, ScenePart } from './scene.ts';
 

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react';
+
 import type { Scene } from './createScene.ts';
 import type { ScenePart } from './scene.ts';
 

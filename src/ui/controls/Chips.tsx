@@ -1,5 +1,4 @@
 import './Chips.css';
-
 import type { ReactNode } from 'react';
 
 interface ChipsProps {

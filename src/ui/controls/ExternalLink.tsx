@@ -1,5 +1,4 @@
 import './ExternalLink.css';
-
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 

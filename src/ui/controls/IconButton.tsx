@@ -1,5 +1,4 @@
 import './IconButton.css';
-
 import type { ComponentProps } from 'react';
 
 import { Icon } from '../icons/Icon.tsx';

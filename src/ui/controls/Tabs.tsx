@@ -1,5 +1,4 @@
 import './Tabs.css';
-
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 

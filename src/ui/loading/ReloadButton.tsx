@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { useAnnounce } from '../text/Announcer.tsx';
 import { Button } from '../controls/Button.tsx';
+import { useAnnounce } from '../text/Announcer.tsx';
 import { usePageLanguage } from '../text/Language.tsx';
 import { reloadIfReachable } from './lazyComponent.ts';
 

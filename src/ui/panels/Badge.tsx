@@ -1,5 +1,4 @@
 import './Badge.css';
-
 import { textColorOn } from '../../lib/color.ts';
 
 /** A short text on a background of `fill`, as `#rrggbb`, with a contrast of at least 4.5:1 (R1). */

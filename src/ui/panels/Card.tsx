@@ -1,10 +1,9 @@
 import './Card.css';
-
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { IconButton } from '../controls/IconButton.tsx';
 import { useMayTakeFocus } from '../browser/UserAction.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 
 interface CardProps {
   title: ReactNode;

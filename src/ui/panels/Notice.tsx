@@ -1,5 +1,4 @@
 import './Notice.css';
-
 import type { ReactNode } from 'react';
 
 interface NoticeProps {

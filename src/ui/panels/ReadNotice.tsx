@@ -1,9 +1,9 @@
 import { failureReason } from '../../lib/words/failureReason.ts';
 import type { ReadFailure } from '../../lib/words/failureReason.ts';
-import { usePageLanguage } from '../text/Language.tsx';
-import { Notice } from './Notice.tsx';
 import { RetryOrReload } from '../loading/RetryOrReload.tsx';
+import { usePageLanguage } from '../text/Language.tsx';
 import { useNow } from '../time/useNow.ts';
+import { Notice } from './Notice.tsx';
 
 interface ReadNoticeProps {
   /** What failed to load, in the page's language: "Stops". */

@@ -1,5 +1,4 @@
 import './Sheet.css';
-
 import { useLayoutEffect, useRef } from 'react';
 import type { PointerEvent, ReactNode, Ref } from 'react';
 

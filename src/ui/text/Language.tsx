@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
-import { createFormats } from '../../lib/words/formats.ts';
-import type { Formats } from '../../lib/words/formats.ts';
 import type { Words } from '../../lib/words/en.ts';
 import type { PageWords } from '../../lib/words/en/pageWords.ts';
+import { createFormats } from '../../lib/words/formats.ts';
+import type { Formats } from '../../lib/words/formats.ts';
 import { loadWords } from '../../lib/words/loadWords.ts';
 
 interface LanguageWith<W> {

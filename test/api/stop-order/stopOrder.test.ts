@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { advanceVehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import {
   NO_ORDER,
   advanceStopOrder,
@@ -7,7 +8,6 @@ import {
   ridesTo,
 } from '../../../src/api/stop-order/stopOrder.ts';
 import type { StopOrder } from '../../../src/api/stop-order/stopOrder.ts';
-import { advanceVehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { START, busAt } from '../../support/feeds.ts';
 

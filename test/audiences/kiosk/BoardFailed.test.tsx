@@ -3,10 +3,10 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
-import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
 import { useReloadAfterChunkFailure } from '../../../src/audiences/kiosk/useReloadAfterChunkFailure.ts';
 import { ChunkLoadError, importChunk } from '../../../src/lib/ChunkLoadError.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
 import { render } from '../../support/render.tsx';
 
 const reload = vi.fn<() => void>();

@@ -3,10 +3,10 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
-import { aLot } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 import { en } from '../../../src/lib/words/en.ts';
+import { aLot } from '../../support/builders.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 vi.stubGlobal(
   'ResizeObserver',

@@ -2,10 +2,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { aLot, anEvent, theSettings } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
+import { aLot, anEvent, theSettings } from '../../support/builders.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { renderRider } from '../../support/render-rider.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

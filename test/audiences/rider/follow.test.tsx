@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { aVehicle, theSettings } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { mockGeolocation } from '../../support/mockGeolocation.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { aVehicle, theSettings } from '../../support/builders.ts';
+import { mockGeolocation } from '../../support/mockGeolocation.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

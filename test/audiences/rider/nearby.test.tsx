@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../src/lib/words/en.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

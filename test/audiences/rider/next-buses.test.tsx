@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { busAt } from '../../support/feeds.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { QUICK, renderWithBus } from '../../support/watched-bus.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
+import { busAt } from '../../support/feeds.ts';
 import { ANY, exactly, like } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+import { QUICK, renderWithBus } from '../../support/watched-bus.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,13 +3,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { en } from '../../../src/lib/words/en.ts';
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
+import { en } from '../../../src/lib/words/en.ts';
 import { aLot, aRouteStop, aVehicle } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { eventKey } from '../../../src/contract/special-event.ts';
-import { aLot, aVehicle, anEvent } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 import { en } from '../../../src/lib/words/en.ts';
+import { aLot, aVehicle, anEvent } from '../../support/builders.ts';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

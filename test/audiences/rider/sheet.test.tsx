@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { renderRider } from '../../support/render-rider.tsx';
-import { mockGeolocation } from '../../support/mockGeolocation.ts';
-import { theSettings } from '../../support/builders.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { theSettings } from '../../support/builders.ts';
+import { mockGeolocation } from '../../support/mockGeolocation.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

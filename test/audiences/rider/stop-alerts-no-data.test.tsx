@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { busAt } from '../../support/feeds.ts';
+import { ANY, exactly, like, startingWith } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { QUICK, findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
-import { ANY, exactly, like, startingWith } from '../../support/phrases.ts';
 
 const words = en.alerts;
 

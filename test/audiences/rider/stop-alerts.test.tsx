@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { renderRider } from '../../support/render-rider.tsx';
-import { findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { ANY, exactly, startingWith } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+import { findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
 
 const words = en.alerts;
 const QUIET_TITLE = exactly(en.page.title('Smallville'));

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { RIDER_FAVORITES } from '../../../src/audiences/rider/rider-favorites.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { findWatchStrip } from '../../support/watched-bus.tsx';
-import { like } from '../../support/phrases.ts';
 
 beforeEach(() => RIDER_FAVORITES.clear());
 afterEach(() => {

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAnswerStore } from '../../../src/api/createAnswerStore.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 // No vi.stubGlobal: a page may still write to the database after its test has ended.
 Object.assign(globalThis, fakeIndexedDB);

@@ -2,14 +2,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import type { EventChange } from '../../../src/api/feeds/eventLog.ts';
 import type { SpecialEvent } from '../../../src/contract/special-event.ts';
-import { EventList } from '../../../src/features/events/list/EventList.tsx';
-import { eventNews, movedEvent } from '../../../src/features/events/eventNews.ts';
 import { eventKey } from '../../../src/contract/special-event.ts';
+import { eventNews, movedEvent } from '../../../src/features/events/eventNews.ts';
 import { groupEvents } from '../../../src/features/events/groupEvents.ts';
+import { EventList } from '../../../src/features/events/list/EventList.tsx';
 import { useLastViewed } from '../../../src/features/events/useLastViewed.ts';
+import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { anEvent, theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';

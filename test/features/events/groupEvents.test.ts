@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
+import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import { eventMark } from '../../../src/features/events/eventMark.ts';
 import { eventsState } from '../../../src/features/events/eventsState.ts';
 import { eventsAtLot, groupEvents } from '../../../src/features/events/groupEvents.ts';
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
-import * as z from 'zod/mini';
 import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00-06:00');

@@ -2,13 +2,13 @@
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
+import { FavoriteButton } from '../../../src/features/favorites/FavoriteButton.tsx';
 import {
   createFavorites,
   FavoritesContext,
   MAX_FAVORITES,
   useFavorites,
 } from '../../../src/features/favorites/favorites.ts';
-import { FavoriteButton } from '../../../src/features/favorites/FavoriteButton.tsx';
 import { render } from '../../support/render.tsx';
 
 afterEach(() => {

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
+import { freshnessOf } from '../../../src/features/parking/lotState.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
 import {
   lotMarkerStyle,
   markerStyleID,
 } from '../../../src/features/parking/map/lot-marker-style.ts';
-import { freshnessOf } from '../../../src/features/parking/lotState.ts';
 import { stackLots } from '../../../src/features/parking/map/stackLots.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 

@@ -1,17 +1,17 @@
-// @vitest-environment jsdom
-import * as z from 'zod/mini';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+// @vitest-environment jsdom
+import * as z from 'zod/mini';
 
-import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
-import { LotLegend } from '../../../src/features/parking/marks/LotLegend.tsx';
 import { LotList } from '../../../src/features/parking/list/LotList.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
+import { NO_LOT_FILTER } from '../../../src/features/parking/lot-filter.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
 import { lotMarkerStyle } from '../../../src/features/parking/map/lot-marker-style.ts';
-import { NO_LOT_FILTER } from '../../../src/features/parking/lot-filter.ts';
+import { LotLegend } from '../../../src/features/parking/marks/LotLegend.tsx';
+import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';

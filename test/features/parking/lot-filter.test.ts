@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
-import type { EventMark } from '../../../src/lib/event-marks.ts';
 import {
   NO_LOT_FILTER,
   inStableOrder,
   sortedLotKeys,
   filterLots,
 } from '../../../src/features/parking/lot-filter.ts';
+import type { EventMark } from '../../../src/lib/event-marks.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 
 const settings = theSettings();

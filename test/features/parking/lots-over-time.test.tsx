@@ -2,11 +2,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { formatStandaloneClock } from '../../../src/lib/words/format-clock.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { formatStandaloneClock } from '../../../src/lib/words/format-clock.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
-import { ClockOffsetContext } from '../../../src/ui/time/ClockOffsetContext.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
+import { ClockOffsetContext } from '../../../src/ui/time/ClockOffsetContext.ts';
 import { aLot } from '../../support/builders.ts';
 import { render } from '../../support/render.tsx';
 import { List, answering, answeringAfter, names, rows } from './list/lot-list.tsx';

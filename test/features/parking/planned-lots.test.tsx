@@ -4,16 +4,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
 import { LotFilters } from '../../../src/features/parking/list/LotFilters.tsx';
-import { PlanNotice } from '../../../src/features/parking/marks/PlanNotice.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../src/features/parking/listLots.ts';
-import type { LotPlan } from '../../../src/lib/event-marks.ts';
+import { NO_LOT_FILTER, filterLots } from '../../../src/features/parking/lot-filter.ts';
+import { lotScreenReaderText } from '../../../src/features/parking/lot-words.ts';
 import {
   markerStyleID,
   lotMarkerStyle,
 } from '../../../src/features/parking/map/lot-marker-style.ts';
-import { lotScreenReaderText } from '../../../src/features/parking/lot-words.ts';
-import { NO_LOT_FILTER, filterLots } from '../../../src/features/parking/lot-filter.ts';
+import { PlanNotice } from '../../../src/features/parking/marks/PlanNotice.tsx';
+import type { LotPlan } from '../../../src/lib/event-marks.ts';
 import type { LotFilter } from '../../../src/lib/lot-sorts.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';

@@ -1,9 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { colorsOf, routesInView } from '../../../src/features/routes/routesInView.ts';
 import { textColorOn } from '../../../src/lib/color.ts';
 import { contrast } from '../../support/contrast.ts';
-import fc from 'fast-check';
 
 const listed = [{ routeID: '03', name: 'Crosstown', color: '#aa0011' }];
 

@@ -2,9 +2,9 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { VehicleMark } from '../../../src/features/vehicles/VehicleMark.tsx';
 import { symbolOutline } from '../../../src/features/vehicles/map/layer/symbolOutline.ts';
 import { SYMBOL } from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
+import { VehicleMark } from '../../../src/features/vehicles/VehicleMark.tsx';
 
 /** The end points of a path's commands: the last pair of numbers before each letter. */
 const cornersOf = (path: string) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { announceOnce } from '../../../src/features/watch/announceOnce.ts';
 import {
   approachesOf,
   uniqueWatches,
   nextAtStops,
 } from '../../../src/features/watch/approaches.ts';
-import { announceOnce } from '../../../src/features/watch/announceOnce.ts';
-import { START, busAt, feedOf } from '../../support/feeds.ts';
 import type { WatchedStop } from '../../../src/features/watch/WatchedStop.ts';
+import { START, busAt, feedOf } from '../../support/feeds.ts';
 
 const EAST = 'East Transfer Point';
 const stop: WatchedStop = {

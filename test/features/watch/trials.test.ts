@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 import { metersBetween } from '../../../src/lib/geo/distance.ts';
-
 import { demoRouteIDs, watchDemoRoute } from '../../support/demo-watch.ts';
 import { NO_FIGURES, sumOfFigures, watchRecordedRoute } from '../../support/madison-watch.ts';
 import { readRecordedDay, recordedDays } from '../../support/recorded-days.ts';

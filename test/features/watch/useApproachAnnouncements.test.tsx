@@ -2,9 +2,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { BusesNearStop } from '../../../src/features/watch/BusesNearStop.tsx';
 import { approachesOf } from '../../../src/features/watch/approaches.ts';
 import type { Approach } from '../../../src/features/watch/approaches.ts';
+import { BusesNearStop } from '../../../src/features/watch/BusesNearStop.tsx';
 import { useApproachAnnouncements } from '../../../src/features/watch/useApproachAnnouncements.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { START, busAt, feedOf } from '../../support/feeds.ts';

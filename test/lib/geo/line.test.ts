@@ -1,8 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { metersBetween, placeAt, bearingBetween } from '../../../src/lib/geo/distance.ts';
 import { placeOnLine } from '../../../src/lib/geo/line.ts';
-import fc from 'fast-check';
 
 const lat = fc.double({ min: -80, max: 80, noNaN: true });
 const lon = fc.double({ min: -179, max: 179, noNaN: true });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { parseSettings } from '../../../src/contract/parseSettings.ts';
+import { chooseLanguage } from '../../../src/lib/words/chooseLanguage.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { pageWords } from '../../../src/lib/words/es/pageWords.ts';
-import { chooseLanguage } from '../../../src/lib/words/chooseLanguage.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { loadPageWords, loadWords } from '../../../src/lib/words/loadWords.ts';
 import { theSettings } from '../../support/builders.ts';

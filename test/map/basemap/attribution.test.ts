@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+
 import { attributionTexts, readAttributions } from '../../../src/map/basemap/attribution.ts';
 
 test('R19: an attribution keeps its text and its links', () => {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
+
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
+
 import { readBasemap, withAbsoluteAddresses } from '../../../src/map/basemap/basemap.ts';
 
 test('R19: a style’s relative URLs are resolved against the style’s own URL', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PLAIN_GROUND } from '../../../src/map/basemap/basemap.ts';
+
 import { ChunkLoadError } from '../../../src/lib/ChunkLoadError.ts';
+import { PLAIN_GROUND } from '../../../src/map/basemap/basemap.ts';
 import { basemapLoader } from '../../../src/map/basemap/basemapLoader.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { tileRetrier } from '../../../src/map/basemap/tileRetrier.ts';
 
 beforeEach(() => vi.useFakeTimers());

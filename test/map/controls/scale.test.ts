@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { scaleBar } from '../../../src/map/controls/scale.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { hitsAt } from '../../../src/map/scene/picking.ts';
 import type { PickMap } from '../../../src/map/scene/picking.ts';
 import type { ScenePart } from '../../../src/map/scene/scene.ts';

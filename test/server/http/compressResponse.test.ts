@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
 import { expect, test } from 'vitest';
 
 import { acceptedEncoding, compressResponse } from '../../../src/server/http/compressResponse.ts';

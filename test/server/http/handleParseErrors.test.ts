@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { rawRequest } from '../../support/raw-request.ts';

@@ -3,9 +3,9 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
-import { holdSpanish } from '../../support/holdSpanish.ts';
 import { pageWords } from '../../../src/lib/words/en/pageWords.ts';
 import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';
+import { holdSpanish } from '../../support/holdSpanish.ts';
 
 const spanish = holdSpanish();
 

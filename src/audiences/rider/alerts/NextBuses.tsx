@@ -1,15 +1,14 @@
 import './NextBuses.css';
-
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
-import { useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 
 interface NextBusesProps {
   /** A setState updater. */

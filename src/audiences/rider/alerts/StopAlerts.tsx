@@ -1,6 +1,11 @@
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { routesByState } from '../../../city/reads/live-feeds.ts';
+import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { useFeedStates, useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
+import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
-import { WatchStrip } from '../../../features/watch/WatchStrip.tsx';
 import {
   approachesOf,
   busesServing,
@@ -8,13 +13,8 @@ import {
   sameWatch,
 } from '../../../features/watch/approaches.ts';
 import { useApproachAnnouncements } from '../../../features/watch/useApproachAnnouncements.ts';
+import { WatchStrip } from '../../../features/watch/WatchStrip.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
-import { routesByState } from '../../../city/reads/live-feeds.ts';
-import { useFeedStates, useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
-import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { useStopLocations } from './useStopLocations.ts';

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 
 import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
+import { useApi } from '../../../city/reads/ApiContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 import { withStopID } from '../../../features/favorites/favorites.ts';
 import { uniqueWatches } from '../../../features/watch/approaches.ts';
-import { useApi } from '../../../city/reads/ApiContext.ts';
-import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { currentView } from '../../../view/useView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../rider-favorites.ts';

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 
 import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
-import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
+import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 
 const answersOf = (results: readonly { data: Read<StopLocationAnswer> | undefined }[]) =>
   results.flatMap(({ data }) => data?.answer ?? []);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { routeIDOf, vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
-import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { useShownVehicles } from '../../../features/vehicles/map/useShownVehicles.ts';
 
 interface FollowedBusMonitorProps {

@@ -1,34 +1,33 @@
 import './RiderMap.css';
-
 import { memo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
-import { eased } from '../../../features/vehicles/map/motion/motion.ts';
-import type { Place } from '../../../lib/geo/distance.ts';
-import { metersBetween } from '../../../lib/geo/distance.ts';
-import type { MapHandle } from '../../../map/createMapHandle.ts';
-import type { Tap } from '../../../map/taps.ts';
-import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
-import { MAP_COLORS } from '../../../ui/map-colors.ts';
-import type { Theme } from '../../../lib/theme.ts';
-import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { CityMap } from '../../../city/map/CityMap.tsx';
+import { MapControls } from '../../../city/map/MapControls.tsx';
+import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { CityView } from '../../../city/reads/useCityView.ts';
-import { MapControls } from '../../../city/map/MapControls.tsx';
-import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
-import type { Selection, View } from '../../../view/view.ts';
-import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
+import { eased } from '../../../features/vehicles/map/motion/motion.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import type { Theme } from '../../../lib/theme.ts';
+import type { MapHandle } from '../../../map/createMapHandle.ts';
+import type { Tap } from '../../../map/taps.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
+import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
+import type { Selection, View } from '../../../view/view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { MapMenuButton } from '../menu/MapMenuButton.tsx';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
+import { useFitSearchArea } from './useFitSearchArea.ts';
 import { useFollowedBus } from './useFollowedBus.ts';
 import { useMapPadding } from './useMapPadding.ts';
-import { useFitSearchArea } from './useFitSearchArea.ts';
 import { useRevealSelection } from './useRevealSelection.ts';
 
 interface RiderMapProps {

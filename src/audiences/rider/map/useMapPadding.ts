@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 
 import { NO_PADDING } from '../../../map/camera.ts';
 import type { Padding } from '../../../map/camera.ts';
-import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
+import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 
 /** The half height in Sheet.css. */
 const HALF = 0.52;

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { PartFailed } from '../../PartFailed.tsx';
 
 interface ExpandButtonProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { routesInView } from '../../../features/routes/routesInView.ts';
-import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { routesInView } from '../../../features/routes/routesInView.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useView } from '../../../view/useView.ts';
 import { frameSnippet } from '../../frameSnippet.ts';
 

@@ -1,5 +1,4 @@
 import './MapLegend.css';
-
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
@@ -9,8 +8,8 @@ import { RouteLineMark } from '../../../features/stops/RouteLineMark.tsx';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
 import { TetherMark } from '../../../features/vehicles/TetherMark.tsx';
 import { VehicleMark } from '../../../features/vehicles/VehicleMark.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Theme } from '../../../lib/theme.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface MapLegendProps {
   bands: Settings['availability'];

@@ -1,11 +1,10 @@
 import './MapMenu.css';
-
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
 import { UNITS } from '../../../lib/geo/lengths.ts';
+import type { Theme } from '../../../lib/theme.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { Theme } from '../../../lib/theme.ts';
 import { useView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { DeviceDataButton } from '../device/DeviceDataButton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** How the link was shared. The system's share sheet gives its own feedback; by hand, the link is shown. */

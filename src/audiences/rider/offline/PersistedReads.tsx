@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { advanceLots } from '../../../api/feeds/lotFeed.ts';
 import { LOTS_KEY, stopsKey } from '../../../api/queries/query-keys.ts';
-import { LotsAnswer } from '../../../contract/parking-lot.ts';
-import { StopsAnswer } from '../../../contract/stop.ts';
+import type { RouteRead } from '../../../api/RouteRead.ts';
+import { useLotsRead } from '../../../city/reads/live-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import { useLotsRead } from '../../../city/reads/live-reads.ts';
-import type { RouteRead } from '../../../api/RouteRead.ts';
+import { LotsAnswer } from '../../../contract/parking-lot.ts';
+import { StopsAnswer } from '../../../contract/stop.ts';
 import { usePersistedRead } from './usePersistedRead.ts';
 
 /** Saves the stops of each route and the lots, never the vehicles: old positions are useless (R26). */

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 
-import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
-import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { PersistedReads } from './PersistedReads.tsx';
 import { useNewVersion } from './useNewVersion.ts';
 

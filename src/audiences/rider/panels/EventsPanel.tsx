@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { LOTS_KEY } from '../../../api/queries/query-keys.ts';
-import { EventList } from '../../../features/events/list/EventList.tsx';
-import { EventTimeline } from '../../../features/events/timeline/EventTimeline.tsx';
-import { eventNews } from '../../../features/events/eventNews.ts';
-import type { CityEvent } from '../../../features/events/groupEvents.ts';
-import { useLastViewed } from '../../../features/events/useLastViewed.ts';
-import { formatMoment } from '../../../lib/time/zoned-time.ts';
+import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useChangeView } from '../../../view/ViewContext.tsx';
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
+import { eventNews } from '../../../features/events/eventNews.ts';
+import type { CityEvent } from '../../../features/events/groupEvents.ts';
+import { EventList } from '../../../features/events/list/EventList.tsx';
+import { EventTimeline } from '../../../features/events/timeline/EventTimeline.tsx';
+import { useLastViewed } from '../../../features/events/useLastViewed.ts';
+import { formatMoment } from '../../../lib/time/zoned-time.ts';
 import type { Selection } from '../../../view/view.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
 
 const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
 

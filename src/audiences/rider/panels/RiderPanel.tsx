@@ -1,14 +1,14 @@
 import { Activity, useCallback, useState } from 'react';
 import type { RefObject } from 'react';
 
+import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
-import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { StopsPanel } from './StopsPanel.tsx';
 
 const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);

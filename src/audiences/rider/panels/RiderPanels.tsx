@@ -1,25 +1,24 @@
 import './RiderPanels.css';
-
 import { Activity } from 'react';
 
+import type { PanelProps } from '../../../city/cards/panel-props.ts';
+import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
+import { CityProvider } from '../../../city/reads/CityContext.tsx';
+import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
+import { NearbyFetcher } from '../../../city/reads/NearbyFetcher.tsx';
 import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { TypicalContext } from '../../../features/parking/typical/TypicalContext.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
-import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
-import { NearbyFetcher } from '../../../city/reads/NearbyFetcher.tsx';
-import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
-import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { RIDER_FAVORITES } from '../rider-favorites.ts';
+import { RIDER_TYPICAL_STORE } from '../rider-typical.ts';
 import { BusesPanel } from './BusesPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { NearbyPanel } from './NearbyPanel.tsx';
 import { ParkingPanel } from './ParkingPanel.tsx';
-import { RIDER_FAVORITES } from '../rider-favorites.ts';
-import { RIDER_TYPICAL_STORE } from '../rider-typical.ts';
 import { StopsPanel } from './StopsPanel.tsx';
 
 interface RiderPanelsProps extends PanelProps {

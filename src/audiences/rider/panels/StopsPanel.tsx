@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { stopsKey } from '../../../api/queries/query-keys.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { StopList } from '../../../features/stops/StopList.tsx';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
-import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 
 const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { ApiError, ApiErrorKind } from '../../../api/ApiError.ts';
-import { LOTS_KEY, stopsKey } from '../../../api/queries/query-keys.ts';
 import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
+import { LOTS_KEY, stopsKey } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
-import type { Language } from '../../../ui/text/Language.tsx';
-import { Notice } from '../../../ui/panels/Notice.tsx';
 import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
 
 /** A part of the searched data that couldn't be read. */
 export interface SearchFailure {

@@ -1,26 +1,26 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 
+import type { OnSelect } from '../../../city/cards/panel-props.ts';
+import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
+import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { FavoritesContext, useFavorites } from '../../../features/favorites/favorites.ts';
 import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { ENTRY_KINDS, findEntries } from '../../../features/search/findEntries.ts';
 import type { SearchMatches, SearchEntry } from '../../../features/search/findEntries.ts';
 import { SearchResults } from '../../../features/search/SearchResults.tsx';
 import type { Words } from '../../../lib/words/en.ts';
-import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
-import type { OnSelect } from '../../../city/cards/panel-props.ts';
-import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../rider-favorites.ts';
 import { SearchFailures, searchFailures } from './SearchFailures.tsx';
 import { useSearchEntries } from './useSearchEntries.ts';
-import { useTypingPaused } from './useTypingPaused.ts';
 import { useStopByNumber } from './useStopByNumber.ts';
+import { useTypingPaused } from './useTypingPaused.ts';
 
 interface SearchPanelProps {
   text: string;

@@ -1,18 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import { routeStopsQuery } from '../../../api/queries/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
-import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { useApi } from '../../../city/reads/ApiContext.ts';
+import { useReadsByRoute, useCombineReads } from '../../../city/reads/route-reads.ts';
+import type { CityView } from '../../../city/reads/useCityView.ts';
 import type { RouteSettings, Settings } from '../../../contract/settings.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useApi } from '../../../city/reads/ApiContext.ts';
-import { useReadsByRoute, useCombineReads } from '../../../city/reads/route-reads.ts';
-import type { CityView } from '../../../city/reads/useCityView.ts';
 
 const NO_ROUTES: readonly RouteSettings[] = [];
 

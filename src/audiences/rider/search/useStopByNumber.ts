@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { isUnknownStop } from '../../../api/isUnknownStop.ts';
 import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
+import { useApi } from '../../../city/reads/ApiContext.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useApi } from '../../../city/reads/ApiContext.ts';
-import { isUnknownStop } from '../../../api/isUnknownStop.ts';
 import { useTypingPaused } from './useTypingPaused.ts';
 
 /** A stop ID on a sign. Old ones have four digits; newer ones may be longer or have letters. */

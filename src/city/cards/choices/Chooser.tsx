@@ -1,6 +1,5 @@
 import '../../../ui/panels/BoxedRow.css';
 import './Chooser.css';
-
 import type { ReactNode } from 'react';
 
 import { Card } from '../../../ui/panels/Card.tsx';

@@ -1,7 +1,7 @@
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
-import type { CityView } from '../../reads/useCityView.ts';
 import type { Selection } from '../../../view/view.ts';
+import type { CityView } from '../../reads/useCityView.ts';
 import type { Choice } from './Chooser.tsx';
 
 type TextContext = Pick<Language, 'words' | 'formats'>;

@@ -1,12 +1,12 @@
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { BusesNearStop } from '../../../features/watch/BusesNearStop.tsx';
 import { approachesOf } from '../../../features/watch/approaches.ts';
+import { BusesNearStop } from '../../../features/watch/BusesNearStop.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useCity } from '../../reads/CityContext.tsx';
 import { routesByState } from '../../reads/live-feeds.ts';
+import { useSettings } from '../../reads/SettingsContext.ts';
 import { useFeedStates, useLiveFeeds } from '../../reads/useLiveFeeds.ts';
 import { NoBusesReason } from '../NoBusesReason.tsx';
-import { useCity } from '../../reads/CityContext.tsx';
-import { useSettings } from '../../reads/SettingsContext.ts';
 import type { OnSelect } from '../panel-props.ts';
 
 interface BusesAtStopProps {

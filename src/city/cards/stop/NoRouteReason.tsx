@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { stopsKey } from '../../../api/queries/query-keys.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
 
 interface NoRouteReasonProps {

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../reads/ApiContext.ts';
+import { isUnknownStop } from '../../../api/isUnknownStop.ts';
 import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
 import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/StopCard.tsx';
 import { WatchPicker } from '../../../features/watch/WatchPicker.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import { BusesAtStop } from './BusesAtStop.tsx';
-import { isUnknownStop } from '../../../api/isUnknownStop.ts';
-import { NoRouteReason } from './NoRouteReason.tsx';
-import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
-import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
+import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
+import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
 import type { SelectedCardProps } from '../panel-props.ts';
+import { BusesAtStop } from './BusesAtStop.tsx';
+import { NoRouteReason } from './NoRouteReason.tsx';
 
 /** The card of a stop. A stop of no chosen route is looked up by its ID (R5). */
 export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardProps) {

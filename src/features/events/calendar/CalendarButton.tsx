@@ -1,11 +1,11 @@
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
-import { calendarFile } from './calendarFile.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { windowSentence } from '../event-words.ts';
 import type { CityEvent } from '../groupEvents.ts';
+import { calendarFile } from './calendarFile.ts';
 
 /** A file name that is valid on every file system. */
 const fileName = (eventName: string) =>

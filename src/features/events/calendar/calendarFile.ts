@@ -1,10 +1,10 @@
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { civilTimeOf, isAmbiguousTime } from '../../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../../lib/time/zoned-time.ts';
-import { calendarTime, calendarZone } from './calendar-zone.ts';
 import type { EventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
+import { calendarTime, calendarZone } from './calendar-zone.ts';
 
 /** The texts of a calendar entry. */
 interface CalendarWords {

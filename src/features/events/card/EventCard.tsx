@@ -1,23 +1,22 @@
 import '../../../ui/panels/BoxedRow.css';
 import './EventCard.css';
-
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import type { SpecialEvent } from '../../../contract/special-event.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
-import { Card } from '../../../ui/panels/Card.tsx';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
+import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
-import { EventPhaseLine } from '../EventPhaseLine.tsx';
-import { EventPolicy } from './EventPolicy.tsx';
-import { EventTimesText } from '../EventTimesText.tsx';
-import { ZoneNote } from '../ZoneNote.tsx';
 import { plannedSentence, windowSentence } from '../event-words.ts';
+import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { eventTimes } from '../eventTimes.ts';
+import { EventTimesText } from '../EventTimesText.tsx';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
+import { ZoneNote } from '../ZoneNote.tsx';
+import { EventPolicy } from './EventPolicy.tsx';
 
 interface EventCardProps {
   event: CityEvent;

@@ -1,13 +1,12 @@
 import '../../../ui/panels/BoxedRow.css';
 import './LotEvents.css';
-
 import type { ParkingLot } from '../../../contract/parking-lot.ts';
 import { eventKey } from '../../../contract/special-event.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { PhaseOptions } from '../eventPhase.ts';
 import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { EventTimesText } from '../EventTimesText.tsx';
-import type { PhaseOptions } from '../eventPhase.ts';
 import { eventAtLotKey, eventsAtLot } from '../groupEvents.ts';
 
 interface LotEventsProps {

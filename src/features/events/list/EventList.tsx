@@ -1,18 +1,17 @@
 import './EventList.css';
-
 import type { Read } from '../../../api/Read.ts';
 import type { LotsAnswer } from '../../../contract/parking-lot.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import { EventPhaseLine } from '../EventPhaseLine.tsx';
-import { EventRow } from './EventRow.tsx';
-import { RemovedEvents } from './RemovedEvents.tsx';
-import { ZoneNote } from '../ZoneNote.tsx';
-import { EVENT_PHASES } from '../eventPhase.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { EventNews } from '../eventNews.ts';
+import { EVENT_PHASES } from '../eventPhase.ts';
+import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { eventsState } from '../eventsState.ts';
 import type { CityEvent } from '../groupEvents.ts';
+import { ZoneNote } from '../ZoneNote.tsx';
+import { EventRow } from './EventRow.tsx';
+import { RemovedEvents } from './RemovedEvents.tsx';
 
 interface EventListProps {
   /** The read of the lots, which include the events; undefined until the first answer or failure. */

@@ -1,22 +1,21 @@
 import './EventTimeline.css';
-
 import { useId, useState } from 'react';
 
-import { formatClock } from '../../../lib/words/format-clock.ts';
 import {
   civilTimeOf,
   instantOf,
   addCalendarDays,
   startOfDay,
 } from '../../../lib/time/zoned-time.ts';
+import { formatClock } from '../../../lib/words/format-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useDebouncedChange } from '../../../ui/time/useDebouncedChange.ts';
-import { EventTrack } from './EventTrack.tsx';
+import type { CityEvent } from '../groupEvents.ts';
 import { dayAt, eventsOnDay } from './event-days.ts';
 import type { EventDay } from './event-days.ts';
-import type { CityEvent } from '../groupEvents.ts';
+import { EventTrack } from './EventTrack.tsx';
 
 const MINUTE = 60_000;
 /** The step of the slider. */

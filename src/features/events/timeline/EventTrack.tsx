@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { EventOnDay } from './event-days.ts';
 import { windowSentence } from '../event-words.ts';
 import type { CityEvent } from '../groupEvents.ts';
+import type { EventOnDay } from './event-days.ts';
 
 interface EventTrackProps {
   eventOnDay: EventOnDay;

@@ -1,16 +1,15 @@
 import '../../../ui/panels/BoxedRow.css';
 import './LotAlternatives.css';
-
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { BandMark } from '../marks/BandMark.tsx';
 import type { ListedLot } from '../listLots.ts';
 import { countParts } from '../lot-words.ts';
-import { needsAlternatives, nearestOpenLots } from './nearestOpenLots.ts';
+import { BandMark } from '../marks/BandMark.tsx';
 import { useLotFormatContext } from '../useLots.ts';
+import { needsAlternatives, nearestOpenLots } from './nearestOpenLots.ts';
 
 interface LotAlternativesProps {
   lot: ListedLot;

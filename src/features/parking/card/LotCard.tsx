@@ -1,17 +1,13 @@
 import './LotCard.css';
-
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
-import { Card } from '../../../ui/panels/Card.tsx';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { Card } from '../../../ui/panels/Card.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
-import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
-import { LotMark } from '../marks/LotMark.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { LotsAge } from '../list/LotsAge.tsx';
-import { LotDirections } from './LotDirections.tsx';
 import type { ListedLot } from '../listLots.ts';
 import {
   countParts,
@@ -21,8 +17,11 @@ import {
   stateWords,
   trendWords,
 } from '../lot-words.ts';
-import { useLotAnnouncements } from './useLotAnnouncements.ts';
+import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
+import { LotMark } from '../marks/LotMark.tsx';
 import { useLotFormatContext } from '../useLots.ts';
+import { LotDirections } from './LotDirections.tsx';
+import { useLotAnnouncements } from './useLotAnnouncements.ts';
 
 interface LotCardProps {
   listed: ListedLot;

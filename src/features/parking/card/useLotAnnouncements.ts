@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { bandWords, screenReaderCount } from '../lot-words.ts';
 import type { ListedLot } from '../listLots.ts';
+import { bandWords, screenReaderCount } from '../lot-words.ts';
 import { useLotFormatContext } from '../useLots.ts';
 
 /** The shortest time between two announcements for one lot (C14). */

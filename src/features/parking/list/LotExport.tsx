@@ -1,11 +1,10 @@
 import './LotExport.css';
-
+import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { saveFile } from '../../../ui/browser/saveFile.ts';
-import { lotsAsCsv, lotsAsGeoJson } from './lot-exports.ts';
 import type { ListedLot } from '../listLots.ts';
+import { lotsAsCsv, lotsAsGeoJson } from './lot-exports.ts';
 
 interface LotExportProps {
   /** The lots in the list, in list order. */

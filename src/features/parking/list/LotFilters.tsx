@@ -1,13 +1,12 @@
 import './LotFilters.css';
-
 import { useId } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
+import { LOT_SORTS } from '../../../lib/lot-sorts.ts';
+import type { LotSort, LotFilter } from '../../../lib/lot-sorts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
-import { LOT_SORTS } from '../../../lib/lot-sorts.ts';
-import type { LotSort, LotFilter } from '../../../lib/lot-sorts.ts';
 import { operatorName } from '../lot-words.ts';
 
 interface LotFiltersProps {

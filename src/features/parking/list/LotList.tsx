@@ -1,27 +1,26 @@
 import './LotList.css';
-
 import type { ReactNode } from 'react';
 
 import type { Read } from '../../../api/Read.ts';
 import type { LotsAnswer } from '../../../contract/parking-lot.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import type { LotFilter } from '../../../lib/lot-sorts.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { ListedLot } from '../listLots.ts';
+import { NO_LOT_FILTER, metersTo, filterLots } from '../lot-filter.ts';
+import { countParts, lotScreenReaderText, operatorName, stateWords } from '../lot-words.ts';
+import type { LotFormatContext } from '../lot-words.ts';
+import { useLotFormatContext } from '../useLots.ts';
 import { LotExport } from './LotExport.tsx';
 import { LotFilters } from './LotFilters.tsx';
 import { LotRow } from './LotRow.tsx';
 import type { LotRowTexts } from './LotRow.tsx';
 import { LotsAge } from './LotsAge.tsx';
-import type { ListedLot } from '../listLots.ts';
-import { NO_LOT_FILTER, metersTo, filterLots } from '../lot-filter.ts';
-import type { LotFilter } from '../../../lib/lot-sorts.ts';
-import { countParts, lotScreenReaderText, operatorName, stateWords } from '../lot-words.ts';
-import type { LotFormatContext } from '../lot-words.ts';
 import { useStableOrder } from './useStableOrder.ts';
-import { useLotFormatContext } from '../useLots.ts';
 
 export interface LotListProps {
   read: Read<LotsAnswer> | undefined;

@@ -1,5 +1,4 @@
 import './LotsAge.css';
-
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useAge } from '../useLots.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import type { Place } from '../../../lib/geo/distance.ts';
+import type { LotSort } from '../../../lib/lot-sorts.ts';
 import type { ListedLot } from '../listLots.ts';
 import { inStableOrder, sortedLotKeys } from '../lot-filter.ts';
-import type { LotSort } from '../../../lib/lot-sorts.ts';
 
 /**
  * The lots in the order they had when the rider chose the sort order. Polls don't move rows; the

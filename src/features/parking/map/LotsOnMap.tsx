@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 
+import type { Theme } from '../../../lib/theme.ts';
 import type { ScenePart } from '../../../map/scene/scene.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { Theme } from '../../../lib/theme.ts';
 import type { ListedLot } from '../listLots.ts';
 import {
   LOT_CLUSTERS_PICK_LAYER,
@@ -11,9 +11,9 @@ import {
   lotClusterLayers,
   clusteredLots,
 } from './lot-cluster-layers.ts';
+import { lotImage } from './lot-images.ts';
 import { LOTS_LAYER, LOTS_SOURCE, lotLayers, lotPoints } from './lot-layers.ts';
 import { lotMarkerStyle } from './lot-marker-style.ts';
-import { lotImage } from './lot-images.ts';
 
 interface LotsOnMapProps {
   /** The same filtered lots as in the list (C12). */

@@ -1,8 +1,8 @@
 import { textColorOn } from '../../../lib/color.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
-import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
 import { LOT_SHAPES } from '../marks/lot-shapes.ts';
+import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { drawBadge } from './marker-badge.ts';
 import { drawBody } from './marker-body.ts';
 import {

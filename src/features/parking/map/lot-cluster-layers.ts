@@ -1,12 +1,12 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
-import { CLUSTER_PIXELS, clusterLots } from './clusterLots.ts';
 import type { ListedLot } from '../listLots.ts';
-import type { LotMarkerStyle } from './lot-marker-style.ts';
+import { LOT_BANDS } from '../lotState.ts';
+import { CLUSTER_PIXELS, clusterLots } from './clusterLots.ts';
 import { clusterImage } from './lot-images.ts';
 import type { LotImage } from './lot-images.ts';
-import { LOT_BANDS } from '../lotState.ts';
+import type { LotMarkerStyle } from './lot-marker-style.ts';
 
 export const LOT_CLUSTERS_SOURCE = 'lots-far';
 /** From this zoom on, markers show counts. */

@@ -1,13 +1,13 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
-import { PILL_HEIGHT } from './drawLotMarker.ts';
-import { MARKER_MARGIN } from './marker-canvas.ts';
 import type { ListedLot } from '../listLots.ts';
+import { LOT_BANDS } from '../lotState.ts';
+import { PILL_HEIGHT } from './drawLotMarker.ts';
 import { COUNTS_MIN_ZOOM } from './lot-cluster-layers.ts';
 import { markerStyleID } from './lot-marker-style.ts';
 import type { LotMarkerStyle } from './lot-marker-style.ts';
-import { LOT_BANDS } from '../lotState.ts';
+import { MARKER_MARGIN } from './marker-canvas.ts';
 import { stackLots } from './stackLots.ts';
 
 export const LOTS_SOURCE = 'lots';

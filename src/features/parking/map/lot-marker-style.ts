@@ -1,6 +1,6 @@
+import type { LotPlan } from '../../../lib/event-marks.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import type { ListedLot } from '../listLots.ts';
-import type { LotPlan } from '../../../lib/event-marks.ts';
 import type { LotBand } from '../lotState.ts';
 
 /** The event badge of a marker; an estimate (`maybe-now`) has its own (C22, C25). */

@@ -1,5 +1,5 @@
-import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
+import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { PIXEL_RATIO, createCanvasContext } from './marker-canvas.ts';
 
 /** The fill for "maybe": stripes, between filled and hollow. @throws if patterns aren't supported */

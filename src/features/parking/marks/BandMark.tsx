@@ -1,7 +1,7 @@
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
+import type { LotBand } from '../lotState.ts';
 import { bandColor, textOnBand } from './lot-palette.ts';
 import { LOT_SHAPES } from './lot-shapes.ts';
-import type { LotBand } from '../lotState.ts';
 
 /** A band's shape and color as on the map. Decorative: the text beside it says the same (C5). */
 export function BandMark({ band, size = 20 }: { band: LotBand; size?: number }) {

@@ -1,11 +1,10 @@
 import './LotLegend.css';
-
 import type { Settings } from '../../../contract/settings.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { BandMark } from './BandMark.tsx';
-import { EventMarkIcon } from './EventMarkIcon.tsx';
-import { bandRanges } from './bandRanges.ts';
 import { LOT_BANDS } from '../lotState.ts';
+import { BandMark } from './BandMark.tsx';
+import { bandRanges } from './bandRanges.ts';
+import { EventMarkIcon } from './EventMarkIcon.tsx';
 
 interface LotLegendProps {
   bands: Settings['availability'];

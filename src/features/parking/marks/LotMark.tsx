@@ -1,6 +1,6 @@
+import type { ListedLot } from '../listLots.ts';
 import { BandMark } from './BandMark.tsx';
 import { PlanMark } from './PlanMark.tsx';
-import type { ListedLot } from '../listLots.ts';
 
 /** The mark of a lot's band, or of its plan if a time is chosen (C29). */
 export function LotMark({ listed, size }: { listed: ListedLot; size: number }) {

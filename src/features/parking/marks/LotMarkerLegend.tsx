@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Theme } from '../../../lib/theme.ts';
-import { LotImageMark } from './LotImageMark.tsx';
-import { bandRanges } from './bandRanges.ts';
-import type { LotMarkerStyle } from '../map/lot-marker-style.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { LOT_BANDS } from '../lotState.ts';
 import { clusterImage, lotImage } from '../map/lot-images.ts';
 import type { LotImage } from '../map/lot-images.ts';
-import { LOT_BANDS } from '../lotState.ts';
+import type { LotMarkerStyle } from '../map/lot-marker-style.ts';
+import { bandRanges } from './bandRanges.ts';
+import { LotImageMark } from './LotImageMark.tsx';
 
 interface LotMarkerLegendProps {
   bands: Settings['availability'];

@@ -1,9 +1,8 @@
 import './PlanMark.css';
-
 import { useId } from 'react';
 
-import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 import type { LotPlan } from '../../../lib/event-marks.ts';
+import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 
 /** A "P", as in the map's markers. */
 const LETTER = 'M9.5 18V6.5h3.25a3.25 3.25 0 010 6.5H9.5';

@@ -1,9 +1,8 @@
 import './LotLegend.css';
-
 import { formatClock } from '../../../lib/words/format-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { PlanMark } from './PlanMark.tsx';
 
 const PLANS = ['window', 'maybe', 'none', 'unknown'] as const;

@@ -1,6 +1,6 @@
-import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import { textColorOn } from '../../../lib/color.ts';
 import type { Theme } from '../../../lib/theme.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { LotBand } from '../lotState.ts';
 
 /** The colors of a band in one theme, as `#rrggbb`. */

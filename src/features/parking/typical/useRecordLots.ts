@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { civilTimeOf, formatCivilMinute } from '../../../lib/time/zoned-time.ts';
-import type { TypicalStore } from './createTypicalStore.ts';
 import type { ListedLot } from '../listLots.ts';
+import type { TypicalStore } from './createTypicalStore.ts';
 
 interface RecordLotsOptions {
   /** Null if the audience stores nothing on the device. */

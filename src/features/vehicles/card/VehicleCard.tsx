@@ -1,18 +1,17 @@
 import './VehicleCard.css';
-
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { FeedNotice } from '../feed/FeedNotice.tsx';
 import { routeFeedState } from '../feed/route-feed.ts';
+import type { FoundVehicle } from '../feed/route-feed.ts';
 import { VehicleFacts } from './VehicleFacts.tsx';
 import type { VehicleFactsProps } from './VehicleFacts.tsx';
-import type { FoundVehicle } from '../feed/route-feed.ts';
 
 interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSelectStop'> {
   /** The result of `findVehicle` for the selection. */

@@ -1,5 +1,4 @@
 import './VehicleCard.css';
-
 import type { DepartedVehicle, TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { NamingBus } from '../../../lib/stop-name.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,13 +1,12 @@
 import './FeedLine.css';
-
 import { use, useState } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
-import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
+import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { feedSummary } from './feedSummary.ts';
 import type { RouteFeed } from './route-feed.ts';

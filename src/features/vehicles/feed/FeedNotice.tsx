@@ -1,15 +1,14 @@
 import './FeedNotice.css';
-
 import { use } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
-import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
+import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
+import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
-import { Notice } from '../../../ui/panels/Notice.tsx';
-import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
+import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';

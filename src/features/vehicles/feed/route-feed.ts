@@ -1,12 +1,12 @@
 import type { FeedState } from '../../../api/feeds/feedState.ts';
 import { feedState } from '../../../api/feeds/feedState.ts';
-import type { RouteRead } from '../../../api/RouteRead.ts';
 import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
 import type {
   DepartedVehicle,
   TrackedVehicle,
   VehicleFeed,
 } from '../../../api/feeds/vehicleFeed.ts';
+import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings.ts';
 
 /** A chosen route and the latest read of its vehicles. */

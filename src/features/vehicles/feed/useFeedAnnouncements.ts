@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import type { Formats } from '../../../lib/words/formats.ts';
 import type { Words } from '../../../lib/words/en.ts';
+import type { Formats } from '../../../lib/words/formats.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';

@@ -1,14 +1,13 @@
 import './NeedsFilter.css';
-
 import { useEffect, useRef } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { Chips } from '../../../ui/controls/Chips.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
-import { meetsNeeds } from '../meetsNeeds.ts';
 import { NEEDS } from '../../../lib/vehicle-needs.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
+import { Chips } from '../../../ui/controls/Chips.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { meetsNeeds } from '../meetsNeeds.ts';
 
 interface NeedsFilterProps {
   needs: readonly Need[];

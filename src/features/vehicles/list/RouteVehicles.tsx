@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { destinationKey } from '../../../lib/destination.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
-import { VehicleRow } from './VehicleRow.tsx';
-import type { VehicleListProps } from './vehicle-list-props.ts';
-import { meetsNeeds } from '../meetsNeeds.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
+import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { meetsNeeds } from '../meetsNeeds.ts';
+import type { VehicleListProps } from './vehicle-list-props.ts';
+import { VehicleRow } from './VehicleRow.tsx';
 
 interface RouteVehiclesProps extends Pick<
   VehicleListProps,

@@ -1,15 +1,14 @@
 import './VehicleList.css';
-
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import type { Need } from '../../../lib/vehicle-needs.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { FeedNotice } from '../feed/FeedNotice.tsx';
-import type { VehicleListProps } from './vehicle-list-props.ts';
-import { RouteVehicles } from './RouteVehicles.tsx';
 import { routeFeedState } from '../feed/route-feed.ts';
-import type { Need } from '../../../lib/vehicle-needs.ts';
+import { RouteVehicles } from './RouteVehicles.tsx';
+import type { VehicleListProps } from './vehicle-list-props.ts';
 
 /** More rows than fit on a screen. The routes divide them up, and each gets at least the minimum. */
 const INITIAL_ROWS = 20;

@@ -1,5 +1,4 @@
 import '../../../ui/panels/ListRow.css';
-
 import { memo } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
@@ -7,9 +6,9 @@ import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { VehicleMark } from '../VehicleMark.tsx';
 import type { meetsNeeds } from '../meetsNeeds.ts';
 import { compassWord, movementSentence } from '../vehicle-sentences.ts';
+import { VehicleMark } from '../VehicleMark.tsx';
 
 interface VehicleRowProps {
   vehicle: TrackedVehicle;

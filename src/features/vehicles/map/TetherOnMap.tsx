@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
 import type { Place } from '../../../lib/geo/distance.ts';
+import type { Theme } from '../../../lib/theme.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
-import type { Theme } from '../../../lib/theme.ts';
 import { TETHER_SOURCE, tether, tetherLayers } from './tether-layers.ts';
 
 interface TetherOnMapProps {

@@ -4,18 +4,18 @@ import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import type { Theme } from '../../../lib/theme.ts';
+import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { TetherOnMap } from './TetherOnMap.tsx';
-import { motionDuration } from './motion/motion.ts';
 import { routeFeedState } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
+import { createVehicleLayer } from './layer/vehicle-layer.ts';
+import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-style.ts';
+import { motionDuration } from './motion/motion.ts';
+import { TetherOnMap } from './TetherOnMap.tsx';
 import { useFollow } from './useFollow.ts';
 import type { OnFollow } from './useFollow.ts';
 import { useShownPlace } from './useShownPlace.ts';
-import { createVehicleLayer } from './layer/vehicle-layer.ts';
-import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-style.ts';
 
 interface VehiclesOnMapProps {
   feeds: readonly RouteFeed[];

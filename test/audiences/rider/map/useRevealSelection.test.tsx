@@ -3,13 +3,13 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { useRevealSelection } from '../../../../src/audiences/rider/map/useRevealSelection.ts';
-import { useView } from '../../../../src/view/useView.ts';
-import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
 import type { Camera } from '../../../../src/lib/geo/Camera.ts';
-import { theSettings } from '../../../support/builders.ts';
 import type { Place } from '../../../../src/lib/geo/distance.ts';
 import { NO_PADDING } from '../../../../src/map/camera.ts';
 import { createMapHandle } from '../../../../src/map/createMapHandle.ts';
+import { useView } from '../../../../src/view/useView.ts';
+import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
+import { theSettings } from '../../../support/builders.ts';
 
 const settings = theSettings();
 const LOW = { ...NO_PADDING, bottom: 178 };

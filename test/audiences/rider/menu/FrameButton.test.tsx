@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { FrameButton } from '../../../../src/audiences/rider/menu/FrameButton.tsx';
 import { SettingsContext } from '../../../../src/city/reads/SettingsContext.ts';
-import { theSettings } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
+import { theSettings } from '../../../support/builders.ts';
+import { render } from '../../../support/render.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/?route=03,99'));
 

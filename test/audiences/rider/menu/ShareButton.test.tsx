@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ShareButton } from '../../../../src/audiences/rider/menu/ShareButton.tsx';
-import { render } from '../../../support/render.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
+import { render } from '../../../support/render.tsx';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/?route=03&stop=0341');

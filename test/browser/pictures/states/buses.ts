@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
+import { ANY, like, startingWith } from '../../../support/phrases.ts';
 import { panel, rows } from '../../support/screen.ts';
 import { EMPTY_CITY, MOVING_CITY } from '../cities.ts';
 import { PHONE, RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { fail, hold, minutesLater, noVehicles } from '../wire.ts';
-import { ANY, like, startingWith } from '../../../support/phrases.ts';
 
 const VEHICLES = /\/getvehicles/;
 

@@ -1,9 +1,9 @@
 import { en } from '../../../../src/lib/words/en.ts';
+import { DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { FRAME, KIOSK } from '../State.ts';
 import type { State } from '../State.ts';
-import { DIGITS, like } from '../../../support/phrases.ts';
 
 /** Station displays and frames on other pages. */
 export const KIOSK_AND_EMBED: readonly State[] = [

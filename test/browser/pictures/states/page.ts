@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
+import { DIGITS, startingWith } from '../../../support/phrases.ts';
 import { waitForIdleMap, panel } from '../../support/screen.ts';
 import { EMPTY_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { DESK, NARROW, PHONE, PILLAR, RIDER, WALL } from '../State.ts';
 import type { State } from '../State.ts';
 import { store } from '../wire.ts';
-import { DIGITS, startingWith } from '../../../support/phrases.ts';
 
 /** The names of the changes button with a count from 1 to 40. */
 const SOME_CHANGES = Array.from({ length: 40 }, (_, index) =>

@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
+
 import { en } from '../../../../src/lib/words/en.ts';
 import { waitForIdleMap, panel, rows, tab } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY } from '../cities.ts';
 import { NARROW, PHONE, RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { changeLots, fail, minutesLater } from '../wire.ts';
-import type { Page } from '@playwright/test';
 
 const LOTS = /\/parking\/v2\/lots/;
 

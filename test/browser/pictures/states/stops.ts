@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
+import { ANY, startingWith } from '../../../support/phrases.ts';
 import { panel, rows } from '../../support/screen.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { store } from '../wire.ts';
-import { ANY, startingWith } from '../../../support/phrases.ts';
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: en.search.label });
 

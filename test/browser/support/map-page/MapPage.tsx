@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+
 import { en } from '../../../../src/lib/words/en.ts';
 import { MapView } from '../../../../src/map/MapView.tsx';
 import type { ScenePart } from '../../../../src/map/scene/scene.ts';
 import { useScenePart } from '../../../../src/map/scene/useScenePart.ts';
+
 import '../../../../src/ui/tokens.css';
 
 const CENTER = { lat: 43.0731, lon: -89.4012 };

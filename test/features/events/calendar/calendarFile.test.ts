@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { SpecialEvent } from '../../../../src/contract/special-event.ts';
-import { calendarFile } from '../../../../src/features/events/calendar/calendarFile.ts';
 import { calendarZone } from '../../../../src/features/events/calendar/calendar-zone.ts';
+import { calendarFile } from '../../../../src/features/events/calendar/calendarFile.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
-import { EventTimeline } from '../../../../src/features/events/timeline/EventTimeline.tsx';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
+import { EventTimeline } from '../../../../src/features/events/timeline/EventTimeline.tsx';
 import { formatMoment, parseDateTime } from '../../../../src/lib/time/zoned-time.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { theSettings } from '../../../support/builders.ts';

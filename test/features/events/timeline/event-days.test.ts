@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
-import { dayAt, eventsOnDay } from '../../../../src/features/events/timeline/event-days.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { lotPlan } from '../../../../src/features/events/lotPlan.ts';
+import { dayAt, eventsOnDay } from '../../../../src/features/events/timeline/event-days.ts';
 import { parseDateTime } from '../../../../src/lib/time/zoned-time.ts';
 import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 import { at, evening, game } from '../list/event-list.tsx';

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
 import { addressLine, lotEntrances } from '../../../../src/features/parking/card/lot-entrances.ts';

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { advanceLots } from '../../../../src/api/feeds/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { aLot } from '../../../support/builders.ts';

@@ -1,16 +1,16 @@
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 
-import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { advanceLots } from '../../../../src/api/feeds/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotList } from '../../../../src/features/parking/list/LotList.tsx';
-import type { EventMark } from '../../../../src/lib/event-marks.ts';
 import { NO_LOT_FILTER, filterLots } from '../../../../src/features/parking/lot-filter.ts';
 import { useLots } from '../../../../src/features/parking/useLots.ts';
+import type { EventMark } from '../../../../src/lib/event-marks.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { theSettings } from '../../../support/builders.ts';
-import { screen, within } from '@testing-library/react';
 
 const settings = theSettings();
 const operators = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { clusterLots } from '../../../../src/features/parking/map/clusterLots.ts';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../../src/features/parking/listLots.ts';
+import { clusterLots } from '../../../../src/features/parking/map/clusterLots.ts';
 import {
   lotClusterLayers,
   clusteredLots,

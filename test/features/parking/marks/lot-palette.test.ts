@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
 import { LOT_PALETTE, MARKER_COLORS } from '../../../../src/features/parking/marks/lot-palette.ts';
 import { LOT_SHAPES } from '../../../../src/features/parking/marks/lot-shapes.ts';
-import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
-import { PALETTES } from '../../../../src/service/sources/demo/basemap/layers/palette.ts';
 import { textColorOn } from '../../../../src/lib/color.ts';
-import { contrast } from '../../../support/contrast.ts';
+import { PALETTES } from '../../../../src/service/sources/demo/basemap/layers/palette.ts';
 import { VISIONS, difference } from '../../../support/color-vision.ts';
+import { contrast } from '../../../support/contrast.ts';
 
 const THEMES = ['light', 'dark'] as const;
 

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
-import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { VehicleCard } from '../../../../src/features/vehicles/card/VehicleCard.tsx';
 import { findVehicle } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import { stopFinder } from '../../../../src/lib/stop-name.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { START, busAt, feedOf } from '../../../support/feeds.ts';

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
-import type { Read } from '../../../../src/api/Read.ts';
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
+import type { Read } from '../../../../src/api/Read.ts';
 import { FeedLine } from '../../../../src/features/vehicles/feed/FeedLine.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import { FeedNotice } from '../../../../src/features/vehicles/feed/FeedNotice.tsx';
-import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
+import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { theSettings } from '../../../support/builders.ts';

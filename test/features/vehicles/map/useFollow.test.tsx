@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
-import { tether } from '../../../../src/features/vehicles/map/tether-layers.ts';
-import { useFollow } from '../../../../src/features/vehicles/map/useFollow.ts';
-import { useShownPlace } from '../../../../src/features/vehicles/map/useShownPlace.ts';
 import { createVehicleLayer } from '../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import type { ShownPlace } from '../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import {
   VEHICLE_PALETTES,
   badgeOf,
 } from '../../../../src/features/vehicles/map/layer/vehicle-style.ts';
+import { tether } from '../../../../src/features/vehicles/map/tether-layers.ts';
+import { useFollow } from '../../../../src/features/vehicles/map/useFollow.ts';
+import { useShownPlace } from '../../../../src/features/vehicles/map/useShownPlace.ts';
 import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { START, busAt, feedOf } from '../../../support/feeds.ts';
 

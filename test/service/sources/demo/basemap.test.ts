@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
-import { contrast } from '../../../support/contrast.ts';
 import { PALETTES } from '../../../../src/service/sources/demo/basemap/layers/palette.ts';
 import { createStyle } from '../../../../src/service/sources/demo/basemap/layers/style.ts';
 import { createTiles } from '../../../../src/service/sources/demo/basemap/tiles.ts';
+import { contrast } from '../../../support/contrast.ts';
 import { city, ground } from './the-city.ts';
 
 const tile = createTiles(ground);

@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
 import { parseSettings } from '../../../../src/contract/parseSettings.ts';
 import { textColorOn } from '../../../../src/lib/color.ts';
-import { contrast } from '../../../support/contrast.ts';
 import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
 import { createGround } from '../../../../src/service/sources/demo/ground/ground.ts';
 import { createRoutes } from '../../../../src/service/sources/demo/transit/routes.ts';
+import { contrast } from '../../../support/contrast.ts';
 import { allVehicles, city, ground, grouped, routes, WEDNESDAY_NOON } from './the-city.ts';
 
 const stops = await city.stops(WEDNESDAY_NOON);

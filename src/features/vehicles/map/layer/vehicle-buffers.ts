@@ -1,14 +1,14 @@
-import { parseHexColor } from '../../../../lib/color.ts';
 import { vehicleKey } from '../../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../../api/feeds/vehicleFeed.ts';
-import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
+import { parseHexColor } from '../../../../lib/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
+import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
 import type { Motion } from '../motion/motion.ts';
 import { isMoving } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
+import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
 import { DIMMED_OPACITY, FADED_OPACITY } from './vehicle-style.ts';
 import type { VehicleBadge } from './vehicle-style.ts';
-import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
 
 /** Floats per instance: place 2, motion 4, fill 4, look 3. */
 export const INSTANCE_FLOATS = 13;

@@ -1,19 +1,19 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
+import { parseHexColor } from '../../../../lib/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { monotonicNow } from '../../../../lib/time/monotonicNow.ts';
 import type { Hit, SceneCustomLayer } from '../../../../map/scene/scene.ts';
 import type { RouteLine } from '../motion/along-line.ts';
 import { advanceShown, placeOf } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
-import { parseHexColor } from '../../../../lib/color.ts';
 import { MERCATOR_METERS, packVehicles, isSameDrawing } from './vehicle-buffers.ts';
 import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
 import { drawLabels } from './vehicle-labels.ts';
-import { SYMBOL, VEHICLE_PALETTES } from './vehicle-style.ts';
-import type { VehicleBadge, VehiclePalette } from './vehicle-style.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
+import { SYMBOL, VEHICLE_PALETTES } from './vehicle-style.ts';
+import type { VehicleBadge, VehiclePalette } from './vehicle-style.ts';
 
 /** Everything that the layer draws. */
 export interface VehicleLayerState {

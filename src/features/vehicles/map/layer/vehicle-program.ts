@@ -1,6 +1,6 @@
-import type { LabelAtlas } from './vehicle-labels.ts';
 import { INSTANCE_FLOATS } from './vehicle-buffers.ts';
 import type { VehicleBuffers } from './vehicle-buffers.ts';
+import type { LabelAtlas } from './vehicle-labels.ts';
 import { FRAGMENT_SHADER, PATHS_PER_ROW, PATH_TEXELS, VERTEX_SHADER } from './vehicle-shaders.ts';
 
 /** The uniforms that can change with each frame. */

@@ -1,6 +1,6 @@
 import { textColorOn } from '../../../../lib/color.ts';
-import { MAP_COLORS } from '../../../../ui/map-colors.ts';
 import type { Theme } from '../../../../lib/theme.ts';
+import { MAP_COLORS } from '../../../../ui/map-colors.ts';
 
 /** The symbol's colors on one basemap theme, `#rrggbb`. */
 export interface VehiclePalette {

@@ -1,5 +1,5 @@
-import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
+import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
 import { segmentFraction } from '../../../../lib/geo/segmentFraction.ts';
 
 /** A route's line in the settings: GeoJSON, `[lon, lat]`. */

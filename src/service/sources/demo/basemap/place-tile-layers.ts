@@ -1,7 +1,7 @@
 import type { Point } from '../ground/geometry.ts';
 import { PARK, WATER, type Ground } from '../ground/ground.ts';
-import { VILLAGES } from '../plan/surroundings.ts';
 import { CITY_NAME } from '../plan/names.ts';
+import { VILLAGES } from '../plan/surroundings.ts';
 import { metersOf, middleOf, pointWith, type TileLayer } from './features.ts';
 
 /** Minimum distance from a neighborhood's label to parks and water, which have their own labels. */

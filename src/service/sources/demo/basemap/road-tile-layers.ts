@@ -1,8 +1,8 @@
 import { smoothPath } from '../ground/curve.ts';
 import type { Path } from '../ground/geometry.ts';
 import type { Ground } from '../ground/ground.ts';
-import { FAR_ROADS, RAILWAY } from '../plan/surroundings.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
+import { FAR_ROADS, RAILWAY } from '../plan/surroundings.ts';
 import { lineWith, metersOf, type TileLayer } from './features.ts';
 import { streetLines, type StreetLine } from './street-lines.ts';
 

@@ -1,8 +1,8 @@
 import { GeoJSONVT, type GeoJSONVTFeature } from '@maplibre/geojson-vt';
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
 
-import type { Ground } from '../ground/ground.ts';
 import { elementAt } from '../ground/geometry.ts';
+import type { Ground } from '../ground/ground.ts';
 import { buildingsByTile } from './building-tiles.ts';
 import { createBuildings } from './buildings.ts';
 import { countryTileLayers } from './country-tile-layers.ts';

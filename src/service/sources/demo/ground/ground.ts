@@ -15,8 +15,8 @@ import {
 } from './main-roads.ts';
 import { createMask, type Mask } from './mask.ts';
 import { createNetworkBuilder, type Network, type Street } from './network.ts';
-import { createStreetNames, ordinal } from './street-names.ts';
 import { pruneNetwork } from './pruneNetwork.ts';
+import { createStreetNames, ordinal } from './street-names.ts';
 import { createWater, pointFromPlan, type Water } from './water.ts';
 
 export const WATER = 1;

@@ -4,8 +4,8 @@ import { between, distance, elementAt, type Point } from '../ground/geometry.ts'
 import type { Ground } from '../ground/ground.ts';
 import { nameAt, type Block } from '../ground/network.ts';
 import { placeOf, rounded } from '../ground/place.ts';
-import { CITY_NAME, STATE } from '../plan/names.ts';
 import { LOTS, POSTAL_CODES, type LotPlan } from '../plan/lot-plan.ts';
+import { CITY_NAME, STATE } from '../plan/names.ts';
 import { demoEventsAt, type DemoEvent } from './events.ts';
 import { takenShare } from './occupancy.ts';
 

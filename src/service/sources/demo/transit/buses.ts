@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../../contract/vehicle.ts';
-import { placeOf } from '../ground/place.ts';
 import { elementAt } from '../ground/geometry.ts';
+import { placeOf } from '../ground/place.ts';
 import { chanceOf, createRandom, shuffled } from '../random.ts';
 import type { Direction, Route } from './routes.ts';
 import { createRun } from './run.ts';

@@ -1,7 +1,7 @@
 import { directionOf, elementAt, type Point } from '../ground/geometry.ts';
+import { lastUpTo } from '../ground/line.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 import { chanceOf } from '../random.ts';
-import { lastUpTo } from '../ground/line.ts';
 import type { Direction } from './routes.ts';
 
 /** Cruising speed in meters per second. */

@@ -1,8 +1,8 @@
 import { type Point } from '../ground/geometry.ts';
+import type { MeasuredLine } from '../ground/line.ts';
 import { nameAt, type Block, type Junction, type Street } from '../ground/network.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 import { chanceOf } from '../random.ts';
-import type { MeasuredLine } from '../ground/line.ts';
 import type { Leg, Legs } from './legs.ts';
 
 /** A stop of the city. Any number of routes may serve it. */

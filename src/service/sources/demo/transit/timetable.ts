@@ -1,6 +1,6 @@
+import { civilTimeAt, hourOf, weekdayOf } from '../civil-time.ts';
 import type { RoutePlan } from '../plan/route-plan.ts';
 import { chanceOf } from '../random.ts';
-import { civilTimeAt, hourOf, weekdayOf } from '../civil-time.ts';
 import type { Run } from './run.ts';
 
 /** Where a bus is on its round trip. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { vehicleKey } from '../../../../../src/api/feeds/vehicleFeed.ts';
-import { advanceShown } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
-import type { ShownVehicles } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
+import type { Vehicle } from '../../../../../src/contract/vehicle.ts';
 import {
   INSTANCE_FLOATS,
   packVehicles,
@@ -14,9 +13,10 @@ import {
   VEHICLE_PALETTES,
   badgeOf,
 } from '../../../../../src/features/vehicles/map/layer/vehicle-style.ts';
-import type { Vehicle } from '../../../../../src/contract/vehicle.ts';
-import { contrast } from '../../../../support/contrast.ts';
+import { advanceShown } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
+import type { ShownVehicles } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
 import { metersBetween } from '../../../../../src/lib/geo/distance.ts';
+import { contrast } from '../../../../support/contrast.ts';
 import { START, busAt, feedOf } from '../../../../support/feeds.ts';
 
 const badge = (routeID: string) => badgeOf(routeID, '#0a5cc2');

@@ -1,11 +1,11 @@
 import { SQUARE } from '../../ground/place.ts';
 import { CITY_NAME } from '../../plan/names.ts';
+import { MAX_ZOOM } from '../tiles.ts';
 import { groundLayers } from './ground-layers.ts';
 import { labelLayers } from './label-layers.ts';
 import { PALETTES } from './palette.ts';
 import { roadLayers } from './road-layers.ts';
 import { SOURCE } from './style-terms.ts';
-import { MAX_ZOOM } from '../tiles.ts';
 
 /**
  * Creates the basemap's style document. It needs no glyphs or sprites, so it works offline: MapLibre
