@@ -27,7 +27,14 @@ export async function loadPageWords(lang: string): Promise<LoadedPageWords> {
   return { lang: 'en', words: pageWords };
 }
 
-const promises = new Map<string, Promise<Words>>();
+/** What is known of a language: its words, why they could not be loaded, or neither yet. */
+interface Catalog {
+  readonly promise: Promise<Words>;
+  words?: Words;
+  error?: unknown;
+}
+
+const catalogs = new Map<string, Catalog>();
 
 async function importWords(lang: string): Promise<Words> {
   if (lang === 'en') return importChunk(async () => (await import('./en.ts')).en);
@@ -40,21 +47,35 @@ async function importWords(lang: string): Promise<Words> {
   return loadWords('en');
 }
 
+function catalogOf(lang: string): Catalog {
+  const existing = catalogs.get(lang);
+  if (existing !== undefined) return existing;
+  const catalog: Catalog = { promise: importWords(lang) };
+  catalogs.set(lang, catalog);
+  catalog.promise.then(
+    (words) => void (catalog.words = words),
+    (error: unknown) => void (catalog.error = error),
+  );
+  return catalog;
+}
+
 /**
- * Loads all words of a language, once: later calls return the same promise. A fulfilled one carries
- * the fields in which React's `use` looks for the value, so that no component suspends on it.
+ * Loads all words of a language, once: later calls return the same promise.
  *
  * @param lang tag of LANGUAGES
  * @returns the English ones if those of `lang` cannot be loaded; rejects with `ChunkLoadError` if the
  *   English ones cannot be loaded either
  */
-export function loadWords(lang: string): Promise<Words> {
-  const existing = promises.get(lang);
-  if (existing !== undefined) return existing;
-  const promise = importWords(lang);
-  promises.set(lang, promise);
-  const markFulfilled = (value: Words) =>
-    void Object.assign(promise, { status: 'fulfilled', value });
-  promise.then(markFulfilled, () => {});
-  return promise;
+export const loadWords = (lang: string): Promise<Words> => catalogOf(lang).promise;
+
+/**
+ * All words of a language, for a component that is rendering. Throws the promise while they load, so
+ * that React suspends the component, and `ChunkLoadError` if they cannot be loaded. React's `use` is
+ * no choice: called only while the words load, it makes React lose count of the hooks after it; called
+ * always, it makes each update of a test asynchronous.
+ */
+export function readWords(lang: string): Words {
+  const { promise, words, error } = catalogOf(lang);
+  if (words !== undefined) return words;
+  throw error ?? promise;
 }

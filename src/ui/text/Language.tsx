@@ -6,7 +6,7 @@ import type { Words } from '../../lib/words/en.ts';
 import type { PageWords } from '../../lib/words/en/pageWords.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
-import { loadWords } from '../../lib/words/loadWords.ts';
+import { loadWords, readWords } from '../../lib/words/loadWords.ts';
 
 interface LanguageWith<W> {
   /** BCP 47 tag */
@@ -69,8 +69,6 @@ export function usePageLanguage(): PageLanguage {
  */
 export function useLanguage(): Language {
   const language = usePageLanguage();
-  // Unconditional: React loses count of the hooks if a component that suspended in `use` does not call
-  // it when it renders again.
-  const words = use(loadWords(language.lang));
+  const words = readWords(language.lang);
   return useMemo(() => ({ ...language, words }), [language, words]);
 }
