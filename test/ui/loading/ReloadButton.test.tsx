@@ -8,6 +8,9 @@ import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { ReadNotice } from '../../../src/ui/panels/ReadNotice.tsx';
 import { render } from '../../support/render.tsx';
+import { waitLonger } from '../../support/waitLonger.ts';
+
+waitLonger();
 
 const reload = vi.fn<() => void>();
 const network = { isThere: true };

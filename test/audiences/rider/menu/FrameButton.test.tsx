@@ -9,6 +9,9 @@ import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
+import { waitLonger } from '../../../support/waitLonger.ts';
+
+waitLonger();
 
 beforeEach(() => window.history.replaceState(null, '', '/?route=03,99'));
 
