@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { LOT_SORTS } from '../../src/lib/lot-sorts.ts';
+import { LOT_SORTS } from '../../src/lib/lot-filter.ts';
 import { NEEDS } from '../../src/lib/vehicle-needs.ts';
 import { urlFromView } from '../../src/view/urlFromView.ts';
 import { LAYERS, MAX_WATCHES, PANELS } from '../../src/view/view.ts';

@@ -31,7 +31,7 @@ export function WalkableStopRow({
   const copy = words.parkAndRide;
   const [routeID] = stop.routes;
   return (
-    <li>
+    <li className="park-and-ride__stop">
       <Button variant="plain" onClick={onSelectStop}>
         <StopMark color={routeID === undefined ? undefined : colorOf(routeID)} size={18} />
         {stop.intersection}

@@ -27,7 +27,7 @@ export async function loadPageWords(lang: string): Promise<LoadedPageWords> {
   return { lang: 'en', words: pageWords };
 }
 
-/** What is known of a language: its words, why they could not be loaded, or neither yet. */
+/** The words of a language: loading, loaded or failed to load. */
 interface Catalog {
   readonly promise: Promise<Words>;
   words?: Words;
@@ -69,10 +69,11 @@ function catalogOf(lang: string): Catalog {
 export const loadWords = (lang: string): Promise<Words> => catalogOf(lang).promise;
 
 /**
- * All words of a language, for a component that is rendering. Throws the promise while they load, so
- * that React suspends the component, and `ChunkLoadError` if they cannot be loaded. React's `use` is
- * no choice: called only while the words load, it makes React lose count of the hooks after it; called
- * always, it makes each update of a test asynchronous.
+ * Returns all words of a language to a component that is rendering. While they load, it throws their
+ * promise, so that React suspends the component. If they could not be loaded, it throws `ChunkLoadError`.
+ *
+ * React's `use` does not work here. If a component calls it only while the words load, React loses
+ * count of the hooks after it. If a component always calls it, updates inside `act` become asynchronous.
  */
 export function readWords(lang: string): Words {
   const { promise, words, error } = catalogOf(lang);

@@ -14,7 +14,7 @@ import {
 } from '../../../src/features/parking/map/lot-marker-style.ts';
 import { PlanNotice } from '../../../src/features/parking/marks/PlanNotice.tsx';
 import type { LotPlan } from '../../../src/lib/event-marks.ts';
-import type { LotFilter } from '../../../src/lib/lot-sorts.ts';
+import type { LotFilter } from '../../../src/lib/lot-filter.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aLot, theSettings } from '../../support/builders.ts';

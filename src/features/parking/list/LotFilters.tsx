@@ -2,8 +2,8 @@ import './LotFilters.css';
 import { useId } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import { LOT_SORTS } from '../../../lib/lot-sorts.ts';
-import type { LotSort, LotFilter } from '../../../lib/lot-sorts.ts';
+import { LOT_SORTS } from '../../../lib/lot-filter.ts';
+import type { LotSort, LotFilter } from '../../../lib/lot-filter.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';

@@ -5,7 +5,7 @@ import type { Read } from '../../../api/Read.ts';
 import type { LotsAnswer } from '../../../contract/parking-lot.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { LotFilter } from '../../../lib/lot-sorts.ts';
+import type { LotFilter } from '../../../lib/lot-filter.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';

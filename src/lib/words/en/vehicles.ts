@@ -46,7 +46,7 @@ export const vehicles = {
     shownAsOf: (age: string) => `These positions are ${age} old.`,
     detailsAsOf: (age: string) => `The details below were reported ${age} ago.`,
     frozen: (age: string) =>
-      `Bus data is frozen. The service is responding, but no bus has moved for ${age}. Buses may be somewhere else.`,
+      `Bus data isn't updating. The service is responding, but no bus has moved for ${age}. Buses may be somewhere else.`,
   },
   ofRoutes: (count: number, routeIDs: string) => `${plural(count, 'Route', 'Routes')} ${routeIDs}`,
   liveAgain: 'Live bus data is back.',
@@ -56,7 +56,7 @@ export const vehicles = {
     empty: 'no buses now',
     delayed: 'bus data is delayed',
     unreachable: 'live bus data not reachable',
-    frozen: 'bus data is frozen',
+    frozen: "bus data isn't updating",
   },
   card: {
     route: 'Route',
@@ -70,9 +70,9 @@ export const vehicles = {
     bikeRack: 'Bike rack',
     wheelChairLift: 'Wheelchair lift',
     wheelChairAccessible: 'Wheelchair accessible',
-    yes: 'yes',
-    no: 'no',
-    unknown: 'unknown',
+    yes: 'Yes',
+    no: 'No',
+    unknown: 'Unknown',
     leftRoute: (routeID: string, age: string) =>
       `This bus left route ${routeID} ${age} ago. The details below are from its last report.`,
     routeUnknown: "This bus's route isn't known.",

@@ -32,7 +32,7 @@ export const vehicles: Words['vehicles'] = {
     nextHere: (count, formatted, buses) =>
       buses === ''
         ? `Próximos: ${formatted} autobuses`
-        : `${plural(count, 'Próximo: autobús', 'Próximos: autobuses')} ${buses}`,
+        : `${plural(count, 'Próximo', 'Próximos')}: ${buses}`,
     noTimes:
       'Los datos en vivo muestran la próxima parada de cada autobús, pero no la hora de llegada.',
   },
@@ -73,9 +73,9 @@ export const vehicles: Words['vehicles'] = {
     bikeRack: 'Portabicicletas',
     wheelChairLift: 'Elevador para sillas de ruedas',
     wheelChairAccessible: 'Accesible para sillas de ruedas',
-    yes: 'sí',
-    no: 'no',
-    unknown: 'sin información',
+    yes: 'Sí',
+    no: 'No',
+    unknown: 'Sin información',
     leftRoute: (routeID, age) =>
       `Este autobús dejó la ruta ${routeID} hace ${age}. Los datos siguientes son de su último informe.`,
     routeUnknown: 'No se sabe en qué ruta está este autobús.',
