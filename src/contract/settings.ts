@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { UNITS } from '../lib/geo/lengths.ts';
 import { LANGUAGES } from '../lib/words/languages.ts';
+import { Line } from './line.ts';
 import { between, nonEmptyText, wholeBetween } from './scalars.ts';
 
 /** A URL of http or https, a path on the page's own origin, or "" for that origin. */
@@ -34,28 +35,15 @@ const ianaZone = z.string().check(
 
 const seconds = (fallback: number, least: number) => z.prefault(between(least), fallback);
 
-/** `[lon, lat]`. A custom check for speed: a line has thousands of these. */
-const position = z.custom<[number, number]>(
-  (value) =>
-    Array.isArray(value) &&
-    value.length >= 2 &&
-    Number.isFinite(value[0]) &&
-    Number.isFinite(value[1]),
-  'expected [lon, lat]',
-);
-
-/** A route's line as GeoJSON, `[lon, lat]`; a MultiLineString may have one line for each direction. */
-const Line = z.union([
-  z.object({ type: z.enum(['LineString']), coordinates: z.array(position) }),
-  z.object({ type: z.enum(['MultiLineString']), coordinates: z.array(z.array(position)) }),
-]);
-
 const RouteSettings = z.strictObject({
   routeID: nonEmptyText,
   name: z.string(),
   color: hexColor,
   line: z.optional(Line),
   destinations: z.optional(z.array(z.string())),
+  /** GTFS route_type, such as 0 for a tram; a bus if absent. */
+  type: z.optional(wholeBetween(0)),
+  agency: z.optional(z.string()),
 });
 
 const OperatorSettings = z.strictObject({
@@ -90,6 +78,10 @@ export const Settings = z.strictObject({
     }),
     zoom: z.prefault(between(0, 22), 13),
     timeZone: ianaZone,
+    /** Two capital letters (ISO 3166). With the language, it decides between 12 and 24 hours. */
+    country: z.optional(
+      z.string().check(z.regex(/^[A-Z]{2}$/, 'expected two capital letters such as CA')),
+    ),
   }),
   languages: z.prefault(
     z
@@ -99,6 +91,25 @@ export const Settings = z.strictObject({
   ),
   units: z.prefault(z.enum(UNITS), 'feet'),
   routes: z.prefault(z.array(RouteSettings), []),
+  /** Where each route's document is, such as `/routes/{routeID}.json` (S20). */
+  routeDocuments: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(https?:\/\/|\/(?!\/))\S*\{routeID\}\S*$/,
+          'expected a URL or path that contains {routeID}',
+        ),
+      ),
+  ),
+  /** What the city's data includes. The page has no tab for what is missing. */
+  features: z.prefault(
+    z.strictObject({
+      vehicles: z.prefault(z.boolean(), true),
+      parking: z.prefault(z.boolean(), true),
+    }),
+    {},
+  ),
   operators: z.prefault(z.array(OperatorSettings), []),
   availability: z.prefault(z.strictObject({ few: band(4, 5), some: band(9, 20) }), {}),
   polling: z.prefault(

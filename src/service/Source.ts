@@ -13,6 +13,8 @@ export interface SourceCity {
   readonly city: Settings['city'];
   readonly routes: readonly RouteSettings[];
   readonly operators: Settings['operators'];
+  readonly features?: Settings['features'];
+  readonly routeDocuments?: string;
 }
 
 /** A basemap that a source generates: a MapLibre style and its vector tiles. */

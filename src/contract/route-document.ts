@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+import { Line } from './line.ts';
+import { nonEmptyText } from './scalars.ts';
+
+const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/**
+ * What a page may know of a route beyond the interface (S20). It is served at the address that the
+ * settings' `routeDocuments` names, and is absent where the source does not know it.
+ */
+export const RouteDocument = z.object({
+  routeID: nonEmptyText,
+  line: z.optional(Line),
+  /** For each destination, the IDs of its stops in the order of travel. */
+  directions: z.array(z.object({ destination: z.string(), stops: z.array(nonEmptyText) })),
+  /** The days with service within the next 14 days, in the city's zone; absent if not known. */
+  serviceDates: z.optional(z.array(isoDate)),
+});
+export type RouteDocument = z.output<typeof RouteDocument>;
