@@ -71,7 +71,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The tests of the size budgets read the manifest.
   build:
     isSsrBuild === true
-      ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
+      ? {
+          outDir: 'dist/server',
+          copyPublicDir: false,
+          target: 'node20',
+          // The command, its start from a checkout, and the importer's process.
+          rolldownOptions: {
+            input: ['main', 'run', 'import/importer'].map((name) => `src/server/${name}.ts`),
+          },
+        }
       : {
           outDir: 'dist/page',
           manifest: true,
