@@ -97,6 +97,7 @@ export function createService(
       const body = JSON.stringify(await lots({ query, source, now: clock(), timeZone }));
       return withEtag(request, { body, type: JSON_TYPE, cacheControl: lotsCacheControl(settings) });
     } catch (error) {
+      if (error instanceof RefusedError) return errorResponse(error.message, 404);
       report('lots', error);
       return errorResponse("The city's parking data is unavailable right now", 503);
     }
