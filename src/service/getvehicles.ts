@@ -20,11 +20,13 @@ export const getvehicles: Operation = async (context) => {
   if (source.vehicles === undefined) {
     throw new RefusedError('This city has no live data about its vehicles');
   }
-  const { reportedAt, vehicles } = await source.vehicles(routeID, now);
-  return z.encode(VehiclesAnswer, {
+  const { reportedAt, vehicles, refreshAt } = await source.vehicles(routeID, now);
+  const modifiedAt = Math.min(reportedAt, now);
+  const body = z.encode(VehiclesAnswer, {
     routeID,
-    timestamp: vehicleClock(Math.min(reportedAt, now), timeZone),
+    timestamp: vehicleClock(modifiedAt, timeZone),
     vehicles: [...vehicles],
     dropped: 0,
   });
+  return { body, modifiedAt, refreshAt };
 };

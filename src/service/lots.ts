@@ -45,7 +45,7 @@ export const lots: Operation = async ({ query, source, now, timeZone }) => {
   if (source.lots === undefined) throw new RefusedError('This city has no parking data');
   const all = await source.lots(now);
   const civilNow = civilTime(now, timeZone);
-  return z.encode(LotsAnswer, {
+  const body = z.encode(LotsAnswer, {
     lots:
       query.get('expand') === 'specialevents'
         ? all.map((lot) => withEvents(lot, civilNow))
@@ -53,4 +53,5 @@ export const lots: Operation = async ({ query, source, now, timeZone }) => {
     dropped: 0,
     drifted: 0,
   });
+  return { body, modifiedAt: source.dataTimes(now).lots };
 };
