@@ -19,7 +19,8 @@ export function createHandler(city: City, site: Site, isStopping: () => boolean)
         return json({ status: 'ok' });
       case '/readyz': {
         const isReady = !isStopping() && (await city.isReady());
-        return json({ ready: isReady, source: city.sourceName }, isReady ? 200 : 503);
+        const body = { ready: isReady, source: city.sourceName, ...city.health() };
+        return json(body, isReady ? 200 : 503);
       }
       default:
         return city.handle(request);

@@ -2,11 +2,11 @@ import type { Settings } from '../contract/settings.ts';
 import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { createService, type Service } from '../service/createService.ts';
 import { JSON_TYPE, withEtag } from '../service/responses.ts';
-import type { Source } from '../service/Source.ts';
-import { createSource } from './createSource.ts';
+import { createSource, type ImporterOptions } from './createSource.ts';
 import { followSettings } from './followSettings.ts';
 import { type Log, errorFields } from './log.ts';
-import { readSettingsFile, type ServerSettings } from './settings.ts';
+import type { ServerSource } from './ServerSource.ts';
+import { readSettingsFile, type ServerSettings, type SettingsFile } from './settings.ts';
 
 /** A city as its settings file describes it: the service that answers, and the page's settings. */
 export interface City {
@@ -21,15 +21,20 @@ export interface City {
   handlesPath(path: string): boolean;
   /** Whether the source answers now. */
   isReady(): Promise<boolean>;
+  /** What the source knows of its feeds, for the health check. */
+  health(): Readonly<Record<string, unknown>>;
   /** Stops the source. */
   stop(): Promise<void>;
 }
 
 export interface CityOptions {
   readonly settingsPath: string;
+  /** Replaces the file at `settingsPath`. */
+  readonly settingsFile?: SettingsFile;
   readonly log: Log;
   /** Replaces the source in the settings. */
-  readonly source?: Source;
+  readonly source?: ServerSource;
+  readonly importer?: ImporterOptions;
   /** Returns milliseconds since 1970. */
   readonly clock?: () => number;
 }
@@ -43,9 +48,9 @@ const SETTINGS_PATH = '/curbside.json';
  * @throws StartupError with one line for each problem in the file
  */
 export async function openCity(options: CityOptions): Promise<City> {
-  const { settingsPath, log, source, clock = Date.now } = options;
-  const file = readSettingsFile(settingsPath);
-  const chosen = source ?? createSource(file.source);
+  const { log, clock = Date.now } = options;
+  const file = options.settingsFile ?? readSettingsFile(options.settingsPath);
+  const chosen = options.source ?? createSource(file.source, { ...options, clock });
   await chosen?.start?.();
   const stop = async () => chosen?.stop?.();
   try {
@@ -81,6 +86,7 @@ export async function openCity(options: CityOptions): Promise<City> {
           return false;
         }
       },
+      health: () => chosen?.health?.() ?? {},
       stop,
     };
   } catch (error) {

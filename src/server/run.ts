@@ -32,6 +32,7 @@ async function start({ args, buildPage }: RunOptions): Promise<void> {
   const server = await startServer({
     port,
     host: env['HOST'] ?? '127.0.0.1',
+    settingsPath: file.path,
     settingsFile: file,
     distFolder: fromProjectRoot('dist/page'),
     pageBuilt: buildPage?.(),
@@ -39,7 +40,7 @@ async function start({ args, buildPage }: RunOptions): Promise<void> {
     importer: {
       path: fromProjectRoot('dist/server/importer.js'),
       accept: command.accept,
-      ...progress,
+      onProgress: progress.onProgress,
     },
   });
   progress.done();

@@ -2,14 +2,16 @@ import type { SettingsFile } from './settings.ts';
 import type { FeedAddress } from './source-settings.ts';
 import { StartupError } from './StartupError.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The addresses in the settings, each with its path there. */
 function addressesOf({ source }: SettingsFile): [string, FeedAddress][] {
   if (source.kind !== 'gtfs') return [];
-  const vehicles = source.vehicles.map(
-    (address, index): [string, FeedAddress] => [`source.vehicles.${index}`, address],
-  );
+  const vehicles = source.vehicles.map((address, index): [string, FeedAddress] => [
+    `source.vehicles.${index}`,
+    address,
+  ]);
   return [['source.feed', source.feed], ...vehicles];
 }
 

@@ -64,7 +64,10 @@ const isServerBuilt = isBuilt(SERVER, SERVER_INPUTS);
 if (!isPageBuilt || !isServerBuilt)
   console.log('Building Curbside. This happens on the first start and after each change.');
 if (!isServerBuilt) {
-  const { status } = spawnSync(process.execPath, [...VITE, '--ssr'], { cwd: TOP, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [...VITE, '--ssr'], {
+    cwd: TOP,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(1);
 }
 const { run } = await import(new URL(`../../${SERVER[0]}`, import.meta.url).href);

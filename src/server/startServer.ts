@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener, RequestError } from '@hono/node-server';
 
 import { errorResponse } from '../service/responses.ts';
-import type { Source } from '../service/Source.ts';
 import { createHandler } from './createHandler.ts';
 import { compressResponse } from './http/compressResponse.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
@@ -13,8 +12,8 @@ import { normalizeTarget } from './http/normalizeTarget.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { rejectBadRequest } from './http/rejectBadRequest.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
-import { type Log, errorFields } from './log.ts';
-import { type City, openCity } from './openCity.ts';
+import { errorFields } from './log.ts';
+import { type City, type CityOptions, openCity } from './openCity.ts';
 import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
 
@@ -42,18 +41,14 @@ const TIME_LIMITS: TimeLimits = {
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-export interface ServerOptions {
+export interface ServerOptions extends CityOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  readonly settingsPath: string;
   /** The folder of the built page. */
   readonly distFolder: string;
-  readonly log: Log;
-  /** Replaces the source in the settings. */
-  readonly source?: Source;
-  /** Returns milliseconds since 1970; the system's clock by default. */
-  readonly clock?: () => number;
+  /** Resolves when the page is built; it is by default. */
+  readonly pageBuilt?: Promise<void> | undefined;
   readonly timeLimits?: Partial<TimeLimits>;
 }
 
@@ -76,6 +71,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const city = await openCity(options);
   try {
+    await options.pageBuilt;
     return await serveCity(city, options);
   } catch (error) {
     await city.stop();

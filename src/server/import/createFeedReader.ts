@@ -32,7 +32,8 @@ export interface FeedReaderOptions {
   /** Whether to take a feed that has lost more than half of its routes. */
   readonly accept: boolean;
   readonly runImport: RunImport;
-  readonly onSnapshot: (snapshot: Snapshot) => void;
+  /** `importedAt` is in milliseconds since 1970. */
+  readonly onSnapshot: (snapshot: Snapshot, importedAt: number) => void;
   readonly onProgress: OnProgress;
   readonly log: Log;
   /** Returns milliseconds since 1970. */
@@ -84,7 +85,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     if (found === null) return;
     current = found.snapshot;
     seen = { feed: found.stored.seen, day: found.stored.today };
-    onSnapshot(current);
+    onSnapshot(current, found.stored.importedAt);
   }
 
   async function read(onProgress: OnProgress): Promise<ImportOutcome> {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 
 import { encodeSnapshot } from '../../contract/snapshot-file.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { sentenceOf } from '../../feeds/gtfs/sentenceOf.ts';
+import { type Environment } from '../secrets.ts';
+import { FeedOpenError } from './FeedOpenError.ts';
+import { feedName } from './import-words.ts';
 import type { ImportJob, ImportOutcome, Seen } from './ImportJob.ts';
 import { openFeedFiles } from './openFeedFiles.ts';
-import { readFeed } from './readFeed.ts';
+import { type ReadFeed, readFeed } from './readFeed.ts';
 import type { OnProgress } from './runImporter.ts';
 import { storeSnapshot } from './snapshot-store.ts';
 
@@ -26,6 +28,38 @@ function contentHashOf({ hash }: Seen, today: string): string {
   return createHash('sha256').update(`${hash} ${today}`).digest('hex').slice(0, 32);
 }
 
+/** Why a feed cannot be used, one sentence for each reason; null if the error is not about the feed. */
+function refusalOf(error: unknown, path: string, url: string): string[] | null {
+  if (error instanceof FeedError) return error.findings.map(sentenceOf);
+  // A download has a temporary name that tells the operator nothing.
+  if (error instanceof FeedOpenError) return [error.message.replaceAll(path, feedName(url))];
+  return null;
+}
+
+async function importFiles(
+  { path, seen }: ReadFeed,
+  { today, leastRoutes, folder }: ImportJob,
+  onProgress: OnProgress,
+): Promise<ImportOutcome> {
+  const files = await openFeedFiles(path);
+  try {
+    const contentHash = contentHashOf(seen, today);
+    const { snapshot, report } = await importGtfs(files, { today, contentHash, onProgress });
+    const routes = snapshot.routes.length;
+    if (routes < leastRoutes) return { kind: 'held', seen, routes };
+    const lines = report.findings.map(sentenceOf);
+    storeSnapshot(folder, contentHash, encodeSnapshot(snapshot), {
+      seen,
+      today,
+      importedAt: Date.now(),
+      report: lines,
+    });
+    return { kind: 'imported', seen, routes, report: lines };
+  } finally {
+    files.close();
+  }
+}
+
 /**
  * Reads a feed and stores its snapshot (S6).
  *
@@ -34,39 +68,19 @@ function contentHashOf({ hash }: Seen, today: string): string {
  */
 export async function importFeed(
   job: ImportJob,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   onProgress: OnProgress,
 ): Promise<ImportOutcome> {
-  let dispose = () => {};
-  let seen: Seen | undefined;
+  let feed: ReadFeed | null = null;
   try {
-    const feed = await readFeed(job, env);
-    if (feed === null || feed.seen.hash === job.seen?.hash) {
-      feed?.dispose();
-      return { kind: 'unchanged' };
-    }
-    ({ dispose, seen } = feed);
-    const files = await openFeedFiles(feed.path);
-    const contentHash = contentHashOf(seen, job.today);
-    const { snapshot, report } = await importGtfs(files, {
-      today: job.today,
-      contentHash,
-      onProgress,
-    });
-    const routes = snapshot.routes.length;
-    if (routes < job.leastRoutes) return { kind: 'held', seen, routes };
-    const lines = report.findings.map(sentenceOf);
-    storeSnapshot(job.folder, contentHash, encodeSnapshot(snapshot), {
-      seen,
-      today: job.today,
-      report: lines,
-    });
-    return { kind: 'imported', seen, routes, report: lines };
+    feed = await readFeed(job, env);
+    if (feed === null || feed.seen.hash === job.seen?.hash) return { kind: 'unchanged' };
+    return await importFiles(feed, job, onProgress);
   } catch (error) {
-    if (error instanceof FeedError && seen !== undefined)
-      return { kind: 'refused', seen, reasons: error.findings.map(sentenceOf) };
+    const reasons = feed === null ? null : refusalOf(error, feed.path, job.feed.url);
+    if (feed !== null && reasons !== null) return { kind: 'refused', seen: feed.seen, reasons };
     return { kind: 'failed', reason: sentenceOfError(error, job.folder) };
   } finally {
-    dispose();
+    feed?.dispose();
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  closeSync,
+  openSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -24,6 +26,8 @@ const StoredFeed = z.object({
   seen: Seen,
   /** The day of the import, `YYYYMMDD`. */
   today: z.string(),
+  /** Milliseconds since 1970. */
+  importedAt: z.number(),
   /** The feed's report, one sentence a line. */
   report: z.array(z.string()),
 });
@@ -50,10 +54,15 @@ export function folderOfFeed(cacheFolder: string, feed: string): string {
 }
 
 /** Writes a file so that readers see all of it or nothing. */
-function writeWhole(path: string, content: Uint8Array | string): void {
+function writeWhole(path: string, pieces: Iterable<string>): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, content);
+    const file = openSync(temporary, 'w');
+    try {
+      for (const piece of pieces) writeFileSync(file, piece);
+    } finally {
+      closeSync(file);
+    }
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
@@ -85,13 +94,13 @@ function prune(folder: string, current: string): void {
 export function storeSnapshot(
   folder: string,
   contentHash: string,
-  bytes: Uint8Array,
+  content: Iterable<string>,
   about: Omit<StoredFeed, 'file'>,
 ): void {
   mkdirSync(folder, { recursive: true });
   const file = `${contentHash}.v${SNAPSHOT_FORMAT}.snapshot`;
-  writeWhole(join(folder, file), bytes);
-  writeWhole(join(folder, RECORD), JSON.stringify({ ...about, file }));
+  writeWhole(join(folder, file), content);
+  writeWhole(join(folder, RECORD), [JSON.stringify({ ...about, file })]);
   prune(folder, file);
 }
 
