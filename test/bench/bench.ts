@@ -1,11 +1,14 @@
 import { benchFirstLoad } from './first-load.ts';
 import { benchFullAt } from './full-at.ts';
+import { benchGtfs } from './gtfs.ts';
 import { benchIdle } from './idle.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchNearby } from './nearby.ts';
 import { benchPanning } from './panning.ts';
 import { benchVehicles } from './vehicles.ts';
 import { benchWatch } from './watch.ts';
+
+const chosen = process.argv.slice(2);
 
 /** Run by `npm run bench`, or by name with `npm run bench -- nearby`. */
 const BENCHES = {
@@ -17,9 +20,9 @@ const BENCHES = {
   nearby: benchNearby,
   'full-at': benchFullAt,
   watch: benchWatch,
+  /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */
+  gtfs: () => benchGtfs(chosen.map(Number).find((rows) => rows > 0)),
 };
-
-const chosen = process.argv.slice(2);
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   process.stdout.write(await bench());

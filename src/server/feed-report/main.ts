@@ -1,0 +1,9 @@
+import { printFeedReport } from './printFeedReport.ts';
+
+/** `npm run feed-report -- PATH_OR_URL` (S17). */
+process.exitCode = await printFeedReport(process.argv.slice(2), {
+  print: (line) => process.stdout.write(`${line}\n`),
+  progress: (text) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${text}\u001B[K`);
+  },
+});

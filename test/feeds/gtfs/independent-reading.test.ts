@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { bytesOf, filesFrom, readFeedBytes, realFeedPath } from '../../support/gtfs/feed-bytes.ts';
+import { generateFeed } from '../../support/gtfs/generateFeed.ts';
+import { readIndependently } from '../../support/gtfs/independent-reading.ts';
+import type { FeedBytes, IndependentReading } from '../../support/gtfs/independent-reading.ts';
+import { metersOffLine } from '../../support/gtfs/lines.ts';
+import { contradictions } from '../../support/gtfs/orders.ts';
+import { snapshotFaults } from '../../support/gtfs/snapshot-faults.ts';
+
+// A real feed takes a few seconds, and many on a machine that runs other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
+/** Lines are simplified to 5 m, and coordinates are rounded. */
+const LINE_METERS = 5.8;
+
+interface RealFeed {
+  readonly name: string;
+  readonly today: string;
+  readonly routes: number;
+}
+
+const REAL: readonly RealFeed[] = [
+  { name: 'barrie-medium/google_transit.zip', today: '20260702', routes: 16 },
+  { name: 'ember-small', today: '20260702', routes: 1 },
+];
+
+async function readTwice(bytes: FeedBytes, today: string) {
+  const { snapshot } = await importGtfs(filesFrom(bytes), { today, contentHash: 'test' });
+  return { snapshot, independent: readIndependently(bytes, today, bothWays) };
+}
+
+const bothWays = (destination: string, lastStop: string) =>
+  destination === lastStop ? destination : `${destination} (${lastStop})`;
+
+function expectSameRoutes(snapshot: Snapshot, { routes }: IndependentReading): void {
+  const imported = snapshot.routes.map(({ routeID, gtfsRouteIDs, directions }) => [
+    routeID,
+    gtfsRouteIDs.toSorted(),
+    directions.map(({ destination }) => destination).toSorted(),
+  ]);
+  const expected = [...routes].map(([routeID, { gtfsRouteIDs, directions }]) => [
+    routeID,
+    [...gtfsRouteIDs].toSorted(),
+    [...directions.keys()].toSorted(),
+  ]);
+  const byRoute = (a: unknown[], b: unknown[]) => (String(a[0]) < String(b[0]) ? -1 : 1);
+  expect(imported.toSorted(byRoute)).toEqual(expected.toSorted(byRoute));
+}
+
+function expectSameStops(snapshot: Snapshot, { routes, stopIDs }: IndependentReading): void {
+  for (const stop of snapshot.stops) expect(stop.stopID).toBe(stopIDs.get(stop.gtfsStopID));
+  for (const route of snapshot.routes) {
+    for (const { destination, stops } of route.directions) {
+      const expected = routes.get(route.routeID)?.directions.get(destination);
+      const listed = stops.map((index) => snapshot.stops[index]?.stopID ?? '');
+      expect(listed.toSorted(), `${route.routeID} ${destination}`).toEqual(
+        [...(expected?.stops ?? [])].toSorted(),
+      );
+      expect(
+        contradictions(listed, expected?.orders ?? []),
+        `${route.routeID} ${destination}`,
+      ).toEqual([]);
+    }
+  }
+}
+
+function expectSameLines(snapshot: Snapshot, { routes, shapes }: IndependentReading): void {
+  for (const route of snapshot.routes) {
+    for (const { destination, lines } of route.directions) {
+      const expected = routes.get(route.routeID)?.directions.get(destination);
+      const drawn = lines.map((index) => snapshot.lines[index] ?? []);
+      for (const shapeID of expected?.shapeIDs ?? []) {
+        const points = shapes.get(shapeID) ?? [];
+        const off = Math.min(...drawn.map((line) => metersOffLine(points, line)));
+        expect(off, `${route.routeID} ${destination} ${shapeID}`).toBeLessThan(LINE_METERS);
+      }
+    }
+  }
+}
+
+function expectSameTrips(snapshot: Snapshot, { tripStops }: IndependentReading): void {
+  const imported = snapshot.trips.ids.map((id, index) => {
+    const pattern = snapshot.patterns[snapshot.trips.patterns[index] ?? -1];
+    return [id, pattern?.stops.map((stop) => snapshot.stops[stop]?.gtfsStopID)];
+  });
+  expect(new Map(imported.map(([id, stops]) => [id, stops]))).toEqual(tripStops);
+}
+
+const GENERATED = { routes: 44, stopsPerDirection: 9, tripsPerDirection: 8 };
+
+describe('S6: the importer and an independent reading agree', () => {
+  test.for(REAL)('on the real feed $name', async ({ name, today, routes }, { skip }) => {
+    const path = realFeedPath(name);
+    if (path === null) return skip(`there is no ../shared/feeds/${name}`);
+    const { snapshot, independent } = await readTwice(readFeedBytes(path), today);
+    expect(snapshot.routes).toHaveLength(routes);
+    expect(snapshotFaults(snapshot)).toEqual([]);
+    expectSameRoutes(snapshot, independent);
+    expectSameStops(snapshot, independent);
+    expectSameLines(snapshot, independent);
+    expectSameTrips(snapshot, independent);
+  });
+
+  test.each(['contiguous', 'shuffled'] as const)('on a generated feed, %s', async (order) => {
+    const bytes = await bytesOf(generateFeed({ ...GENERATED, order }));
+    const { snapshot, independent } = await readTwice(bytes, '20260302');
+    expect(snapshotFaults(snapshot)).toEqual([]);
+    expectSameRoutes(snapshot, independent);
+    expectSameStops(snapshot, independent);
+    expectSameLines(snapshot, independent);
+    expectSameTrips(snapshot, independent);
+  });
+});
+
+test('S6: a feed with shuffled rows gives the same snapshot as one with contiguous rows', async () => {
+  const snapshotOf = async (order: 'contiguous' | 'shuffled', chunkBytes: number) => {
+    const files = filesFrom(await bytesOf(generateFeed({ ...GENERATED, order })), chunkBytes);
+    return (await importGtfs(files, { today: '20260302', contentHash: 'test' })).snapshot;
+  };
+  const contiguous = await snapshotOf('contiguous', 65_536);
+  expect(contiguous.trips.ids).toHaveLength(44 * 2 * 8);
+  expect(await snapshotOf('shuffled', 65_536)).toEqual(contiguous);
+  // Rows and quoted cells that end in the middle of a chunk.
+  expect(await snapshotOf('shuffled', 97)).toEqual(contiguous);
+});
