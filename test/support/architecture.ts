@@ -90,7 +90,8 @@ function fileFaults({ path, text }: SourceFile): string[] {
     importFaults(path, specifier, typeOnly),
   );
   if (MAY_IMPORT[folderOf(path)] === undefined) faults.push(`${path} is in an unknown folder`);
-  if (!isWorker && /^export\s+default\b|\bas\s+default\b/m.test(code)) faults.push(`${path} exports a default`);
+  if (!isWorker && /^export\s+default\b|\bas\s+default\b/m.test(code))
+    faults.push(`${path} exports a default`);
   if (imports.some((each) => each.reexport)) faults.push(`${path} re-exports: no barrels`);
   if (/\/index\.tsx?$/.test(path))
     faults.push(`${path} is named index: name a file after its export`);

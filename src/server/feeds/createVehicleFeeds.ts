@@ -11,16 +11,14 @@ import type { Clock } from './Clock.ts';
 import { systemClock } from './Clock.ts';
 import type { FeedState } from './createFeedPoller.ts';
 import { createFeedPoller } from './createFeedPoller.ts';
-import { fetchFeed } from './fetchFeed.ts';
+import { type FeedRequest, fetchFeed } from './fetchFeed.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
 
 export interface VehicleFeedsOptions {
-  /** The VehiclePositions feeds of the city. */
-  readonly urls: readonly string[];
-  /** Headers for each request, such as one with a key. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** The VehiclePositions feeds of the city, each with headers for its requests, such as one with a key. */
+  readonly feeds: readonly Pick<FeedRequest, 'url' | 'headers'>[];
   /** Seconds from one poll to the next; 15 if omitted. */
   readonly intervalSeconds?: number;
   /** Whether URLs may lead to this machine or its private network (S16); false if omitted. */
@@ -62,7 +60,7 @@ const resolveAll: Lookup = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
 export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
-  const { urls, headers = {}, flags = {}, log, clock = systemClock } = options;
+  const { flags = {}, log, clock = systemClock } = options;
   const tools = {
     fetch: options.fetch ?? fetch,
     lookup: options.lookup ?? resolveAll,
@@ -77,7 +75,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     options.onChange?.();
   };
 
-  const createFeed = (url: string) => {
+  const createFeed = ({ url, headers = {} }: Pick<FeedRequest, 'url' | 'headers'>) => {
     const { host } = new URL(url);
     let lastFailure: string | undefined;
     const poller = createFeedPoller({
@@ -107,7 +105,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     });
     return { host, poller };
   };
-  const feeds = urls.map(createFeed);
+  const feeds = options.feeds.map(createFeed);
 
   return {
     async start() {

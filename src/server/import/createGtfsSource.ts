@@ -74,7 +74,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   return {
     name: 'gtfs',
     get city() {
-      return source?.city;
+      return opened().city;
     },
     async start() {
       await reader.start();

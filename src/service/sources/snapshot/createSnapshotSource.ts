@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../contract/snapshot.ts';
-import type { Source } from '../../Source.ts';
+import type { Source, SourceCity } from '../../Source.ts';
 import { routeDocumentOf } from './route-document.ts';
 import { cityOf } from './snapshot-city.ts';
 import { stopsOf } from './snapshot-stops.ts';
@@ -7,6 +7,7 @@ import type { VehicleReports } from './VehicleReports.ts';
 
 /** A source that serves a snapshot, and then another one. */
 export interface SnapshotSource extends Source {
+  readonly city: SourceCity;
   /**
    * Serves another snapshot from now on, without a gap. Requests that run finish with the old one.
    *
