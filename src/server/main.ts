@@ -1,5 +1,11 @@
 #!/usr/bin/env node
+import { fileURLToPath } from 'node:url';
+
 import { run } from './run.ts';
 
 /* The command `curbside`, as it is installed from the package (S19). */
-await run({ args: process.argv.slice(2) });
+await run({
+  // This module is built as dist/server/main.js.
+  root: fileURLToPath(new URL('../../', import.meta.url)),
+  args: process.argv.slice(2),
+});

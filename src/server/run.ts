@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import { HELP, parseCommandLine, parsePort } from './command/commandLine.ts';
 import { commandSettings } from './command/commandSettings.ts';
@@ -8,17 +8,16 @@ import { secretsOf } from './secrets.ts';
 import { startServer } from './startServer.ts';
 import { StartupError } from './StartupError.ts';
 
-/** A file of the package. This module is built as dist/server/run.js. */
-const fromProjectRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
 export interface RunOptions {
+  /** The package's folder. */
+  readonly root: string;
   /** The arguments after the script's name. */
   readonly args: readonly string[];
   /** Builds the page. It runs while the feed is imported, so that the first start is quick. */
   readonly buildPage?: () => Promise<void>;
 }
 
-async function start({ args, buildPage }: RunOptions): Promise<void> {
+async function start({ root, args, buildPage }: RunOptions): Promise<void> {
   const { env } = process;
   const command = parseCommandLine(args);
   if (command.help) {
@@ -26,7 +25,7 @@ async function start({ args, buildPage }: RunOptions): Promise<void> {
     return;
   }
   const port = command.port ?? parsePort('PORT', env['PORT'] ?? '4173');
-  const { file, save } = commandSettings(command, env, fromProjectRoot('public/curbside.json'));
+  const { file, save } = commandSettings(command, env, join(root, 'public/curbside.json'));
   const secrets = secretsOf(file, env);
   const progress = createProgress(process.stdout, Date.now);
   const server = await startServer({
@@ -34,11 +33,11 @@ async function start({ args, buildPage }: RunOptions): Promise<void> {
     host: env['HOST'] ?? '127.0.0.1',
     settingsPath: file.path,
     settingsFile: file,
-    distFolder: fromProjectRoot('dist/page'),
+    distFolder: join(root, 'dist/page'),
     pageBuilt: buildPage?.(),
     log: createLog((line) => process.stderr.write(line), secrets),
     importer: {
-      path: fromProjectRoot('dist/server/importer.js'),
+      path: join(root, 'dist/server/importer.js'),
       accept: command.accept,
       onProgress: progress.onProgress,
     },

@@ -71,6 +71,6 @@ if (!isServerBuilt) {
   if (status !== 0) process.exit(1);
 }
 const { run } = await import(new URL(`../../${SERVER[0]}`, import.meta.url).href);
-await run({ args: process.argv.slice(2), ...(isPageBuilt ? {} : { buildPage }) });
+await run({ root: TOP, args: process.argv.slice(2), ...(isPageBuilt ? {} : { buildPage }) });
 // A page that is still being built would go on.
 if (process.exitCode === 1) process.exit();
