@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
@@ -52,7 +53,13 @@ const COMPRESSIBLE = /\.(html|js|mjs|css|svg|json|webmanifest|txt)$/;
 /** Smaller files gain nothing. */
 const MIN_BYTES = 1024;
 
-/** Writes a brotli and a gzip copy of each text file of the page at the highest quality (S4). */
+const gzipped = promisify(gzip);
+const brotliCompressed = promisify(brotliCompress);
+
+/**
+ * Writes a brotli and a gzip copy of each text file of the page at the highest quality (S4), in all
+ * processors at once.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -64,18 +71,20 @@ export function precompress(): Plugin {
     // Runs after the service worker is written, to compress it too.
     closeBundle: {
       order: 'post',
-      handler() {
-        for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-          if (!COMPRESSIBLE.test(entry) || entry.startsWith('.')) continue;
-          const path = join(folder, entry);
-          const text = readFileSync(path);
-          if (text.length < MIN_BYTES) continue;
-          writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
-          writeFileSync(
-            `${path}.br`,
-            brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-          );
-        }
+      async handler() {
+        const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+        const paths = entries
+          .filter((entry) => COMPRESSIBLE.test(entry) && !entry.startsWith('.'))
+          .map((entry) => join(folder, entry));
+        await Promise.all(
+          paths.map(async (path) => {
+            const text = readFileSync(path);
+            if (text.length < MIN_BYTES) return;
+            const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+            writeFileSync(`${path}.gz`, await gzipped(text, { level: 9 }));
+            writeFileSync(`${path}.br`, await brotliCompressed(text, { params: quality }));
+          }),
+        );
       },
     },
   };

@@ -1,8 +1,54 @@
-import type { Source } from '../service/Source.ts';
-import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
-import type { SourceSettings } from './settings.ts';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-/** Creates the source named in the settings; null when another server answers for the city. */
-export function createSource(settings: SourceSettings): Source | null {
-  return settings.kind === 'demo' ? createDemoCity({ seed: settings.seed }) : null;
+import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
+import { createGtfsSource } from './import/createGtfsSource.ts';
+import { createImporterProcess, type OnProgress } from './import/runImporter.ts';
+import type { Log } from './log.ts';
+import type { ServerSource } from './ServerSource.ts';
+import type { SourceSettings } from './source-settings.ts';
+import { StartupError } from './StartupError.ts';
+
+/** How feeds are imported. */
+export interface ImporterOptions {
+  /** The built importer; dist/server/importer.js by default. */
+  readonly path?: string;
+  /** Whether to take a feed that has lost more than half of its routes. */
+  readonly accept?: boolean;
+  readonly onProgress?: OnProgress;
+}
+
+export interface SourceOptions {
+  readonly log: Log;
+  /** Returns milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly importer?: ImporterOptions;
+}
+
+/**
+ * Creates the source named in the settings; null when another server answers for the city.
+ *
+ * @throws StartupError if it needs the importer and that is not built
+ */
+export function createSource(
+  settings: SourceSettings,
+  { log, clock, importer = {} }: SourceOptions,
+): ServerSource | null {
+  switch (settings.kind) {
+    case 'demo':
+      return createDemoCity({ seed: settings.seed });
+    case 'none':
+      return null;
+    case 'gtfs': {
+      const { path = resolve('dist/server/importer.js'), ...rest } = importer;
+      if (!existsSync(path))
+        throw new StartupError(`${path}: the importer is not built yet, run npm run build`);
+      return createGtfsSource(settings, {
+        log,
+        clock,
+        runImport: createImporterProcess(path),
+        ...rest,
+      });
+    }
+  }
 }

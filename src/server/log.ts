@@ -8,11 +8,19 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-const redacted = (value: unknown): unknown =>
-  typeof value === 'string' ? redactKeys(value) : value;
-
-/** Creates a log that writes one JSON object a line, with its time and without any keys (S9, S12). */
-export function createLog(write: (line: string) => void): Log {
+/**
+ * Creates a log that writes one JSON object a line, with its time and without any keys (S9, S12).
+ *
+ * @param secrets are removed wherever they occur, also as part of a URL (S11)
+ */
+export function createLog(write: (line: string) => void, secrets: readonly string[] = []): Log {
+  const hidden = secrets
+    .filter((secret) => secret !== '')
+    .flatMap((secret) => [secret, encodeURIComponent(secret)]);
+  const redacted = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? hidden.reduce((text, secret) => text.replaceAll(secret, '[redacted]'), redactKeys(value))
+      : value;
   return ({ event, ...fields }) => {
     const entry = { time: new Date().toISOString(), event, ...fields };
     write(`${JSON.stringify(entry, (_name, value: unknown) => redacted(value))}\n`);

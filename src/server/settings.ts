@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
 import { issueLines, parseSettings } from '../contract/parseSettings.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { SourceCity } from '../service/Source.ts';
+import type { Source } from '../service/Source.ts';
+import { isUrl, SourceSettings } from './source-settings.ts';
 import { StartupError } from './StartupError.ts';
 
 /** `'self'`, `*`, or an origin such as https://city.example.org or https://*.example.org. */
@@ -33,11 +35,6 @@ const ServerSettings = z.strictObject({
   logRequests: z._default(z.boolean(), false),
 });
 
-const SourceSettings = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('demo'), seed: z._default(z.int(), 1) }),
-  z.strictObject({ kind: z.literal('none') }),
-]);
-
 /** The part of the settings file that only the server reads. The page never gets it. */
 const ServerSection = z.looseObject({
   server: z.prefault(ServerSettings, {}),
@@ -45,7 +42,6 @@ const ServerSection = z.looseObject({
 });
 
 export type ServerSettings = z.output<typeof ServerSettings>;
-export type SourceSettings = z.output<typeof SourceSettings>;
 
 /** A settings file whose server part is checked. The page's part is checked once the source exists. */
 export interface SettingsFile {
@@ -60,7 +56,12 @@ const ExternalService = z.looseObject({
   service: z.looseObject({ baseUrl: z.string().check(z.regex(/^https?:/)) }),
 });
 
-function readJsonFile(path: string): unknown {
+/**
+ * Reads a settings file without a check of its content.
+ *
+ * @throws StartupError if the file is not readable JSON
+ */
+export function readJsonFile(path: string): unknown {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -78,6 +79,18 @@ function readJsonFile(path: string): unknown {
   }
 }
 
+/** Paths in a settings file are relative to it, wherever the server is started. */
+function absolutePaths(source: SourceSettings, settingsPath: string): SourceSettings {
+  if (source.kind !== 'gtfs') return source;
+  const { feed, folder } = source;
+  const absolute = (path: string) => resolve(dirname(settingsPath), path);
+  return {
+    ...source,
+    feed: isUrl(feed.url) ? feed : { ...feed, url: absolute(feed.url) },
+    ...(folder === undefined ? {} : { folder: absolute(folder) }),
+  };
+}
+
 /**
  * Reads a settings file and checks its server part (S11). The default source is the demo, or none if
  * `service.baseUrl` is on another server.
@@ -86,7 +99,16 @@ function readJsonFile(path: string): unknown {
  *   server part
  */
 export function readSettingsFile(path: string): SettingsFile {
-  const json = readJsonFile(path);
+  return checkSettings(path, readJsonFile(path));
+}
+
+/**
+ * Checks the server part of a settings document, as `readSettingsFile` does.
+ *
+ * @param path what the problems name as their place
+ * @throws StartupError with one line for each problem
+ */
+export function checkSettings(path: string, json: unknown): SettingsFile {
   const parsed = z.safeParse(ServerSection, json, { reportInput: true });
   if (!parsed.success) {
     throw new StartupError(...issueLines(parsed.error).map((line) => `${path}: ${line}`));
@@ -94,26 +116,39 @@ export function readSettingsFile(path: string): SettingsFile {
   const { server, source, ...page } = parsed.data;
   const isExternal = z.safeParse(ExternalService, page).success;
   const defaultSource: SourceSettings = isExternal ? { kind: 'none' } : { kind: 'demo', seed: 1 };
-  return { path, server, source: source ?? defaultSource, page };
+  return { path, server, source: absolutePaths(source ?? defaultSource, path), page };
 }
 
 const AnyObject = z.looseObject({});
 
+/** What the page's settings take from a source. */
+type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots'>;
+
+function settingsOfSource({ city, vehicles, lots }: SettledSource) {
+  const features = { vehicles: vehicles !== undefined, parking: lots !== undefined };
+  if (city === undefined) return { features };
+  const { routes, operators, routeDocuments } = city;
+  return {
+    features,
+    routes,
+    operators,
+    ...(routeDocuments === undefined ? {} : { routeDocuments }),
+  };
+}
+
 /**
  * The settings that the page gets. The file's values override those that the source has for its city.
  *
- * @param sourceCity undefined if the source has none
+ * @param source null if another server answers
  * @throws StartupError with one line for each problem
  */
-export function pageSettings(file: SettingsFile, sourceCity: SourceCity | undefined): Settings {
+export function pageSettings(file: SettingsFile, source: SettledSource | null): Settings {
   const fileCity = z.safeParse(AnyObject, file.page['city']);
   const city = fileCity.success
-    ? { ...sourceCity?.city, ...fileCity.data }
-    : (file.page['city'] ?? sourceCity?.city);
+    ? { ...source?.city?.city, ...fileCity.data }
+    : (file.page['city'] ?? source?.city?.city);
   const { settings, faults } = parseSettings({
-    ...(sourceCity === undefined
-      ? {}
-      : { routes: sourceCity.routes, operators: sourceCity.operators }),
+    ...(source === null ? {} : settingsOfSource(source)),
     ...file.page,
     ...(city === undefined ? {} : { city }),
   });

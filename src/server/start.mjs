@@ -1,14 +1,15 @@
 // @ts-check
 // `npm start`: builds the page and the server if they are missing or out of date, and starts the
 // server (S12). It is plain JavaScript because it runs before anything is built.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const TOP = fileURLToPath(new URL('../../', import.meta.url));
-const SERVER = 'dist/server/main.js';
-const PAGE = 'dist/page/index.html';
-const INPUTS = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SERVER = ['dist/server/run.js', 'dist/server/importer.js'];
+const PAGE = ['dist/page/index.html'];
+const SERVER_INPUTS = ['src', 'vite.config.ts', 'package-lock.json'];
+const PAGE_INPUTS = [...SERVER_INPUTS, 'public', 'index.html'];
 
 /** The server reads this file at each start, so a change of it needs no build. */
 const SETTINGS = 'public/curbside.json';
@@ -30,28 +31,46 @@ function newestOf(paths) {
   return newest;
 }
 
-/** @returns {boolean} whether both builds exist and are newer than all their inputs */
-function isBuilt() {
-  const built = [PAGE, SERVER];
+/**
+ * @param {readonly string[]} built
+ * @param {readonly string[]} inputs
+ * @returns {boolean} whether the built files exist and are newer than all their inputs
+ */
+function isBuilt(built, inputs) {
   if (!built.every((path) => existsSync(TOP + path))) return false;
   const oldest = Math.min(...built.map((path) => statSync(TOP + path).mtimeMs));
-  return newestOf(INPUTS) <= oldest;
+  return newestOf(inputs) <= oldest;
 }
 
-/**
- * Runs Vite in its own process, so that the server does not keep its memory.
- *
- * @param {readonly string[]} args
- */
-function viteBuild(...args) {
-  const command = [`${TOP}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args];
-  const { status } = spawnSync(process.execPath, command, { cwd: TOP, stdio: 'inherit' });
+/** Vite runs in its own process, so that the server does not keep its memory. */
+const VITE = [`${TOP}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'];
+
+/** Builds the page while the server imports a feed. A failed build ends the start. */
+function buildPage() {
+  const build = spawn(process.execPath, VITE, { cwd: TOP, stdio: 'inherit' });
+  const end = () => build.kill();
+  process.once('exit', end);
+  return new Promise((resolve) => {
+    build.once('exit', (code) => {
+      process.off('exit', end);
+      if (code !== 0) process.exit(1);
+      resolve(undefined);
+    });
+  });
+}
+
+const isPageBuilt = isBuilt(PAGE, PAGE_INPUTS);
+const isServerBuilt = isBuilt(SERVER, SERVER_INPUTS);
+if (!isPageBuilt || !isServerBuilt)
+  console.log('Building Curbside. This happens on the first start and after each change.');
+if (!isServerBuilt) {
+  const { status } = spawnSync(process.execPath, [...VITE, '--ssr'], {
+    cwd: TOP,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(1);
 }
-
-if (!isBuilt()) {
-  console.log('Building Curbside. This happens on the first start and after each change.');
-  viteBuild();
-  viteBuild('--ssr', 'src/server/main.ts');
-}
-await import(new URL(`../../${SERVER}`, import.meta.url).href);
+const { run } = await import(new URL(`../../${SERVER[0]}`, import.meta.url).href);
+await run({ root: TOP, args: process.argv.slice(2), ...(isPageBuilt ? {} : { buildPage }) });
+// A page that is still being built would go on.
+if (process.exitCode === 1) process.exit();

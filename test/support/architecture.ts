@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = [
   { folder: /^lib$/, package: /./, why: 'lib imports nothing' },
   {
-    folder: /^(service|feeds|contract|api)$/,
+    folder: /^(service|feeds|contract|api|edge)$/,
     package: /^(node:|react|maplibre-gl|@hono\/node-server)/,
     why: 'it must run in any JavaScript runtime',
   },
@@ -84,11 +84,14 @@ function importFaults(path: string, specifier: string, typeOnly: boolean): strin
 function fileFaults({ path, text }: SourceFile): string[] {
   const code = withoutComments(text);
   const imports = importsOf(text);
+  // Worker runtimes take a module's default export.
+  const isWorker = path === 'src/edge/worker.ts';
   const faults = imports.flatMap(({ specifier, typeOnly }) =>
     importFaults(path, specifier, typeOnly),
   );
   if (MAY_IMPORT[folderOf(path)] === undefined) faults.push(`${path} is in an unknown folder`);
-  if (/^export\s+default\b|\bas\s+default\b/m.test(code)) faults.push(`${path} exports a default`);
+  if (!isWorker && /^export\s+default\b|\bas\s+default\b/m.test(code))
+    faults.push(`${path} exports a default`);
   if (imports.some((each) => each.reexport)) faults.push(`${path} re-exports: no barrels`);
   if (/\/index\.tsx?$/.test(path))
     faults.push(`${path} is named index: name a file after its export`);

@@ -83,7 +83,8 @@ export async function watchDemoRoute(routeID: string, from: number, { withLines 
   const stops = mergeStops([{ routeID, stops: all }]);
   const polls: Poll[] = [];
   for (let at = from; at < from + HOUR; at += POLL) {
-    polls.push({ at, vehicles: await city.vehicles(routeID, at) });
+    const { vehicles } = await city.vehicles(routeID, at);
+    polls.push({ at, vehicles });
   }
   const announcements = watchEveryStop(routeID, stops, polls, withLines ? city.city?.routes : []);
   // Leaves out alerts of the last half hour, whose buses may arrive after the recording ends.

@@ -1,0 +1,37 @@
+/** A vehicle as a GTFS-realtime feed reports it. Texts are empty where the feed sends none. */
+export interface ReportedVehicle {
+  readonly tripID: string;
+  readonly routeID: string;
+  /** direction_id, or -1. */
+  readonly directionID: number;
+  /** `HH:MM:SS`, past 24 hours for a trip that starts after midnight. */
+  readonly startTime: string;
+  /** `YYYYMMDD`. */
+  readonly startDate: string;
+  /** Whether the trip is canceled or deleted. */
+  readonly isCanceled: boolean;
+  readonly lat: number;
+  readonly lon: number;
+  /** Degrees clockwise from north. */
+  readonly bearing: number | undefined;
+  readonly stopSequence: number | undefined;
+  readonly stopID: string;
+  /** Whether the vehicle stands at the stop, and is not on its way there. */
+  readonly isAtStop: boolean;
+  /** When the position was measured, in milliseconds since 1970. */
+  readonly measuredAt: number | undefined;
+  readonly id: string;
+  readonly label: string;
+  readonly isWheelchairAccessible: boolean | undefined;
+}
+
+/** A GTFS-realtime message, reduced to its vehicles. */
+export interface FeedMessage {
+  /** When the feed was made, in milliseconds since 1970; may be in the future. */
+  readonly madeAt: number | undefined;
+  readonly vehicles: readonly ReportedVehicle[];
+  /** How many entities are marked as deleted. */
+  readonly deleted: number;
+  /** How many entities could not be decoded. */
+  readonly unreadable: number;
+}

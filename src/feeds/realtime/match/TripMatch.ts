@@ -1,0 +1,33 @@
+import type { Vehicle } from '../../../contract/vehicle.ts';
+
+/** Why vehicles were left out. */
+export type LeftOutReason =
+  | 'deleted'
+  | 'unreadable'
+  | 'canceled'
+  | 'withoutID'
+  | 'withoutPosition'
+  | 'farAway'
+  | 'tooOld'
+  | 'duplicate'
+  | 'withoutRoute';
+type LeftOut = Readonly<Record<LeftOutReason, number>>;
+
+/** The vehicles of one reading of the realtime feeds, by route. */
+export interface TripMatch {
+  /** The feed's own time, at most now, in milliseconds since 1970. So a frozen feed looks frozen (S7). */
+  readonly reportedAt: number;
+  /** The vehicles on a route; empty for a route without any. */
+  ofRoute(routeID: string): readonly Vehicle[];
+  /** How many vehicles are on a route. */
+  readonly matched: number;
+  /** How many of these match no trip, so that their destination and next stop are unknown. */
+  readonly withoutTrip: number;
+  readonly leftOut: LeftOut;
+}
+
+/** What the settings say of all vehicles where the feeds don't. */
+export type VehicleFlags = Pick<
+  Vehicle,
+  'wifiAccess' | 'bikeRack' | 'wheelChairLift' | 'wheelChairAccessible'
+>;

@@ -1,0 +1,102 @@
+import type { Snapshot, SnapshotPattern } from '../../../contract/snapshot.ts';
+import type { ReportedVehicle } from '../FeedMessage.ts';
+import { createLineTracker } from './createLineTracker.ts';
+import type { MeasuredLine } from './MeasuredLine.ts';
+import { measureLine } from './MeasuredLine.ts';
+import { createElapsedTime } from './service-day.ts';
+
+/** A typical bus with its stops, in meters a second. */
+const TYPICAL_SPEED = 5;
+/** A vehicle up to this far past a stop, in meters, may still stand there: GPS is no better. */
+const PAST_STOP = 5;
+
+/** Finds where in its trip's stops a vehicle is. */
+export interface StopFinder {
+  /**
+   * The position of the next stop in the trip's pattern. It is the number of stops after the last
+   * stop, and -1 if unknown.
+   *
+   * @param vehicleKey names the vehicle
+   * @param at when the vehicle was there, in milliseconds since 1970
+   */
+  next(trip: number, vehicle: ReportedVehicle, vehicleKey: string, at: number): number;
+  /** Drops what is remembered of vehicles that are gone. */
+  forget(now: number): void;
+}
+
+/** The next stop of a vehicle that is `along` meters down its line. */
+function nextAlong({ distances }: SnapshotPattern, along: number, isAtStop: boolean): number {
+  if (distances.length === 0) return -1;
+  if (!isAtStop) {
+    const next = distances.findIndex((distance) => distance + PAST_STOP > along);
+    return next === -1 ? distances.length - 1 : next;
+  }
+  let nearest = 0;
+  distances.forEach((distance, index) => {
+    if (Math.abs(distance - along) < Math.abs((distances[nearest] ?? 0) - along)) nearest = index;
+  });
+  return nearest + 1;
+}
+
+export function createStopFinder(snapshot: Snapshot): StopFinder {
+  const { lines, patterns, stops, trips } = snapshot;
+  const tracker = createLineTracker();
+  const elapsedTime = createElapsedTime(snapshot.city.timeZone);
+  const measured = new Map<number, MeasuredLine>();
+
+  const measuredLine = (index: number): MeasuredLine => {
+    const line = measured.get(index) ?? measureLine(lines[index] ?? []);
+    measured.set(index, line);
+    return line;
+  };
+
+  const byPosition = (
+    trip: number,
+    pattern: SnapshotPattern,
+    vehicle: ReportedVehicle,
+    vehicleKey: string,
+    at: number,
+  ): number => {
+    if (pattern.line === -1) return -1;
+    const start = trips.starts[trip];
+    const along = tracker.find(measuredLine(pattern.line), {
+      key: `${trip} ${vehicleKey}`,
+      lat: vehicle.lat,
+      lon: vehicle.lon,
+      bearing: vehicle.bearing,
+      at,
+      expected:
+        start === undefined
+          ? undefined
+          : (elapsedTime(start, vehicle.startDate, at) / 1000) * TYPICAL_SPEED,
+    });
+    return along === null ? -1 : nextAlong(pattern, along, vehicle.isAtStop);
+  };
+
+  return {
+    next(trip, vehicle, vehicleKey, at) {
+      const pattern = patterns[trips.patterns[trip] ?? -1];
+      if (pattern === undefined) return -1;
+      const past = vehicle.isAtStop ? 1 : 0;
+      if (vehicle.stopSequence !== undefined) {
+        const index = pattern.sequences.indexOf(vehicle.stopSequence);
+        if (index !== -1) return index + past;
+      }
+      if (vehicle.stopID !== '') {
+        const visits = pattern.stops.flatMap((stop, index) =>
+          stops[stop]?.gtfsStopID === vehicle.stopID ? [index] : [],
+        );
+        const [only, second] = visits;
+        if (only !== undefined && second === undefined) return only + past;
+        if (only !== undefined) {
+          const next = byPosition(trip, pattern, vehicle, vehicleKey, at);
+          // Of several visits, the one where the vehicle now is or goes.
+          const visit = visits.find((index) => index + past >= next) ?? visits.at(-1);
+          return next === -1 || visit === undefined ? -1 : visit + past;
+        }
+      }
+      return byPosition(trip, pattern, vehicle, vehicleKey, at);
+    },
+    forget: (now) => tracker.forget(now),
+  };
+}

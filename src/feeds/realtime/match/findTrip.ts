@@ -1,0 +1,67 @@
+import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { ReportedVehicle } from '../FeedMessage.ts';
+import { runsOn } from './service-day.ts';
+
+/** Finds the trip and route of vehicles; both are indexes, or -1. */
+export interface TripFinder {
+  trip(vehicle: ReportedVehicle): number;
+  /** The route that the feed names, whatever the trip. */
+  namedRoute(vehicle: ReportedVehicle): number;
+}
+
+/** Seconds of `HH:MM:SS`; NaN for anything else. */
+function secondsOf(time: string): number {
+  const [, hours, minutes, seconds] = /^(\d{1,3}):(\d{2}):(\d{2})$/.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+const indexesOf = (ids: readonly string[]) => new Map(ids.map((id, index) => [id, index]));
+
+/** The indexes of each route's trips. */
+function tripsByRoute({ patterns, routes, trips }: Snapshot): readonly number[][] {
+  const lists: number[][] = routes.map(() => []);
+  trips.patterns.forEach((pattern, trip) => {
+    lists[patterns[pattern]?.route ?? -1]?.push(trip);
+  });
+  return lists;
+}
+
+export function createTripFinder(snapshot: Snapshot): TripFinder {
+  const { patterns, routes, services, trips } = snapshot;
+  const byID = indexesOf(trips.ids);
+  // Some feeds send the short name that riders know instead of route_id.
+  const byRouteID = indexesOf(routes.map(({ routeID }) => routeID));
+  routes.forEach(({ gtfsRouteIDs }, index) => {
+    for (const id of gtfsRouteIDs) byRouteID.set(id, index);
+  });
+  let ofRoutes: readonly number[][] | undefined;
+
+  const namedRoute = ({ routeID }: ReportedVehicle) => byRouteID.get(routeID) ?? -1;
+
+  /** The trip with a route, direction, start and day; -1 if trips with other stops fit as well. */
+  const tripByStart = (vehicle: ReportedVehicle): number => {
+    const start = secondsOf(vehicle.startTime);
+    const route = namedRoute(vehicle);
+    if (Number.isNaN(start) || route === -1) return -1;
+    ofRoutes ??= tripsByRoute(snapshot);
+    const found = (ofRoutes[route] ?? []).filter((trip) => {
+      const direction = patterns[trips.patterns[trip] ?? -1]?.directionID;
+      const service = services[trips.services[trip] ?? -1];
+      return (
+        trips.starts[trip] === start &&
+        (vehicle.directionID === -1 || direction === -1 || direction === vehicle.directionID) &&
+        (vehicle.startDate === '' || service === undefined || runsOn(service, vehicle.startDate))
+      );
+    });
+    const [first = -1] = found;
+    return found.every((trip) => trips.patterns[trip] === trips.patterns[first]) ? first : -1;
+  };
+
+  return {
+    namedRoute,
+    trip: (vehicle) => {
+      const known = vehicle.tripID === '' ? undefined : byID.get(vehicle.tripID);
+      return known ?? tripByStart(vehicle);
+    },
+  };
+}

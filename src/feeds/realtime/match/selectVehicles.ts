@@ -1,0 +1,98 @@
+import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { FeedMessage, ReportedVehicle } from '../FeedMessage.ts';
+import type { LeftOutReason } from './TripMatch.ts';
+
+/** Vehicles whose position is older say nothing about now (S7). */
+const OLDEST = 180_000;
+/** About 30 km. Farther from all stops, a position is an error. */
+const MARGIN_DEGREES = 0.3;
+
+/** A vehicle that can be shown if it is on a route. */
+export interface SelectedVehicle {
+  readonly vehicleID: string;
+  /** When the position was measured, at most the feeds' time, in milliseconds since 1970. */
+  readonly at: number;
+  readonly reported: ReportedVehicle;
+}
+
+export type CountLeftOut = (reason: LeftOutReason, count?: number) => void;
+
+/** Whether a place is in the city or near it. */
+export type IsNearCity = (place: { readonly lat: number; readonly lon: number }) => boolean;
+
+export function createIsNearCity({ stops }: Snapshot): IsNearCity {
+  if (stops.length === 0) return () => true;
+  let [south, west, north, east] = [90, 180, -90, -180];
+  for (const { lat, lon } of stops) {
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+    west = Math.min(west, lon);
+    east = Math.max(east, lon);
+  }
+  const middle = ((south + north) / 2) * (Math.PI / 180);
+  const marginEast = MARGIN_DEGREES / Math.max(0.01, Math.cos(middle));
+  return ({ lat, lon }) =>
+    lat >= south - MARGIN_DEGREES &&
+    lat <= north + MARGIN_DEGREES &&
+    lon >= west - marginEast &&
+    lon <= east + marginEast;
+}
+
+/** Whether a position can be right at all. Receivers without a fix report 0,0. */
+const isPosition = ({ lat, lon }: ReportedVehicle) =>
+  Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
+
+/**
+ * When the feeds were made, at most `now`: the newest of several, because each vehicle of an older
+ * one is left out once it is too old. Without a header time it is the newest vehicle's.
+ */
+export function reportTime(messages: readonly FeedMessage[], now: number): number {
+  const headers = messages.flatMap(({ madeAt }) => madeAt ?? []);
+  const times =
+    headers.length > 0
+      ? headers
+      : messages.flatMap(({ vehicles }) => vehicles.flatMap(({ measuredAt }) => measuredAt ?? []));
+  const newest = times.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  return newest === Number.NEGATIVE_INFINITY ? now : Math.min(newest, now);
+}
+
+/**
+ * Selects the vehicles with a name, a plausible position and a current time; of two with one ID,
+ * the newest (S7).
+ *
+ * @param reportedAt the time of `reportTime`
+ */
+export function selectVehicles(
+  messages: readonly FeedMessage[],
+  reportedAt: number,
+  isNearCity: IsNearCity,
+  leaveOut: CountLeftOut,
+): readonly SelectedVehicle[] {
+  const selected = new Map<string, SelectedVehicle>();
+  const reasonAgainst = (reported: ReportedVehicle, at: number): LeftOutReason | undefined => {
+    if (reported.isCanceled) return 'canceled';
+    if (reported.label === '' && reported.id === '') return 'withoutID';
+    if (!isPosition(reported)) return 'withoutPosition';
+    if (!isNearCity(reported)) return 'farAway';
+    return reportedAt - at > OLDEST ? 'tooOld' : undefined;
+  };
+  for (const { deleted, unreadable, madeAt, vehicles } of messages) {
+    leaveOut('deleted', deleted);
+    leaveOut('unreadable', unreadable);
+    for (const reported of vehicles) {
+      // A clock that is fast must not make a vehicle newer than all others.
+      const at = Math.min(reported.measuredAt ?? madeAt ?? reportedAt, reportedAt);
+      const reason = reasonAgainst(reported, at);
+      if (reason !== undefined) {
+        leaveOut(reason);
+        continue;
+      }
+      const vehicleID = reported.label === '' ? reported.id : reported.label;
+      const other = selected.get(vehicleID);
+      if (other !== undefined) leaveOut('duplicate');
+      if (other === undefined || at >= other.at)
+        selected.set(vehicleID, { vehicleID, at, reported });
+    }
+  }
+  return [...selected.values()];
+}

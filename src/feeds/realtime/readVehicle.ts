@@ -1,0 +1,85 @@
+import type { PbfReader } from 'pbf';
+
+import { feedTime } from './feed-time.ts';
+import type { ReportedVehicle } from './FeedMessage.ts';
+import { readFloat, readMessage, readText, readWhole } from './protobuf-fields.ts';
+
+/** TripDescriptor.ScheduleRelationship. */
+const CANCELED = 3;
+const DELETED = 7;
+/** VehiclePosition.VehicleStopStatus. */
+const STOPPED_AT = 1;
+/** VehicleDescriptor.WheelchairAccessible. */
+const WHEELCHAIR_ACCESSIBLE = 2;
+const WHEELCHAIR_INACCESSIBLE = 3;
+
+type Draft = { -readonly [Name in keyof ReportedVehicle]: ReportedVehicle[Name] };
+
+function readTrip(reader: PbfReader, draft: Draft): void {
+  readMessage(reader, (field) => {
+    if (field === 1) draft.tripID = readText(reader);
+    else if (field === 2) draft.startTime = readText(reader);
+    else if (field === 3) draft.startDate = readText(reader);
+    else if (field === 4) {
+      const relationship = readWhole(reader);
+      draft.isCanceled = relationship === CANCELED || relationship === DELETED;
+    } else if (field === 5) draft.routeID = readText(reader);
+    else if (field === 6) draft.directionID = readWhole(reader) ?? -1;
+  });
+}
+
+/** A coordinate to a millionth of a degree: feeds send 32-bit numbers, which are not exact beyond it. */
+const readDegrees = (reader: PbfReader): number =>
+  Math.round((readFloat(reader) ?? Number.NaN) * 1e6) / 1e6;
+
+function readPosition(reader: PbfReader, draft: Draft): void {
+  readMessage(reader, (field) => {
+    if (field === 1) draft.lat = readDegrees(reader);
+    else if (field === 2) draft.lon = readDegrees(reader);
+    else if (field === 3) draft.bearing = readFloat(reader);
+  });
+}
+
+function readDescriptor(reader: PbfReader, draft: Draft): void {
+  readMessage(reader, (field) => {
+    if (field === 1) draft.id = readText(reader);
+    else if (field === 2) draft.label = readText(reader);
+    else if (field === 4) {
+      const access = readWhole(reader);
+      if (access === WHEELCHAIR_ACCESSIBLE) draft.isWheelchairAccessible = true;
+      else if (access === WHEELCHAIR_INACCESSIBLE) draft.isWheelchairAccessible = false;
+    }
+  });
+}
+
+/** Reads a VehiclePosition. Its position is NaN where the feed sends none. */
+export function readVehicle(reader: PbfReader): ReportedVehicle {
+  const draft: Draft = {
+    tripID: '',
+    routeID: '',
+    directionID: -1,
+    startTime: '',
+    startDate: '',
+    isCanceled: false,
+    lat: Number.NaN,
+    lon: Number.NaN,
+    bearing: undefined,
+    stopSequence: undefined,
+    stopID: '',
+    isAtStop: false,
+    measuredAt: undefined,
+    id: '',
+    label: '',
+    isWheelchairAccessible: undefined,
+  };
+  readMessage(reader, (field) => {
+    if (field === 1) readTrip(reader, draft);
+    else if (field === 2) readPosition(reader, draft);
+    else if (field === 3) draft.stopSequence = readWhole(reader);
+    else if (field === 4) draft.isAtStop = readWhole(reader) === STOPPED_AT;
+    else if (field === 5) draft.measuredAt = feedTime(readWhole(reader) ?? 0);
+    else if (field === 7) draft.stopID = readText(reader);
+    else if (field === 8) readDescriptor(reader, draft);
+  });
+  return draft;
+}

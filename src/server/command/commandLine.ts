@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+
+import { isFeedUrl } from '../source-settings.ts';
+import { StartupError } from '../StartupError.ts';
+
+/** What the operator asks for on the command line (S17). */
+export interface Command {
+  readonly help: boolean;
+  /** The path or URL of a GTFS feed; absent if the settings file names the source. */
+  readonly gtfs?: string;
+  /** URLs of GTFS-realtime vehicle positions. */
+  readonly vehicles: readonly string[];
+  readonly port?: number;
+  /** The settings file to read. */
+  readonly settings?: string;
+  /** The settings file to write. */
+  readonly save?: string;
+  /** Whether to take a feed that has lost more than half of its routes. */
+  readonly accept: boolean;
+  /** Whether feeds may be on this machine or in a private network. */
+  readonly privateAddresses: boolean;
+}
+
+export const HELP = `Curbside shows the live map of a city's buses and parking.
+
+  --gtfs PATH_OR_URL    the city's GTFS feed: a zip file, a folder, or the URL of a zip file
+  --vehicles URL        its live positions (GTFS-realtime); repeat it for several feeds
+  --port NUMBER         the port to listen on; 4173 by default, 0 for any free port
+  --settings FILE       the settings file to read
+  --save FILE           writes a settings file that says the same as these options
+  --accept              takes a feed that has lost more than half of its routes
+  --private-addresses   permits feeds on this machine or in a private network
+  --help                prints this text
+
+Without options, Curbside shows its demo city.`;
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  gtfs: { type: 'string' },
+  vehicles: { type: 'string', multiple: true },
+  port: { type: 'string' },
+  settings: { type: 'string' },
+  save: { type: 'string' },
+  accept: { type: 'boolean' },
+  'private-addresses': { type: 'boolean' },
+} as const;
+
+const isOption = (name: string): name is keyof typeof OPTIONS => name in OPTIONS;
+const isAnyUrl = (text: string) => /^[a-z]+:\/\//i.test(text);
+
+/** What is wrong with a URL. Does not repeat it, because it may contain a password. */
+const urlFault = (name: string, what: string) =>
+  `${name}: expected ${what} of http or https, without a user name or password`;
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+/** What is wrong with one argument; null if nothing is. */
+function tokenFault(token: Token): string | null {
+  if (token.kind === 'positional')
+    return `"${token.value}": expected an option such as --gtfs, see --help`;
+  if (token.kind !== 'option') return null;
+  if (!isOption(token.name)) return `${token.rawName}: unknown option, see --help`;
+  const takesValue = OPTIONS[token.name].type === 'string';
+  if (!takesValue)
+    return token.value === undefined ? null : `${token.rawName}: takes no value, see --help`;
+  // "--gtfs --port 80": the next option is not the feed's path.
+  const isMissing = token.value === undefined || token.value === '' || token.value.startsWith('--');
+  return isMissing ? `${token.rawName}: expected a value, see --help` : null;
+}
+
+function repeated(tokens: readonly Token[]): string[] {
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const once = names.filter((name) => name !== 'vehicles');
+  const twice = new Set(once.filter((name, index) => once.indexOf(name) !== index));
+  return [...twice].map((name) => `--${name}: expected only once`);
+}
+
+/**
+ * Parses a port number.
+ *
+ * @param name what the operator wrote it in, such as `PORT`
+ * @throws StartupError if it is not one
+ */
+export function parsePort(name: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new StartupError(`${name}: expected a number from 0 to 65535, found "${text}"`);
+}
+
+/**
+ * Parses the command line (S17).
+ *
+ * @param args the arguments after the script's name
+ * @throws StartupError with one line for each unknown or wrong option
+ */
+export function parseCommandLine(args: readonly string[]): Command {
+  const { values, tokens } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const text = (value: unknown): string | undefined =>
+    typeof value === 'string' ? value : undefined;
+  const gtfs = text(values.gtfs);
+  const vehicles = [values.vehicles ?? []].flat().flatMap((value) => text(value) ?? []);
+  const faults = tokens.flatMap((token) => tokenFault(token) ?? []);
+  faults.push(...repeated(tokens));
+  if (gtfs !== undefined && isAnyUrl(gtfs) && !isFeedUrl(gtfs))
+    faults.push(urlFault('--gtfs', 'a path, or a URL'));
+  const isWrong = (url: string) => !isFeedUrl(url) && url !== '' && !url.startsWith('--');
+  faults.push(...vehicles.filter(isWrong).map(() => urlFault('--vehicles', 'a URL')));
+  if (gtfs === undefined && values.help !== true) {
+    if (vehicles.length > 0) faults.push('--vehicles: needs --gtfs, the feed with the routes');
+    if (values.save !== undefined) faults.push('--save: needs --gtfs, the feed to write down');
+  }
+  if (faults.length > 0) throw new StartupError(...faults);
+  const port = text(values.port);
+  const settings = text(values.settings);
+  const save = text(values.save);
+  return {
+    help: values.help === true,
+    vehicles,
+    accept: values.accept === true,
+    privateAddresses: values['private-addresses'] === true,
+    ...(gtfs === undefined ? {} : { gtfs }),
+    ...(port === undefined ? {} : { port: parsePort('--port', port) }),
+    ...(settings === undefined ? {} : { settings }),
+    ...(save === undefined ? {} : { save }),
+  };
+}

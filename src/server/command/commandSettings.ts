@@ -1,0 +1,72 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { checkSettings, readJsonFile, type SettingsFile } from '../settings.ts';
+import { isUrl } from '../source-settings.ts';
+import { StartupError } from '../StartupError.ts';
+import type { Command } from './commandLine.ts';
+
+/** The page and the service are on one origin, so the key keeps nobody out. */
+const SERVICE = { baseUrl: '', key: 'public' };
+
+const settingsPathOf = ({ settings }: Command, env: Readonly<Record<string, string | undefined>>) =>
+  settings ?? env['CURBSIDE_SETTINGS'];
+
+/** The settings document that says the same as the command line, on top of the settings file if there is one. */
+function documentOf(command: Command, gtfs: string, path: string | undefined): object {
+  const base = path === undefined ? {} : readJsonFile(path);
+  const source = {
+    kind: 'gtfs',
+    // An absolute path means the same in a settings file, wherever that is.
+    feed: isUrl(gtfs) ? gtfs : resolve(gtfs),
+    vehicles: command.vehicles,
+    ...(command.privateAddresses ? { privateAddresses: true } : {}),
+  };
+  return { service: SERVICE, ...(typeof base === 'object' ? base : {}), source };
+}
+
+/** The settings of a start. */
+export interface CommandSettings {
+  readonly file: SettingsFile;
+  /** Writes the file that `--save` names. Does nothing without that option. */
+  save(): void;
+}
+
+/**
+ * The settings that the command line asks for (S17): those of a file, or of a feed, or of both. The
+ * feed then replaces the file's source.
+ *
+ * @param env CURBSIDE_SETTINGS names the settings file if the command line does not
+ * @param defaultPath the settings file if neither names one and there is no feed
+ * @throws StartupError with one line for each problem
+ */
+export function commandSettings(
+  command: Command,
+  env: Readonly<Record<string, string | undefined>>,
+  defaultPath: string,
+): CommandSettings {
+  const { gtfs, save } = command;
+  const path = settingsPathOf(command, env);
+  if (gtfs === undefined) {
+    const shown = path ?? defaultPath;
+    return { file: checkSettings(shown, readJsonFile(shown)), save: () => {} };
+  }
+  if (save !== undefined && existsSync(save))
+    throw new StartupError(`--save: ${save} already exists, choose another name`);
+  const document = documentOf(command, gtfs, path);
+  return {
+    file: checkSettings(path ?? 'command line', document),
+    save: () => {
+      if (save !== undefined) writeNew(save, `${JSON.stringify(document, null, 2)}\n`);
+    },
+  };
+}
+
+function writeNew(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`--save: cannot write ${path}: ${reason}`);
+  }
+}

@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+
+import { FetchError } from './FetchError.ts';
+import { isPrivateAddress } from './isPrivateAddress.ts';
+
+/** Resolves a host name to all its IP addresses. */
+export type Lookup = (hostname: string) => Promise<readonly string[]>;
+
+/**
+ * Checks that a URL does not lead to this machine or its private network (S16). Without it, anyone
+ * who controls a feed could redirect the server to services that only it can reach.
+ *
+ * @throws FetchError if one of the host's addresses is private
+ */
+export async function checkPublicHost({ hostname, host }: URL, lookup: Lookup): Promise<void> {
+  const literal = hostname.replace(/^\[(.*)\]$/, '$1');
+  const addresses = isIP(literal) === 0 ? await lookup(hostname) : [literal];
+  if (addresses.some(isPrivateAddress)) {
+    throw new FetchError(`${host} has a private address, which the settings don't allow`);
+  }
+}

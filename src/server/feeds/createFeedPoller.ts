@@ -1,0 +1,136 @@
+import type { Clock } from './Clock.ts';
+import { FetchError } from './FetchError.ts';
+import type { FetchedFeed, Validators } from './fetchFeed.ts';
+
+const TIME_LIMIT = 20_000;
+const LONGEST_BACK_OFF = 300_000;
+const LONGEST_RETRY_AFTER = 3_600_000;
+
+export interface FeedPollerOptions<T> {
+  /** Milliseconds from one poll to the next. */
+  readonly interval: number;
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  readonly fetchFeed: (
+    validators: Validators | null,
+    signal: AbortSignal,
+  ) => Promise<FetchedFeed | null>;
+  /** @throws Error if the bytes are not the expected feed */
+  readonly decode: (bytes: Uint8Array) => T;
+  /** Called after each poll with new data, a new failure, or a recovery. */
+  readonly onChange: () => void;
+}
+
+/** What is known of a feed. */
+export interface FeedState<T> {
+  /** The last good version; undefined before the first. */
+  readonly value: T | undefined;
+  /** When the feed last responded well, also without a change, in milliseconds since 1970. */
+  readonly checkedAt: number | undefined;
+  /** When it is polled next, in milliseconds since 1970. */
+  readonly nextAt: number;
+  /** Why the last poll failed, in one sentence without the URL; undefined if it did not. */
+  readonly failure: string | undefined;
+  /** How many requests were made, and how many failed. */
+  readonly polls: number;
+  readonly failures: number;
+}
+
+/** Polls a feed until it is stopped, once for all clients (S7). */
+export interface FeedPoller<T> {
+  state(): FeedState<T>;
+  /** Resolves after the first poll, whether it succeeds or fails. */
+  start(): Promise<void>;
+  /** Resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+export function createFeedPoller<T>({
+  interval,
+  clock,
+  random,
+  fetchFeed,
+  decode,
+  onChange,
+}: FeedPollerOptions<T>): FeedPoller<T> {
+  let state: FeedState<T> = {
+    value: undefined,
+    checkedAt: undefined,
+    nextAt: clock.now(),
+    failure: undefined,
+    polls: 0,
+    failures: 0,
+  };
+  let validators: Validators | null = null;
+  let failuresInARow = 0;
+  let cancelTimer = () => {};
+  let isStopped = false;
+  let controller = new AbortController();
+  let polling: Promise<void> = Promise.resolve();
+
+  /** Jitter, so that the servers of many cities don't poll in the same second. */
+  const delayAfterPoll = (retryAfter: number): number => {
+    if (failuresInARow === 0) return interval * (0.95 + 0.1 * random());
+    const backOff = Math.min(LONGEST_BACK_OFF, interval * 2 ** (failuresInARow - 1));
+    const delay = Math.max(interval, backOff) * (1 + 0.5 * random());
+    return Math.max(delay, Math.min(retryAfter, LONGEST_RETRY_AFTER));
+  };
+
+  const fetchInTime = async () => {
+    controller = new AbortController();
+    const cancelLimit = clock.after(TIME_LIMIT, () =>
+      controller.abort(new FetchError(`The feed took longer than ${TIME_LIMIT / 1000} s`)),
+    );
+    try {
+      return await fetchFeed(validators, controller.signal);
+    } finally {
+      cancelLimit();
+    }
+  };
+
+  const poll = async () => {
+    let retryAfter = 0;
+    let isChanged = state.failure !== undefined;
+    state = { ...state, polls: state.polls + 1 };
+    try {
+      const fetched = await fetchInTime();
+      if (isStopped) return;
+      if (fetched !== null) {
+        state = { ...state, value: decode(fetched.bytes) };
+        // Only now, or a version that can't be decoded would count as the one that is known.
+        ({ validators } = fetched);
+        isChanged = true;
+      }
+      failuresInARow = 0;
+      state = { ...state, checkedAt: clock.now(), failure: undefined };
+    } catch (error) {
+      if (isStopped) return;
+      failuresInARow += 1;
+      if (error instanceof FetchError) retryAfter = error.retryAfter ?? 0;
+      const failure = error instanceof Error ? error.message : String(error);
+      isChanged = failure !== state.failure;
+      state = { ...state, failure, failures: state.failures + 1 };
+    }
+    const delay = delayAfterPoll(retryAfter);
+    state = { ...state, nextAt: clock.now() + delay };
+    cancelTimer = clock.after(delay, () => {
+      polling = poll();
+    });
+    if (isChanged) onChange();
+  };
+
+  return {
+    state: () => state,
+    start() {
+      polling = poll();
+      return polling;
+    },
+    async stop() {
+      isStopped = true;
+      cancelTimer();
+      controller.abort();
+      await polling;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Lookup } from './checkPublicHost.ts';
+import { checkPublicHost } from './checkPublicHost.ts';
+import { FetchError } from './FetchError.ts';
+import { readBody } from './readBody.ts';
+
+const MOST_REDIRECTS = 5;
+const USER_AGENT = 'Curbside';
+
+/** What a server sent to recognize a version of its response. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export interface FeedRequest {
+  readonly url: string;
+  /** Headers with a key, for example. They are not sent to another origin after a redirect. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly maxBytes: number;
+  /** Whether the URL may lead to this machine or its private network (S16). */
+  readonly allowPrivateAddresses: boolean;
+}
+
+export interface FetchTools {
+  readonly fetch: typeof fetch;
+  readonly lookup: Lookup;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A new version of a feed. */
+export interface FetchedFeed {
+  readonly bytes: Uint8Array;
+  readonly validators: Validators;
+}
+
+/** Milliseconds of a Retry-After header, which is in seconds or a date. */
+function retryAfterOf(response: Response, now: number): number | undefined {
+  const text = response.headers.get('retry-after')?.trim();
+  if (text === undefined || text === '') return undefined;
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
+function redirectTarget(response: Response, from: URL): URL {
+  const location = response.headers.get('location');
+  const target = location !== null && URL.canParse(location, from) ? new URL(location, from) : null;
+  if (target === null || !/^https?:$/.test(target.protocol)) {
+    throw new FetchError(`${from.host} redirects to an address that is no URL of http or https`);
+  }
+  return target;
+}
+
+/** Runs a step of a request. An error of the network becomes a FetchError with its code, such as ECONNREFUSED. */
+async function withReason<T>(
+  host: string,
+  signal: AbortSignal,
+  step: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof FetchError) throw error;
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    throw new FetchError(`${host} could not be reached${code}`, { cause: error });
+  }
+}
+
+/**
+ * Reads a feed with a conditional request (S7).
+ *
+ * @param validators those of the version that the caller has; null if it has none
+ * @returns null if the feed has not changed
+ * @throws FetchError if the feed can't be read, or the reason of `signal` if that aborts
+ */
+export async function fetchFeed(
+  { url, headers = {}, maxBytes, allowPrivateAddresses }: FeedRequest,
+  validators: Validators | null,
+  { fetch, lookup, now }: FetchTools,
+  signal: AbortSignal,
+): Promise<FetchedFeed | null> {
+  const first = new URL(url);
+  const conditions: Record<string, string> = {};
+  const { etag, lastModified } = validators ?? { etag: null, lastModified: null };
+  if (etag !== null) conditions['if-none-match'] = etag;
+  if (lastModified !== null) conditions['if-modified-since'] = lastModified;
+  let current = first;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const { host } = current;
+    const from = current;
+    const response = await withReason(host, signal, async () => {
+      if (!allowPrivateAddresses) await checkPublicHost(from, lookup);
+      return await fetch(from, {
+        redirect: 'manual',
+        signal,
+        headers: {
+          ...(from.origin === first.origin ? headers : {}),
+          'user-agent': USER_AGENT,
+          accept: '*/*',
+          ...conditions,
+        },
+      });
+    });
+    const { status } = response;
+    if (status === 200) {
+      const bytes = await withReason(host, signal, () => readBody(response, maxBytes, host));
+      return {
+        bytes,
+        validators: {
+          etag: response.headers.get('etag'),
+          lastModified: response.headers.get('last-modified'),
+        },
+      };
+    }
+    // The rest of an unread body would keep its connection.
+    await response.body?.cancel();
+    if (status === 304 && validators !== null) return null;
+    if (![301, 302, 303, 307, 308].includes(status)) {
+      const retryAfter = retryAfterOf(response, now());
+      throw new FetchError(`${host} responded with status ${status}`, { retryAfter });
+    }
+    current = redirectTarget(response, current);
+  }
+  throw new FetchError(`${first.host} redirects more than ${MOST_REDIRECTS} times`);
+}

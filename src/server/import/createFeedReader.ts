@@ -1,0 +1,166 @@
+import type { Snapshot } from '../../contract/snapshot.ts';
+import { civilTimeOf } from '../../lib/time/zoned-time.ts';
+import type { Log } from '../log.ts';
+import { type GtfsSettings, isUrl } from '../source-settings.ts';
+import { StartupError } from '../StartupError.ts';
+import { feedName, logOutcome, reasonsOf } from './import-words.ts';
+import type { ImportOutcome, Seen } from './ImportJob.ts';
+import { stampOf } from './readFeed.ts';
+import type { OnProgress, RunImport } from './runImporter.ts';
+import { readStored } from './snapshot-store.ts';
+
+/** How the last reading of the feed went, for the health check. */
+export type FeedState = 'current' | 'held' | 'refused' | 'unreachable';
+
+/** Reads a feed at the start and again when it changes. */
+export interface FeedReader {
+  /**
+   * Calls `onSnapshot` with the last good snapshot, or imports the feed first if there is none.
+   *
+   * @throws StartupError if there is neither a snapshot nor a feed that can be used
+   */
+  start(): Promise<void>;
+  /** Ends the timers and a running import. */
+  stop(): Promise<void>;
+  state(): FeedState;
+}
+
+export interface FeedReaderOptions {
+  readonly settings: Pick<GtfsSettings, 'feed' | 'rereadMinutes' | 'privateAddresses'>;
+  /** The folder of this feed's snapshots. */
+  readonly folder: string;
+  /** Whether to take a feed that has lost more than half of its routes. */
+  readonly accept: boolean;
+  readonly runImport: RunImport;
+  /** `importedAt` is in milliseconds since 1970. */
+  readonly onSnapshot: (snapshot: Snapshot, importedAt: number) => void;
+  readonly onProgress: OnProgress;
+  readonly log: Log;
+  /** Returns milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Milliseconds between two looks at a path. */
+  readonly pathInterval?: number;
+}
+
+/** Often enough that an operator who replaces a file sees the result soon. */
+const PATH_INTERVAL = 10_000;
+
+/** The share of its routes that a feed must keep. */
+const LEAST_SHARE = 0.5;
+
+const systemZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The date in a time zone, `YYYYMMDD`. */
+function dayOf(instant: number, timeZone: string): string {
+  const { year, month, day } = civilTimeOf(instant, timeZone);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('');
+}
+
+/** Creates a feed reader (S6). */
+export function createFeedReader(options: FeedReaderOptions): FeedReader {
+  const { settings, folder, runImport, onSnapshot, log, clock } = options;
+  const { url } = settings.feed;
+  const remote = isUrl(url);
+  const rereadInterval = settings.rereadMinutes * 60_000;
+  const interval = remote ? rereadInterval : (options.pathInterval ?? PATH_INTERVAL);
+  const stopping = new AbortController();
+  let accept = options.accept;
+  let current: Snapshot | null = null;
+  let verdict: FeedState = 'current';
+  /** The last feed that was read, good or not, and the day of the last try. */
+  let seen: { feed: Seen; day: string } | null = null;
+  let triedDay = '';
+  /** When a feed could not be read, in milliseconds since 1970. */
+  let failedAt: number | null = null;
+  /** The path's stamp when it was last read, and when it was last looked at. */
+  let readStamp = '';
+  let lookedStamp = '';
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const today = () => dayOf(clock(), current?.city.timeZone ?? systemZone());
+
+  function openStored(): void {
+    const found = readStored(folder);
+    if (found === null) return;
+    current = found.snapshot;
+    seen = { feed: found.stored.seen, day: found.stored.today };
+    onSnapshot(current, found.stored.importedAt);
+  }
+
+  async function read(onProgress: OnProgress): Promise<ImportOutcome> {
+    const day = today();
+    const routesBefore = current?.routes.length ?? 0;
+    triedDay = day;
+    readStamp = remote ? '' : stampOf(url);
+    const outcome = await runImport(
+      {
+        feed: settings.feed,
+        folder,
+        today: day,
+        leastRoutes: accept ? 0 : routesBefore * LEAST_SHARE,
+        privateAddresses: settings.privateAddresses,
+        ...(seen?.day === day ? { seen: seen.feed } : {}),
+      },
+      onProgress,
+      stopping.signal,
+    );
+    if (stopping.signal.aborted) return outcome;
+    if ('seen' in outcome) seen = { feed: outcome.seen, day };
+    failedAt = outcome.kind === 'failed' ? clock() : null;
+    if (outcome.kind === 'imported') {
+      openStored();
+      accept = false;
+    }
+    if (outcome.kind !== 'unchanged' && outcome.kind !== 'failed') {
+      verdict = outcome.kind === 'imported' ? 'current' : outcome.kind;
+    }
+    logOutcome(log, url, outcome, routesBefore);
+    return outcome;
+  }
+
+  /** Whether the feed must be read now. A path may still be in the middle of a copy, so it must settle first. */
+  function isDue(): boolean {
+    if (remote || triedDay !== today()) return true;
+    if (failedAt !== null && clock() - failedAt >= rereadInterval) return true;
+    const stamp = stampOf(url);
+    const isSettled = stamp === lookedStamp;
+    lookedStamp = stamp;
+    return isSettled && stamp !== readStamp;
+  }
+
+  function schedule(): void {
+    if (stopping.signal.aborted) return;
+    // Servers that started together don't ask the feed's server at the same moment.
+    const jitter = remote ? 0.9 + Math.random() * 0.2 : 1;
+    timer = setTimeout(() => {
+      if (isDue()) readThenSchedule();
+      else schedule();
+    }, interval * jitter);
+    timer.unref();
+  }
+
+  function readThenSchedule(): void {
+    running = read(() => {}).then(schedule);
+  }
+
+  return {
+    async start() {
+      openStored();
+      if (current !== null && !accept) {
+        log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
+        readThenSchedule();
+        return;
+      }
+      const outcome = await read(options.onProgress);
+      if (current === null) throw new StartupError(...reasonsOf(url, outcome));
+      schedule();
+    },
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+    state: () => (failedAt === null ? verdict : 'unreachable'),
+  };
+}

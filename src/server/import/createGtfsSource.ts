@@ -1,0 +1,106 @@
+import type { Snapshot } from '../../contract/snapshot.ts';
+import {
+  createSnapshotSource,
+  type SnapshotSource,
+} from '../../service/sources/snapshot/createSnapshotSource.ts';
+import { createVehicleFeeds, type VehicleFeeds } from '../feeds/createVehicleFeeds.ts';
+import type { Log } from '../log.ts';
+import { type Environment, requestOf } from '../secrets.ts';
+import type { ServerSource } from '../ServerSource.ts';
+import type { GtfsSettings } from '../source-settings.ts';
+import { createFeedReader } from './createFeedReader.ts';
+import type { OnProgress, RunImport } from './runImporter.ts';
+import { defaultCacheFolder, folderOfFeed } from './snapshot-store.ts';
+
+export interface GtfsSourceOptions {
+  readonly log: Log;
+  /** Returns milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly runImport: RunImport;
+  /** Whether to take a feed that has lost more than half of its routes. */
+  readonly accept?: boolean;
+  readonly onProgress?: OnProgress;
+  readonly env?: Environment;
+  /** Milliseconds between two looks at a path. */
+  readonly pathInterval?: number;
+}
+
+/** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). It has no city before `start`. */
+export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOptions): ServerSource {
+  const { log, env = process.env } = options;
+  const cacheFolder = settings.folder ?? defaultCacheFolder(env);
+  let source: SnapshotSource | null = null;
+  let vehicles: VehicleFeeds | null = null;
+
+  function serve(snapshot: Snapshot, importedAt: number): void {
+    vehicles?.useSnapshot(snapshot);
+    if (source !== null) {
+      source.replace(snapshot, importedAt);
+      return;
+    }
+    if (settings.vehicles.length > 0) {
+      vehicles = createVehicleFeeds({
+        feeds: settings.vehicles.map((address) => requestOf(address, env)),
+        allowPrivateAddresses: settings.privateAddresses,
+        snapshot,
+        log,
+      });
+    }
+    const feeds = vehicles;
+    source = createSnapshotSource({
+      snapshot,
+      importedAt,
+      ...(feeds === null ? {} : { vehicleReports: () => feeds.reports() }),
+    });
+  }
+
+  const reader = createFeedReader({
+    settings,
+    folder: folderOfFeed(cacheFolder, settings.feed.url),
+    accept: options.accept ?? false,
+    runImport: options.runImport,
+    onSnapshot: serve,
+    onProgress: options.onProgress ?? (() => {}),
+    log,
+    clock: options.clock,
+    ...(options.pathInterval === undefined ? {} : { pathInterval: options.pathInterval }),
+  });
+
+  function opened(): SnapshotSource {
+    if (source === null) throw new Error('the source has not started');
+    return source;
+  }
+
+  return {
+    name: 'gtfs',
+    get city() {
+      return opened().city;
+    },
+    async start() {
+      await reader.start();
+      await vehicles?.start();
+    },
+    async stop() {
+      await Promise.all([reader.stop(), vehicles?.stop()]);
+    },
+    health: () => ({
+      feed: reader.state(),
+      ...(vehicles === null
+        ? {}
+        : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
+    }),
+    dataTimes: (now) => opened().dataTimes(now),
+    routeIDs: async (now) => opened().routeIDs(now),
+    stops: async (now) => opened().stops(now),
+    routeDocument: async (routeID, now) => (await opened().routeDocument?.(routeID, now)) ?? null,
+    ...(settings.vehicles.length === 0
+      ? {}
+      : {
+          vehicles: async (routeID: string, now: number) => {
+            const report = await opened().vehicles?.(routeID, now);
+            if (report === undefined) throw new Error('the city has no live data');
+            return report;
+          },
+        }),
+  };
+}

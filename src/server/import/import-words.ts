@@ -1,0 +1,55 @@
+import type { Log } from '../log.ts';
+import type { ImportOutcome } from './ImportJob.ts';
+
+/** So that a feed with many faults does not fill the log. `npm run feed-report` prints all of them. */
+const LINES_LOGGED = 20;
+
+/** A feed's path, or its URL without the query, which may contain a secret. */
+export const feedName = (feed: string): string => feed.replace(/[?#].*$/, '');
+
+/** Why there is no snapshot, one line for each reason. */
+export function reasonsOf(feed: string, outcome: ImportOutcome): string[] {
+  const name = feedName(feed);
+  switch (outcome.kind) {
+    case 'refused':
+      return outcome.reasons.map((reason) => `${name}: ${reason}`);
+    case 'failed':
+      return [outcome.reason.startsWith(name) ? outcome.reason : `${name}: ${outcome.reason}`];
+    case 'imported':
+    case 'unchanged':
+    case 'held':
+      return [`${name}: the stored snapshot can't be read.`];
+  }
+}
+
+/** Logs how a reading of the feed ended, in words for the operator (S6). */
+export function logOutcome(
+  log: Log,
+  feed: string,
+  outcome: ImportOutcome,
+  routesBefore: number,
+): void {
+  const name = feedName(feed);
+  switch (outcome.kind) {
+    case 'imported':
+      log({ event: 'feed imported', feed: name, routes: outcome.routes });
+      for (const line of outcome.report.slice(0, LINES_LOGGED)) log({ event: 'feed report', line });
+      break;
+    case 'unchanged':
+      break;
+    case 'held':
+      log({
+        event: 'feed held',
+        feed: name,
+        reason: `The feed has ${outcome.routes} routes, and ${routesBefore} before. The last good snapshot stays. To take the feed, restart with --accept.`,
+      });
+      break;
+    case 'refused':
+      for (const reason of outcome.reasons.slice(0, LINES_LOGGED))
+        log({ event: 'feed refused', feed: name, reason });
+      break;
+    case 'failed':
+      log({ event: 'feed not read', feed: name, reason: outcome.reason });
+      break;
+  }
+}

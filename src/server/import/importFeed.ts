@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+import { encodeSnapshot } from '../../contract/snapshot-file.ts';
+import { FeedError } from '../../feeds/FeedError.ts';
+import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
+import { sentenceOf } from '../../feeds/gtfs/sentenceOf.ts';
+import { type Environment } from '../secrets.ts';
+import { FeedOpenError } from './FeedOpenError.ts';
+import { feedName } from './import-words.ts';
+import type { ImportJob, ImportOutcome, Seen } from './ImportJob.ts';
+import { openFeedFiles } from './openFeedFiles.ts';
+import { type ReadFeed, readFeed } from './readFeed.ts';
+import type { OnProgress } from './runImporter.ts';
+import { storeSnapshot } from './snapshot-store.ts';
+
+/** Turns an error into a sentence for the operator. The system's codes are not sentences. */
+function sentenceOfError(error: unknown, folder: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `${folder}: there is no space left on the disk.`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `${folder}: there is no permission to write here.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Names the content of a snapshot: the feed, and the day, because the stops served soon depend on it. */
+function contentHashOf({ hash }: Seen, today: string): string {
+  return createHash('sha256').update(`${hash} ${today}`).digest('hex').slice(0, 32);
+}
+
+/** Why a feed cannot be used, one sentence for each reason; null if the error is not about the feed. */
+function refusalOf(error: unknown, path: string, url: string): string[] | null {
+  if (error instanceof FeedError) return error.findings.map(sentenceOf);
+  // A download has a temporary name that tells the operator nothing.
+  if (error instanceof FeedOpenError) return [error.message.replaceAll(path, feedName(url))];
+  return null;
+}
+
+async function importFiles(
+  { path, seen }: ReadFeed,
+  { today, leastRoutes, folder }: ImportJob,
+  onProgress: OnProgress,
+): Promise<ImportOutcome> {
+  const files = await openFeedFiles(path);
+  try {
+    const contentHash = contentHashOf(seen, today);
+    const { snapshot, report } = await importGtfs(files, { today, contentHash, onProgress });
+    const routes = snapshot.routes.length;
+    if (routes < leastRoutes) return { kind: 'held', seen, routes };
+    const lines = report.findings.map(sentenceOf);
+    storeSnapshot(folder, contentHash, encodeSnapshot(snapshot), {
+      seen,
+      today,
+      importedAt: Date.now(),
+      report: lines,
+    });
+    return { kind: 'imported', seen, routes, report: lines };
+  } finally {
+    files.close();
+  }
+}
+
+/**
+ * Reads a feed and stores its snapshot (S6).
+ *
+ * @param env the environment variables, which contain the feed's secret
+ * @returns how it ended; never rejects
+ */
+export async function importFeed(
+  job: ImportJob,
+  env: Environment,
+  onProgress: OnProgress,
+): Promise<ImportOutcome> {
+  let feed: ReadFeed | null = null;
+  try {
+    feed = await readFeed(job, env);
+    if (feed === null || feed.seen.hash === job.seen?.hash) return { kind: 'unchanged' };
+    return await importFiles(feed, job, onProgress);
+  } catch (error) {
+    const reasons = feed === null ? null : refusalOf(error, feed.path, job.feed.url);
+    if (feed !== null && reasons !== null) return { kind: 'refused', seen: feed.seen, reasons };
+    return { kind: 'failed', reason: sentenceOfError(error, job.folder) };
+  } finally {
+    feed?.dispose();
+  }
+}

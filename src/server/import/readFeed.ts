@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { fetchFeed } from '../feeds/fetchFeed.ts';
+import { type Environment, requestOf } from '../secrets.ts';
+import { isUrl } from '../source-settings.ts';
+import type { ImportJob, Seen } from './ImportJob.ts';
+
+/** A feed on the local disk. */
+export interface ReadFeed {
+  /** A zip file or a folder. */
+  readonly path: string;
+  readonly seen: Seen;
+  /** Deletes the download, if the feed is one. */
+  dispose(): void;
+}
+
+/** The largest public feeds have 500 MB as a zip. */
+const MAX_DOWNLOAD_BYTES = 1_000_000_000;
+const DOWNLOAD_MINUTES = 10;
+
+/** The files of a feed by path, in a fixed order: the zip itself, or the text files in a folder. */
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.txt$/i.test(name))
+    .toSorted()
+    .map((name) => join(path, name));
+}
+
+/**
+ * A short text that changes when the files of a feed change: their names, sizes and times.
+ *
+ * @returns an empty string if there is no feed
+ */
+export function stampOf(path: string): string {
+  try {
+    const stamps = filesOf(path).map((file) => {
+      const { size, mtimeMs } = statSync(file);
+      return `${file} ${size} ${mtimeMs}`;
+    });
+    return createHash('sha256').update(stamps.join('\n')).digest('hex');
+  } catch {
+    return '';
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of filesOf(path)) {
+    hash.update(`\0${file.slice(path.length)}\0`);
+    for await (const chunk of createReadStream(file)) hash.update(chunk);
+  }
+  return hash.digest('hex');
+}
+
+async function download(
+  { feed, folder, privateAddresses, seen }: ImportJob,
+  env: Environment,
+): Promise<ReadFeed | null> {
+  const fetched = await fetchFeed(
+    {
+      ...requestOf(feed, env),
+      maxBytes: MAX_DOWNLOAD_BYTES,
+      allowPrivateAddresses: privateAddresses,
+    },
+    seen === undefined
+      ? null
+      : { etag: seen.etag ?? null, lastModified: seen.lastModified ?? null },
+    {
+      fetch,
+      lookup: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+      now: Date.now,
+    },
+    AbortSignal.timeout(DOWNLOAD_MINUTES * 60_000),
+  );
+  if (fetched === null) return null;
+  const { etag, lastModified } = fetched.validators;
+  const path = join(folder, `download.${process.pid}.tmp`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, fetched.bytes);
+  return {
+    path,
+    seen: {
+      hash: createHash('sha256').update(fetched.bytes).digest('hex'),
+      ...(etag === null ? {} : { etag }),
+      ...(lastModified === null ? {} : { lastModified }),
+    },
+    dispose: () => rmSync(path, { force: true }),
+  };
+}
+
+/**
+ * Brings a feed to the local disk.
+ *
+ * @param env the environment variables, one of which may be the feed's secret
+ * @returns null if the server says that the feed has not changed
+ * @throws Error with a sentence for the operator if it cannot be read
+ */
+export async function readFeed(job: ImportJob, env: Environment): Promise<ReadFeed | null> {
+  const { url } = job.feed;
+  if (isUrl(url)) return download(job, env);
+  try {
+    return { path: url, seen: { hash: await hashOf(url) }, dispose: () => {} };
+  } catch (error) {
+    throw new Error(`${url}: there is no feed that can be read here.`, { cause: error });
+  }
+}

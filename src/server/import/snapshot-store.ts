@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  openSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { decodeSnapshot } from '../../contract/snapshot-file.ts';
+import { SNAPSHOT_FORMAT, type Snapshot } from '../../contract/snapshot.ts';
+import { Seen } from './ImportJob.ts';
+
+/** What is known of the newest snapshot. It is stored next to it. */
+const StoredFeed = z.object({
+  /** The name of the snapshot's file. */
+  file: z.string().check(z.regex(/^[\w.-]+$/)),
+  seen: Seen,
+  /** The day of the import, `YYYYMMDD`. */
+  today: z.string(),
+  /** Milliseconds since 1970. */
+  importedAt: z.number(),
+  /** The feed's report, one sentence a line. */
+  report: z.array(z.string()),
+});
+
+export type StoredFeed = z.output<typeof StoredFeed>;
+
+const RECORD = 'feed.json';
+const SNAPSHOT_FILE = /^[0-9a-f]+\.v\d+\.snapshot$/;
+
+/** So that the one before remains if the newest turns out to be wrong. */
+const SNAPSHOTS_KEPT = 2;
+
+/** Where snapshots are stored by default: `$XDG_CACHE_HOME/curbside` or `~/.cache/curbside`. */
+export function defaultCacheFolder(env: Readonly<Record<string, string | undefined>>): string {
+  const cache = env['XDG_CACHE_HOME'];
+  return join(cache === undefined || cache === '' ? join(homedir(), '.cache') : cache, 'curbside');
+}
+
+/** The folder of one feed's snapshots. Feeds with the same file name have different folders. */
+export function folderOfFeed(cacheFolder: string, feed: string): string {
+  const hash = createHash('sha256').update(feed).digest('hex').slice(0, 12);
+  const name = basename(feed.replace(/[?#].*$/, '')).replaceAll(/[^\w.-]+/g, '-');
+  return join(cacheFolder, `${name.slice(0, 40)}-${hash}`);
+}
+
+/** Writes a file so that readers see all of it or nothing. */
+function writeWhole(path: string, pieces: Iterable<string>): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    const file = openSync(temporary, 'w');
+    try {
+      for (const piece of pieces) writeFileSync(file, piece);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Deletes all but the newest snapshots, and what a killed importer left behind. */
+function prune(folder: string, current: string): void {
+  const names = readdirSync(folder);
+  const age = (name: string) =>
+    statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const others = names
+    .filter((name) => SNAPSHOT_FILE.test(name) && name !== current)
+    .toSorted((a, b) => age(b) - age(a));
+  const hourAgo = Date.now() - 3_600_000;
+  const leftovers = names.filter((name) => name.endsWith('.tmp') && age(name) < hourAgo);
+  for (const name of [...others.slice(SNAPSHOTS_KEPT - 1), ...leftovers]) {
+    rmSync(join(folder, name), { force: true });
+  }
+}
+
+/**
+ * Stores a snapshot under its content hash and format number, makes it the newest, and deletes old
+ * ones.
+ *
+ * @throws the file system's error, such as ENOSPC; the stored snapshots then stay as they were
+ */
+export function storeSnapshot(
+  folder: string,
+  contentHash: string,
+  content: Iterable<string>,
+  about: Omit<StoredFeed, 'file'>,
+): void {
+  mkdirSync(folder, { recursive: true });
+  const file = `${contentHash}.v${SNAPSHOT_FORMAT}.snapshot`;
+  writeWhole(join(folder, file), content);
+  writeWhole(join(folder, RECORD), [JSON.stringify({ ...about, file })]);
+  prune(folder, file);
+}
+
+/** The last good snapshot; null if there is none, or if it has another format and must be imported again. */
+export function readStored(folder: string): { stored: StoredFeed; snapshot: Snapshot } | null {
+  try {
+    const stored = z.parse(StoredFeed, JSON.parse(readFileSync(join(folder, RECORD), 'utf8')));
+    return { stored, snapshot: decodeSnapshot(readFileSync(join(folder, stored.file))) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+
+import { HELP, parseCommandLine, parsePort } from './command/commandLine.ts';
+import { commandSettings } from './command/commandSettings.ts';
+import { createProgress } from './import/import-progress.ts';
+import { createLog } from './log.ts';
+import { secretsOf } from './secrets.ts';
+import { startServer } from './startServer.ts';
+import { StartupError } from './StartupError.ts';
+
+export interface RunOptions {
+  /** The package's folder. */
+  readonly root: string;
+  /** The arguments after the script's name. */
+  readonly args: readonly string[];
+  /** Builds the page. It runs while the feed is imported, so that the first start is quick. */
+  readonly buildPage?: () => Promise<void>;
+}
+
+async function start({ root, args, buildPage }: RunOptions): Promise<void> {
+  const { env } = process;
+  const command = parseCommandLine(args);
+  if (command.help) {
+    console.log(HELP);
+    return;
+  }
+  const port = command.port ?? parsePort('PORT', env['PORT'] ?? '4173');
+  const { file, save } = commandSettings(command, env, join(root, 'public/curbside.json'));
+  const secrets = secretsOf(file, env);
+  const progress = createProgress(process.stdout, Date.now);
+  const server = await startServer({
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    settingsPath: file.path,
+    settingsFile: file,
+    distFolder: join(root, 'dist/page'),
+    pageBuilt: buildPage?.(),
+    log: createLog((line) => process.stderr.write(line), secrets),
+    importer: {
+      path: join(root, 'dist/server/importer.js'),
+      accept: command.accept,
+      onProgress: progress.onProgress,
+    },
+  });
+  progress.done();
+  save();
+  console.log(`Curbside is at ${server.url}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void server.stop().then(() => process.exit(0));
+    });
+  }
+}
+
+/**
+ * Starts the server as the command line and the environment say, and stops it on SIGTERM and SIGINT
+ * (S12, S17). What is wrong with them is printed, one line for each problem, and the exit code is 1.
+ */
+export async function run(options: RunOptions): Promise<void> {
+  try {
+    await start(options);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    for (const line of error.lines) console.error(line);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
+import type { FeedMessage } from '../../../src/feeds/realtime/FeedMessage.ts';
+import { RealtimeError } from '../../../src/feeds/realtime/RealtimeError.ts';
+import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
+
+const SECONDS = 1_795_199_885;
+const text = (value: string) => new TextEncoder().encode(value);
+const BUS = { id: '1', lat: 43, lon: -89, timestamp: SECONDS };
+
+/** The message, or an empty one for a RealtimeError. Any other error is thrown. */
+function outcomeOf(bytes: Uint8Array): FeedMessage {
+  try {
+    return decodeFeedMessage(bytes);
+  } catch (error) {
+    if (error instanceof RealtimeError) {
+      return { madeAt: undefined, vehicles: [], deleted: 0, unreadable: 0 };
+    }
+    throw error;
+  }
+}
+
+describe('what is no feed', () => {
+  test.each([
+    ['an empty body', text(''), 'empty'],
+    ['a web page', text('\n<!doctype html><p>Sign in</p>'), 'web page'],
+    ['JSON', text('{"header":{"gtfsRealtimeVersion":"2.0"},"entity":[]}'), 'JSON'],
+    ['protobuf in text form', text('header {\n  gtfs_realtime_version: "2.0"\n}'), 'not a GTFS'],
+    ['a message without a version', encodeFeedMessage({ version: '' }, [BUS]), 'not a GTFS'],
+    ['a differential feed', encodeFeedMessage({ incrementality: 1 }, [BUS]), 'DIFFERENTIAL'],
+    ['a message that is cut off', encodeFeedMessage({}, [BUS]).slice(0, -3), 'only a part'],
+  ])('S7: %s is a failure, not an empty feed', (_what, bytes, reason) => {
+    const decode = () => decodeFeedMessage(bytes);
+    expect(decode).toThrow(RealtimeError);
+    expect(decode).toThrow(reason);
+  });
+
+  test('S7: a feed without vehicles is empty, and no failure', () => {
+    const message = decodeFeedMessage(encodeFeedMessage({ timestamp: SECONDS }, []));
+    expect(message).toEqual({ madeAt: SECONDS * 1000, vehicles: [], deleted: 0, unreadable: 0 });
+  });
+});
+
+describe('what a feed says', () => {
+  test('S7: all that is used of a vehicle is read', () => {
+    const bytes = encodeFeedMessage({ timestamp: SECONDS }, [
+      {
+        tripID: 't ',
+        routeID: 'R3',
+        directionID: 1,
+        startTime: '25:01:00',
+        startDate: '20261120',
+        relationship: 3,
+        lat: 43.123_456,
+        lon: -89.5,
+        bearing: 90,
+        stopSequence: 0,
+        stopID: 's1',
+        status: 1,
+        timestamp: SECONDS,
+        id: '7',
+        label: 'Bus 7',
+        wheelchair: 3,
+      },
+    ]);
+    expect(decodeFeedMessage(bytes).vehicles).toEqual([
+      {
+        tripID: 't',
+        routeID: 'R3',
+        directionID: 1,
+        startTime: '25:01:00',
+        startDate: '20261120',
+        isCanceled: true,
+        lat: expect.closeTo(43.123_456, 5),
+        lon: -89.5,
+        bearing: 90,
+        stopSequence: 0,
+        stopID: 's1',
+        isAtStop: true,
+        measuredAt: SECONDS * 1000,
+        id: '7',
+        label: 'Bus 7',
+        isWheelchairAccessible: false,
+      },
+    ]);
+  });
+
+  test.each([
+    ['seconds', SECONDS, SECONDS * 1000],
+    ['milliseconds', SECONDS * 1000, SECONDS * 1000],
+    ['microseconds', SECONDS * 1e6, SECONDS * 1000],
+    ['0', 0, undefined],
+  ])('S7: times in %s are recognized', (_unit, timestamp, madeAt) => {
+    const message = decodeFeedMessage(encodeFeedMessage({ timestamp }, [{ ...BUS, timestamp }]));
+    expect(message.madeAt).toBe(madeAt);
+    expect(message.vehicles[0]?.measuredAt).toBe(madeAt);
+  });
+
+  test('S7: deleted entities are left out and counted', () => {
+    const bytes = encodeFeedMessage({}, [{ ...BUS, isDeleted: true }, BUS]);
+    const { vehicles, deleted } = decodeFeedMessage(bytes);
+    expect([vehicles.length, deleted]).toEqual([1, 1]);
+  });
+
+  test('S16: an entity that is damaged is left out and counted, and the others are read', () => {
+    const bytes = encodeFeedMessage({ timestamp: SECONDS }, [{ ...BUS, label: 'damaged' }, BUS]);
+    // The label's length: 7 letters are announced as 127.
+    const length = bytes.findIndex(
+      (byte, index) => byte === 7 && bytes[index + 1] === 'd'.charCodeAt(0),
+    );
+    bytes[length] = 127;
+    const { vehicles, unreadable } = decodeFeedMessage(bytes);
+    expect([vehicles.length, unreadable]).toEqual([1, 1]);
+  });
+});
+
+test('S16: any damage to a message gives a message or a RealtimeError, within its size', () => {
+  const good = encodeFeedMessage({ timestamp: SECONDS }, [
+    { ...BUS, tripID: 't', routeID: 'R3', bearing: 10, stopSequence: 4, stopID: 's1' },
+    { ...BUS, label: 'Bus with a long label', startTime: '08:00:00', tripID: 'u' },
+  ]);
+  const position = fc.nat(good.length - 1);
+  const damage = fc.oneof(
+    fc.record({ at: position, byte: fc.nat(255) }).map(({ at, byte }) => (bytes: Uint8Array) => {
+      const copy = bytes.slice();
+      copy[at % Math.max(1, copy.length)] = byte;
+      return copy;
+    }),
+    position.map((at) => (bytes: Uint8Array) => bytes.slice(0, at)),
+    position.map((at) => (bytes: Uint8Array) => Uint8Array.from([...bytes, ...bytes.slice(at)])),
+    position.map((at) => (bytes: Uint8Array) => bytes.slice(at)),
+  );
+  fc.assert(
+    fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
+      const bytes = damages.reduce((before, each) => each(before), good);
+      const outcome = outcomeOf(bytes);
+      const { vehicles, unreadable } = outcome;
+      expect(vehicles.length + unreadable).toBeLessThanOrEqual(bytes.length);
+      for (const { id, label, tripID } of vehicles) {
+        expect(`${id}${label}${tripID}`.length).toBeLessThanOrEqual(bytes.length * 3);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('S16: random bytes give a message or a RealtimeError', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      expect(outcomeOf(bytes).vehicles.length).toBeLessThanOrEqual(bytes.length);
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  allVehicles,
+  matchVehicles,
+  NOW_SECONDS,
+  onlyVehicle,
+} from '../../../support/realtime/matchVehicles.ts';
+
+const routesOf = (match: ReturnType<typeof matchVehicles>) =>
+  ['3', '7'].map((routeID) => match.ofRoute(routeID).length);
+
+describe('route', () => {
+  test("S7: a vehicle is on its trip's route, even if the feed names another", () => {
+    expect(routesOf(matchVehicles([{ tripID: 'lap', routeID: 'R3' }]))).toEqual([0, 1]);
+  });
+
+  test.each(['R3', 'R3-night', '3'])('S7: without a trip it is on the route %s', (routeID) => {
+    const match = matchVehicles([{ tripID: 'unknown', routeID }]);
+    expect(match.withoutTrip).toBe(1);
+    expect(match.ofRoute('3')).toMatchObject([{ direction: '', nextStop: '' }]);
+  });
+
+  test('S7: without a trip ID, route, start time and direction name the trip', () => {
+    const start = { routeID: 'R3', startTime: '12:30:00', startDate: '20261120' };
+    const match = matchVehicles([{ ...start, directionID: 1, stopID: 's1' }]);
+    expect(onlyVehicle(match)).toMatchObject({ direction: 'Mill', nextStop: 'Park' });
+  });
+
+  test('S7: a start time that fits trips with other stops names no trip', () => {
+    const start = { routeID: 'R3', startTime: '12:30:00', directionID: 0, stopID: 's1' };
+    expect(onlyVehicle(matchVehicles([start])).direction).toBe('');
+  });
+
+  test('S7: a start on a day without service names no trip', () => {
+    const start = { routeID: 'R3', startTime: '12:30:00', directionID: 1 };
+    expect(onlyVehicle(matchVehicles([{ ...start, startDate: '20261121' }])).direction).toBe('');
+  });
+
+  test('S7: a vehicle without trip and route is left out and counted', () => {
+    const match = matchVehicles([{}, { routeID: 'R99' }, { tripID: 'unknown' }]);
+    expect([match.matched, match.leftOut.withoutRoute]).toEqual([0, 3]);
+  });
+});
+
+describe('destination', () => {
+  test("S7: the direction is the trip's destination as its stops have it", () => {
+    const match = matchVehicles([{ tripID: 'out' }, { tripID: 'back' }]);
+    expect(allVehicles(match).map(({ direction }) => direction)).toEqual(['Harbor Point', 'Mill']);
+  });
+
+  test('S7: where the headsign changes during the trip, it is the one at the next stop', () => {
+    const directionAt = (stopSequence: number, status = 2) =>
+      onlyVehicle(matchVehicles([{ tripID: 'return', stopSequence, status }])).direction;
+    expect([directionAt(20), directionAt(20, 1), directionAt(30), directionAt(50, 1)]).toEqual([
+      'Harbor Point',
+      'Mill',
+      'Mill',
+      'Mill',
+    ]);
+  });
+});
+
+describe('vehicle ID', () => {
+  const idOf = (id: string | undefined, label: string | undefined) =>
+    allVehicles(
+      matchVehicles([
+        {
+          tripID: 'out',
+          entityID: 'entity',
+          ...(id === undefined ? {} : { id }),
+          ...(label === undefined ? {} : { label }),
+        },
+      ]),
+    ).map(({ vehicleID }) => vehicleID);
+
+  test('S7: it is the label, else the ID', () => {
+    expect([idOf('17', 'Bus 5'), idOf('17', ' '), idOf('0017', undefined)]).toEqual([
+      ['Bus 5'],
+      ['17'],
+      ['0017'],
+    ]);
+  });
+
+  test("S7: it is never the entity's: a vehicle without both is left out and counted", () => {
+    const match = matchVehicles([{ tripID: 'out', id: '', entityID: '17' }]);
+    expect([match.matched, match.leftOut.withoutID]).toEqual([0, 1]);
+  });
+
+  test('S7: entities that are all numbered 0 are different vehicles', () => {
+    const vehicles = ['1', '2', '3'].map((id) => ({ tripID: 'out', id, entityID: '0' }));
+    expect(matchVehicles(vehicles).matched).toBe(3);
+  });
+
+  test('S7: of two vehicles with one ID the newest counts', () => {
+    const at = (seconds: number, stopSequence: number) => ({
+      id: '7',
+      tripID: 'out',
+      timestamp: NOW_SECONDS - seconds,
+      stopSequence,
+    });
+    const match = matchVehicles([at(60, 20), at(10, 30), at(30, 40)]);
+    expect(onlyVehicle(match).nextStop).toBe('School');
+    expect(match.leftOut.duplicate).toBe(2);
+  });
+});
+
+describe('flags', () => {
+  const flagsOf = (vehicle: object, flags = {}) =>
+    onlyVehicle(matchVehicles([{ tripID: 'return', ...vehicle }], { flags }));
+
+  test('S7: what no one says stays unknown', () => {
+    expect(flagsOf({})).toMatchObject({
+      wifiAccess: undefined,
+      bikeRack: undefined,
+      wheelChairLift: undefined,
+      wheelChairAccessible: undefined,
+    });
+  });
+
+  test('S7: the vehicle says it first, then the trip, then the settings', () => {
+    const settings = { wifiAccess: true, bikeRack: true, wheelChairAccessible: true };
+    expect(flagsOf({}, settings)).toMatchObject(settings);
+    expect(flagsOf({ tripID: 'back' }, settings)).toMatchObject({
+      wifiAccess: true,
+      bikeRack: false,
+      wheelChairAccessible: false,
+    });
+    expect(flagsOf({ tripID: 'back', wheelchair: 2 })).toMatchObject({
+      wheelChairAccessible: true,
+    });
+    expect(flagsOf({ tripID: 'out', wheelchair: 3 }, settings)).toMatchObject({
+      wheelChairAccessible: false,
+      bikeRack: true,
+    });
+    expect(flagsOf({ tripID: 'out', wheelchair: 1 })).toMatchObject({
+      wheelChairAccessible: true,
+    });
+  });
+});

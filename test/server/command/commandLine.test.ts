@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+
+import { parseCommandLine } from '../../../src/server/command/commandLine.ts';
+import { StartupError } from '../../../src/server/StartupError.ts';
+
+const NOTHING = { help: false, vehicles: [], accept: false, privateAddresses: false };
+
+function faultsOf(...args: string[]): readonly string[] {
+  try {
+    parseCommandLine(args);
+  } catch (error) {
+    if (error instanceof StartupError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe('S17: the command line', () => {
+  test('S17: without options it asks for nothing', () => {
+    expect(parseCommandLine([])).toEqual(NOTHING);
+  });
+
+  test('S17: one option starts a city, and the others add to it', () => {
+    expect(parseCommandLine(['--gtfs', 'feed.zip'])).toEqual({ ...NOTHING, gtfs: 'feed.zip' });
+    const all = parseCommandLine([
+      '--gtfs=https://city.example/gtfs.zip',
+      '--vehicles',
+      'https://city.example/a.pb',
+      '--vehicles',
+      'https://city.example/b.pb',
+      ...['--port', '8080', '--settings', 'a.json', '--save', 'b.json'],
+      '--accept',
+      '--private-addresses',
+    ]);
+    expect(all).toEqual({
+      help: false,
+      gtfs: 'https://city.example/gtfs.zip',
+      vehicles: ['https://city.example/a.pb', 'https://city.example/b.pb'],
+      port: 8080,
+      settings: 'a.json',
+      save: 'b.json',
+      accept: true,
+      privateAddresses: true,
+    });
+  });
+
+  test('S17: --help needs nothing else', () => {
+    expect(parseCommandLine(['--help']).help).toBe(true);
+    expect(parseCommandLine(['-h']).help).toBe(true);
+  });
+
+  test.each([
+    [
+      ['--gfts', 'x'],
+      ['--gfts: unknown option, see --help', '"x": expected an option such as --gtfs, see --help'],
+    ],
+    [['feed.zip'], ['"feed.zip": expected an option such as --gtfs, see --help']],
+    [['--gtfs'], ['--gtfs: expected a value, see --help']],
+    [['--gtfs='], ['--gtfs: expected a value, see --help']],
+    [['--gtfs', '--port'], ['--gtfs: expected a value, see --help']],
+    [['--gtfs', 'a', '--gtfs', 'b'], ['--gtfs: expected only once']],
+    [['--port', 'http'], ['--port: expected a number from 0 to 65535, found "http"']],
+    [['--accept=yes'], ['--accept: takes no value, see --help']],
+    [
+      ['--vehicles', 'https://a.example/v.pb'],
+      ['--vehicles: needs --gtfs, the feed with the routes'],
+    ],
+    [['--save', 'a.json'], ['--save: needs --gtfs, the feed to write down']],
+    [
+      ['--gtfs', 'a', '--vehicles', 'v.pb'],
+      ['--vehicles: expected a URL of http or https, without a user name or password'],
+    ],
+    [
+      ['--gtfs', 'ftp://a.example/feed.zip'],
+      ['--gtfs: expected a path, or a URL of http or https, without a user name or password'],
+    ],
+  ])('S17: %j is refused with one line for each problem', (args, lines) => {
+    expect(faultsOf(...args)).toEqual(lines);
+  });
+
+  test('S11: a password in a URL is refused and not repeated', () => {
+    const lines = faultsOf('--gtfs', 'https://me:hunter2@a.example/feed.zip');
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toContain('hunter2');
+  });
+});
