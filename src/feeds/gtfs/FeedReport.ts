@@ -28,7 +28,13 @@ export type FindingKind =
   | 'no-shapes'
   | 'ignored-file'
   | 'expired'
-  | 'no-service-soon';
+  | 'no-service-soon'
+  // Only the feed report looks for these.
+  | 'no-color'
+  | 'no-route-name'
+  | 'no-headsign'
+  | 'backward-time'
+  | 'fast-travel';
 
 export type Severity = 'refusal' | 'left-out' | 'note';
 

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 export interface DownloadedFeed {
   readonly path: string;
   /** Deletes the file. */
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 export interface DownloadLimits {

@@ -2,33 +2,38 @@ import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { refusalLines, reportLines } from '../../feeds/gtfs/report/reportLines.ts';
 import { tableFindings } from '../../feeds/gtfs/report/tableFindings.ts';
+import { civilTimeOf } from '../../lib/time/zoned-time.ts';
+import { FeedOpenError } from '../import/FeedOpenError.ts';
 import { openFeedFiles } from '../import/openFeedFiles.ts';
 import { downloadFeed, UnreadableFeedError } from './downloadFeed.ts';
 
 const USAGE = 'Usage: npm run feed-report -- PATH_OR_URL';
 
 export interface ReportOutput {
-  print(line: string): void;
+  readonly print: (line: string) => void;
   /** Shows how far the reading is; an empty text clears it. */
-  progress(text: string): void;
+  readonly progress: (text: string) => void;
 }
 
-/** Today on this machine, `YYYYMMDD`. */
-function today(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
+/** Today in a time zone, `YYYYMMDD`. */
+function todayIn(timeZone: string): string {
+  const { year, month, day } = civilTimeOf(Date.now(), timeZone);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('');
 }
 
 async function reportOn(path: string, progress: ReportOutput['progress']): Promise<string[]> {
   const files = await openFeedFiles(path);
-  const { snapshot, report } = await importGtfs(files, {
-    today: today(),
-    contentHash: 'report',
-    onProgress: ({ file, rows }) => progress(`${file}: ${rows.toLocaleString('en-US')} rows`),
-  });
-  progress('Looking at headsigns, colors and times');
-  return reportLines(report, snapshot, await tableFindings(files));
+  try {
+    const { snapshot, report } = await importGtfs(files, {
+      today: todayIn,
+      contentHash: 'report',
+      onProgress: ({ file, rows }) => progress(`${file}: ${rows.toLocaleString('en-US')} rows`),
+    });
+    progress('Looking at headsigns, colors and times');
+    return reportLines(report, snapshot, await tableFindings(files));
+  } finally {
+    files.close();
+  }
 }
 
 /**
@@ -60,7 +65,8 @@ export async function printFeedReport(
   } catch (error) {
     progress('');
     if (error instanceof FeedError) for (const line of refusalLines(error.findings)) print(line);
-    else if (error instanceof UnreadableFeedError) print(error.message);
+    else if (error instanceof UnreadableFeedError || error instanceof FeedOpenError)
+      print(error.message);
     else throw error;
     return 1;
   } finally {

@@ -28,8 +28,7 @@ const cells = fc.constantFrom(
   '0',
   '1e400',
   '-0',
-  'NaN',
-  'Infinity',
+  '1e-400',
   '99999999999999999999',
   '4294967296',
   '91.5',
@@ -74,24 +73,17 @@ function replaceCell(file: Buffer, at: number, by: string): Buffer {
 function damaged(bytes: Uint8Array, change: Damage): Buffer | null {
   const file = Buffer.from(bytes);
   const placed = (share: number) => Math.floor(share * file.length);
-  switch (change.kind) {
-    case 'removed':
-      return null;
-    case 'cut':
-    case 'doubled': {
-      const from = placed(Math.min(change.from, change.to));
-      const to = placed(Math.max(change.from, change.to));
-      const isCut = change.kind === 'cut';
-      return Buffer.concat([file.subarray(0, isCut ? from : to), file.subarray(isCut ? to : from)]);
-    }
-    case 'replaced': {
-      const at = placed(change.at);
-      file.set(change.by.subarray(0, file.length - at), at);
-      return file;
-    }
-    case 'cell':
-      return replaceCell(file, placed(change.at), change.by);
+  if (change.kind === 'removed') return null;
+  if (change.kind === 'cell') return replaceCell(file, placed(change.at), change.by);
+  if (change.kind === 'replaced') {
+    const at = placed(change.at);
+    file.set(change.by.subarray(0, file.length - at), at);
+    return file;
   }
+  const from = placed(Math.min(change.from, change.to));
+  const to = placed(Math.max(change.from, change.to));
+  const [end, start] = change.kind === 'cut' ? [from, to] : [to, from];
+  return Buffer.concat([file.subarray(0, end), file.subarray(start)]);
 }
 
 /** A file's bytes with one damage; the file is not removed. */

@@ -1,0 +1,78 @@
+import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { FeedFinding, FeedReport, FindingKind } from '../FeedReport.ts';
+import { findingSentences } from './finding-sentences.ts';
+import { serviceNotes, validityNotes } from './service-notes.ts';
+import { farStopNotes, stopNameNotes } from './stop-notes.ts';
+import { emptyRouteNotes, shapeNotes } from './trip-notes.ts';
+import { counted, longDate } from './wording.ts';
+
+/** A heading and its sentences, as lines of text; none if there are no sentences. */
+function section(heading: string, sentences: readonly string[]): string[] {
+  return sentences.length === 0 ? [] : ['', heading, ...sentences.map((one) => `- ${one}`)];
+}
+
+/** What the report says with more detail than the finding has. */
+const SAID_OTHERWISE: readonly FindingKind[] = ['expired', 'no-service-soon'];
+
+const sentencesOf = (findings: readonly FeedFinding[], severity: FeedFinding['severity']) =>
+  findings
+    .filter((finding) => finding.severity === severity)
+    .toSorted((a, b) => b.count - a.count)
+    .flatMap(findingSentences);
+
+/** What the feed contains, in two or three lines. */
+function summary({ counts, firstDate, lastDate }: FeedReport, { city, trips }: Snapshot): string[] {
+  const lines = [
+    `${city.name}, with times in ${city.timeZone}.`,
+    `${counted(counts.routes, 'route')}, ${counted(counts.stops, 'stop')}, ${counted(trips.ids.length, 'trip')}, ${counted(counts.stopTimes, 'stop time')}, ${counted(counts.lines, 'line')} on the map.`,
+  ];
+  if (lastDate !== '') lines.push(`Service from ${longDate(firstDate)} to ${longDate(lastDate)}.`);
+  return lines;
+}
+
+/**
+ * The report of a feed that was imported, for its operator and its editor (S17): what it contains,
+ * then what was left out, then what to look at.
+ *
+ * @param more findings that the importer does not look for, from `tableFindings`
+ * @returns lines of text without line breaks
+ */
+export function reportLines(
+  report: FeedReport,
+  snapshot: Snapshot,
+  more: readonly FeedFinding[] = [],
+): string[] {
+  const { findings, firstDate, lastDate, today } = report;
+  const problems = [
+    ...validityNotes(firstDate, lastDate, today),
+    ...sentencesOf(findings, 'left-out'),
+  ];
+  const toLookAt = [
+    ...serviceNotes(snapshot, today),
+    ...emptyRouteNotes(snapshot),
+    ...sentencesOf(
+      [...findings.filter(({ kind }) => !SAID_OTHERWISE.includes(kind)), ...more],
+      'note',
+    ),
+    ...shapeNotes(snapshot),
+    ...farStopNotes(snapshot),
+    ...stopNameNotes(snapshot),
+  ];
+  return [
+    ...summary(report, snapshot),
+    ...(problems.length === 0 ? ['', 'No problems were found.'] : []),
+    ...section('Problems:', problems),
+    ...section('Worth a look:', toLookAt),
+  ];
+}
+
+/** The report of a feed that is refused: every fault that makes it unusable. */
+export function refusalLines(findings: readonly FeedFinding[]): string[] {
+  return [
+    'This feed would be refused.',
+    ...section('Problems:', [
+      ...sentencesOf(findings, 'refusal'),
+      ...sentencesOf(findings, 'left-out'),
+    ]),
+  ];
+}

@@ -1,0 +1,54 @@
+import { readTable } from '../csv/readTable.ts';
+import type { Feed } from '../Feed.ts';
+import type { FeedFiles } from '../FeedFiles.ts';
+import type { FeedFinding } from '../FeedReport.ts';
+import { Findings } from '../Findings.ts';
+import { locateFiles } from '../locateFiles.ts';
+import { checkTravelTimes } from './checkTravelTimes.ts';
+
+async function checkRoutes(feed: Feed): Promise<void> {
+  const file = 'routes.txt';
+  await readTable(feed, file, (columnOf) => {
+    const [id, color] = [columnOf('route_id'), columnOf('route_color')];
+    const [short, long] = [columnOf('route_short_name'), columnOf('route_long_name')];
+    return (row) => {
+      const place = { file, line: row.line, values: { route_id: row.text(id) } };
+      if (row.isEmpty(color)) feed.findings.add('no-color', { ...place, field: 'route_color' });
+      if (row.isEmpty(short) && row.isEmpty(long))
+        feed.findings.add('no-route-name', { ...place, field: 'route_short_name' });
+    };
+  });
+}
+
+async function checkHeadsigns(feed: Feed): Promise<void> {
+  const file = 'trips.txt';
+  await readTable(feed, file, (columnOf) => {
+    const [id, headsign] = [columnOf('trip_id'), columnOf('trip_headsign')];
+    return (row) => {
+      if (!row.isEmpty(headsign)) return;
+      feed.findings.add('no-headsign', {
+        file,
+        field: 'trip_headsign',
+        line: row.line,
+        values: { trip_id: row.text(id) },
+      });
+    };
+  });
+}
+
+/**
+ * Looks at a feed that was imported for what an editor may want to improve, although nothing is left
+ * out because of it: names, colors, headsigns and travel times. It reads stop_times.txt once more.
+ */
+export async function tableFindings(files: FeedFiles): Promise<readonly FeedFinding[]> {
+  const feed: Feed = {
+    files,
+    paths: locateFiles(files.names()),
+    findings: new Findings(),
+    onProgress: () => {},
+  };
+  await checkRoutes(feed);
+  await checkHeadsigns(feed);
+  await checkTravelTimes(feed);
+  return feed.findings.all();
+}

@@ -1,0 +1,37 @@
+const MILLISECONDS_PER_DAY = 86_400_000;
+const MOST_NAMES = 5;
+
+/** A number with thousands separators and its noun: `1 stop`, `2,295 trips`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** Names in a sentence: `1, 2 and 3`, or `1, 2, 3, 4, 5 and 11 more`. */
+export function named(names: readonly string[]): string {
+  const shown = names.slice(0, names.length === MOST_NAMES + 1 ? names.length : MOST_NAMES);
+  const rest = names.length - shown.length;
+  const parts = rest > 0 ? [...shown, `${rest.toLocaleString('en-US')} more`] : shown;
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function noonOf(date: string): number {
+  return Date.UTC(
+    Number(date.slice(0, 4)),
+    Number(date.slice(4, 6)) - 1,
+    Number(date.slice(6)),
+    12,
+  );
+}
+
+/** The days from one date to another, both `YYYYMMDD`; negative if `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((noonOf(to) - noonOf(from)) / MILLISECONDS_PER_DAY);
+}
+
+/** A date as riders read it: `October 31, 2026`. */
+export function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    noonOf(date),
+  );
+}
