@@ -21,7 +21,7 @@ function startFeeds(respond: (url: string) => Response) {
   const log: LogEntry[] = [];
   const requests: string[] = [];
   const feeds = createVehicleFeeds({
-    urls: [BUSES, TRAMS],
+    feeds: [{ url: BUSES }, { url: TRAMS }],
     snapshot: smallSnapshot(),
     log: (entry) => log.push(entry),
     clock,
