@@ -30,6 +30,24 @@ function summary({ counts, firstDate, lastDate }: FeedReport, { city, trips }: S
   return lines;
 }
 
+/** The sentences of a report, the most important first. */
+function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedFinding[]) {
+  const { findings, firstDate, lastDate, today } = report;
+  const notes = [...findings.filter(({ kind }) => !SAID_OTHERWISE.includes(kind)), ...more];
+  return {
+    summary: summary(report, snapshot),
+    problems: [...validityNotes(firstDate, lastDate, today), ...sentencesOf(findings, 'left-out')],
+    toLookAt: [
+      ...serviceNotes(snapshot, today),
+      ...emptyRouteNotes(snapshot),
+      ...sentencesOf(notes, 'note'),
+      ...shapeNotes(snapshot),
+      ...farStopNotes(snapshot),
+      ...stopNameNotes(snapshot),
+    ],
+  };
+}
+
 /**
  * The report of a feed that was imported, for its operator and its editor (S17): what it contains,
  * then what was left out, then what to look at.
@@ -42,28 +60,19 @@ export function reportLines(
   snapshot: Snapshot,
   more: readonly FeedFinding[] = [],
 ): string[] {
-  const { findings, firstDate, lastDate, today } = report;
-  const problems = [
-    ...validityNotes(firstDate, lastDate, today),
-    ...sentencesOf(findings, 'left-out'),
-  ];
-  const toLookAt = [
-    ...serviceNotes(snapshot, today),
-    ...emptyRouteNotes(snapshot),
-    ...sentencesOf(
-      [...findings.filter(({ kind }) => !SAID_OTHERWISE.includes(kind)), ...more],
-      'note',
-    ),
-    ...shapeNotes(snapshot),
-    ...farStopNotes(snapshot),
-    ...stopNameNotes(snapshot),
-  ];
+  const { summary, problems, toLookAt } = sectionsOf(report, snapshot, more);
   return [
-    ...summary(report, snapshot),
+    ...summary,
     ...(problems.length === 0 ? ['', 'No problems were found.'] : []),
     ...section('Problems:', problems),
     ...section('Worth a look:', toLookAt),
   ];
+}
+
+/** The same report as separate sentences, for the server's log. */
+export function reportSentences(report: FeedReport, snapshot: Snapshot): string[] {
+  const { summary, problems, toLookAt } = sectionsOf(report, snapshot, []);
+  return [...summary, ...problems, ...toLookAt];
 }
 
 /** The report of a feed that is refused: every fault that makes it unusable. */
