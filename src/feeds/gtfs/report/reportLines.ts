@@ -1,8 +1,9 @@
 import type { Snapshot } from '../../../contract/snapshot.ts';
 import type { FeedFinding, FeedReport, FindingKind } from '../FeedReport.ts';
 import { findingSentences } from './finding-sentences.ts';
+import { lineNotes } from './line-notes.ts';
 import { serviceNotes, validityNotes } from './service-notes.ts';
-import { farStopNotes, stopNameNotes } from './stop-notes.ts';
+import { stopNameNotes } from './stop-notes.ts';
 import { emptyRouteNotes, shapeNotes } from './trip-notes.ts';
 import { counted, longDate } from './wording.ts';
 
@@ -42,7 +43,7 @@ function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedF
       ...emptyRouteNotes(snapshot),
       ...sentencesOf(notes, 'note'),
       ...shapeNotes(snapshot),
-      ...farStopNotes(snapshot),
+      ...lineNotes(snapshot),
       ...stopNameNotes(snapshot),
     ],
   };
