@@ -58,7 +58,7 @@ export function createStopFinder(snapshot: Snapshot): StopFinder {
     at: number,
   ): number => {
     if (pattern.line === -1) return -1;
-    const start = trips.starts[trip];
+    const start = trips.starts[trip] ?? -1;
     const along = tracker.find(measuredLine(pattern.line), {
       key: `${trip} ${vehicleKey}`,
       lat: vehicle.lat,
@@ -66,7 +66,7 @@ export function createStopFinder(snapshot: Snapshot): StopFinder {
       bearing: vehicle.bearing,
       at,
       expected:
-        start === undefined
+        start === -1
           ? undefined
           : (elapsedTime(start, vehicle.startDate, at) / 1000) * TYPICAL_SPEED,
     });
