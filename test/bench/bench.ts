@@ -4,6 +4,7 @@ import { benchIdle } from './idle.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchNearby } from './nearby.ts';
 import { benchPanning } from './panning.ts';
+import { benchStops } from './stops.ts';
 import { benchVehicles } from './vehicles.ts';
 import { benchWatch } from './watch.ts';
 
@@ -15,6 +16,7 @@ const BENCHES = {
   panning: benchPanning,
   vehicles: benchVehicles,
   nearby: benchNearby,
+  stops: benchStops,
   'full-at': benchFullAt,
   watch: benchWatch,
 };

@@ -8,7 +8,11 @@ export default defineConfig({
     outDir: 'dist/bench',
     target: 'node20',
     rolldownOptions: {
-      input: { bench: 'test/bench/bench.ts', 'nearby-server': 'test/bench/nearby-server.ts' },
+      input: {
+        bench: 'test/bench/bench.ts',
+        'nearby-server': 'test/bench/nearby-server.ts',
+        'stops-server': 'test/bench/stops-server.ts',
+      },
     },
   },
 });
