@@ -13,6 +13,8 @@ export const VEHICLES_KEY = ['vehicles'] as const;
 
 export const vehiclesKey = (routeID: string) => [...VEHICLES_KEY, routeID] as const;
 
+export const routeDocumentKey = (routeID: string) => ['routes', routeID] as const;
+
 export const stopsKey = (routeID: string) => ['stops', routeID] as const;
 
 export const stopLocationKey = (stopID: string) => ['stops', 'location', stopID] as const;

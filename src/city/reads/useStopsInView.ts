@@ -1,9 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
+import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
-import type { RouteRead } from '../../api/RouteRead.ts';
+import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
+import type { RouteDocument } from '../../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { colorsOf, routesInView } from '../../features/routes/routesInView.ts';
@@ -17,7 +19,7 @@ import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
 /** The stops of each route in view, read once and shared by list, map and cards. */
-function useStopReads(routes: readonly RouteSettings[]): readonly RouteRead<StopsAnswer>[] {
+function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAnswer>[] {
   const api = useApi();
   const queries = useMemo(
     () => routes.map(({ routeID }) => stopsQuery(api, routeID)),
@@ -26,6 +28,24 @@ function useStopReads(routes: readonly RouteSettings[]): readonly RouteRead<Stop
   return useReadsByRoute(
     routes,
     useQueries({ queries, combine: useCombineReads<Read<StopsAnswer>>() }),
+  );
+}
+
+/** The routes with what their documents add, as far as those have loaded (S20). */
+function useKnownRoutes(routes: readonly RouteSettings[]): readonly KnownRoute[] {
+  const api = useApi();
+  const documents = useQueries({
+    queries: routes.map(({ routeID }) => routeDocumentQuery(api, routeID)),
+    combine: useCombineReads<Read<RouteDocument | null>>(),
+  });
+  return useMemo(
+    () =>
+      routes.map((route, index) => ({
+        ...route,
+        ...documents.get(index)?.answer,
+        routeID: route.routeID,
+      })),
+    [routes, documents],
   );
 }
 
@@ -41,15 +61,23 @@ export function useStopsInView(settings: Settings, view: View) {
     () => view.routes ?? (first === undefined ? [] : [first]),
     [view.routes, first],
   );
-  const routes = useMemo(
-    () => routesInView(chosen, configured, words.routes.unnamed),
-    [chosen, configured, words],
+  const routes = useKnownRoutes(
+    useMemo(
+      () => routesInView(chosen, configured, words.routes.unnamed),
+      [chosen, configured, words],
+    ),
   );
   const colorOf = useMemo(() => colorsOf(configured), [configured]);
   const stopReads = useStopReads(routes);
   // Deferred so that a route's chip responds before two thousand stops are merged and ordered.
   const deferredReads = useDeferredValue(stopReads);
   const { destination } = view;
+  const { data: lineOrder } = useQuery({
+    queryKey: ['stops', 'line-order'],
+    queryFn: () => import('../../features/stops/orderByLine.ts'),
+    enabled: routes.some(({ line, directions }) => line !== undefined && !directions?.length),
+    staleTime: Infinity,
+  });
   const allStops = useMemo(
     () =>
       mergeStops(
@@ -72,8 +100,9 @@ export function useStopsInView(settings: Settings, view: View) {
       matching,
       deferredReads.map(({ route }) => route),
       destination,
+      lineOrder?.orderByLine,
     );
-  }, [allStops, deferredReads, destination]);
+  }, [allStops, deferredReads, destination, lineOrder]);
   const directions = useVehicleDirections(routes);
   const destinations = useMemo(() => destinationsOf(allStops, directions), [allStops, directions]);
   return useMemo(
