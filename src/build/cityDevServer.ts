@@ -20,14 +20,28 @@ export function cityDevServer(): Plugin {
       const settingsPath =
         process.env['CURBSIDE_SETTINGS'] ?? join(config.root, 'public/curbside.json');
       const log = (entry: LogEntry) => config.logger.warn(JSON.stringify(entry));
-      let opened: { module: unknown; city: City } | null = null;
+      let opened: { module: unknown; city: Promise<City> } | null = null;
+
+      async function stop(city: Promise<City>): Promise<void> {
+        try {
+          await (await city).stop();
+        } catch {
+          // It never opened.
+        }
+      }
 
       async function currentCity(): Promise<City> {
         const module = await vite.ssrLoadModule('/src/server/openCity.ts');
         if (opened?.module !== module) {
+          if (opened !== null) void stop(opened.city);
           opened = { module, city: module['openCity']({ settingsPath, log }) };
         }
-        return opened.city;
+        const { city } = opened;
+        // After a failure the next request tries again, because someone may have corrected the settings.
+        city.catch(() => {
+          if (opened?.city === city) opened = null;
+        });
+        return city;
       }
 
       async function serve(
@@ -45,6 +59,9 @@ export function cityDevServer(): Plugin {
         }
       }
 
+      vite.httpServer?.once('close', () => {
+        if (opened !== null) void stop(opened.city);
+      });
       vite.middlewares.use((request, response, next) => void serve(request, response, next));
     },
   };

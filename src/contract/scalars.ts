@@ -21,6 +21,12 @@ export const wholeBetween = (min: number, max?: number) =>
 /** Text that is not blank. */
 export const nonEmptyText = z.string().check(z.regex(/\S/, 'expected text that is not empty'));
 
+/** A number as a transit scalar. String() writes numbers below a millionth with an exponent, which clients may not parse. */
+export function numericText(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20) : text;
+}
+
 /**
  * A number sent as a string, like every transit scalar (interface 2.1). The real service also sent JSON
  * numbers. An empty string or null is an error, not zero: latitude zero is on the equator.
@@ -28,11 +34,7 @@ export const nonEmptyText = z.string().check(z.regex(/\S/, 'expected text that i
 export const numeric = z.codec(
   z.union([z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/)), z.number()]),
   z.number(),
-  // String() writes numbers below a millionth with an exponent, which clients may not parse.
-  {
-    decode: Number,
-    encode: (value) => (String(value).includes('e') ? value.toFixed(20) : String(value)),
-  },
+  { decode: Number, encode: numericText },
 );
 
 /**

@@ -1,15 +1,18 @@
 import type { Settings } from '../contract/settings.ts';
+import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { createService, type Service } from '../service/createService.ts';
 import { JSON_TYPE, withEtag } from '../service/responses.ts';
 import type { Source } from '../service/Source.ts';
 import { createSource } from './createSource.ts';
+import { followSettings } from './followSettings.ts';
 import { type Log, errorFields } from './log.ts';
-import { pageSettings, readSettingsFile, type ServerSettings } from './settings.ts';
+import { readSettingsFile, type ServerSettings } from './settings.ts';
 
 /** A city as its settings file describes it: the service that answers, and the page's settings. */
 export interface City {
   readonly server: ServerSettings;
-  readonly settings: Settings;
+  /** The page's settings now. The same object until the source's city changes. */
+  readonly settings: () => Settings;
   /** The name of the city's source, for the log and the health check. */
   readonly sourceName: string;
   /** Answers the service's requests, and `/curbside.json` with the page's settings. */
@@ -18,6 +21,8 @@ export interface City {
   handlesPath(path: string): boolean;
   /** Whether the source answers now. */
   isReady(): Promise<boolean>;
+  /** Stops the source. */
+  stop(): Promise<void>;
 }
 
 export interface CityOptions {
@@ -32,39 +37,54 @@ export interface CityOptions {
 const SETTINGS_PATH = '/curbside.json';
 
 /**
- * Reads a settings file and creates the city's source and service.
+ * Reads a settings file, and creates and starts the city's source and its service. When the source's
+ * city changes, the page's settings and the service change with it.
  *
  * @throws StartupError with one line for each problem in the file
  */
-export function openCity({ settingsPath, log, source, clock = Date.now }: CityOptions): City {
+export async function openCity(options: CityOptions): Promise<City> {
+  const { settingsPath, log, source, clock = Date.now } = options;
   const file = readSettingsFile(settingsPath);
   const chosen = source ?? createSource(file.source);
-  const settings = pageSettings(file, chosen?.city);
-  const body = JSON.stringify(settings);
-  const service = createService(chosen, settings, clock, (operation, error) => {
-    log({ event: 'source failed', operation, ...errorFields(error) });
-  });
-  const base = new URL(settings.service.baseUrl, 'http://city.invalid').pathname.replace(/\/$/, '');
-  const prefixes = [`${base}/v1/`, `${base}/parking/`, '/basemap/'];
-  return {
-    server: file.server,
-    settings,
-    sourceName: chosen?.name ?? 'none',
-    handle: async (request) => {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const { pathname } = new URL(request.url);
-      if (pathname !== SETTINGS_PATH || !isRead) return service(request);
-      return withEtag(request, { body, type: JSON_TYPE, cacheControl: 'no-cache' });
-    },
-    handlesPath: (path) =>
-      path === SETTINGS_PATH || prefixes.some((prefix) => path.startsWith(prefix)),
-    isReady: async () => {
-      try {
-        await chosen?.routeIDs(clock());
-        return true;
-      } catch {
-        return false;
-      }
-    },
-  };
+  await chosen?.start?.();
+  const stop = async () => chosen?.stop?.();
+  try {
+    const settings = followSettings(file, chosen, log);
+    const serviceOf = memoizeByObject((now: Settings) =>
+      createService(chosen, now, clock, (operation, error) => {
+        log({ event: 'source failed', operation, ...errorFields(error) });
+      }),
+    );
+    const bodyOf = memoizeByObject((now: Settings) => JSON.stringify(now));
+    const { pathname } = new URL(settings().service.baseUrl, 'http://city.invalid');
+    const base = pathname.replace(/\/$/, '');
+    const prefixes = [`${base}/v1/`, `${base}/parking/`, '/basemap/', '/routes/'];
+    return {
+      server: file.server,
+      settings,
+      sourceName: chosen?.name ?? 'none',
+      handle: async (request) => {
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        const now = settings();
+        if (new URL(request.url).pathname !== SETTINGS_PATH || !isRead) {
+          return serviceOf(now)(request);
+        }
+        return withEtag(request, { body: bodyOf(now), type: JSON_TYPE, cacheControl: 'no-cache' });
+      },
+      handlesPath: (path) =>
+        path === SETTINGS_PATH || prefixes.some((prefix) => path.startsWith(prefix)),
+      isReady: async () => {
+        try {
+          await chosen?.routeIDs(clock());
+          return true;
+        } catch {
+          return false;
+        }
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 
 import type { Settings } from '../contract/settings.ts';
+import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { fingerprint } from '../service/fingerprint.ts';
 import { applyRange } from './http/applyRange.ts';
 import { isFramedView } from './http/frame-ancestors.ts';
@@ -48,9 +49,10 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
  * frame has an opaque origin and loads its own scripts across origins (B7).
  *
  * @param folder the folder of the built page
+ * @param settings returns the page's settings now
  * @throws StartupError if there is no built page
  */
-export function openSite(folder: string, settings: Settings, server: ServerSettings): Site {
+export function openSite(folder: string, settings: () => Settings, server: ServerSettings): Site {
   const index = join(folder, 'index.html');
   if (!existsSync(index))
     throw new StartupError(`${folder}: the page is not built yet, run npm run build`);
@@ -63,15 +65,19 @@ export function openSite(folder: string, settings: Settings, server: ServerSetti
     setHeaders: (response, _path, { size }) => applyRange(response, size),
   });
 
-  // There are only two policies, so they are built once and not for each request.
+  // There are only two policies, so they are built once for the settings and not for each request.
   const { frameAncestors } = server;
-  const policyOf = (isFramed: boolean) =>
-    contentSecurityPolicy({ settings, frameAncestors, inlineScripts, isFramed });
-  const policies = { own: policyOf(false), framed: policyOf(true) };
+  const policiesOf = memoizeByObject((now: Settings) => {
+    const policyOf = (isFramed: boolean) =>
+      contentSecurityPolicy({ settings: now, frameAncestors, inlineScripts, isFramed });
+    return { own: policyOf(false), framed: policyOf(true) };
+  });
 
   function headersOf(path: string, query: string): Record<string, string> {
     const isPage = path === '/' || path.endsWith('.html');
     const isFramed = isFramedView(query);
+    const now = settings();
+    const policies = policiesOf(now);
     return {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -80,7 +86,7 @@ export function openSite(folder: string, settings: Settings, server: ServerSetti
         ? `public, max-age=${YEAR_SECONDS}, immutable`
         : 'no-cache',
       'content-security-policy': isFramed ? policies.framed : policies.own,
-      ...(isPage ? { ...pageHeaders(isFramed), link: preloadLinks(settings, query) } : {}),
+      ...(isPage ? { ...pageHeaders(isFramed), link: preloadLinks(now, query) } : {}),
     };
   }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { issueLines, parseSettings } from '../contract/parseSettings.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { SourceCity } from '../service/Source.ts';
+import type { Source } from '../service/Source.ts';
 import { StartupError } from './StartupError.ts';
 
 /** `'self'`, `*`, or an origin such as https://city.example.org or https://*.example.org. */
@@ -99,21 +99,34 @@ export function readSettingsFile(path: string): SettingsFile {
 
 const AnyObject = z.looseObject({});
 
+/** What the page's settings take from a source. */
+type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots'>;
+
+function settingsOfSource({ city, vehicles, lots }: SettledSource) {
+  const features = { vehicles: vehicles !== undefined, parking: lots !== undefined };
+  if (city === undefined) return { features };
+  const { routes, operators, routeDocuments } = city;
+  return {
+    features,
+    routes,
+    operators,
+    ...(routeDocuments === undefined ? {} : { routeDocuments }),
+  };
+}
+
 /**
  * The settings that the page gets. The file's values override those that the source has for its city.
  *
- * @param sourceCity undefined if the source has none
+ * @param source null if another server answers
  * @throws StartupError with one line for each problem
  */
-export function pageSettings(file: SettingsFile, sourceCity: SourceCity | undefined): Settings {
+export function pageSettings(file: SettingsFile, source: SettledSource | null): Settings {
   const fileCity = z.safeParse(AnyObject, file.page['city']);
   const city = fileCity.success
-    ? { ...sourceCity?.city, ...fileCity.data }
-    : (file.page['city'] ?? sourceCity?.city);
+    ? { ...source?.city?.city, ...fileCity.data }
+    : (file.page['city'] ?? source?.city?.city);
   const { settings, faults } = parseSettings({
-    ...(sourceCity === undefined
-      ? {}
-      : { routes: sourceCity.routes, operators: sourceCity.operators }),
+    ...(source === null ? {} : settingsOfSource(source)),
     ...file.page,
     ...(city === undefined ? {} : { city }),
   });

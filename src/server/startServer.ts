@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { getRequestListener, RequestError } from '@hono/node-server';
 
-import { JSON_TYPE, CORS_HEADERS, errorResponse } from '../service/responses.ts';
+import { errorResponse } from '../service/responses.ts';
 import type { Source } from '../service/Source.ts';
+import { createHandler } from './createHandler.ts';
 import { compressResponse } from './http/compressResponse.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
 import { handleParseErrors } from './http/handleParseErrors.ts';
@@ -14,7 +15,7 @@ import { rejectBadRequest } from './http/rejectBadRequest.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { type Log, errorFields } from './log.ts';
 import { type City, openCity } from './openCity.ts';
-import { openSite, type Site } from './openSite.ts';
+import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
 
 /** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
@@ -60,33 +61,11 @@ export interface RunningServer {
   /** The URL to open, such as http://127.0.0.1:4173. */
   readonly url: string;
   readonly port: number;
-  /** Accepts no new connections, lets open responses finish, and cuts them off after a time limit. */
+  /**
+   * Accepts no new connections, lets open responses finish, cuts them off after a time limit, and
+   * stops the source.
+   */
   stop(): Promise<void>;
-}
-
-function json(body: object, status = 200): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...CORS_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
-  });
-}
-
-/** Answers everything but the page's files: the city's service, the build ID and the health checks. */
-function createHandler(city: City, site: Site, isStopping: () => boolean) {
-  return async (request: Request): Promise<Response> => {
-    switch (new URL(request.url).pathname) {
-      case '/version.json':
-        return json({ build: site.buildID });
-      case '/healthz':
-        return json({ status: 'ok' });
-      case '/readyz': {
-        const isReady = !isStopping() && (await city.isReady());
-        return json({ ready: isReady, source: city.sourceName }, isReady ? 200 : 503);
-      }
-      default:
-        return city.handle(request);
-    }
-  };
 }
 
 /**
@@ -95,9 +74,18 @@ function createHandler(city: City, site: Site, isStopping: () => boolean) {
  * @throws StartupError if the settings are wrong, there is no built page, or the port is not available
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const city = await openCity(options);
+  try {
+    return await serveCity(city, options);
+  } catch (error) {
+    await city.stop();
+    throw error;
+  }
+}
+
+async function serveCity(city: City, options: ServerOptions): Promise<RunningServer> {
   const { log } = options;
   const limits = { ...TIME_LIMITS, ...options.timeLimits };
-  const city = openCity(options);
   const site = openSite(options.distFolder, city.settings, city.server);
   const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
   let stopping: Promise<void> | null = null;
@@ -176,6 +164,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   async function shutDownAndLog(): Promise<void> {
     await shutDown(limits.shutdown);
+    await city.stop();
     log({ event: 'stopped' });
   }
   function stop(): Promise<void> {

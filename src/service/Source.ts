@@ -1,4 +1,5 @@
 import type { ParkingLot } from '../contract/parking-lot.ts';
+import type { RouteDocument } from '../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
 import type { Stop } from '../contract/stop.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
@@ -13,7 +14,7 @@ export interface SourceCity {
   readonly city: Settings['city'];
   readonly routes: readonly RouteSettings[];
   readonly operators: Settings['operators'];
-  readonly features?: Settings['features'];
+  /** Where the page finds `routeDocument`, usually `ROUTE_DOCUMENTS` of the service (S20). */
   readonly routeDocuments?: string;
 }
 
@@ -25,22 +26,60 @@ export interface SourceBasemap {
   tile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null;
 }
 
+/** The vehicles now on a route, and when the feed reported them. */
+export interface VehicleReport {
+  /**
+   * The feed's own time, in milliseconds since 1970, not the time of the request. So a feed that no
+   * longer changes looks old to riders (S7).
+   */
+  readonly reportedAt: number;
+  /** In no particular order. */
+  readonly vehicles: readonly Vehicle[];
+  /** When the source reads its feed next, in milliseconds since 1970. The response is fresh until then. */
+  readonly refreshAt?: number;
+}
+
+/** The times of the data that a source has, in milliseconds since 1970; null if it has none or knows none. */
+export interface DataTimes {
+  readonly stops: number | null;
+  readonly vehicles: number | null;
+  readonly lots: number | null;
+}
+
 /**
  * Where the service gets its data. To add another kind of data, implement this interface. `now` is
  * the current time in milliseconds since 1970; it is a parameter so that results are reproducible.
- * A method throws if it has no data, and the service then sends an error response.
+ * A method throws if it has no data at the moment, and the service then sends an error response. An
+ * optional method is missing if the city never has this data.
+ *
+ * Objects are the change signal: `city`, `routeIDs` and `stops` return the same object until their
+ * content changes, and then another one. Readers compare them, and keep what they computed from each.
  */
 export interface Source {
   /** A name for logs and health checks, such as `demo`. */
   readonly name: string;
+  /**
+   * Starts reading and polling, before the first other call. Resolves when the source can answer.
+   * Rejects if it never will. Missing if there is nothing to start.
+   */
+  start?(): Promise<void>;
+  /** Ends everything that `start` started. Resolves when nothing runs any more; never rejects. */
+  stop?(): Promise<void>;
+  /** How old the data is; for Last-Modified, metrics and health checks. */
+  dataTimes(now: number): DataTimes;
   /** The IDs of all routes, including those without stops or buses now. */
   routeIDs(now: number): Promise<readonly string[]>;
-  /** All stops, grouped by route. Returns the same array until the stops change. */
+  /** All stops, grouped by route. */
   stops(now: number): Promise<readonly RouteStop[]>;
-  /** The vehicles now on a route, in no particular order. */
-  vehicles(routeID: string, now: number): Promise<readonly Vehicle[]>;
-  /** The lots of all operators, each with its current and future `specialEvents`. */
-  lots(now: number): Promise<readonly ParkingLot[]>;
+  /** The vehicles now on a route. Missing if the city has no live data. */
+  vehicles?(routeID: string, now: number): Promise<VehicleReport>;
+  /**
+   * The lots of all operators, each with its current and future `specialEvents`. Missing if the city
+   * has no parking data.
+   */
+  lots?(now: number): Promise<readonly ParkingLot[]>;
+  /** What is known of a route beyond the interface (S20); null for an unknown route. */
+  routeDocument?(routeID: string, now: number): Promise<RouteDocument | null>;
   readonly city?: SourceCity;
   readonly basemap?: SourceBasemap;
 }

@@ -25,12 +25,28 @@ export const STATIC_CACHE_CONTROL = cacheControl({
   ifError: WEEK,
 });
 
-/** Fresh for one poll; after an error, usable until the page would mark the vehicles as late. */
-export function vehiclesCacheControl({ polling, staleness }: LifetimeSettings): string {
+/** Seconds from now until the source reads its data again: at least one, at most `most`. */
+function secondsUntil(refreshAt: number, now: number, most: number): number {
+  return Math.min(Math.max(Math.ceil((refreshAt - now) / 1000), 1), most);
+}
+
+/**
+ * Fresh until the source reads its feed again, or for one poll if that is not known. After an error,
+ * usable until the page would mark the vehicles as late.
+ *
+ * @param refreshAt, now milliseconds since 1970
+ */
+export function vehiclesCacheControl(
+  { polling, staleness }: LifetimeSettings,
+  refreshAt: number | undefined,
+  now: number,
+): string {
+  const late = Math.round(staleness.vehiclesLateSeconds);
+  const poll = Math.round(polling.vehiclesSeconds);
   return cacheControl({
-    fresh: Math.round(polling.vehiclesSeconds),
-    whileRevalidating: Math.round(polling.vehiclesSeconds),
-    ifError: Math.round(staleness.vehiclesLateSeconds),
+    fresh: refreshAt === undefined ? poll : secondsUntil(refreshAt, now, late),
+    whileRevalidating: poll,
+    ifError: late,
   });
 }
 

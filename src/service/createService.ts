@@ -3,10 +3,12 @@ import { basemapStyle, basemapTile, tileAddress } from './basemap.ts';
 import { lotsCacheControl, STATIC_CACHE_CONTROL, vehiclesCacheControl } from './cache-control.ts';
 import { getvehicles } from './getvehicles.ts';
 import { lots } from './lots.ts';
-import type { Operation } from './operation.ts';
+import type { Answer, Operation } from './operation.ts';
 import { RefusedError, requireKey } from './parameters.ts';
 import { JSON_TYPE, withEtag, CORS_HEADERS, errorResponse } from './responses.ts';
+import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
 import type { Source } from './Source.ts';
+import { SplicedBody } from './SplicedBody.ts';
 import { getnearbystops, getstoplocation, getstops } from './stop-operations.ts';
 
 /** The settings that the service needs: its path, key, time zone and intervals. */
@@ -52,6 +54,23 @@ function withoutTimestamp(json: string): string {
   return json.replace(/"timestamp":"[^"]*"/, '');
 }
 
+/** How the answers of an operation are cached. */
+interface Caching {
+  /** @param now milliseconds since 1970 */
+  cacheControl(answer: Answer, now: number): string;
+  /** Whether the ETag stays when only the timestamp changes, as for stops. */
+  readonly ignoresTimestamp?: boolean;
+}
+
+function answerResponse(request: Request, answer: Answer, caching: Caching, now: number): Response {
+  const { modifiedAt } = answer;
+  const cacheControl = caching.cacheControl(answer, now);
+  const body = answer.body instanceof SplicedBody ? answer.body : JSON.stringify(answer.body);
+  const ignores = caching.ignoresTimestamp === true && typeof body === 'string';
+  const etagSource = ignores ? { etagSource: withoutTimestamp(body) } : {};
+  return withEtag(request, { body, type: JSON_TYPE, cacheControl, modifiedAt, ...etagSource });
+}
+
 /**
  * Creates the handler that serves the interface and the basemap from a source.
  *
@@ -71,19 +90,14 @@ export function createService(
   const { timeZone } = settings.city;
 
   const transit =
-    (
-      name: string,
-      operation: Operation,
-      cacheControl: string,
-      includesTimestamp: boolean,
-    ): Handler =>
+    (name: string, operation: Operation, caching: Caching): Handler =>
     async (request, query) => {
       if (source === null) return errorResponse(`This server does not serve ${name}`, 404);
       try {
         requireKey(query, settings.service.key);
-        const body = JSON.stringify(await operation({ query, source, now: clock(), timeZone }));
-        const etagSource = includesTimestamp ? body : withoutTimestamp(body);
-        return withEtag(request, { body, type: JSON_TYPE, cacheControl, etagSource });
+        const now = clock();
+        const answer = await operation({ query, source, now, timeZone });
+        return answerResponse(request, answer, caching, now);
       } catch (error) {
         if (error instanceof RefusedError) return errorResponse(error.message);
         report(name, error);
@@ -94,25 +108,38 @@ export function createService(
   const parking: Handler = async (request, query) => {
     if (source === null) return errorResponse('This server does not serve lots', 404);
     try {
-      const body = JSON.stringify(await lots({ query, source, now: clock(), timeZone }));
-      return withEtag(request, { body, type: JSON_TYPE, cacheControl: lotsCacheControl(settings) });
+      const now = clock();
+      const answer = await lots({ query, source, now, timeZone });
+      return answerResponse(request, answer, ofLots, now);
     } catch (error) {
+      if (error instanceof RefusedError) return errorResponse(error.message, 404);
       report('lots', error);
       return errorResponse("The city's parking data is unavailable right now", 503);
     }
   };
 
-  const stops = (name: string, operation: Operation) =>
-    transit(name, operation, STATIC_CACHE_CONTROL, false);
+  const document =
+    (routeID: string): Handler =>
+    async (request) => {
+      try {
+        return await routeDocumentResponse(request, source, routeID, clock());
+      } catch (error) {
+        report('routes', error);
+        return errorResponse('What is known of this route is unavailable right now', 503);
+      }
+    };
+
+  const ofLots: Caching = { cacheControl: () => lotsCacheControl(settings) };
+  const ofStops: Caching = { cacheControl: () => STATIC_CACHE_CONTROL, ignoresTimestamp: true };
+  const ofVehicles: Caching = {
+    cacheControl: ({ refreshAt }, now) => vehiclesCacheControl(settings, refreshAt, now),
+  };
   const base = pathOf(settings.service.baseUrl);
   const handlers = new Map<string, Handler>([
-    [`${base}/v1/getstops`, stops('getstops', getstops)],
-    [`${base}/v1/getnearbystops`, stops('getnearbystops', getnearbystops)],
-    [`${base}/v1/getstoplocation`, stops('getstoplocation', getstoplocation)],
-    [
-      `${base}/v1/getvehicles`,
-      transit('getvehicles', getvehicles, vehiclesCacheControl(settings), true),
-    ],
+    [`${base}/v1/getstops`, transit('getstops', getstops, ofStops)],
+    [`${base}/v1/getnearbystops`, transit('getnearbystops', getnearbystops, ofStops)],
+    [`${base}/v1/getstoplocation`, transit('getstoplocation', getstoplocation, ofStops)],
+    [`${base}/v1/getvehicles`, transit('getvehicles', getvehicles, ofVehicles)],
     [`${base}/parking/v2/lots`, parking],
     ['/basemap/light.json', (request) => basemapStyle(request, source?.basemap, 'light')],
     ['/basemap/dark.json', (request) => basemapStyle(request, source?.basemap, 'dark')],
@@ -120,8 +147,9 @@ export function createService(
 
   function handlerFor(path: string): Handler | undefined {
     const tile = tileAddress(path);
-    if (tile === null) return handlers.get(path);
-    return (request) => basemapTile(request, source?.basemap, tile);
+    if (tile !== null) return (request) => basemapTile(request, source?.basemap, tile);
+    const routeID = routeDocumentID(path);
+    return routeID === null ? handlers.get(path) : document(routeID);
   }
 
   return async (request) => {

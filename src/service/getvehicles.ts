@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { VehiclesAnswer } from '../contract/vehicle.ts';
 import { vehicleClock } from './clocks.ts';
 import type { Operation } from './operation.ts';
-import { required } from './parameters.ts';
+import { RefusedError, required } from './parameters.ts';
 import { resolveRouteID } from './stop-operations.ts';
 
 /**
  * getvehicles (interface 4.4): the vehicles now on a route; without any, the count is "0". The
+ * timestamp is the feed's own time, at most now, so that a frozen feed looks frozen (S7). The
  * parameters direction and vehicleID are documented as not yet supported and are ignored.
  */
 export const getvehicles: Operation = async (context) => {
@@ -16,10 +17,16 @@ export const getvehicles: Operation = async (context) => {
     context,
     required(query, 'routeID', 'a two-digit route identifier'),
   );
-  return z.encode(VehiclesAnswer, {
+  if (source.vehicles === undefined) {
+    throw new RefusedError('This city has no live data about its vehicles');
+  }
+  const { reportedAt, vehicles, refreshAt } = await source.vehicles(routeID, now);
+  const modifiedAt = Math.min(reportedAt, now);
+  const body = z.encode(VehiclesAnswer, {
     routeID,
-    timestamp: vehicleClock(now, timeZone),
-    vehicles: [...(await source.vehicles(routeID, now))],
+    timestamp: vehicleClock(modifiedAt, timeZone),
+    vehicles: [...vehicles],
     dropped: 0,
   });
+  return { body, modifiedAt, refreshAt };
 };

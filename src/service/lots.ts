@@ -4,6 +4,7 @@ import { LotsAnswer, type ParkingLot } from '../contract/parking-lot.ts';
 import type { SpecialEvent } from '../contract/special-event.ts';
 import { civilTime } from './clocks.ts';
 import type { Operation } from './operation.ts';
+import { RefusedError } from './parameters.ts';
 
 const CIVIL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -38,11 +39,13 @@ function withEvents(lot: ParkingLot, civilNow: string): ParkingLot {
 /**
  * lots (interface 4.5): the parking lots of all operators. With `expand=specialevents`, each lot has
  * `specialEvents`, which may be an empty list. Without it, or with another `expand`, none has.
+ * A city without parking data refuses.
  */
 export const lots: Operation = async ({ query, source, now, timeZone }) => {
+  if (source.lots === undefined) throw new RefusedError('This city has no parking data');
   const all = await source.lots(now);
   const civilNow = civilTime(now, timeZone);
-  return z.encode(LotsAnswer, {
+  const body = z.encode(LotsAnswer, {
     lots:
       query.get('expand') === 'specialevents'
         ? all.map((lot) => withEvents(lot, civilNow))
@@ -50,4 +53,5 @@ export const lots: Operation = async ({ query, source, now, timeZone }) => {
     dropped: 0,
     drifted: 0,
   });
+  return { body, modifiedAt: source.dataTimes(now).lots };
 };

@@ -1,4 +1,5 @@
 import type { Source } from './Source.ts';
+import type { SplicedBody } from './SplicedBody.ts';
 
 /** The input of an operation. */
 export interface OperationContext {
@@ -10,5 +11,15 @@ export interface OperationContext {
   readonly timeZone: string;
 }
 
+/** The answer of an operation. */
+export interface Answer {
+  /** Encoded, for JSON.stringify; or ready to send. */
+  readonly body: object | SplicedBody;
+  /** The time of the data, in milliseconds since 1970; null if it is not known. */
+  readonly modifiedAt: number | null;
+  /** When the source reads its data next, in milliseconds since 1970. */
+  readonly refreshAt?: number | undefined;
+}
+
 /** An operation of the interface. Returns the encoded response body or throws `RefusedError`. */
-export type Operation = (context: OperationContext) => Promise<unknown>;
+export type Operation = (context: OperationContext) => Promise<Answer>;

@@ -1,5 +1,6 @@
 import { refusalBody } from '../contract/envelope.ts';
 import { fingerprint } from './fingerprint.ts';
+import { SplicedBody, splicedResponse } from './SplicedBody.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_STORE = 'no-store';
@@ -18,11 +19,13 @@ const encoder = new TextEncoder();
 
 /** A response body with its type and cache lifetime. */
 export interface CacheableBody {
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly body: string | Uint8Array<ArrayBuffer> | SplicedBody;
   readonly type: string;
   readonly cacheControl: string;
   /** The text to compute the ETag from, if part of the body (a timestamp) should not affect it. */
   readonly etagSource?: string;
+  /** The time of the data, in milliseconds since 1970, for Last-Modified. */
+  readonly modifiedAt?: number | null;
 }
 
 function matchesEtag(request: Request, etag: string): boolean {
@@ -33,18 +36,23 @@ function matchesEtag(request: Request, etag: string): boolean {
 }
 
 /** The response with its ETag, or 304 without a body if the client already has this version. */
-export function withEtag(
-  request: Request,
-  { body, type, cacheControl, etagSource }: CacheableBody,
-): Response {
-  const etag = `"${fingerprint(etagSource ?? body)}"`;
-  const headers = { ...CORS_HEADERS, etag: `W/${etag}`, 'cache-control': cacheControl };
+export function withEtag(request: Request, answer: CacheableBody): Response {
+  const { body, type, cacheControl, etagSource, modifiedAt = null } = answer;
+  const isSpliced = body instanceof SplicedBody;
+  const etag = `"${isSpliced ? body.stable.version : fingerprint(etagSource ?? body)}"`;
+  const headers = {
+    ...CORS_HEADERS,
+    etag: `W/${etag}`,
+    'cache-control': cacheControl,
+    ...(modifiedAt === null ? {} : { 'last-modified': new Date(modifiedAt).toUTCString() }),
+  };
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
   const length = String(bytes.byteLength);
-  return new Response(bytes, {
-    headers: { ...headers, 'content-type': type, 'content-length': length },
-  });
+  const allHeaders = { ...headers, 'content-type': type, 'content-length': length };
+  return bytes instanceof SplicedBody
+    ? splicedResponse(bytes, allHeaders)
+    : new Response(bytes, { headers: allHeaders });
 }
 
 /** An error response with its reason, never cached. Transit errors are HTTP 200 (S2). */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
 import { StopsAnswer } from '../contract/stop.ts';
+import { memoizeByObject } from '../lib/memoizeByObject.ts';
+import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
 import type { OperationContext, Operation } from './operation.ts';
@@ -10,6 +12,8 @@ import { stopIndex } from './stop-index.ts';
 
 const ROUTE_ID_DIGITS = 2;
 const STOP_ID_DIGITS = 4;
+
+const setOf = memoizeByObject((routeIDs: readonly string[]) => new Set(routeIDs));
 
 /**
  * The ID of the requested route, padded if necessary.
@@ -20,7 +24,7 @@ export async function resolveRouteID(
   { source, now }: OperationContext,
   given: string,
 ): Promise<string> {
-  const routeIDs = new Set(await source.routeIDs(now));
+  const routeIDs = setOf(await source.routeIDs(now));
   return findPadded('routeID', given, ROUTE_ID_DIGITS, (routeID) =>
     routeIDs.has(routeID) ? routeID : undefined,
   );
@@ -35,15 +39,21 @@ export const getstops: Operation = async (context) => {
   const given = optional(query, 'routeID');
   const destination = optional(query, 'destination');
   const routeID = given === undefined ? null : await resolveRouteID(context, given);
-  const stops = stopIndex(await source.stops(now)).ofRoute(routeID);
+  const timestamp = stopClock(now, timeZone);
+  const all = await source.stops(now);
+  const modifiedAt = source.dataTimes(now).stops;
+  if (routeID === null && destination === undefined) {
+    return { body: await allStops(all, timestamp), modifiedAt };
+  }
+  const stops = stopIndex(all).ofRoute(routeID);
   const matching = stops.filter(
     (stop) => destination === undefined || stop.destination === destination,
   );
-  const timestamp = stopClock(now, timeZone);
-  return {
+  const body = {
     ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
     stops: matching.map(encodeStop),
   };
+  return { body, modifiedAt };
 };
 
 /** getnearbystops (interface 4.2). routeID is documented as not supported and is ignored. */
@@ -53,18 +63,20 @@ export const getnearbystops: Operation = async ({ query, source, now, timeZone }
   const stops = stopIndex(await source.stops(now));
   const near = stops.near(place, radius, optional(query, 'destination'));
   const timestamp = stopClock(now, timeZone);
-  return {
+  const body = {
     ...z.encode(NearbyStopsAnswer, { timestamp, stops: [], dropped: 0 }),
     stop: near.map(encodeStop),
   };
+  return { body, modifiedAt: source.dataTimes(now).stops };
 };
 
 /** getstoplocation (interface 4.3): a single stop, without a destination. */
 export const getstoplocation: Operation = async ({ query, source, now, timeZone }) => {
   const given = required(query, 'stopID', 'a four-digit stop identifier');
   const stops = stopIndex(await source.stops(now));
-  return z.encode(StopLocationAnswer, {
+  const body = z.encode(StopLocationAnswer, {
     timestamp: stopClock(now, timeZone),
     ...findPadded('stopID', given, STOP_ID_DIGITS, (stopID) => stops.byID(stopID)),
   });
+  return { body, modifiedAt: source.dataTimes(now).stops };
 };

@@ -13,7 +13,7 @@ afterAll(remove);
 
 const path = join(folder, 'curbside.json');
 const service = { baseUrl: '', key: 'k' };
-const cityOfSource = smallSource().city;
+const source = smallSource();
 
 function fileOf(json: unknown) {
   writeFileSync(path, typeof json === 'string' ? json : JSON.stringify(json));
@@ -60,7 +60,7 @@ describe('a settings file', () => {
 
   test('S11: every problem is one line with its path and what is expected', () => {
     const file = fileOf({ service: { baseUrl: 'ftp:x' }, city: { timeZone: 'Mars' }, color: 1 });
-    expect(faultsOf(() => pageSettings(file, cityOfSource))).toEqual([
+    expect(faultsOf(() => pageSettings(file, source))).toEqual([
       'service.baseUrl: expected "", a URL of http or https, or a path that begins with /',
       'service.key: missing, expected text',
       'city.timeZone: expected an IANA time zone such as America/Chicago',
@@ -69,7 +69,7 @@ describe('a settings file', () => {
   });
 
   test('S11: the source provides the city, routes and operators that the file omits', () => {
-    const settings = pageSettings(fileOf({ service }), cityOfSource);
+    const settings = pageSettings(fileOf({ service }), source);
     expect(settings.city.name).toBe('Smallville');
     expect(settings.routes.map((route) => route.routeID)).toEqual(['03', '07', '22']);
     expect(settings.operators.map((operator) => operator.code)).toEqual(['city', 'uw']);
@@ -77,7 +77,7 @@ describe('a settings file', () => {
 
   test('S11: the file overrides the source, even a single value of the city', () => {
     const file = fileOf({ service, city: { name: 'Bigville' }, routes: [] });
-    const settings = pageSettings(file, cityOfSource);
+    const settings = pageSettings(file, source);
     expect(settings.city).toMatchObject({ name: 'Bigville', zoom: 14 });
     expect(settings.routes).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('a settings file', () => {
       server: { frameAncestors: ['https://a.example'] },
       source: { kind: 'demo' },
     });
-    expect(JSON.stringify(pageSettings(file, cityOfSource))).not.toMatch(/a\.example|demo|server/);
+    expect(JSON.stringify(pageSettings(file, source))).not.toMatch(/a\.example|demo|server/);
     expect(file.server.frameAncestors).toEqual(['https://a.example']);
   });
 
@@ -102,9 +102,7 @@ describe('a settings file', () => {
 
   test('S11: a service on another server requires a city in the file', () => {
     const file = fileOf({ service: { baseUrl: 'http://127.0.0.1:4010', key: 'k' } });
-    expect(faultsOf(() => pageSettings(file, undefined))).toEqual([
-      'city: missing, expected object',
-    ]);
+    expect(faultsOf(() => pageSettings(file, null))).toEqual(['city: missing, expected object']);
   });
 });
 
@@ -126,7 +124,7 @@ test('S11: the README lists exactly the settings that exist, with their defaults
     routes: _routes,
     operators: _operators,
     ...page
-  } = pageSettings(file, undefined);
+  } = pageSettings(file, null);
   const defaults = settingsIn({ ...page, server: file.server });
   const required = /^city\.(name|center|timeZone)/;
   expect(documented.map(([, path, value]) => [path, value])).toEqual(

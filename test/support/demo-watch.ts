@@ -102,7 +102,8 @@ export async function watchDemoRoute(
   const stops = mergeStops([{ routeID, stops: all }]);
   const polls: Poll[] = [];
   for (let at = from; at < from + HOUR; at += POLL) {
-    polls.push({ at, vehicles: await city.vehicles(routeID, at) });
+    const { vehicles } = await city.vehicles(routeID, at);
+    polls.push({ at, vehicles });
   }
   const settings = city.city?.routes.filter((route) => route.routeID === routeID) ?? [];
   const routes = {

@@ -8,9 +8,8 @@ import type { Settings } from '../../src/contract/settings.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { loadWords } from '../../src/lib/words/loadWords.ts';
 import { createService } from '../../src/service/createService.ts';
-import type { Source } from '../../src/service/Source.ts';
 import { theSettings } from './builders.ts';
-import { NOON, smallSource } from './small-source.ts';
+import { NOON, smallSource, type SmallOverrides } from './small-source.ts';
 
 /** Panels are lazy chunks, which load slowly on a busy machine. */
 configure({ asyncUtilTimeout: 20_000 });
@@ -29,7 +28,7 @@ interface RiderOptions {
   audience?: ComponentType<AudienceProps>;
   url?: string;
   settings?: Partial<Settings>;
-  source?: Partial<Source>;
+  source?: SmallOverrides;
   middleware?: FetchMiddleware;
 }
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
 import { createService, type Service } from '../../src/service/createService.ts';
-import type { Source } from '../../src/service/Source.ts';
 import { theSettings } from './builders.ts';
-import { NOON, smallSource } from './small-source.ts';
+import { NOON, smallSource, type SmallOverrides } from './small-source.ts';
 
 const Body = z.looseObject({});
 
 /** Creates the service with the small source and a fixed time. */
-export function smallService(overrides: Partial<Source> = {}, now = NOON): Service {
+export function smallService(overrides: SmallOverrides = {}, now = NOON): Service {
   return createService(smallSource(overrides), theSettings(), () => now);
 }
 

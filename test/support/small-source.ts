@@ -1,4 +1,5 @@
-import type { Source, SourceCity } from '../../src/service/Source.ts';
+import type { Vehicle } from '../../src/contract/vehicle.ts';
+import type { Source, SourceCity, VehicleReport } from '../../src/service/Source.ts';
 import { aLot, anEvent, aRouteStop, aVehicle } from './builders.ts';
 
 /** 2026-11-20 12:38:05 in Chicago: the default time of the tests. */
@@ -70,23 +71,34 @@ const CITY: SourceCity = {
   ],
 };
 
+/** Replaces parts of the small source. Vehicles without a `reportedAt` are reported now. */
+export interface SmallOverrides extends Partial<Omit<Source, 'vehicles'>> {
+  vehicles?: (routeID: string, now: number) => Promise<readonly Vehicle[] | VehicleReport>;
+}
+
+const vehiclesOf = async (routeID: string): Promise<readonly Vehicle[]> =>
+  ({
+    '03': [aVehicle(), aVehicle({ vehicleID: '943', lat: 43.0742, lon: -89.3826 })],
+    '07': [aVehicle({ vehicleID: '015', direction: WTP, nextStop: 'West Transfer Point' })],
+  })[routeID] ?? [];
+
 /**
  * A source with three routes (one without stops or buses), six stops with five IDs, three buses, and
  * three lots of two operators.
  *
  * @param overrides replaces any of its methods
  */
-export function smallSource(overrides: Partial<Source> = {}): Source {
+export function smallSource({ vehicles = vehiclesOf, ...overrides }: SmallOverrides = {}): Source {
   return {
     name: 'small',
     city: CITY,
+    dataTimes: (now) => ({ stops: null, vehicles: now, lots: now }),
     routeIDs: async () => ['03', '07', '22'],
     stops: async () => STOPS,
-    vehicles: async (routeID) =>
-      ({
-        '03': [aVehicle(), aVehicle({ vehicleID: '943', lat: 43.0742, lon: -89.3826 })],
-        '07': [aVehicle({ vehicleID: '015', direction: WTP, nextStop: 'West Transfer Point' })],
-      })[routeID] ?? [],
+    vehicles: async (routeID, now) => {
+      const reported = await vehicles(routeID, now);
+      return 'reportedAt' in reported ? reported : { reportedAt: now, vehicles: reported };
+    },
     lots: async () => [
       aLot({ specialEvents: [anEvent()] }),
       aLot({

@@ -1,6 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { splicedBodyOf } from '../../service/SplicedBody.ts';
+import { compressSpliced } from './compressSpliced.ts';
+
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -48,7 +51,11 @@ export async function compressResponse(request: Request, response: Response): Pr
   headers.append('vary', 'Accept-Encoding');
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (encoding === null || !isWorthEncoding(response)) return response;
-  const body = await encode(await response.arrayBuffer(), encoding);
+  const spliced = splicedBodyOf(response);
+  const body =
+    spliced === undefined
+      ? await encode(await response.arrayBuffer(), encoding)
+      : await compressSpliced(spliced, encoding);
   headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
   return new Response(body, { status, headers });

@@ -25,7 +25,7 @@ export const FULL_CITY = withLots((lot) => ({
 /** The demo city's routes without stops, buses or lots: all answers are valid and empty. */
 export const EMPTY_CITY = demoWith({
   stops: async () => [],
-  vehicles: async () => [],
+  vehicles: async (_routeID, now) => ({ reportedAt: now, vehicles: [] }),
   lots: async () => [],
 });
 
@@ -86,18 +86,14 @@ const likeOf = (routeID: string) => `0${1 + (Number(routeID) % 5)}`;
 
 /** The demo city with 29 routes, each with two destinations of its own. */
 export const MANY_ROUTES = demoWith({
-  ...(demo.city === undefined
-    ? {}
-    : {
-        city: {
-          ...demo.city,
-          routes: MANY_ROUTE_IDS.map((routeID, index) => ({
-            routeID,
-            name: `Line ${routeID}`,
-            color: ['#1a6fb5', '#b3261e', '#1f7a43', '#8a5300', '#6b3fa0'][index % 5] ?? '#1a6fb5',
-          })),
-        },
-      }),
+  city: {
+    ...demo.city,
+    routes: MANY_ROUTE_IDS.map((routeID, index) => ({
+      routeID,
+      name: `Line ${routeID}`,
+      color: ['#1a6fb5', '#b3261e', '#1f7a43', '#8a5300', '#6b3fa0'][index % 5] ?? '#1a6fb5',
+    })),
+  },
   routeIDs: async () => MANY_ROUTE_IDS,
   stops: async (now) => {
     const stops = await demo.stops(now);
@@ -111,8 +107,7 @@ export const MANY_ROUTES = demoWith({
         })),
     );
   },
-  vehicles: async (routeID, now) =>
-    (await demo.vehicles(likeOf(routeID), now)).map((vehicle) => ({ ...vehicle, routeID })),
+  vehicles: (routeID, now) => demo.vehicles(likeOf(routeID), now),
 });
 
 const POLL = 10_000;
@@ -120,8 +115,9 @@ let polls = 0;
 
 /** The demo city, whose buses move with every request. */
 export const MOVING_CITY = demoWith({
-  vehicles: (routeID, now) => {
+  vehicles: async (routeID, now) => {
     polls += 1;
-    return demo.vehicles(routeID, now + polls * POLL);
+    const { vehicles } = await demo.vehicles(routeID, now + polls * POLL);
+    return { reportedAt: now, vehicles };
   },
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { useEffect, useMemo } from 'react';
@@ -20,12 +19,12 @@ import { createFormats } from '../../../src/lib/words/formats.ts';
 import { createScene } from '../../../src/map/scene/createScene.ts';
 import type { Hit, ScenePart } from '../../../src/map/scene/scene.ts';
 import { SceneContext } from '../../../src/map/scene/useScenePart.ts';
-import type { Source } from '../../../src/service/Source.ts';
 import { useView } from '../../../src/view/useView.ts';
 import type { Selection } from '../../../src/view/view.ts';
 import { useChangeView, ViewProvider } from '../../../src/view/ViewContext.tsx';
 import { aLot, anEvent } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import type { SmallOverrides } from '../../support/small-source.ts';
 
 afterEach(() => {
   cleanup();
@@ -86,7 +85,7 @@ function MapContent(props: AudienceProps) {
   );
 }
 
-const open = (query: string, source: Partial<Source> = {}) =>
+const open = (query: string, source: SmallOverrides = {}) =>
   renderRider({ audience: MapContent, url: `/?hide=vehicles,lots&${query}`, source });
 
 const stopsOnMap = () => {

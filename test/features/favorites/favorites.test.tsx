@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 

@@ -1,6 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-// @vitest-environment jsdom
 import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';

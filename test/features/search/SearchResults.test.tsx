@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef, useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';

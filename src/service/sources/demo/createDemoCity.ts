@@ -27,7 +27,10 @@ function stopsOf(routes: readonly Route[]): RouteStop[] {
   );
 }
 
-function buildDemoCity(seed: number): Source {
+/** The demo has data of every kind. */
+type DemoCity = Source & Required<Pick<Source, 'vehicles' | 'lots' | 'city'>>;
+
+function buildDemoCity(seed: number): DemoCity {
   const ground = createGround(seed);
   const routes = createRoutes(ground);
   const routeIDs = routes.map(({ plan }) => plan.routeID);
@@ -36,9 +39,11 @@ function buildDemoCity(seed: number): Source {
   const lotsAt = createLots(ground);
   return {
     name: 'demo',
+    dataTimes: (now) => ({ stops: null, vehicles: now, lots: now }),
     routeIDs: () => Promise.resolve(routeIDs),
     stops: () => Promise.resolve(stops),
-    vehicles: (routeID, now) => Promise.resolve(fleet.vehiclesOn(routeID, now)),
+    vehicles: (routeID, now) =>
+      Promise.resolve({ reportedAt: now, vehicles: fleet.vehiclesOn(routeID, now) }),
     lots: (now) => Promise.resolve(lotsAt(now)),
     city: createSourceCity(routes),
     basemap: { style: createStyle, tile: createTiles(ground) },
@@ -46,7 +51,7 @@ function buildDemoCity(seed: number): Source {
 }
 
 /** Cities by seed. Building one is slow, and it never changes. */
-const cities = new Map<number, Source>();
+const cities = new Map<number, DemoCity>();
 
 /**
  * Creates the demo city with buses, lots, events and a basemap (S5). It is not a real place. Its data
@@ -54,7 +59,7 @@ const cities = new Map<number, Source>();
  *
  * @param options `seed` is an integer. Another seed gives another city on the same lake.
  */
-export function createDemoCity({ seed = 1 }: { readonly seed?: number } = {}): Source {
+export function createDemoCity({ seed = 1 }: { readonly seed?: number } = {}): DemoCity {
   const cached = cities.get(seed);
   if (cached !== undefined) return cached;
   const city = buildDemoCity(seed);

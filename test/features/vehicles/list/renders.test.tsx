@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import type { ReactElement } from 'react';

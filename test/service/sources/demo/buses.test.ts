@@ -10,12 +10,12 @@ import { pointOf } from '../../../../src/service/sources/demo/ground/place.ts';
 import { createRun } from '../../../../src/service/sources/demo/transit/run.ts';
 import {
   allVehicles,
-  city,
   DAY,
   HOUR,
   MINUTE,
   routes,
   SECOND,
+  vehiclesOn,
   WEDNESDAY_NOON,
   YEARS,
 } from './the-city.ts';
@@ -77,7 +77,7 @@ describe('the buses of the demo city', () => {
     const steps: number[] = [];
     const passedAt: number[] = [];
     for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + 40 * MINUTE; now += 2 * SECOND) {
-      for (const vehicle of await city.vehicles(routeID, now)) {
+      for (const vehicle of await vehiclesOn(routeID, now)) {
         const key = `${vehicle.vehicleID}/${vehicle.direction}`;
         const { stops } = directionOf(routeID, vehicle);
         const names = stops.map(({ stop }) => stop.intersection);
@@ -99,7 +99,7 @@ describe('the buses of the demo city', () => {
       let longest = 0;
       let before = new Map<string, Point>();
       for (let now = start; now < start + HOUR; now += SECOND) {
-        const vehicles = await city.vehicles(routeID, now);
+        const vehicles = await vehiclesOn(routeID, now);
         const here = new Map(vehicles.map((one) => [one.vehicleID, placeOf(one)]));
         for (const [vehicleID, at] of here) {
           longest = Math.max(longest, apart(at, before.get(vehicleID) ?? at));
@@ -139,7 +139,7 @@ describe('the buses of the demo city', () => {
     const before = new Map<string, Vehicle>();
     const turnedAt: number[] = [];
     for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + 2 * HOUR; now += 5 * SECOND) {
-      for (const vehicle of await city.vehicles(routeID, now)) {
+      for (const vehicle of await vehiclesOn(routeID, now)) {
         const last = before.get(vehicle.vehicleID) ?? vehicle;
         if (last.direction !== vehicle.direction) {
           const { line } = directionOf(routeID, last);
@@ -185,7 +185,7 @@ describe('the buses of the demo city', () => {
   );
 
   test('a route may have no bus at noon, and an unknown route has none', async () => {
-    expect(await city.vehicles('70', WEDNESDAY_NOON)).toEqual([]);
-    expect(await city.vehicles('99', WEDNESDAY_NOON)).toEqual([]);
+    expect(await vehiclesOn('70', WEDNESDAY_NOON)).toEqual([]);
+    expect(await vehiclesOn('99', WEDNESDAY_NOON)).toEqual([]);
   });
 });

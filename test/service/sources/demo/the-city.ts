@@ -30,12 +30,17 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 /** The city's civil time, as `2026-11-18T12:00:00`, computed by the platform. */
 export const civilText = (now: number) => clock.format(now).replace(' ', 'T');
 
+/** The buses in service on a route. */
+export async function vehiclesOn(routeID: string, now: number) {
+  return (await city.vehicles(routeID, now)).vehicles;
+}
+
 /** All buses in service, with their route. */
 export async function allVehicles(now: number) {
   const routeIDs = await city.routeIDs(now);
   const perRoute = await Promise.all(
     routeIDs.map(async (routeID) =>
-      (await city.vehicles(routeID, now)).map((vehicle) => ({ routeID, ...vehicle })),
+      (await vehiclesOn(routeID, now)).map((vehicle) => ({ routeID, ...vehicle })),
     ),
   );
   return perRoute.flat();

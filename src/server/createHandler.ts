@@ -1,0 +1,28 @@
+import { CORS_HEADERS, JSON_TYPE } from '../service/responses.ts';
+import type { City } from './openCity.ts';
+import type { Site } from './openSite.ts';
+
+function json(body: object, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...CORS_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
+  });
+}
+
+/** Answers everything but the page's files: the city's service, the build ID and the health checks. */
+export function createHandler(city: City, site: Site, isStopping: () => boolean) {
+  return async (request: Request): Promise<Response> => {
+    switch (new URL(request.url).pathname) {
+      case '/version.json':
+        return json({ build: site.buildID });
+      case '/healthz':
+        return json({ status: 'ok' });
+      case '/readyz': {
+        const isReady = !isStopping() && (await city.isReady());
+        return json({ ready: isReady, source: city.sourceName }, isReady ? 200 : 503);
+      }
+      default:
+        return city.handle(request);
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Source } from '../../Source.ts';
+import { routeDocumentOf } from './route-document.ts';
+import { cityOf } from './snapshot-city.ts';
+import { stopsOf } from './snapshot-stops.ts';
+import type { VehicleReports } from './VehicleReports.ts';
+
+/** A source that serves a snapshot, and then another one. */
+export interface SnapshotSource extends Source {
+  /**
+   * Serves another snapshot from now on, without a gap. Requests that run finish with the old one.
+   *
+   * @param importedAt see `SnapshotSourceOptions`
+   */
+  replace(snapshot: Snapshot, importedAt: number | null): void;
+}
+
+export interface SnapshotSourceOptions {
+  readonly snapshot: Snapshot;
+  /** When the snapshot's feed was published or read, in milliseconds since 1970; null if not known. */
+  readonly importedAt?: number | null;
+  /** The latest reading of the vehicles; null before the first one. Missing if there is no live data. */
+  readonly vehicleReports?: () => VehicleReports | null;
+}
+
+/** Everything that is computed from a snapshot, once. */
+function served(snapshot: Snapshot, importedAt: number | null) {
+  return {
+    snapshot,
+    importedAt,
+    city: cityOf(snapshot),
+    routeIDs: snapshot.routes.map(({ routeID }) => routeID),
+    stops: stopsOf(snapshot),
+  };
+}
+
+/**
+ * Serves a city from the snapshot of its GTFS feed (S6), with the vehicles of its realtime feed (S7).
+ *
+ * @returns a source whose `vehicles` rejects until the first reading
+ */
+export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
+  const { snapshot, importedAt = null, vehicleReports } = options;
+  let current = served(snapshot, importedAt);
+  return {
+    name: 'gtfs',
+    get city() {
+      return current.city;
+    },
+    dataTimes: () => ({
+      stops: current.importedAt,
+      vehicles: vehicleReports?.()?.reportedAt ?? null,
+      lots: null,
+    }),
+    routeIDs: () => Promise.resolve(current.routeIDs),
+    stops: () => Promise.resolve(current.stops),
+    ...(vehicleReports === undefined
+      ? {}
+      : {
+          vehicles: async (routeID: string) => {
+            const reports = vehicleReports();
+            if (reports === null) throw new Error('no vehicles were read yet');
+            const { reportedAt, refreshAt } = reports;
+            const vehicles = reports.ofRoute(routeID);
+            return { reportedAt, vehicles, ...(refreshAt === undefined ? {} : { refreshAt }) };
+          },
+        }),
+    routeDocument: (routeID, at) => Promise.resolve(routeDocumentOf(current.snapshot, routeID, at)),
+    replace(next, nextImportedAt) {
+      current = served(next, nextImportedAt);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Snapshot, SnapshotRoute, SnapshotService } from '../../../contract/snapshot.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import {
+  addDays,
+  isoDateOf,
+  serviceDateAt,
+  type ServiceDate,
+  startOfServiceDay,
+  weekdayOf,
+} from '../../../lib/time/service-date.ts';
+
+/** How many days ahead a route document names (S20). */
+const DAYS_AHEAD = 14;
+
+const HOUR_SECONDS = 3600;
+
+/** A snapshot has no arrival times. A trip counts as running for this long after its first departure. */
+const LONGEST_TRIP_SECONDS = 3 * HOUR_SECONDS;
+
+/** Whether a service runs on a day, by calendar.txt and calendar_dates.txt (S6). */
+export function runsOn(service: SnapshotService, date: ServiceDate): boolean {
+  if (service.removed.includes(date)) return false;
+  if (service.added.includes(date)) return true;
+  const isInRange = service.start <= date && date <= service.end;
+  return isInRange && service.weekdays[weekdayOf(date)] === true;
+}
+
+interface LateTrip {
+  readonly service: number;
+  /** In seconds after the start of the service day. */
+  readonly start: number;
+}
+
+/** The trips of each route that may still run after 24:00. */
+const lateTrips = memoizeByObject(({ trips, patterns, routes }: Snapshot) => {
+  const late = new Map<SnapshotRoute | undefined, LateTrip[]>();
+  for (const [index, start] of trips.starts.entries()) {
+    if (start + LONGEST_TRIP_SECONDS <= 24 * HOUR_SECONDS) continue;
+    const route = routes[patterns[trips.patterns[index] ?? -1]?.route ?? -1];
+    const ofRoute = late.get(route) ?? [];
+    ofRoute.push({ service: trips.services[index] ?? -1, start });
+    late.set(route, ofRoute);
+  }
+  return late;
+});
+
+/**
+ * The days on which a route runs: today and the 13 days after, in the city's zone. Today also counts
+ * while trips of yesterday's service still run, as at 1 a.m.
+ *
+ * @param now milliseconds since 1970
+ * @returns dates as `YYYY-MM-DD`; undefined if the feed ended, because nothing is known of these days
+ */
+export function serviceDatesOf(
+  snapshot: Snapshot,
+  route: SnapshotRoute,
+  now: number,
+): string[] | undefined {
+  const { timeZone, lastDate } = snapshot.city;
+  const today = serviceDateAt(now, timeZone);
+  if (lastDate < today) return undefined;
+  const services = route.services.flatMap((index) => snapshot.services[index] ?? []);
+  const yesterday = addDays(today, -1);
+  const secondsSince = (now - startOfServiceDay(yesterday, timeZone)) / 1000;
+  const isStillRunning = (lateTrips(snapshot).get(route) ?? []).some(({ service, start }) => {
+    const calendar = snapshot.services[service];
+    const isOver = start + LONGEST_TRIP_SECONDS <= secondsSince;
+    return !isOver && calendar !== undefined && runsOn(calendar, yesterday);
+  });
+  return Array.from({ length: DAYS_AHEAD }, (_, days) => addDays(today, days))
+    .filter(
+      (date) =>
+        (date === today && isStillRunning) || services.some((service) => runsOn(service, date)),
+    )
+    .map(isoDateOf);
+}

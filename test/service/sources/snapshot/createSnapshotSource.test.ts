@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { RouteDocument } from '../../../../src/contract/route-document.ts';
+import { createService } from '../../../../src/service/createService.ts';
+import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
+import type { VehicleReports } from '../../../../src/service/sources/snapshot/VehicleReports.ts';
+import { aVehicle, theSettings } from '../../../support/builders.ts';
+import { requestJson } from '../../../support/small-service.ts';
+import { aSnapshot, aSnapshotRoute } from '../../../support/snapshots.ts';
+
+/** Friday, 12:00:00 in the city. */
+const NOON = Date.parse('2026-11-20T12:00:00-05:00');
+
+const sourceOf = (snapshot = aSnapshot()) => createSnapshotSource({ snapshot });
+
+function serviceOf(source = sourceOf()) {
+  const settings = theSettings();
+  const city = { ...settings.city, timeZone: 'America/Toronto' };
+  return createService(source, { ...settings, city }, () => NOON);
+}
+
+async function documentOf(routeID: string, snapshot = aSnapshot(), now = NOON) {
+  return z.parse(RouteDocument, await sourceOf(snapshot).routeDocument?.(routeID, now));
+}
+
+describe('a city from a snapshot', () => {
+  test('S6: has the feed’s name, place, zone and routes', () => {
+    expect(sourceOf().city).toEqual({
+      city: {
+        name: 'Smallville',
+        center: { lat: 44.39, lon: -79.69 },
+        zoom: 12,
+        timeZone: 'America/Toronto',
+        country: 'CA',
+      },
+      routes: [
+        { routeID: '8A', name: 'Harbor - Hospital', color: '#1a6fb5' },
+        { routeID: 'Ö/1', name: 'Loop', color: '#1a6fb5', type: 0 },
+      ],
+      operators: [],
+      routeDocuments: '/routes/{routeID}.json',
+    });
+  });
+
+  test('S6: names the agencies of its routes if there are several, and no country that is not known', () => {
+    const snapshot = aSnapshot({
+      city: { ...aSnapshot().city, country: '' },
+      routes: [aSnapshotRoute(), aSnapshotRoute({ routeID: '9', agency: 'Lake Ferries', type: 4 })],
+    });
+    const { city } = sourceOf(snapshot);
+    expect(city?.city).not.toHaveProperty('country');
+    expect(city?.routes.map(({ agency, type }) => [agency, type])).toEqual([
+      ['Smallville Transit', undefined],
+      ['Lake Ferries', 4],
+    ]);
+  });
+
+  test('S6: getstops gives the stops of a route by destination, in the order of travel, each once', async () => {
+    const { body } = await requestJson(serviceOf(), '/v1/getstops?routeID=8A');
+    expect(body['stops']).toMatchObject([
+      { stopID: '1', intersection: 'Harbor', destination: 'Hospital' },
+      { stopID: '2', intersection: 'Market', destination: 'Hospital' },
+      { stopID: '3', intersection: 'Mill', destination: 'Hospital' },
+      { stopID: '4', intersection: 'Hospital', destination: 'Hospital' },
+      { stopID: '4', intersection: 'Hospital', destination: 'Harbor' },
+      { stopID: '1', intersection: 'Harbor', destination: 'Harbor' },
+    ]);
+    const loop = await requestJson(serviceOf(), '/v1/getstops?routeID=%C3%96%2F1');
+    expect(loop.body['stops']).toMatchObject([{ stopID: '1' }, { stopID: '2' }, { stopID: '3' }]);
+  });
+
+  test('S20: a route document has the line, and the stops of each branch in order', async () => {
+    const { line, directions } = await documentOf('8A');
+    expect(line).toEqual({
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [-79.69, 44.38],
+          [-79.69, 44.41],
+        ],
+        [
+          [-79.69, 44.41],
+          [-79.7, 44.4],
+          [-79.69, 44.38],
+        ],
+      ],
+    });
+    expect(directions).toEqual([
+      { destination: 'Hospital', stops: ['1', '2', '4'] },
+      { destination: 'Hospital', stops: ['1', '3', '4'] },
+      { destination: 'Harbor', stops: ['4', '1'] },
+    ]);
+  });
+
+  test('S20: a stop that a trip serves twice is twice in the order; without a shape there is no line', async () => {
+    const document = await documentOf('Ö/1');
+    expect(document.directions).toEqual([{ destination: 'Loop', stops: ['1', '2', '3', '1'] }]);
+    expect(document).not.toHaveProperty('line');
+  });
+
+  test('S20: a destination that changes during a trip splits the order', async () => {
+    const snapshot = aSnapshot();
+    const [first] = snapshot.patterns;
+    if (first === undefined) throw new Error('a snapshot has patterns');
+    const patterns = [{ ...first, stops: [0, 1, 3, 0], directions: [0, 0, 1, 1] }];
+    expect((await documentOf('8A', { ...snapshot, patterns })).directions).toEqual([
+      { destination: 'Hospital', stops: ['1', '2'] },
+      { destination: 'Harbor', stops: ['4', '1'] },
+    ]);
+  });
+
+  test('S20: a route document has the days with service', async () => {
+    expect((await documentOf('Ö/1')).serviceDates).toEqual(['2026-11-21', '2026-11-28']);
+    expect(await sourceOf().routeDocument?.('9', NOON)).toBeNull();
+  });
+
+  test('S6: has no parking data, and no vehicles without a realtime feed', () => {
+    expect(sourceOf()).not.toHaveProperty('lots');
+    expect(sourceOf()).not.toHaveProperty('vehicles');
+    expect(sourceOf().dataTimes(NOON)).toEqual({ stops: null, vehicles: null, lots: null });
+  });
+
+  test('S6: another snapshot replaces the first one at once', async () => {
+    const source = sourceOf();
+    const before = source.city;
+    const stops = await source.stops(NOON);
+    expect(source.city).toBe(before);
+    expect(await source.stops(NOON)).toBe(stops);
+    source.replace(aSnapshot({ routes: [aSnapshotRoute({ routeID: '12' })] }), NOON);
+    expect(source.city).not.toBe(before);
+    expect(await source.routeIDs(NOON)).toEqual(['12']);
+    expect(await source.stops(NOON)).toHaveLength(2);
+    expect(await source.routeDocument?.('8A', NOON)).toBeNull();
+    expect(source.dataTimes(NOON).stops).toBe(NOON);
+  });
+});
+
+describe('the vehicles of a city from a snapshot', () => {
+  const reports: VehicleReports = {
+    reportedAt: NOON - 30_000,
+    refreshAt: NOON + 7000,
+    ofRoute: (routeID) => (routeID === '8A' ? [aVehicle({ direction: 'Harbor' })] : []),
+  };
+
+  test('S7: are those of the last reading, with the feed’s time', async () => {
+    const source = createSnapshotSource({ snapshot: aSnapshot(), vehicleReports: () => reports });
+    const { body, headers } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=8A');
+    expect(body).toMatchObject({
+      status: '0',
+      count: '1',
+      timestamp: '11/20/2026 11:59:30 AM',
+      vehicles: [{ direction: 'Harbor' }],
+    });
+    expect(headers.get('cache-control')).toContain('max-age=7,');
+    expect(source.dataTimes(NOON).vehicles).toBe(NOON - 30_000);
+  });
+
+  test('S7: before the first reading the service says that the data is unavailable', async () => {
+    const source = createSnapshotSource({ snapshot: aSnapshot(), vehicleReports: () => null });
+    const { body, headers } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=8A');
+    expect(body).toMatchObject({ status: '-1', description: /unavailable/ });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(source.dataTimes(NOON).vehicles).toBeNull();
+  });
+});

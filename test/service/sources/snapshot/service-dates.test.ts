@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Snapshot, SnapshotService } from '../../../../src/contract/snapshot.ts';
+import { runsOn, serviceDatesOf } from '../../../../src/service/sources/snapshot/service-dates.ts';
+import { aService, aSnapshot, aSnapshotRoute } from '../../../support/snapshots.ts';
+
+/** The days of a route of a snapshot, at a time in the city. */
+function datesAt(at: string, index: number, snapshot: Snapshot = aSnapshot()) {
+  return serviceDatesOf(snapshot, snapshot.routes[index] ?? aSnapshotRoute(), Date.parse(at));
+}
+
+const withServices = (...services: SnapshotService[]) =>
+  aSnapshot({
+    services,
+    routes: [aSnapshotRoute({ services: services.map((_, index) => index) })],
+  });
+
+describe('a service', () => {
+  test('S6: runs on its weekdays between its first and last day', () => {
+    const days = ['20261101', '20261102', '20261106', '20261107', '20261218', '20261221'];
+    expect(days.map((date) => runsOn(aService(), date))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('S6: a removed day does not count, and an added one does, also outside of the range', () => {
+    const service = aService({ removed: ['20261111'], added: ['20261108', '20261225'] });
+    expect(runsOn(service, '20261111')).toBe(false);
+    expect(runsOn(service, '20261108')).toBe(true);
+    expect(runsOn(service, '20261225')).toBe(true);
+  });
+});
+
+describe('the days of a route', () => {
+  test('S20: are those of the next 14 days, from today', () => {
+    expect(datesAt('2026-11-20T12:00:00-05:00', 0)).toEqual([
+      '2026-11-20',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+    ]);
+  });
+
+  test('S20: a route without service today has none, and runs next on a later day', () => {
+    expect(datesAt('2026-11-22T12:00:00-05:00', 0)?.[0]).toBe('2026-11-23');
+    expect(datesAt('2026-11-22T12:00:00-05:00', 1)).toEqual(['2026-11-28', '2026-12-05']);
+  });
+
+  test('S6: after midnight, a trip of the day before still runs', () => {
+    // The tram's last trip leaves at 25:30 on Saturday.
+    expect(datesAt('2026-11-22T01:00:00-05:00', 1)?.[0]).toBe('2026-11-22');
+    expect(datesAt('2026-11-22T03:00:00-05:00', 1)?.[0]).toBe('2026-11-22');
+    expect(datesAt('2026-11-22T05:00:00-05:00', 1)?.[0]).toBe('2026-11-28');
+    // The bus has no late trip: on Saturday at 1 a.m. Friday's service is over.
+    expect(datesAt('2026-11-21T01:00:00-05:00', 0)?.[0]).toBe('2026-11-23');
+  });
+
+  test('S6: several services add up', () => {
+    const snapshot = withServices(
+      aService({ weekdays: [] }),
+      aService({ weekdays: [], added: ['20261122'] }),
+    );
+    expect(datesAt('2026-11-20T12:00:00-05:00', 0, snapshot)).toEqual(['2026-11-22']);
+  });
+
+  test('S6: of a feed that ended nothing is said', () => {
+    expect(datesAt('2026-12-19T23:00:00-05:00', 1)).toEqual(['2026-12-19']);
+    expect(datesAt('2026-12-20T00:00:00-05:00', 1)).toBeUndefined();
+  });
+});
