@@ -1,6 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
+import { LINE_ORDER_KEY } from '../../api/queries/query-keys.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
@@ -10,6 +11,7 @@ import type { RouteSettings, Settings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { colorsOf, routesInView } from '../../features/routes/routesInView.ts';
 import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
+import type { orderByLine } from '../../features/stops/orderByLine.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -49,6 +51,23 @@ function useKnownRoutes(routes: readonly RouteSettings[]): readonly KnownRoute[]
   );
 }
 
+/** Orders stops along the lines of routes without a document; undefined until needed and loaded. */
+function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | undefined {
+  const isNeeded = routes.some(({ line, directions }) => line !== undefined && !directions?.length);
+  // Not useQuery, whose code the first list doesn't have.
+  const [result] = useQueries({
+    queries: [
+      {
+        queryKey: LINE_ORDER_KEY,
+        queryFn: () => import('../../features/stops/orderByLine.ts'),
+        enabled: isNeeded,
+        staleTime: Infinity,
+      },
+    ],
+  });
+  return result.data?.orderByLine;
+}
+
 /**
  * The routes of the view with their colors and stops: everything the first list needs. A first visit has
  * one route, so that the map is never empty (R30).
@@ -72,12 +91,7 @@ export function useStopsInView(settings: Settings, view: View) {
   // Deferred so that a route's chip responds before two thousand stops are merged and ordered.
   const deferredReads = useDeferredValue(stopReads);
   const { destination } = view;
-  const { data: lineOrder } = useQuery({
-    queryKey: ['stops', 'line-order'],
-    queryFn: () => import('../../features/stops/orderByLine.ts'),
-    enabled: routes.some(({ line, directions }) => line !== undefined && !directions?.length),
-    staleTime: Infinity,
-  });
+  const byLine = useOrderByLine(routes);
   const allStops = useMemo(
     () =>
       mergeStops(
@@ -100,9 +114,9 @@ export function useStopsInView(settings: Settings, view: View) {
       matching,
       deferredReads.map(({ route }) => route),
       destination,
-      lineOrder?.orderByLine,
+      byLine,
     );
-  }, [allStops, deferredReads, destination, lineOrder]);
+  }, [allStops, deferredReads, destination, byLine]);
   const directions = useVehicleDirections(routes);
   const destinations = useMemo(() => destinationsOf(allStops, directions), [allStops, directions]);
   return useMemo(
