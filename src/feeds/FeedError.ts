@@ -1,0 +1,16 @@
+import type { FeedFinding } from './gtfs/FeedReport.ts';
+import { sentenceOf } from './gtfs/sentenceOf.ts';
+
+/**
+ * Thrown when a feed is refused as a whole (S6). Its message names the first fault in one sentence;
+ * `findings` has all that were found, each with its file, field and line.
+ */
+export class FeedError extends Error {
+  readonly findings: readonly FeedFinding[];
+
+  constructor(findings: readonly FeedFinding[]) {
+    super(findings.map(sentenceOf)[0] ?? 'The feed cannot be used.');
+    this.name = 'FeedError';
+    this.findings = findings;
+  }
+}

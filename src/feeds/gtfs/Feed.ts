@@ -1,0 +1,12 @@
+import type { FeedFiles } from './FeedFiles.ts';
+import type { Findings } from './Findings.ts';
+import type { ImportProgress } from './ImportProgress.ts';
+
+/** A feed that is being read. */
+export interface Feed {
+  readonly files: FeedFiles;
+  /** Where each file is, such as `stops.txt` at `google_transit/stops.txt`. */
+  readonly paths: ReadonlyMap<string, string>;
+  readonly findings: Findings;
+  readonly onProgress: (progress: ImportProgress) => void;
+}

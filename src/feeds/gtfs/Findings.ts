@@ -1,0 +1,81 @@
+import { FeedError } from '../FeedError.ts';
+import type { FeedFinding, FindingExample, FindingKind, Severity } from './FeedReport.ts';
+
+const MAX_EXAMPLES = 3;
+/** Longer values are cut: a damaged row can be as long as the file. */
+const MAX_VALUE_LENGTH = 80;
+
+interface OpenFinding extends FeedFinding {
+  count: number;
+  readonly examples: FindingExample[];
+}
+
+const SEVERITIES: Partial<Record<FindingKind, Severity>> = {
+  'missing-file': 'refusal',
+  'missing-column': 'refusal',
+  'unclosed-quote': 'refusal',
+  'missing-time-zone': 'refusal',
+  'unknown-time-zone': 'refusal',
+  'several-time-zones': 'refusal',
+  'no-usable-trip': 'refusal',
+  'missing-value': 'left-out',
+  'bad-value': 'left-out',
+  'duplicate-id': 'left-out',
+  'unknown-reference': 'left-out',
+  'reference-left-out': 'left-out',
+  'not-a-stop': 'left-out',
+  'duplicate-sequence': 'left-out',
+  'too-few-stops': 'left-out',
+  'too-few-points': 'left-out',
+};
+
+/** Where a finding occurred. */
+export interface FindingPlace {
+  readonly file: string;
+  readonly field?: string;
+  readonly line?: number;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Counts findings by kind, file and column, with the first three examples of each. */
+export class Findings {
+  readonly #byKey = new Map<string, OpenFinding>();
+
+  add(kind: FindingKind, { file, field = '', line = 0, values = {} }: FindingPlace): void {
+    const key = `${kind} ${file} ${field}`;
+    let finding = this.#byKey.get(key);
+    if (finding === undefined) {
+      finding = { kind, severity: SEVERITIES[kind] ?? 'note', file, field, count: 0, examples: [] };
+      this.#byKey.set(key, finding);
+    }
+    finding.count++;
+    if (finding.examples.length < MAX_EXAMPLES)
+      finding.examples.push({
+        line,
+        values: Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]),
+        ),
+      });
+  }
+
+  /** Forgets what was found in a file that is read again. */
+  removeFile(file: string): void {
+    for (const [key, finding] of this.#byKey) if (finding.file === file) this.#byKey.delete(key);
+  }
+
+  all(): readonly FeedFinding[] {
+    return [...this.#byKey.values()];
+  }
+
+  /** @throws FeedError if any finding refuses the feed */
+  throwIfRefused(): void {
+    const refusals = this.all().filter(({ severity }) => severity === 'refusal');
+    if (refusals.length > 0) throw new FeedError(refusals);
+  }
+
+  /** Refuses the feed. @throws FeedError always */
+  refuse(kind: FindingKind, place: FindingPlace): never {
+    this.add(kind, place);
+    throw new FeedError(this.all().filter(({ severity }) => severity === 'refusal'));
+  }
+}

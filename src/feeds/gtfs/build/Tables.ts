@@ -1,0 +1,23 @@
+import type { InternTable } from '../csv/InternTable.ts';
+import type { ShapeLine } from '../shapes/ShapeLine.ts';
+import type { StopTimes } from '../stop-times/readStopTimes.ts';
+import type { Agencies } from '../tables/readAgencies.ts';
+import type { FeedInfo } from '../tables/readFeedInfo.ts';
+import type { FeedRoutes } from '../tables/readRoutes.ts';
+import type { Services } from '../tables/readServices.ts';
+import type { FeedStops } from '../tables/readStops.ts';
+import type { FeedTrips } from '../tables/readTrips.ts';
+
+/** All tables of a feed that a snapshot is made of. */
+export interface Tables {
+  readonly agencies: Agencies;
+  readonly info: FeedInfo;
+  readonly services: Services;
+  readonly routes: FeedRoutes;
+  readonly stops: FeedStops;
+  readonly trips: FeedTrips;
+  readonly tripHeadsigns: InternTable;
+  readonly stopTimes: StopTimes;
+  /** Lines by the number of their shape. */
+  readonly shapes: ReadonlyMap<number, ShapeLine>;
+}

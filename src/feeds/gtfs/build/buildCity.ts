@@ -1,0 +1,60 @@
+import type { SnapshotCity, SnapshotStop } from '../../../contract/snapshot.ts';
+import { viewOf } from '../city/center.ts';
+import { countryFrom, languageFrom } from '../city/locale.ts';
+import type { Agency } from '../tables/readAgencies.ts';
+import type { ServedTrips } from './countServedTrips.ts';
+import type { Renumbering } from './renumber.ts';
+import type { Tables } from './Tables.ts';
+
+/** How many trips serve each stop of the snapshot. */
+function serviceOfStops(
+  { stopTimes }: Tables,
+  { byPattern }: ServedTrips,
+  stops: Renumbering,
+): readonly number[] {
+  const weights = stops.used.map(() => 0);
+  for (const [index, pattern] of stopTimes.patterns.entries())
+    for (const stop of pattern.stops) {
+      const at = stops.newOf(stop);
+      weights[at] = (weights[at] ?? 0) + (byPattern[index] ?? 0);
+    }
+  return weights;
+}
+
+/** The agencies with trips, the one with the most first. */
+function agenciesByTrips({ agencies, routes, stopTimes }: Tables): readonly Agency[] {
+  const counts = new Map<string, number>();
+  for (const { route, trips } of stopTimes.patterns) {
+    const id = routes.all[route]?.agency ?? '';
+    counts.set(id, (counts.get(id) ?? 0) + trips);
+  }
+  const used = agencies.all
+    .filter(({ id }) => counts.has(id))
+    .toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0));
+  return used.length > 0 ? used : agencies.all.slice(0, 1);
+}
+
+/** What the settings need to know of the city. */
+export function buildCity(
+  tables: Tables,
+  served: ServedTrips,
+  stops: Renumbering,
+  snapshotStops: readonly SnapshotStop[],
+): SnapshotCity {
+  const agencies = agenciesByTrips(tables);
+  const [main] = agencies;
+  const { timeZone } = tables.agencies;
+  const language = languageFrom(...agencies.map((agency) => agency.language), tables.info.language);
+  const weights = serviceOfStops(tables, served, stops);
+  return {
+    name: (agencies.length > 1 && tables.info.publisher) || (main?.name ?? '') || timeZone,
+    timeZone,
+    language,
+    country: countryFrom(language, main?.url ?? '', timeZone),
+    ...viewOf(
+      snapshotStops.map(({ lat, lon }, index) => ({ lat, lon, weight: weights[index] ?? 0 })),
+    ),
+    firstDate: served.firstDate,
+    lastDate: served.lastDate,
+  };
+}

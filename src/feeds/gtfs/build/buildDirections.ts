@@ -1,0 +1,62 @@
+import type { SnapshotDirection } from '../../../contract/snapshot.ts';
+import { mergeStopOrders } from '../routes/mergeStopOrders.ts';
+import type { FeedPattern } from '../stop-times/PatternTable.ts';
+
+/** A pattern of one route, and what the snapshot knows of it. */
+export interface RoutePattern {
+  readonly pattern: FeedPattern;
+  /** For each stop. */
+  readonly destinations: readonly string[];
+  /** The snapshot's numbers of its stops. */
+  readonly stops: readonly number[];
+  /** The number of its line, or -1. */
+  readonly line: number;
+  /** Trips that run in the next 14 days. */
+  readonly served: number;
+}
+
+const canBoard = (flags: number | undefined) => ((flags ?? 0) & 1) === 0;
+
+function directionOf(destination: string, patterns: readonly RoutePattern[]): SnapshotDirection {
+  const served = patterns.filter((each) => each.served > 0);
+  const byService = served.toSorted((a, b) => b.served - a.served);
+  const drawn = byService.length > 0 ? byService : patterns;
+  return {
+    destination,
+    stops: mergeStopOrders(
+      byService.map(({ stops, destinations, pattern }) =>
+        stops.filter(
+          (_, index) => destinations[index] === destination && canBoard(pattern.flags[index]),
+        ),
+      ),
+    ),
+    lines: [...new Set(drawn.map(({ line }) => line))].filter((line) => line !== -1),
+  };
+}
+
+/** The directions of a route: direction_id 0 before 1, and the one with the most service first. */
+export function buildDirections(patterns: readonly RoutePattern[]): readonly SnapshotDirection[] {
+  const byDestination = new Map<string, RoutePattern[]>();
+  for (const each of patterns)
+    for (const destination of new Set(each.destinations)) {
+      const existing = byDestination.get(destination);
+      if (existing === undefined) byDestination.set(destination, [each]);
+      else existing.push(each);
+    }
+  const rank = ({ pattern }: RoutePattern) =>
+    pattern.directionID === -1 ? 2 : pattern.directionID;
+  return [...byDestination]
+    .map(([destination, all]) => ({
+      destination,
+      all,
+      direction: all.reduce((least, each) => Math.min(least, rank(each)), 2),
+      served: all.reduce((sum, { served }) => sum + served, 0),
+    }))
+    .toSorted(
+      (a, b) =>
+        a.direction - b.direction ||
+        b.served - a.served ||
+        (a.destination < b.destination ? -1 : 1),
+    )
+    .map(({ destination, all }) => directionOf(destination, all));
+}

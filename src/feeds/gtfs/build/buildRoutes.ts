@@ -1,0 +1,132 @@
+import type { SnapshotRoute, SnapshotPattern } from '../../../contract/snapshot.ts';
+import type { Findings } from '../Findings.ts';
+import { nameDestinations } from '../routes/nameDestinations.ts';
+import { nameRoutes } from '../routes/nameRoutes.ts';
+import type { RouteGroup } from '../routes/nameRoutes.ts';
+import { readableColor } from '../routes/readableColor.ts';
+import { stopsAlongLine } from '../shapes/stopsAlongLine.ts';
+import { buildDirections } from './buildDirections.ts';
+import type { RoutePattern } from './buildDirections.ts';
+import type { Lines } from './buildLines.ts';
+import type { Renumbering } from './renumber.ts';
+import type { Tables } from './Tables.ts';
+
+/** What routes are built from. */
+export interface RouteParts {
+  readonly tables: Tables;
+  readonly stops: Renumbering;
+  readonly services: Renumbering;
+  readonly lines: Lines;
+  /** For each pattern, its trips in the next 14 days. */
+  readonly served: readonly number[];
+}
+
+function routePatterns(parts: RouteParts, indexes: readonly number[]): readonly RoutePattern[] {
+  const { tables, stops, lines, served } = parts;
+  const patterns = indexes.flatMap((index) => tables.stopTimes.patterns[index] ?? []);
+  const destinations = nameDestinations(patterns, {
+    tripHeadsign: (headsign) => tables.tripHeadsigns.text(headsign),
+    stopHeadsign: (headsign) => tables.stopTimes.headsigns.text(headsign),
+    stopName: (stop) => tables.stops.all[stop]?.name || (tables.stops.all[stop]?.id ?? ''),
+  });
+  return patterns.map((pattern, at) => ({
+    pattern,
+    destinations: destinations[at] ?? [],
+    stops: Array.from(pattern.stops, stops.newOf),
+    line: lines.lineOf(pattern.shape),
+    served: served[indexes[at] ?? -1] ?? 0,
+  }));
+}
+
+function buildPattern(
+  { tables }: RouteParts,
+  { pattern, destinations, stops, line }: RoutePattern,
+  route: number,
+  names: readonly string[],
+): SnapshotPattern {
+  const numbers = new Map(names.map((name, index) => [name, index]));
+  const directions = destinations.map((destination) => numbers.get(destination) ?? 0);
+  const first = directions[0] ?? 0;
+  const shape = tables.shapes.get(pattern.shape);
+  const places = Array.from(pattern.stops, (stop) => tables.stops.all[stop] ?? { lat: 0, lon: 0 });
+  return {
+    route,
+    directionID: pattern.directionID,
+    directions: directions.every((direction) => direction === first) ? first : directions,
+    stops,
+    sequences: [...pattern.sequences],
+    line,
+    distances: shape === undefined ? [] : stopsAlongLine(shape, places, pattern.traveled),
+  };
+}
+
+function agencyName({ agencies, routes }: Tables, row: number): string {
+  const id = routes.all[row]?.agency ?? '';
+  return (agencies.all.find((agency) => agency.id === id) ?? agencies.all[0])?.name ?? '';
+}
+
+/** The patterns of each row of routes.txt; indexes. */
+function patternsByRow({ stopTimes, routes }: Tables): readonly (readonly number[])[] {
+  const byRow: number[][] = routes.all.map(() => []);
+  for (const [index, { route }] of stopTimes.patterns.entries()) byRow[route]?.push(index);
+  return byRow;
+}
+
+function servicesByRow({ tables, services }: RouteParts): readonly ReadonlySet<number>[] {
+  const byRow = tables.routes.all.map(() => new Set<number>());
+  for (const [trip, row] of tables.trips.routes.entries())
+    if (tables.stopTimes.patternOfTrip[trip] !== -1)
+      byRow[row]?.add(services.newOf(tables.trips.services[trip] ?? -1));
+  return byRow;
+}
+
+/** The groups with trips, and a finding for each other one. */
+function usedGroups(parts: RouteParts, byRow: readonly (readonly number[])[], findings: Findings) {
+  return nameRoutes(parts.tables.routes.all, findings).filter((group: RouteGroup) => {
+    const isUsed = group.rows.some((row) => (byRow[row]?.length ?? 0) > 0);
+    if (!isUsed)
+      findings.add('route-without-trips', {
+        file: 'routes.txt',
+        field: 'route_id',
+        values: { route_id: parts.tables.routes.all[group.rows[0] ?? -1]?.id ?? '' },
+      });
+    return isUsed;
+  });
+}
+
+/** Builds the routes, and the patterns in the order of the feed's. */
+export function buildRoutes(
+  parts: RouteParts,
+  findings: Findings,
+): { readonly routes: readonly SnapshotRoute[]; readonly patterns: readonly SnapshotPattern[] } {
+  const { tables } = parts;
+  const byRow = patternsByRow(tables);
+  const servicesOf = servicesByRow(parts);
+  const patterns: SnapshotPattern[] = [];
+  const routes = usedGroups(parts, byRow, findings).map(({ routeID, rows }, number) => {
+    const indexes = rows.flatMap((row) => byRow[row] ?? []).toSorted((a, b) => a - b);
+    const own = routePatterns(parts, indexes);
+    const directions = buildDirections(own);
+    const names = directions.map(({ destination }) => destination);
+    for (const [at, index] of indexes.entries()) {
+      const pattern = own[at];
+      if (pattern !== undefined) patterns[index] = buildPattern(parts, pattern, number, names);
+    }
+    // Of several rows, the first with trips says how the route looks.
+    const row = rows.find((each) => (byRow[each]?.length ?? 0) > 0) ?? rows[0] ?? 0;
+    const feedRoute = tables.routes.all[row];
+    return {
+      routeID,
+      gtfsRouteIDs: rows.flatMap((each) => tables.routes.all[each]?.id ?? []),
+      name: feedRoute?.longName || feedRoute?.shortName || routeID,
+      color: readableColor(feedRoute?.color ?? '', routeID),
+      type: feedRoute?.type ?? 3,
+      agency: agencyName(tables, row),
+      directions,
+      services: [...new Set(rows.flatMap((each) => [...(servicesOf[each] ?? [])]))].toSorted(
+        (a, b) => a - b,
+      ),
+    };
+  });
+  return { routes, patterns };
+}

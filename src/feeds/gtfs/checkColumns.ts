@@ -1,0 +1,61 @@
+import { readHeader } from './csv/readTable.ts';
+import type { Feed } from './Feed.ts';
+
+/** The columns without which a file says nothing. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  'agency.txt': ['agency_name', 'agency_timezone'],
+  'stops.txt': ['stop_id', 'stop_name', 'stop_lat', 'stop_lon'],
+  'routes.txt': ['route_id'],
+  'trips.txt': ['trip_id', 'route_id', 'service_id'],
+  'stop_times.txt': ['trip_id', 'stop_id', 'stop_sequence'],
+};
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** As above, but a feed may lack the file. */
+const REQUIRED_IF_PRESENT: Readonly<Record<string, readonly string[]>> = {
+  'calendar.txt': ['service_id', 'start_date', 'end_date', ...WEEKDAYS],
+  'calendar_dates.txt': ['service_id', 'date', 'exception_type'],
+};
+
+/** Without these columns the file is ignored, and the feed is used. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'shapes.txt': ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'],
+  'frequencies.txt': ['trip_id', 'start_time'],
+};
+
+async function missingColumns(
+  feed: Feed,
+  file: string,
+  columns: readonly string[],
+): Promise<readonly string[]> {
+  const header = await readHeader(feed, file);
+  return header === null ? [] : columns.filter((column) => !header.includes(column));
+}
+
+/**
+ * Checks that all required files and columns are there (S6), and names every one that is not.
+ *
+ * @returns the feed without the optional files that cannot be read
+ * @throws FeedError if the feed cannot be used
+ */
+export async function checkColumns(feed: Feed): Promise<Feed> {
+  for (const [file, columns] of Object.entries({ ...REQUIRED, ...REQUIRED_IF_PRESENT })) {
+    if (!feed.paths.has(file)) {
+      if (REQUIRED[file] !== undefined) feed.findings.add('missing-file', { file });
+      continue;
+    }
+    for (const field of await missingColumns(feed, file, columns))
+      feed.findings.add('missing-column', { file, field, line: 1 });
+  }
+  if (!feed.paths.has('calendar.txt') && !feed.paths.has('calendar_dates.txt'))
+    feed.findings.add('missing-file', { file: 'calendar.txt' });
+  feed.findings.throwIfRefused();
+  const paths = new Map(feed.paths);
+  for (const [file, columns] of Object.entries(NEEDED)) {
+    const missing = await missingColumns(feed, file, columns);
+    for (const field of missing) feed.findings.add('ignored-file', { file, field, line: 1 });
+    if (missing.length > 0) paths.delete(file);
+  }
+  return { ...feed, paths };
+}

@@ -1,0 +1,57 @@
+/** A place and how many trips serve it. */
+export interface WeightedPlace {
+  readonly lat: number;
+  readonly lon: number;
+  readonly weight: number;
+}
+
+/** The share of service on each side that the first view may leave out. */
+const LEFT_OUT = 0.1;
+/** The width and height of the map that the first view is for, in CSS pixels. */
+const VIEW_PIXELS = 560;
+const TILE_PIXELS = 512;
+const [MIN_ZOOM, MAX_ZOOM] = [8, 14];
+
+/** The value below which a share of the weight lies. */
+function quantile(values: readonly (readonly [number, number])[], share: number): number {
+  const total = values.reduce((sum, [, weight]) => sum + weight, 0);
+  let below = 0;
+  for (const [value, weight] of values) {
+    below += weight;
+    if (below >= total * share) return value;
+  }
+  return values.at(-1)?.[0] ?? 0;
+}
+
+const mercator = (lat: number) =>
+  (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
+
+/**
+ * Where the map opens: the center is the median of all stops by service, so that a stop in the wrong
+ * place or a line to another city does not move it. The zoom shows most of the service.
+ */
+export function viewOf(places: readonly WeightedPlace[]): {
+  readonly center: { readonly lat: number; readonly lon: number };
+  readonly zoom: number;
+} {
+  const sorted = (of: (place: WeightedPlace) => number) =>
+    places.map((place) => [of(place), place.weight] as const).toSorted(([a], [b]) => a - b);
+  const lats = sorted(({ lat }) => lat);
+  const lons = sorted(({ lon }) => lon);
+  const center = { lat: quantile(lats, 0.5), lon: quantile(lons, 0.5) };
+  const halfWidth = Math.max(
+    center.lon - quantile(lons, LEFT_OUT),
+    quantile(lons, 1 - LEFT_OUT) - center.lon,
+  );
+  const halfHeight = Math.max(
+    mercator(center.lat) - mercator(quantile(lats, LEFT_OUT)),
+    mercator(quantile(lats, 1 - LEFT_OUT)) - mercator(center.lat),
+  );
+  const degrees = Math.max(2 * halfWidth, 2 * halfHeight, 0.001);
+  const zoom = Math.log2((VIEW_PIXELS * 360) / (TILE_PIXELS * degrees));
+  const rounded = (value: number, scale: number) => Math.round(value * scale) / scale;
+  return {
+    center: { lat: rounded(center.lat, 1e5), lon: rounded(center.lon, 1e5) },
+    zoom: rounded(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)), 10),
+  };
+}

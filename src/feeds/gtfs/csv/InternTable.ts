@@ -1,0 +1,101 @@
+import { decodeText } from './CsvRow.ts';
+import type { CsvRow } from './CsvRow.ts';
+
+/** A table of texts by their bytes: millions of cells are looked up without making a string. */
+export class InternTable {
+  #arena = new Uint8Array(1 << 14);
+  #offsets = new Int32Array(1 << 8);
+  #slots = new Int32Array(1 << 9).fill(-1);
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The number of a cell's text, or -1 if it was not added. */
+  find(row: CsvRow, column: number): number {
+    return this.#slots[this.#slotOf(row.bytes, row.startOf(column), row.endOf(column))] ?? -1;
+  }
+
+  /** The number of a cell's text, which is added if it is new. Numbers count from 0. */
+  add(row: CsvRow, column: number): number {
+    return this.addBytes(row.bytes, row.startOf(column), row.endOf(column));
+  }
+
+  addText(text: string): number {
+    const bytes = new TextEncoder().encode(text);
+    return this.addBytes(bytes, 0, bytes.length);
+  }
+
+  addBytes(bytes: Uint8Array, start: number, end: number): number {
+    const slot = this.#slotOf(bytes, start, end);
+    const existing = this.#slots[slot] ?? -1;
+    if (existing !== -1) return existing;
+    const index = this.#size++;
+    const offset = this.#offsets[index] ?? 0;
+    this.#reserve(offset + end - start);
+    this.#arena.set(bytes.subarray(start, end), offset);
+    this.#offsets[index + 1] = offset + end - start;
+    this.#slots[slot] = index;
+    if (this.#size * 2 > this.#slots.length) this.#rehash();
+    return index;
+  }
+
+  /** Whether a cell has the text of this number. */
+  isAt(index: number, row: CsvRow, column: number): boolean {
+    return this.#equals(index, row.bytes, row.startOf(column), row.endOf(column));
+  }
+
+  text(index: number): string {
+    return decodeText(this.#arena.subarray(this.#offsets[index], this.#offsets[index + 1]));
+  }
+
+  #equals(index: number, bytes: Uint8Array, start: number, end: number): boolean {
+    const offset = this.#offsets[index] ?? 0;
+    const length = end - start;
+    if ((this.#offsets[index + 1] ?? 0) - offset !== length) return false;
+    for (let position = 0; position < length; position++)
+      if (this.#arena[offset + position] !== bytes[start + position]) return false;
+    return true;
+  }
+
+  /** The slot with a text, or the free one where it belongs. */
+  #slotOf(bytes: Uint8Array, start: number, end: number): number {
+    const mask = this.#slots.length - 1;
+    let slot = hashOf(bytes, start, end) & mask;
+    for (;;) {
+      const index = this.#slots[slot] ?? -1;
+      if (index === -1 || this.#equals(index, bytes, start, end)) return slot;
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  #reserve(bytes: number): void {
+    if (bytes > this.#arena.length) {
+      const grown = new Uint8Array(Math.max(bytes, this.#arena.length * 2));
+      grown.set(this.#arena);
+      this.#arena = grown;
+    }
+    if (this.#size + 1 > this.#offsets.length - 1) {
+      const grown = new Int32Array(this.#offsets.length * 2);
+      grown.set(this.#offsets);
+      this.#offsets = grown;
+    }
+  }
+
+  #rehash(): void {
+    this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
+    for (let index = 0; index < this.#size; index++)
+      this.#slots[
+        this.#slotOf(this.#arena, this.#offsets[index] ?? 0, this.#offsets[index + 1] ?? 0)
+      ] = index;
+  }
+}
+
+/** FNV-1a, mixed once more because the slots use its low bits. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let position = start; position < end; position++)
+    hash = Math.imul(hash ^ (bytes[position] ?? 0), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

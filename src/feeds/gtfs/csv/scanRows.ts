@@ -1,0 +1,181 @@
+import { CsvRow } from './CsvRow.ts';
+
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+const LF = 0x0a;
+const CR = 0x0d;
+const SPACE = 0x20;
+
+/** No row of a feed is nearly as long; one that is has lost a quotation mark. */
+const MAX_ROW_BYTES = 1 << 20;
+
+/** The row that begins at `line` does not end. */
+export class UnclosedQuoteError extends Error {
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`line ${line}: a quotation mark is never closed`);
+    this.line = line;
+  }
+}
+
+/** Scans rows from bytes in a buffer of its own, so that quoted cells can be unescaped in place. */
+class RowScanner {
+  readonly row = new CsvRow();
+  #buffer = new Uint8Array(1 << 17);
+  #length = 0;
+  #line = 1;
+  #isFirst = true;
+
+  /** Adds bytes, and gives each row that is complete to `onRow`. Stops if it returns false. */
+  push(chunk: Uint8Array, isLast: boolean, onRow: (row: CsvRow) => boolean | void): boolean {
+    this.#append(chunk);
+    const start = this.#isFirst ? this.#afterByteOrderMark() : 0;
+    if (this.#length >= 3 || isLast) this.#isFirst = false;
+    else return true;
+    let position = start;
+    while (position < this.#length) {
+      const next = this.#scanRow(position, isLast);
+      if (next === -1) break;
+      const line = this.#line;
+      this.#line += this.#linesIn;
+      position = next;
+      this.row.line = line;
+      if (this.row.isEmpty(0) && this.row.isBlank()) continue;
+      for (const cell of this.#escapedCells) this.#unescape(cell);
+      if (onRow(this.row) === false) return false;
+    }
+    if (this.#length - position > MAX_ROW_BYTES) throw new UnclosedQuoteError(this.#line);
+    this.#buffer.copyWithin(0, position, this.#length);
+    this.#length = Math.max(0, this.#length - position);
+    return true;
+  }
+
+  #linesIn = 0;
+  /** Cells with doubled quotation marks. They are unescaped when the row is complete. */
+  #escapedCells: number[] = [];
+
+  /**
+   * Finds the cells of the row that begins at `from`.
+   *
+   * @returns where the next row begins, or -1 if more bytes are needed
+   */
+  #scanRow(from: number, isLast: boolean): number {
+    const [bytes, length, row] = [this.#buffer, this.#length, this.row];
+    row.bytes = bytes;
+    row.cells = 0;
+    this.#linesIn = 0;
+    if (this.#escapedCells.length > 0) this.#escapedCells = [];
+    let cellStart = from;
+    for (let position = from; position <= length; position++) {
+      const byte = position < length ? (bytes[position] ?? 0) : LF;
+      if (position === length && !isLast) return -1;
+      if (byte === COMMA || byte === LF || byte === CR) {
+        row.addCell(cellStart, position);
+        cellStart = position + 1;
+        if (byte === COMMA) continue;
+        if (byte === CR && position + 1 === length && !isLast) return -1;
+        this.#linesIn++;
+        return byte === CR && bytes[position + 1] === LF && position + 1 < length
+          ? position + 2
+          : position + 1;
+      }
+      if (byte === QUOTE && this.#isBlank(cellStart, position)) {
+        const closed = this.#closingQuote(position, isLast);
+        if (closed === -1) return -1;
+        // The quotation marks and what follows the last one up to the comma are not of the cell.
+        const end = this.#cellEnd(closed);
+        if (end === length && !isLast) return -1;
+        row.addCell(position + 1, closed);
+        cellStart = end + 1;
+        position = end;
+        const ender = end < length ? bytes[end] : LF;
+        if (ender === COMMA) continue;
+        if (ender === CR && end + 1 === length && !isLast) return -1;
+        this.#linesIn++;
+        return ender === CR && bytes[end + 1] === LF && end + 1 < length ? end + 2 : end + 1;
+      }
+    }
+    return -1;
+  }
+
+  #isBlank(from: number, to: number): boolean {
+    for (let position = from; position < to; position++)
+      if (this.#buffer[position] !== SPACE) return false;
+    return true;
+  }
+
+  /** The quotation mark that ends the cell whose first one is at `open`, or -1 if it is not there yet. */
+  #closingQuote(open: number, isLast: boolean): number {
+    for (let position = open + 1; position < this.#length; position++) {
+      const byte = this.#buffer[position];
+      if (byte === LF) this.#linesIn++;
+      if (byte !== QUOTE) continue;
+      if (position + 1 === this.#length && !isLast) return -1;
+      if (this.#buffer[position + 1] !== QUOTE || position + 1 === this.#length) return position;
+      if (this.#escapedCells.at(-1) !== this.row.cells) this.#escapedCells.push(this.row.cells);
+      position++;
+    }
+    if (isLast) throw new UnclosedQuoteError(this.#line);
+    return -1;
+  }
+
+  #cellEnd(from: number): number {
+    let position = from;
+    while (position < this.#length) {
+      const byte = this.#buffer[position];
+      if (byte === COMMA || byte === LF || byte === CR) break;
+      position++;
+    }
+    return position;
+  }
+
+  /** Replaces each pair of quotation marks in a cell by one. */
+  #unescape(cell: number): void {
+    const from = this.row.startOf(cell);
+    const to = this.row.endOf(cell);
+    let end = from;
+    for (let position = from; position < to; position++) {
+      const byte = this.#buffer[position] ?? 0;
+      this.#buffer[end++] = byte;
+      if (byte === QUOTE) position++;
+    }
+    this.row.ends[cell] = end;
+  }
+
+  #append(chunk: Uint8Array): void {
+    const needed = this.#length + chunk.length;
+    if (needed > this.#buffer.length) {
+      const grown = new Uint8Array(Math.max(needed, this.#buffer.length * 2));
+      grown.set(this.#buffer.subarray(0, this.#length));
+      this.#buffer = grown;
+    }
+    this.#buffer.set(chunk, this.#length);
+    this.#length = needed;
+  }
+
+  #afterByteOrderMark(): number {
+    const [a, b, c] = this.#buffer;
+    return this.#length >= 3 && a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
+  }
+}
+
+/**
+ * Reads rows of comma-separated values. Reads quoted cells with commas, line breaks and doubled
+ * quotation marks in them, a byte order mark, any line ends and blank lines (S6).
+ *
+ * @param onRow is given each row, the header included; the row is reused. If it returns false,
+ *   reading ends there
+ * @returns the row, which remembers whether all text was UTF-8
+ * @throws UnclosedQuoteError if a row does not end, or is longer than 1 MiB
+ */
+export async function scanRows(
+  chunks: AsyncIterable<Uint8Array>,
+  onRow: (row: CsvRow) => boolean | void,
+): Promise<CsvRow> {
+  const scanner = new RowScanner();
+  for await (const chunk of chunks)
+    if (chunk.length > 0 && !scanner.push(chunk, false, onRow)) return scanner.row;
+  scanner.push(new Uint8Array(0), true, onRow);
+  return scanner.row;
+}

@@ -1,0 +1,138 @@
+import { SNAPSHOT_FORMAT } from '../../contract/snapshot.ts';
+import type { Snapshot } from '../../contract/snapshot.ts';
+import { buildCity } from './build/buildCity.ts';
+import { buildLines } from './build/buildLines.ts';
+import { buildRoutes } from './build/buildRoutes.ts';
+import { buildTrips } from './build/buildTrips.ts';
+import { countServedTrips } from './build/countServedTrips.ts';
+import { renumber } from './build/renumber.ts';
+import type { Tables } from './build/Tables.ts';
+import { checkColumns } from './checkColumns.ts';
+import { InternTable } from './csv/InternTable.ts';
+import type { Feed } from './Feed.ts';
+import type { FeedFiles } from './FeedFiles.ts';
+import type { FeedReport } from './FeedReport.ts';
+import { Findings } from './Findings.ts';
+import type { ImportProgress } from './ImportProgress.ts';
+import { locateFiles } from './locateFiles.ts';
+import { nameStops } from './routes/nameStops.ts';
+import { readShapes } from './shapes/readShapes.ts';
+import { readFrequencies } from './stop-times/readFrequencies.ts';
+import { readStopTimes } from './stop-times/readStopTimes.ts';
+import { readAgencies } from './tables/readAgencies.ts';
+import { readFeedInfo } from './tables/readFeedInfo.ts';
+import { readRoutes } from './tables/readRoutes.ts';
+import { readServices } from './tables/readServices.ts';
+import { readStops } from './tables/readStops.ts';
+import { readTrips } from './tables/readTrips.ts';
+
+export interface ImportOptions {
+  /** The date, `YYYYMMDD`; or a function that gives it for the feed's time zone. */
+  readonly today: string | ((timeZone: string) => string);
+  /** A hash of the feed's content, in hexadecimal. */
+  readonly contentHash: string;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** The most rows of scattered trips that are in memory at once. Only tests need another number. */
+  readonly maxRowsInMemory?: number;
+}
+
+async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Promise<Tables> {
+  const agencies = await readAgencies(feed);
+  const info = await readFeedInfo(feed);
+  const services = await readServices(feed);
+  const routes = await readRoutes(feed);
+  const stops = await readStops(feed);
+  const texts = { headsigns: new InternTable(), shapes: new InternTable() };
+  const trips = await readTrips(feed, routes.ids, services.ids, texts);
+  const stopTimes = await readStopTimes(feed, trips, stops, maxRowsInMemory);
+  await readFrequencies(feed, trips, stopTimes.starts);
+  const shapes = await readShapes(feed, texts.shapes);
+  return {
+    agencies,
+    info,
+    services,
+    routes,
+    stops,
+    trips,
+    tripHeadsigns: texts.headsigns,
+    stopTimes,
+    shapes,
+  };
+}
+
+function buildSnapshot(
+  tables: Tables,
+  today: string,
+  contentHash: string,
+  findings: Findings,
+): Snapshot {
+  const { stopTimes, trips } = tables;
+  if (stopTimes.patterns.length === 0) findings.refuse('no-usable-trip', { file: 'trips.txt' });
+  const served = countServedTrips(tables, today, findings);
+  const usedStops = new Set<number>();
+  for (const { stops } of stopTimes.patterns) for (const stop of stops) usedStops.add(stop);
+  const stops = renumber(usedStops);
+  const services = renumber(
+    trips.services.filter((_, trip) => stopTimes.patternOfTrip[trip] !== -1),
+  );
+  const lines = buildLines(
+    tables.shapes,
+    stopTimes.patterns.map(({ shape }) => shape),
+  );
+  if (lines.all.length === 0) findings.add('no-shapes', { file: 'shapes.txt' });
+  const snapshotStops = nameStops(
+    stops.used.flatMap((stop) => tables.stops.all[stop] ?? []),
+    tables.stops.all,
+    findings,
+  );
+  const parts = { tables, stops, services, lines, served: served.byPattern };
+  return {
+    format: SNAPSHOT_FORMAT,
+    contentHash,
+    city: buildCity(tables, served, stops, snapshotStops),
+    ...buildRoutes(parts, findings),
+    stops: snapshotStops,
+    lines: lines.all,
+    services: services.used.flatMap((service) => tables.services.all[service] ?? []),
+    trips: buildTrips(tables, services, findings),
+  };
+}
+
+/**
+ * Imports a GTFS feed (S6): reads its tables and makes a snapshot of what the service needs.
+ *
+ * @returns the snapshot, and a report of what was counted, left out and noticed
+ * @throws FeedError if the feed is refused; what `files` throws is passed on
+ */
+export async function importGtfs(
+  files: FeedFiles,
+  { today, contentHash, onProgress = () => {}, maxRowsInMemory }: ImportOptions,
+): Promise<{ readonly snapshot: Snapshot; readonly report: FeedReport }> {
+  const findings = new Findings();
+  const feed = await checkColumns({
+    files,
+    paths: locateFiles(files.names()),
+    findings,
+    onProgress,
+  });
+  const tables = await readTables(feed, maxRowsInMemory);
+  const date = typeof today === 'string' ? today : today(tables.agencies.timeZone);
+  const snapshot = buildSnapshot(tables, date, contentHash, findings);
+  return {
+    snapshot,
+    report: {
+      counts: {
+        routes: snapshot.routes.length,
+        stops: snapshot.stops.length,
+        trips: snapshot.trips.ids.length,
+        patterns: snapshot.patterns.length,
+        lines: snapshot.lines.length,
+        stopTimes: tables.stopTimes.rows,
+      },
+      firstDate: snapshot.city.firstDate,
+      lastDate: snapshot.city.lastDate,
+      today: date,
+      findings: findings.all(),
+    },
+  };
+}

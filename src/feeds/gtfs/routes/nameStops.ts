@@ -1,0 +1,47 @@
+import type { SnapshotStop } from '../../../contract/snapshot.ts';
+import type { Findings } from '../Findings.ts';
+import type { FeedStop } from '../tables/readStops.ts';
+
+/** Six decimals are 10 cm. */
+const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;
+
+/** Adds the platform where several stops of a station have one name (S6). */
+function nameOf(stop: FeedStop, siblings: ReadonlyMap<string, number>, parentName: string): string {
+  const name = stop.name || parentName || stop.id;
+  const isShared = (siblings.get(JSON.stringify([stop.parent, stop.name])) ?? 0) > 1;
+  return stop.parent !== '' && isShared && stop.platform !== '' ? `${name} ${stop.platform}` : name;
+}
+
+/**
+ * The stops of the interface. Their stopIDs are the stop_codes if all stops have one and all differ,
+ * else the stop_ids.
+ *
+ * @param served the stops that at least one trip serves
+ * @param all all rows of stops.txt: stations give their names
+ */
+export function nameStops(
+  served: readonly FeedStop[],
+  all: readonly FeedStop[],
+  findings: Findings,
+): readonly SnapshotStop[] {
+  const usesCodes =
+    served.every(({ code }) => code !== '') &&
+    new Set(served.map(({ code }) => code)).size === served.length;
+  if (!usesCodes && served.some(({ code }) => code !== ''))
+    findings.add('unused-stop-codes', { file: 'stops.txt', field: 'stop_code' });
+  const stations = new Map(
+    all.filter(({ isStop }) => !isStop).map(({ id, name }) => [id, name] as const),
+  );
+  const siblings = new Map<string, number>();
+  for (const { parent, name } of served) {
+    const key = JSON.stringify([parent, name]);
+    siblings.set(key, (siblings.get(key) ?? 0) + 1);
+  }
+  return served.map((stop) => ({
+    stopID: usesCodes ? stop.code : stop.id,
+    gtfsStopID: stop.id,
+    intersection: nameOf(stop, siblings, stations.get(stop.parent) ?? ''),
+    lat: rounded(stop.lat),
+    lon: rounded(stop.lon),
+  }));
+}

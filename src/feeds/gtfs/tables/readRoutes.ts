@@ -1,0 +1,57 @@
+import { InternTable } from '../csv/InternTable.ts';
+import { readTable } from '../csv/readTable.ts';
+import type { Feed } from '../Feed.ts';
+
+/** A row of routes.txt. */
+export interface FeedRoute {
+  readonly id: string;
+  readonly agency: string;
+  readonly shortName: string;
+  readonly longName: string;
+  readonly color: string;
+  readonly type: number;
+}
+
+export interface FeedRoutes {
+  /** The route_ids; the numbers are the indexes in `all`. */
+  readonly ids: InternTable;
+  readonly all: readonly FeedRoute[];
+}
+
+const FILE = 'routes.txt';
+const BUS = 3;
+
+const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Reads routes.txt. */
+export async function readRoutes(feed: Feed): Promise<FeedRoutes> {
+  const ids = new InternTable();
+  const all: FeedRoute[] = [];
+  await readTable(feed, FILE, (columnOf) => {
+    const [id, agency] = [columnOf('route_id'), columnOf('agency_id')];
+    const [short, long] = [columnOf('route_short_name'), columnOf('route_long_name')];
+    const [color, typeColumn] = [columnOf('route_color'), columnOf('route_type')];
+    return (row) => {
+      if (row.isEmpty(id) || ids.find(row, id) !== -1) {
+        feed.findings.add(row.isEmpty(id) ? 'missing-value' : 'duplicate-id', {
+          file: FILE,
+          field: 'route_id',
+          line: row.line,
+          values: { route_id: row.text(id) },
+        });
+        return;
+      }
+      ids.add(row, id);
+      const type = row.whole(typeColumn);
+      all.push({
+        id: row.text(id),
+        agency: row.text(agency),
+        shortName: collapsed(row.text(short)),
+        longName: collapsed(row.text(long)),
+        color: row.text(color),
+        type: type >= 0 ? type : BUS,
+      });
+    };
+  });
+  return { ids, all };
+}

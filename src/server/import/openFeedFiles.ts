@@ -1,0 +1,24 @@
+import { stat } from 'node:fs/promises';
+
+import type { FeedFiles } from '../../feeds/gtfs/FeedFiles.ts';
+import { FeedOpenError } from './FeedOpenError.ts';
+import { openFolder } from './openFolder.ts';
+import { openZip } from './openZip.ts';
+
+/** Files of a feed that are open until they are closed. */
+export interface OpenFeedFiles extends FeedFiles {
+  close(): void;
+}
+
+/**
+ * Opens a feed (S6).
+ *
+ * @param path a zip file or a folder
+ * @throws FeedOpenError if there is none, or it is broken, encrypted or not safe to read (S16)
+ */
+export async function openFeedFiles(path: string): Promise<OpenFeedFiles> {
+  const found = await stat(path).catch((cause: unknown) => {
+    throw new FeedOpenError(`There is no readable file or folder at ${path}.`, { cause });
+  });
+  return found.isDirectory() ? openFolder(path) : openZip(path);
+}

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { FeedOpenError } from './FeedOpenError.ts';
+import type { OpenFeedFiles } from './openFeedFiles.ts';
+
+/** The tables are in the folder or in a subfolder of it. */
+const MAX_DEPTH = 2;
+const MAX_FILES = 10_000;
+const CHUNK_BYTES = 1 << 18;
+
+async function tablesIn(root: string, folder: string, depth: number): Promise<string[]> {
+  const names: string[] = [];
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+    const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isFile() && entry.name.endsWith('.txt')) names.push(name);
+    else if (entry.isSymbolicLink() && entry.name.endsWith('.txt'))
+      throw new FeedOpenError(`${name} in the feed is a symbolic link. A feed has files only.`);
+    else if (entry.isDirectory() && depth < MAX_DEPTH)
+      names.push(...(await tablesIn(root, name, depth + 1)));
+    if (names.length > MAX_FILES)
+      throw new FeedOpenError(`${root} has more files than a feed has.`);
+  }
+  return names;
+}
+
+/**
+ * Opens a feed in a folder.
+ *
+ * @throws FeedOpenError if a table is a symbolic link: it could lead to any file of the machine (S16)
+ */
+export async function openFolder(path: string): Promise<OpenFeedFiles> {
+  const names = await tablesIn(path, '', 0);
+  return {
+    names: () => names,
+    async *read(name) {
+      if (!names.includes(name)) throw new FeedOpenError(`The feed has no file ${name}.`);
+      const stream = createReadStream(join(path, name), { highWaterMark: CHUNK_BYTES });
+      for await (const chunk of stream) if (chunk instanceof Uint8Array) yield chunk;
+    },
+    close: () => {},
+  };
+}
