@@ -1,3 +1,4 @@
+import type { RouteDocument } from '../../src/contract/route-document.ts';
 import { mergeStops } from '../../src/features/stops/mergeStops.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
 import { metersBetween } from '../../src/lib/geo/distance.ts';
@@ -76,8 +77,26 @@ function isOneBefore(
   );
 }
 
+/** What a trial knows of the order of stops beyond the observed rides. */
+export type KnownOrder = 'observed' | 'lines' | 'documents';
+
+/** The route's document, as far as it gives the order of stops. */
+function documentOf(stops: readonly RouteStop[]): Pick<RouteDocument, 'directions'> {
+  const destinations = [...new Set(stops.map(({ destination = '' }) => destination))];
+  return {
+    directions: destinations.map((destination) => ({
+      destination,
+      stops: stops.filter((stop) => stop.destination === destination).map(({ stopID }) => stopID),
+    })),
+  };
+}
+
 /** Watches all stops of a demo route for an hour, with a poll every ten seconds. */
-export async function watchDemoRoute(routeID: string, from: number, { withLines = false } = {}) {
+export async function watchDemoRoute(
+  routeID: string,
+  from: number,
+  order: KnownOrder = 'observed',
+) {
   const city = createDemoCity();
   const all = (await city.stops(from)).filter((stop) => stop.routeID === routeID);
   const stops = mergeStops([{ routeID, stops: all }]);
@@ -86,7 +105,13 @@ export async function watchDemoRoute(routeID: string, from: number, { withLines 
     const { vehicles } = await city.vehicles(routeID, at);
     polls.push({ at, vehicles });
   }
-  const announcements = watchEveryStop(routeID, stops, polls, withLines ? city.city?.routes : []);
+  const settings = city.city?.routes.filter((route) => route.routeID === routeID) ?? [];
+  const routes = {
+    observed: [],
+    lines: settings,
+    documents: settings.map((route) => ({ ...route, ...documentOf(all) })),
+  };
+  const announcements = watchEveryStop(routeID, stops, polls, routes[order]);
   // Leaves out alerts of the last half hour, whose buses may arrive after the recording ends.
   const alarms = announcements.filter(({ at }) => at < from + HOUR - SAME_RIDE);
   const arrivals = arrivalsOf(stops, polls, announcements);
