@@ -146,7 +146,7 @@ test.each([
   [
     'a missing calendar',
     { 'calendar.txt': null, 'calendar_dates.txt': null },
-    'calendar.txt and calendar_dates.txt are both missing',
+    'calendar_dates.txt is missing, too. One of the two says when trips run.',
   ],
   [
     'a missing column',
@@ -156,12 +156,12 @@ test.each([
   [
     'an unknown time zone',
     smallFile('agency.txt', 'America/Chicago', 'Chicago'),
-    'agency.txt line 2: agency_timezone "Chicago" is not a time zone such as America/Chicago.',
+    'agency.txt line 2: agency_timezone "Chicago" is not a time zone.',
   ],
   [
     'no usable trip',
     smallFile('routes.txt', 'R0,A,1,Harbor,3,1a6fb5\nR1', 'R9'),
-    'nothing can be shown',
+    'trips.txt has no trip with a route, a service and two stops.',
   ],
   [
     'a quotation mark that is not closed',
