@@ -115,7 +115,8 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     if (outcome.kind !== 'unchanged' && outcome.kind !== 'failed') {
       verdict = outcome.kind === 'imported' ? 'current' : outcome.kind;
     }
-    logOutcome(log, url, outcome, routesBefore);
+    // Without a snapshot the start fails, and prints the reasons.
+    if (current !== null) logOutcome(log, url, outcome, routesBefore);
     return outcome;
   }
 
