@@ -53,10 +53,8 @@ export function installPackage(
   const { name, bin, dependencies = {} } = manifestOf(project);
   const folder = join(target, 'node_modules', name);
   mkdirSync(folder, { recursive: true });
-  execFileSync('tar', [
-    ...['-xzf', join(target, packed?.filename ?? '')],
-    ...['-C', folder, '--strip-components=1'],
-  ]);
+  const archive = join(target, packed?.filename ?? '');
+  execFileSync('tar', ['-xzf', archive, '-C', folder, '--strip-components=1']);
   copyPackages(Object.keys(dependencies), modules, join(target, 'node_modules'));
   const path = typeof bin === 'object' ? bin['curbside'] : bin;
   return {

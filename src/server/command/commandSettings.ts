@@ -32,7 +32,7 @@ function documentOf(command: Command, gtfs: string, path: string | undefined): o
 export interface CommandSettings {
   readonly file: SettingsFile;
   /** Writes the file that `--save` names. Does nothing without that option. */
-  save(): void;
+  readonly save: () => void;
 }
 
 /**
