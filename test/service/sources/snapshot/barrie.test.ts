@@ -32,59 +32,62 @@ async function readCity() {
   }
 }
 
-describe.skipIf(!hasFeed)('Barrie, from its feed in ../shared/feeds', async () => {
-  const { source, documents, stops } = hasFeed
-    ? await readCity()
-    : { source: null, documents: new Map<string, RouteDocument>(), stops: [] };
+describe.skipIf(!hasFeed)(
+  `Barrie, from its feed${hasFeed ? '' : ' (needs ../shared/feeds)'}`,
+  async () => {
+    const { source, documents, stops } = hasFeed
+      ? await readCity()
+      : { source: null, documents: new Map<string, RouteDocument>(), stops: [] };
 
-  test('S6: has its routes in the settings, and stops on each that runs within 14 days', () => {
-    const routes = source?.city?.routes ?? [];
-    expect(routes.length).toBeGreaterThan(10);
-    expect(routes.map(({ routeID }) => routeID)).toEqual([...documents.keys()]);
-    const running = [...documents].filter(([, { serviceDates = [] }]) => serviceDates.length > 0);
-    expect(new Set(stops.map(({ routeID }) => routeID))).toEqual(
-      new Set(running.map(([id]) => id)),
-    );
-    expect(source?.city?.city).toMatchObject({ name: 'Barrie Transit', country: 'CA' });
-  });
-
-  test('S20: the documents have exactly the stops that getstops has, by destination', () => {
-    const ofStops = new Set(
-      stops.map(({ routeID, destination, stopID }) => [routeID, destination, stopID].join('|')),
-    );
-    const ofDocuments = new Set(
-      [...documents].flatMap(([routeID, { directions }]) =>
-        directions.flatMap(({ destination, stops: order }) =>
-          order.map((stopID) => [routeID, destination, stopID].join('|')),
-        ),
-      ),
-    );
-    expect(ofDocuments).toEqual(ofStops);
-  });
-
-  test('S20: each stop is within 60 m of its route’s line', () => {
-    for (const { routeID, stopID, latitude: lat, longitude: lon } of stops) {
-      const { line } = documents.get(routeID) ?? {};
-      const paths = line?.type === 'MultiLineString' ? line.coordinates : [];
-      const distances = paths.flatMap((path) =>
-        path.slice(1).map((end, at) => metersToSegment({ lat, lon }, path[at] ?? end, end)),
+    test('S6: has its routes in the settings, and stops on each that runs within 14 days', () => {
+      const routes = source?.city?.routes ?? [];
+      expect(routes.length).toBeGreaterThan(10);
+      expect(routes.map(({ routeID }) => routeID)).toEqual([...documents.keys()]);
+      const running = [...documents].filter(([, { serviceDates = [] }]) => serviceDates.length > 0);
+      expect(new Set(stops.map(({ routeID }) => routeID))).toEqual(
+        new Set(running.map(([id]) => id)),
       );
-      expect(Math.min(...distances), `stop ${stopID} of route ${routeID}`).toBeLessThan(60);
-    }
-  });
+      expect(source?.city?.city).toMatchObject({ name: 'Barrie Transit', country: 'CA' });
+    });
 
-  test('S20: most routes run on this Wednesday, and one not within 14 days', () => {
-    const dates = [...documents.values()].map(({ serviceDates = [] }) => serviceDates);
-    expect(dates.filter((of) => of[0] === '2026-10-14').length).toBeGreaterThan(10);
-    expect(documents.get('KP1')).toMatchObject({ directions: [], serviceDates: [] });
-  });
+    test('S20: the documents have exactly the stops that getstops has, by destination', () => {
+      const ofStops = new Set(
+        stops.map(({ routeID, destination, stopID }) => [routeID, destination, stopID].join('|')),
+      );
+      const ofDocuments = new Set(
+        [...documents].flatMap(([routeID, { directions }]) =>
+          directions.flatMap(({ destination, stops: order }) =>
+            order.map((stopID) => [routeID, destination, stopID].join('|')),
+          ),
+        ),
+      );
+      expect(ofDocuments).toEqual(ofStops);
+    });
 
-  test('S20: after the feed’s end the days are not known', async () => {
-    const later = Date.parse('2026-11-20T12:00:00-05:00');
-    const [routeID = ''] = documents.keys();
-    expect(await source?.routeDocument?.(routeID, later)).not.toHaveProperty('serviceDates');
-  });
-});
+    test('S20: each stop is within 60 m of its route’s line', () => {
+      for (const { routeID, stopID, latitude: lat, longitude: lon } of stops) {
+        const { line } = documents.get(routeID) ?? {};
+        const paths = line?.type === 'MultiLineString' ? line.coordinates : [];
+        const distances = paths.flatMap((path) =>
+          path.slice(1).map((end, at) => metersToSegment({ lat, lon }, path[at] ?? end, end)),
+        );
+        expect(Math.min(...distances), `stop ${stopID} of route ${routeID}`).toBeLessThan(60);
+      }
+    });
+
+    test('S20: most routes run on this Wednesday, and one not within 14 days', () => {
+      const dates = [...documents.values()].map(({ serviceDates = [] }) => serviceDates);
+      expect(dates.filter((of) => of[0] === '2026-10-14').length).toBeGreaterThan(10);
+      expect(documents.get('KP1')).toMatchObject({ directions: [], serviceDates: [] });
+    });
+
+    test('S20: after the feed’s end the days are not known', async () => {
+      const later = Date.parse('2026-11-20T12:00:00-05:00');
+      const [routeID = ''] = documents.keys();
+      expect(await source?.routeDocument?.(routeID, later)).not.toHaveProperty('serviceDates');
+    });
+  },
+);
 
 /** Meters from a place to a segment of a line, `[lon, lat]`; exact enough within a city. */
 function metersToSegment(
@@ -99,8 +102,3 @@ function metersToSegment(
   const lon = from[0] + share * (to[0] - from[0]);
   return metersBetween(place, { lat: from[1] + share * y, lon });
 }
-
-test.skipIf(hasFeed)(
-  'S6: tests with a real feed need ../shared/feeds next to the project',
-  () => {},
-);
