@@ -89,6 +89,27 @@ test('S9: a key in a URL is in no log entry and no state', async () => {
   await feeds.stop();
 });
 
+test.each([
+  [false, 0],
+  [true, 1],
+])(
+  'S16: a feed on this machine is read only if the settings allow it: %s',
+  async (isAllowed, count) => {
+    const feeds = createVehicleFeeds({
+      urls: ['http://localhost:8000/positions'],
+      allowPrivateAddresses: isAllowed,
+      snapshot: smallSnapshot(),
+      log: () => {},
+      clock: createFakeClock(NOW_SECONDS * 1000),
+      lookup: async () => ['127.0.0.1'],
+      fetch: async () => messageOf('out', '1'),
+    });
+    await feeds.start();
+    expect(feeds.reports()?.matched ?? 0).toBe(count);
+    await feeds.stop();
+  },
+);
+
 test('S6: a new snapshot applies to the vehicles that are known', async () => {
   const { feeds } = startFeeds(goodFeeds);
   await feeds.start();
