@@ -78,9 +78,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist/server',
           copyPublicDir: false,
           target: 'node20',
-          // The command, its start from a checkout, and the importer's process.
+          // The command, its start from a checkout, the importer's process and the feed report.
           rolldownOptions: {
-            input: ['main', 'run', 'import/importer'].map((name) => `src/server/${name}.ts`),
+            input: ['main', 'run', 'import/importer', 'feed-report/feed-report'].map(
+              (name) => `src/server/${name}.ts`,
+            ),
           },
         }
       : {

@@ -1,11 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { refusalLines, reportLines } from '../../feeds/gtfs/report/reportLines.ts';
 import { tableFindings } from '../../feeds/gtfs/report/tableFindings.ts';
 import { civilTimeOf } from '../../lib/time/zoned-time.ts';
-import { FeedOpenError } from '../import/FeedOpenError.ts';
 import { openFeedFiles } from '../import/openFeedFiles.ts';
-import { downloadFeed, UnreadableFeedError } from './downloadFeed.ts';
+import { readFeed } from '../import/readFeed.ts';
 
 const USAGE = 'Usage: npm run feed-report -- PATH_OR_URL';
 
@@ -36,6 +39,21 @@ async function reportOn(path: string, progress: ReportOutput['progress']): Promi
   }
 }
 
+/** Downloads the feed if it is at a URL. The person who typed it may name any address. */
+async function open(place: string, folder: string, progress: ReportOutput['progress']) {
+  progress(`Opening ${place}`);
+  const job = { feed: { url: place }, folder, today: '', leastRoutes: 0, privateAddresses: true };
+  const feed = await readFeed(job, {});
+  if (feed === null) throw new Error(`${place}: the server sent no feed.`);
+  return feed.path;
+}
+
+/** Why a feed cannot be opened. A download has a temporary name that tells nobody anything. */
+function sentenceOf(error: unknown, path: string, place: string): string {
+  const message = String(error instanceof Error ? error.message : error).replaceAll(path, place);
+  return message.includes(place) ? message : `${place}: ${message}`;
+}
+
 /**
  * Explains a feed in plain sentences (S17).
  *
@@ -51,25 +69,21 @@ export async function printFeedReport(
     print(USAGE);
     return 1;
   }
-  let remove = async () => {};
+  const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
+  let path = place;
   try {
-    let path = place;
-    if (/^https?:\/\//i.test(place)) {
-      progress('Downloading');
-      ({ path, remove } = await downloadFeed(place));
-    }
+    path = await open(place, folder, progress);
     const lines = await reportOn(path, progress);
     progress('');
     for (const line of lines) print(line);
     return 0;
   } catch (error) {
     progress('');
-    if (error instanceof FeedError) for (const line of refusalLines(error.findings)) print(line);
-    else if (error instanceof UnreadableFeedError || error instanceof FeedOpenError)
-      print(error.message);
-    else throw error;
+    const lines =
+      error instanceof FeedError ? refusalLines(error.findings) : [sentenceOf(error, path, place)];
+    for (const line of lines) print(line);
     return 1;
   } finally {
-    await remove();
+    await rm(folder, { recursive: true });
   }
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { encodeSnapshot } from '../../contract/snapshot-file.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
-import { sentenceOf } from '../../feeds/gtfs/sentenceOf.ts';
+import { findingSentences } from '../../feeds/gtfs/report/finding-sentences.ts';
+import { reportSentences } from '../../feeds/gtfs/report/reportLines.ts';
 import { type Environment } from '../secrets.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
 import { feedName } from './import-words.ts';
@@ -30,7 +31,7 @@ function contentHashOf({ hash }: Seen, today: string): string {
 
 /** Why a feed cannot be used, one sentence for each reason; null if the error is not about the feed. */
 function refusalOf(error: unknown, path: string, url: string): string[] | null {
-  if (error instanceof FeedError) return error.findings.map(sentenceOf);
+  if (error instanceof FeedError) return error.findings.flatMap(findingSentences);
   // A download has a temporary name that tells the operator nothing.
   if (error instanceof FeedOpenError) return [error.message.replaceAll(path, feedName(url))];
   return null;
@@ -47,7 +48,7 @@ async function importFiles(
     const { snapshot, report } = await importGtfs(files, { today, contentHash, onProgress });
     const routes = snapshot.routes.length;
     if (routes < leastRoutes) return { kind: 'held', seen, routes };
-    const lines = report.findings.map(sentenceOf);
+    const lines = reportSentences(report, snapshot);
     storeSnapshot(folder, contentHash, encodeSnapshot(snapshot), {
       seen,
       today,

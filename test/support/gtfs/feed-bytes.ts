@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
 import type { GeneratedFeed } from './generateFeed.ts';
 import type { FeedBytes } from './independent-reading.ts';
-import { unzip } from './zip.ts';
+import { collect, unzip } from './zip.ts';
 
 /** Real feeds to test with. They are optional and not part of the repository. */
 const FEEDS = fileURLToPath(new URL('../../../../shared/feeds/', import.meta.url));
@@ -25,11 +25,7 @@ export function readFeedBytes(path: string): FeedBytes {
 /** All files of a generated feed. */
 export async function bytesOf(feed: GeneratedFeed): Promise<FeedBytes> {
   const files = new Map<string, Uint8Array>();
-  for (const name of feed.names()) {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of feed.read(name)) chunks.push(chunk);
-    files.set(name, Buffer.concat(chunks));
-  }
+  for (const name of feed.names()) files.set(name, await collect(feed.read(name)));
   return files;
 }
 

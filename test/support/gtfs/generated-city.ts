@@ -72,7 +72,7 @@ export function tripOf(city: CitySize, trip: number): GeneratedTrip {
 }
 
 /** Pseudorandom whole numbers, the same for each seed and index. */
-export function noise(seed: number, index: number): number {
+function noise(seed: number, index: number): number {
   let state = Math.imul(index + 1, 0x9e37_79b1) ^ seed;
   state = Math.imul(state ^ (state >>> 16), 0x85eb_ca6b);
   return (state ^ (state >>> 13)) >>> 0;

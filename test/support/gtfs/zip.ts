@@ -7,6 +7,10 @@ export interface ZipEntry {
   read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** The Unix mode, such as 0o120777 for a symbolic link. */
   readonly mode?: number;
+  /** Compressed data to write as it is, instead of what `read` gives. */
+  readonly deflated?: Buffer;
+  /** The size that the zip states for `deflated`. */
+  readonly bytes?: number;
 }
 
 const REGULAR_FILE = 0o100644;
@@ -72,6 +76,12 @@ function end(count: number, size: number, offset: number): Buffer {
 }
 
 async function* deflate(entry: ZipEntry, written: Written): AsyncGenerator<Uint8Array> {
+  if (entry.deflated !== undefined) {
+    written.deflatedBytes = entry.deflated.length;
+    written.bytes = entry.bytes ?? 0;
+    yield entry.deflated;
+    return;
+  }
   async function* counted() {
     for await (const chunk of entry.read()) {
       written.crc = crc32(chunk, written.crc);
@@ -107,12 +117,16 @@ export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Ui
   yield end(all.length, central.length, offset);
 }
 
-/** The bytes of a zip with these files. */
-export async function zipOf(files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
-  const entries = [...files].map(([name, bytes]) => ({ name, read: () => [bytes] }));
+/** All bytes of a stream. */
+export async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of zipStream(entries)) chunks.push(chunk);
+  for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+/** The bytes of a zip with these files. */
+export function zipOf(files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
+  return collect(zipStream([...files].map(([name, bytes]) => ({ name, read: () => [bytes] }))));
 }
 
 /** The files of a zip that is known to be sound: stored or deflated, without zip64. */

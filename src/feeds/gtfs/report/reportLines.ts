@@ -1,8 +1,9 @@
 import type { Snapshot } from '../../../contract/snapshot.ts';
 import type { FeedFinding, FeedReport, FindingKind } from '../FeedReport.ts';
 import { findingSentences } from './finding-sentences.ts';
+import { lineNotes } from './line-notes.ts';
 import { serviceNotes, validityNotes } from './service-notes.ts';
-import { farStopNotes, stopNameNotes } from './stop-notes.ts';
+import { stopNameNotes } from './stop-notes.ts';
 import { emptyRouteNotes, shapeNotes } from './trip-notes.ts';
 import { counted, longDate } from './wording.ts';
 
@@ -30,6 +31,24 @@ function summary({ counts, firstDate, lastDate }: FeedReport, { city, trips }: S
   return lines;
 }
 
+/** The sentences of a report, the most important first. */
+function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedFinding[]) {
+  const { findings, firstDate, lastDate, today } = report;
+  const notes = [...findings.filter(({ kind }) => !SAID_OTHERWISE.includes(kind)), ...more];
+  return {
+    summary: summary(report, snapshot),
+    problems: [...validityNotes(firstDate, lastDate, today), ...sentencesOf(findings, 'left-out')],
+    toLookAt: [
+      ...serviceNotes(snapshot, today),
+      ...emptyRouteNotes(snapshot),
+      ...sentencesOf(notes, 'note'),
+      ...shapeNotes(snapshot),
+      ...lineNotes(snapshot),
+      ...stopNameNotes(snapshot),
+    ],
+  };
+}
+
 /**
  * The report of a feed that was imported, for its operator and its editor (S17): what it contains,
  * then what was left out, then what to look at.
@@ -42,28 +61,19 @@ export function reportLines(
   snapshot: Snapshot,
   more: readonly FeedFinding[] = [],
 ): string[] {
-  const { findings, firstDate, lastDate, today } = report;
-  const problems = [
-    ...validityNotes(firstDate, lastDate, today),
-    ...sentencesOf(findings, 'left-out'),
-  ];
-  const toLookAt = [
-    ...serviceNotes(snapshot, today),
-    ...emptyRouteNotes(snapshot),
-    ...sentencesOf(
-      [...findings.filter(({ kind }) => !SAID_OTHERWISE.includes(kind)), ...more],
-      'note',
-    ),
-    ...shapeNotes(snapshot),
-    ...farStopNotes(snapshot),
-    ...stopNameNotes(snapshot),
-  ];
+  const { summary, problems, toLookAt } = sectionsOf(report, snapshot, more);
   return [
-    ...summary(report, snapshot),
+    ...summary,
     ...(problems.length === 0 ? ['', 'No problems were found.'] : []),
     ...section('Problems:', problems),
     ...section('Worth a look:', toLookAt),
   ];
+}
+
+/** The same report as separate sentences, for the server's log. */
+export function reportSentences(report: FeedReport, snapshot: Snapshot): string[] {
+  const { summary, problems, toLookAt } = sectionsOf(report, snapshot, []);
+  return [...summary, ...problems, ...toLookAt];
 }
 
 /** The report of a feed that is refused: every fault that makes it unusable. */

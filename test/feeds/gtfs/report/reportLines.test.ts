@@ -114,6 +114,15 @@ test.each([
     'stop S1 (Main & 2nd) is 548 m from the line of route 1.',
   ],
   [
+    'a shape that is incomplete',
+    smallFile(
+      'shapes.txt',
+      'H0,43.0701,-89.3940,2,480\nH0,43.0700,-89.3880,3,970',
+      'H0,43.0701,-89.3990,2,480',
+    ),
+    'shapes.txt: the line of route 1 to Station A misses',
+  ],
+  [
     'a trip without a shape',
     smallFile('trips.txt', 'Station,0,H0', 'Station,0,'),
     'trips.txt: 2 trips of 3 have no shape, on route 1.',

@@ -1,6 +1,10 @@
 import { printFeedReport } from './printFeedReport.ts';
 
-/** `npm run feed-report -- PATH_OR_URL` (S17). */
+// `npm run feed-report -- PATH_OR_URL` (S17).
+
+// Another program, such as `head`, may stop reading before the report ends.
+process.stdout.once('error', () => process.exit());
+
 process.exitCode = await printFeedReport(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   progress: (text) => {

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { printFeedReport } from '../../../src/server/feed-report/printFeedReport.ts';
+import { smallFeed, smallFile } from '../../support/gtfs/small-feed.ts';
+import { zipOf } from '../../support/gtfs/zip.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'curbside-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function reportOn(...args: readonly string[]) {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  return { code: await printFeedReport(args, { print, progress: () => {} }), lines };
+}
+
+async function writeZip(changes: Record<string, string | null> = {}): Promise<string> {
+  const path = join(folder, 'feed.zip');
+  writeFileSync(path, await zipOf(smallFeed(changes)));
+  return path;
+}
+
+/** Serves one response on localhost while a function runs. */
+async function serving<T>(status: number, body: Buffer, run: (url: string) => Promise<T>) {
+  const server = createServer((_request, response) => response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  try {
+    return await run(
+      `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/feed.zip`,
+    );
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+test('S17: a zip is explained, and the exit code is 0', async () => {
+  const { code, lines } = await reportOn(await writeZip());
+  expect(lines[0]).toBe('Metro "Transit", with times in America/Chicago.');
+  expect(code).toBe(0);
+});
+
+test('S17: a folder is explained', async () => {
+  const path = join(folder, 'feed');
+  mkdirSync(path);
+  for (const [name, bytes] of smallFeed()) writeFileSync(join(path, name), bytes);
+  const { code, lines } = await reportOn(path);
+  expect(lines[0]).toContain('Metro');
+  expect(code).toBe(0);
+});
+
+test('S17: a feed that would be refused gives exit code 1, and every reason', async () => {
+  const path = await writeZip({ 'trips.txt': null, 'stops.txt': null });
+  const { code, lines } = await reportOn(path);
+  expect(lines).toEqual([
+    'This feed would be refused.',
+    '',
+    'Problems:',
+    '- stops.txt is missing.',
+    '- trips.txt is missing.',
+  ]);
+  expect(code).toBe(1);
+});
+
+test('S17: rows that are left out do not change the exit code', async () => {
+  const changes = smallFile('trips.txt', 'R0,D,T0', 'R9,D,T0');
+  const { code, lines } = await reportOn(await writeZip(changes));
+  expect(lines).toContain('- trips.txt line 2: route R9 is not in routes.txt.');
+  expect(code).toBe(0);
+});
+
+test('S17: a feed at a URL is downloaded and explained', async () => {
+  const { code, lines } = await serving(200, await zipOf(smallFeed()), reportOn);
+  expect(lines[0]).toContain('Metro');
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['an error', 404, Buffer.from('not here')],
+  ['a web page', 200, Buffer.from('<!doctype html><title>Moved</title>')],
+  ['an empty body', 200, Buffer.alloc(0)],
+])('S17: %s at the URL is one sentence that names the URL', async (_what, status, body) => {
+  await serving(status, body, async (url) => {
+    const { code, lines } = await reportOn(url);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(url);
+    expect(lines[0]).not.toContain(tmpdir());
+    expect(code).toBe(1);
+  });
+});
+
+test('S17: a path that is no feed is named, and so is the usage', async () => {
+  const path = join(folder, 'nothing.zip');
+  const missing = await reportOn(path);
+  expect(missing.lines).toEqual([expect.stringContaining(path)]);
+  expect(missing.code).toBe(1);
+  const none = await reportOn();
+  expect(none.lines).toEqual([expect.stringContaining('npm run feed-report --')]);
+  expect(none.code).toBe(1);
+});

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { constants, deflateRawSync } from 'node:zlib';
+
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { FeedError } from '../../../src/feeds/FeedError.ts';
+import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { FeedOpenError } from '../../../src/server/import/FeedOpenError.ts';
+import { openFeedFiles } from '../../../src/server/import/openFeedFiles.ts';
+import { damagedBytes } from '../../support/gtfs/damage.ts';
+import { smallFeed } from '../../support/gtfs/small-feed.ts';
+import { snapshotFaults } from '../../support/gtfs/snapshot-faults.ts';
+import { collect, zipOf, zipStream } from '../../support/gtfs/zip.ts';
+import type { ZipEntry } from '../../support/gtfs/zip.ts';
+
+// Hundreds of zips take seconds, and many on a machine that runs other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'curbside-test-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const OPTIONS = { today: '20260302', contentHash: 'test' };
+
+/** Imports a zip. @returns why it was refused, or 'imported' */
+async function importZip(bytes: Uint8Array): Promise<string> {
+  const path = join(folder, 'feed.zip');
+  writeFileSync(path, bytes);
+  try {
+    const files = await openFeedFiles(path);
+    try {
+      const { snapshot } = await importGtfs(files, OPTIONS);
+      expect(snapshotFaults(snapshot)).toEqual([]);
+      return 'imported';
+    } finally {
+      files.close();
+    }
+  } catch (error) {
+    if (error instanceof FeedError || error instanceof FeedOpenError) return error.message;
+    throw error;
+  }
+}
+
+const entriesOf = (feed: ReadonlyMap<string, Uint8Array>): ZipEntry[] =>
+  [...feed].map(([name, bytes]) => ({ name, read: () => [bytes] }));
+
+async function zipWith(...entries: readonly ZipEntry[]): Promise<Buffer> {
+  const replaced = new Set(entries.map(({ name }) => name));
+  const others = entriesOf(smallFeed()).filter(({ name }) => !replaced.has(name));
+  return collect(zipStream([...others, ...entries]));
+}
+
+test('S16: a damaged zip is refused or gives a sound snapshot', async () => {
+  const zip = await zipOf(smallFeed());
+  expect(await importZip(zip)).toBe('imported');
+  const results: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(damagedBytes(zip), async (bytes) => {
+      results.push(await importZip(bytes));
+    }),
+    { numRuns: 250 },
+  );
+  for (const result of results) expect(result).not.toMatch(/undefined|\n/);
+});
+
+test('S16: a zip that unpacks to gigabytes is refused before it is unpacked', async () => {
+  // One block of zeros that is repeated, so that the test itself needs neither memory nor time.
+  const megabyte = deflateRawSync(Buffer.alloc(1 << 20), { finishFlush: constants.Z_FULL_FLUSH });
+  const deflated = Buffer.concat([
+    ...Array.from({ length: 4000 }, () => megabyte),
+    Buffer.from([3, 0]),
+  ]);
+  const bomb = { name: 'stop_times.txt', read: () => [], deflated, bytes: 2 ** 32 - 1 };
+  expect(await importZip(await zipWith(bomb))).toContain('stop_times.txt');
+  // A size that is not true does not help: reading ends where the file should end.
+  expect(await importZip(await zipWith({ ...bomb, bytes: 1000 }))).toContain('stop_times.txt');
+});
+
+test('S16: a symbolic link in a zip or a folder is refused', async () => {
+  const link = { name: 'stops.txt', read: () => [Buffer.from('/etc/passwd')], mode: 0o120777 };
+  expect(await importZip(await zipWith(link))).toContain('symbolic link');
+  const path = join(folder, 'linked');
+  mkdirSync(path);
+  for (const [name, bytes] of smallFeed())
+    if (name !== 'stops.txt') writeFileSync(join(path, name), bytes);
+  symlinkSync('/etc/passwd', join(path, 'stops.txt'));
+  await expect(openFeedFiles(path)).rejects.toThrow('symbolic link');
+});
+
+test.each(['../stops.txt', '/etc/stops.txt', String.raw`..\stops.txt`, 'C:/stops.txt'])(
+  'S16: the name %s in a zip leads nowhere',
+  async (name) => {
+    const outside = { name, read: () => [Buffer.from('outside')] };
+    const result = await importZip(await zipWith(outside));
+    expect(result === 'imported' || result.includes('is not a readable zip file')).toBe(true);
+    expect(existsSync(join(folder, '..', 'stops.txt'))).toBe(false);
+  },
+);
+
+test('S16: a zip with a million names is refused', async () => {
+  const zip = await zipOf(smallFeed());
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  zip.writeUInt16LE(65_534, end + 8);
+  zip.writeUInt16LE(65_534, end + 10);
+  expect(await importZip(zip)).toContain('65534 files');
+});
