@@ -15,8 +15,8 @@ async function lineOf(
   shape: readonly (readonly [number, number, traveled?: number])[],
   traveled: readonly number[] = [],
 ) {
-  const degrees = ([lat, lon]: readonly number[]) =>
-    `${(0.001 * (lat ?? 0) + 0.01).toFixed(6)},${(0.001 * (lon ?? 0) + 0.01).toFixed(6)}`;
+  const degrees = ([lat, lon]: readonly [number, number, number?]) =>
+    `${(0.001 * lat + 0.01).toFixed(6)},${(0.001 * lon + 0.01).toFixed(6)}`;
   const names = [...new Set(stops.map(degrees))];
   const points = shape.map((point, index) => `S,${degrees(point)},${index},${point[2] ?? ''}`);
   const rows = stops.map(
