@@ -16,7 +16,11 @@ export type Log = (entry: LogEntry) => void;
 export function createLog(write: (line: string) => void, secrets: readonly string[] = []): Log {
   const hidden = secrets
     .filter((secret) => secret !== '')
-    .flatMap((secret) => [secret, encodeURIComponent(secret)]);
+    .flatMap((secret) => [
+      secret,
+      encodeURIComponent(secret),
+      new URLSearchParams({ '': secret }).toString().slice(1),
+    ]);
   const redacted = (value: unknown): unknown =>
     typeof value === 'string'
       ? hidden.reduce((text, secret) => text.replaceAll(secret, '[redacted]'), redactKeys(value))

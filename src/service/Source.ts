@@ -40,7 +40,7 @@ export interface VehicleReport {
 }
 
 /** The times of the data that a source has, in milliseconds since 1970; null if it has none or knows none. */
-export interface DataTimes {
+interface DataTimes {
   readonly stops: number | null;
   readonly vehicles: number | null;
   readonly lots: number | null;

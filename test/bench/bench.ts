@@ -5,6 +5,7 @@ import { benchIdle } from './idle.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchNearby } from './nearby.ts';
 import { benchPanning } from './panning.ts';
+import { benchStops } from './stops.ts';
 import { benchVehicles } from './vehicles.ts';
 import { benchWatch } from './watch.ts';
 
@@ -18,6 +19,7 @@ const BENCHES = {
   panning: benchPanning,
   vehicles: benchVehicles,
   nearby: benchNearby,
+  stops: benchStops,
   'full-at': benchFullAt,
   watch: benchWatch,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */

@@ -1,25 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
 import { measureLoad } from './load.ts';
 import { areaOf } from './nearby-area.ts';
 import { figure, table } from './table.ts';
-
-const SERVER = fileURLToPath(new URL('nearby-server.js', import.meta.url));
-
-async function withServer<T>(stops: number, run: (port: number) => Promise<T>): Promise<T> {
-  const server = spawn(process.execPath, [SERVER, String(stops)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const [line] = await once(createInterface(server.stdout), 'line');
-    return await run(Number(line));
-  } finally {
-    server.kill();
-  }
-}
+import { withServer } from './withServer.ts';
 
 /** The URL of the nth search. Each is at another place in the city, so that no answer comes from a cache. */
 function search(stops: number, n: number): string {
@@ -33,7 +15,7 @@ function search(stops: number, n: number): string {
 export async function benchNearby(): Promise<string> {
   const rows = [['stops', 'getnearbystops/s', 'constant/s', 'share', 'failures']];
   for (const stops of [1000, 10_000, 100_000]) {
-    await withServer(stops, async (port) => {
+    await withServer('nearby-server.js', [stops], async (port) => {
       const constant = await measureLoad({ port, path: () => '/constant' });
       const nearby = await measureLoad({ port, path: (n) => search(stops, n) });
       rows.push([

@@ -12,6 +12,7 @@ export default defineConfig({
         bench: 'test/bench/bench.ts',
         'nearby-server': 'test/bench/nearby-server.ts',
         'gtfs-child': 'test/bench/gtfs-child.ts',
+        'stops-server': 'test/bench/stops-server.ts',
       },
     },
   },

@@ -84,16 +84,16 @@ test('R26: with its server gone the page opens with the last stops and lots and 
 test('R26: in airplane mode the page says that there is no network and shows its map', async ({
   page,
   context,
-  demo,
+  demoWithBasemap,
 }) => {
-  const saved = await visit(page, demo.url);
+  const saved = await visit(page, demoWithBasemap.url);
   await context.setOffline(true);
   await expect(page.getByText(en.offline.noNetwork).first()).toBeVisible();
   await page.reload();
   await expectSavedLists(page, saved);
   await waitForIdleMap(page);
   // Another view in another language is saved too.
-  await page.goto(`${demo.url}/?route=01&lang=es`);
+  await page.goto(`${demoWithBasemap.url}/?route=01&lang=es`);
   await expect(page.getByRole('tab', { name: es.page.tabs.stops })).toBeVisible();
   await expect(rows(page)).toHaveCount(saved.stops);
 });

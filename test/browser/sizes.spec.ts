@@ -36,13 +36,16 @@ test('the first list works when every other script is blocked', async ({ page, d
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a labeled map needs at most 430 kB of script and style', async ({ page, demo }) => {
+test('a labeled map needs at most 430 kB of script and style', async ({
+  page,
+  demoWithBasemap,
+}) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname.slice(1);
     if (isCode(path)) loaded.add(path);
   });
-  await page.goto(demo.url);
+  await page.goto(demoWithBasemap.url);
   await page.locator('[data-map-state="ready"][data-idles]').waitFor();
   const bytes = total(loaded);
   console.log(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { pageSettings, readSettingsFile } from '../../src/server/settings.ts';
+import { pageSettings, readSettingsFile, type SettingsFile } from '../../src/server/settings.ts';
 import { StartupError } from '../../src/server/StartupError.ts';
 import { temporaryFolder } from '../support/small-server.ts';
 import { smallSource } from '../support/small-source.ts';
@@ -14,6 +14,8 @@ afterAll(remove);
 const path = join(folder, 'curbside.json');
 const service = { baseUrl: '', key: 'k' };
 const source = smallSource();
+
+const gtfs = (part: object) => ({ source: { kind: 'gtfs', feed: 'feed.zip', ...part } });
 
 function fileOf(json: unknown) {
   writeFileSync(path, typeof json === 'string' ? json : JSON.stringify(json));
@@ -54,6 +56,26 @@ describe('a settings file', () => {
       "server.frameAncestors.0: expected *, 'self' or an origin such as https://city.example.org",
     ],
     [{ source: { kind: 'demo', seed: 'x' } }, 'source.seed: expected number'],
+    [{ source: { kind: 'gtfs' } }, 'source.feed: missing, expected object'],
+    [
+      gtfs({ feed: 'ftp://a.example/x' }),
+      'source.feed.url: expected a path or a URL of http or https',
+    ],
+    [
+      gtfs({ feed: 'https://me:pw@a.example/' }),
+      'source.feed.url: expected a path or a URL of http or https',
+    ],
+    [gtfs({ vehicles: ['v.pb'] }), 'source.vehicles.0.url: expected a URL of http or https'],
+    [gtfs({ rereadMinutes: 0 }), 'source.rereadMinutes: expected at least 1'],
+    [gtfs({ reread: 5 }), 'source: unknown setting "reread"'],
+    [
+      gtfs({ vehicles: [{ url: 'https://a.example/v', secret: { variable: 'KEY' } }] }),
+      'source.vehicles.0.secret: expected either "header" or "query", the place for the secret',
+    ],
+    [
+      gtfs({ feed: { url: 'a.zip', secret: { variable: 'my key', header: 'X-Key' } } }),
+      'source.feed.secret.variable: expected the name of an environment variable such as FEED_KEY',
+    ],
   ])('S11: the error for %j is one line with the path', (part, line) => {
     expect(faultsOf(() => fileOf({ service, ...part }))).toEqual([line]);
   });
@@ -106,6 +128,19 @@ describe('a settings file', () => {
   });
 });
 
+function readGtfs({ source }: SettingsFile) {
+  if (source.kind !== 'gtfs') throw new Error('not a GTFS source');
+  return source;
+}
+
+test('S11: paths of a source are relative to the settings file', () => {
+  const local = readGtfs(fileOf({ service, ...gtfs({ feed: '../feed.zip', folder: 'cache' }) }));
+  expect(local.feed.url).toBe(join(folder, '../feed.zip'));
+  expect(local.folder).toBe(join(folder, 'cache'));
+  const remote = readGtfs(fileOf({ service, ...gtfs({ feed: 'https://a.example/feed.zip' }) }));
+  expect(remote.feed).toEqual({ url: 'https://a.example/feed.zip' });
+});
+
 /** The path and JSON value of each setting; an availability band of two numbers is one setting. */
 function settingsIn(value: unknown, path = ''): [string, string][] {
   const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -118,14 +153,19 @@ test('S11: the README lists exactly the settings that exist, with their defaults
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
   const documented = [...readme.matchAll(/^\| `([a-z]+(?:\.\w+)?)` \| `([^`]+)` \|/gm)];
   const city = { name: 'A', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' };
-  const file = fileOf({ service, city });
+  const file = fileOf({
+    service,
+    city,
+    source: { kind: 'gtfs', feed: 'https://a.example/feed.zip' },
+  });
+  const { kind: _kind, feed: _feed, ...source } = readGtfs(file);
   const {
     service: _service,
     routes: _routes,
     operators: _operators,
     ...page
   } = pageSettings(file, null);
-  const defaults = settingsIn({ ...page, server: file.server });
+  const defaults = settingsIn({ source, ...page, server: file.server });
   const required = /^city\.(name|center|timeZone)/;
   expect(documented.map(([, path, value]) => [path, value])).toEqual(
     defaults.filter(([path]) => !required.test(path)),

@@ -39,6 +39,20 @@ test('S12: a shutdown finishes open responses, accepts no new requests, and clos
   expect(server.log.at(-1)?.event).toBe('stopped');
 });
 
+test('S12: a shutdown stops the source after the last response, and so does a failed start', async () => {
+  const calls: string[] = [];
+  const source = smallSource({
+    start: async () => void calls.push('start'),
+    stop: async () => void calls.push('stop'),
+  });
+  const server = await startSmallServer({}, { source });
+  expect(calls).toEqual(['start']);
+  await expect(startSmallServer({}, { source, port: server.port })).rejects.toThrow('port');
+  expect(calls).toEqual(['start', 'start', 'stop']);
+  await server.stop();
+  expect(calls).toEqual(['start', 'start', 'stop', 'stop']);
+});
+
 test('S12: a shutdown cuts off responses that exceed the time limit', async () => {
   const arrived = gate();
   const source = smallSource({

@@ -37,7 +37,7 @@ export function aSnapshotRoute(overrides: Partial<SnapshotRoute> = {}): Snapshot
 }
 
 /** A pattern of the first route in its first direction. */
-export function aPattern(overrides: Partial<SnapshotPattern> = {}): SnapshotPattern {
+function aPattern(overrides: Partial<SnapshotPattern> = {}): SnapshotPattern {
   const { stops = [0, 1] } = overrides;
   return {
     route: 0,
@@ -59,7 +59,7 @@ interface TripOfSnapshot {
 }
 
 /** The trips of a snapshot, with the IDs t0, t1 and so on. */
-export function tripsOf(trips: readonly TripOfSnapshot[]): Snapshot['trips'] {
+function tripsOf(trips: readonly TripOfSnapshot[]): Snapshot['trips'] {
   return {
     ids: trips.map((_, index) => `t${index}`),
     patterns: trips.map(({ pattern }) => pattern),

@@ -32,11 +32,17 @@ function readTrip(reader: PbfReader, draft: Draft): void {
 const readDegrees = (reader: PbfReader): number =>
   Math.round((readFloat(reader) ?? Number.NaN) * 1e6) / 1e6;
 
+/** Some feeds send 0, or no number at all, for a bearing that is not known. */
+function readBearing(reader: PbfReader): number | undefined {
+  const bearing = readFloat(reader) ?? 0;
+  return Number.isFinite(bearing) && bearing !== 0 ? bearing : undefined;
+}
+
 function readPosition(reader: PbfReader, draft: Draft): void {
   readMessage(reader, (field) => {
     if (field === 1) draft.lat = readDegrees(reader);
     else if (field === 2) draft.lon = readDegrees(reader);
-    else if (field === 3) draft.bearing = readFloat(reader);
+    else if (field === 3) draft.bearing = readBearing(reader);
   });
 }
 

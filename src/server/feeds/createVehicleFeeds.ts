@@ -37,7 +37,7 @@ export interface VehicleFeedsOptions {
 }
 
 /** The vehicles of all feeds, matched to the snapshot. */
-export interface LiveReports extends TripMatch {
+interface LiveReports extends TripMatch {
   /** When the next feed is polled, in milliseconds since 1970. */
   readonly refreshAt: number;
 }

@@ -42,7 +42,7 @@ function externalOrigins(addresses: readonly string[]): string[] {
 }
 
 export interface PolicyOptions {
-  readonly settings: Pick<Settings, 'service' | 'basemap'>;
+  readonly settings: Pick<Settings, 'service' | 'basemap' | 'routeDocuments'>;
   readonly frameAncestors: readonly string[];
   /** Hashes of the page's inline scripts, as `sha256-…`. */
   readonly inlineScripts: readonly string[];
@@ -56,8 +56,8 @@ export interface PolicyOptions {
  * basemap style on another origin may use tiles and fonts from any host, so it allows all of https.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { service, basemap } = options.settings;
-  const services = externalOrigins([service.baseUrl]);
+  const { service, basemap, routeDocuments = '' } = options.settings;
+  const services = externalOrigins([service.baseUrl, routeDocuments]);
   const basemaps = externalOrigins([basemap.light, basemap.dark]);
   const tiles = basemaps.length === 0 ? [] : ['https:', ...basemaps];
   // In a sandboxed frame the origin is opaque, so a worker can't start from a URL there. MapLibre

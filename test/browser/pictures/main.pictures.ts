@@ -28,14 +28,16 @@ for (const state of STATES) {
         const { width, height } = size;
         test(`${width}x${height}, ${colorScheme}`, async ({
           page,
-          demoAtNoon,
+          demoWithBasemap,
           startCurbside,
           noErrors,
         }) => {
           await page.emulateMedia({ colorScheme, ...emulated(state) });
           const { source } = state;
           const { url } =
-            source === undefined ? demoAtNoon : await startCurbside({ source, clock: () => NOON });
+            source === undefined
+              ? demoWithBasemap
+              : await startCurbside({ source, clock: () => NOON });
           await openState(page, url, state, size);
           await page.waitForLoadState('networkidle');
           if (state.hasMap !== false) await drawn(page);

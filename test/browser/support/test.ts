@@ -7,6 +7,7 @@ import { test as base } from '@playwright/test';
 
 import { startServer, type RunningServer } from '../../../src/server/startServer.ts';
 import type { Source } from '../../../src/service/Source.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import {
   madisonSettings,
   startMadison,
@@ -20,6 +21,7 @@ export const PAGE = fileURLToPath(new URL('../../../dist/page', import.meta.url)
 interface CurbsideOptions {
   /** The deployment's settings file. Default: the demo city on the page's own origin. */
   readonly settings?: object;
+  /** Default: the demo city on plain ground, unless the settings name another service. */
   readonly source?: Source;
   /** Returns the current time, for tests that stop it. */
   readonly clock?: () => number;
@@ -41,14 +43,18 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The demo city with default settings: one server for all tests of a worker. */
+  /** The demo city on plain ground with default settings: one server for all tests of a worker. */
   demo: RunningServer;
-  /** The demo city at a fixed time, so that it always looks the same. */
+  /** The same at a fixed time, so that it always looks the same. */
   demoAtNoon: RunningServer;
+  /** The same with its streets, parks and labels, which take most of the time to draw a page. */
+  demoWithBasemap: RunningServer;
 }
 
 /** A Friday at noon in the demo city. */
 export const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
+
+const { basemap: _, ...DEMO_ON_PLAIN_GROUND } = createDemoCity();
 
 export async function serve({ settings, ...options }: CurbsideOptions): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
@@ -68,6 +74,7 @@ export async function serve({ settings, ...options }: CurbsideOptions): Promise<
       settingsPath,
       distFolder: PAGE,
       log: () => {},
+      ...(settings !== undefined && 'service' in settings ? {} : { source: DEMO_ON_PLAIN_GROUND }),
       timeLimits: { shutdown: 100 },
       ...options,
     });
@@ -93,6 +100,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   demoAtNoon: [
     async ({}, provide) => {
       const server = await serve({ clock: () => NOON });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  demoWithBasemap: [
+    async ({}, provide) => {
+      const server = await serve({ clock: () => NOON, source: createDemoCity() });
       await provide(server);
       await server.stop();
     },

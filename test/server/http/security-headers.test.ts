@@ -42,6 +42,12 @@ describe('the content security policy', () => {
     expect(scripts).toEqual(["'self'", "'sha256-abc='"]);
   });
 
+  test('S20: route documents on another origin add that origin to connect-src', () => {
+    const routeDocuments = 'https://routes.example.org/{routeID}.json';
+    const { 'connect-src': connect } = policy({ settings: theSettings({ routeDocuments }) });
+    expect(connect).toEqual(["'self'", 'https://routes.example.org']);
+  });
+
   test('S13: a service on another origin adds that origin to connect-src only', () => {
     const service = { baseUrl: 'http://127.0.0.1:4010/transit', key: 'k' };
     const { 'connect-src': connect, 'img-src': images } = policy({

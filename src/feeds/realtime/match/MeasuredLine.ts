@@ -2,6 +2,9 @@ import type { SnapshotLine } from '../../../contract/snapshot.ts';
 import { EARTH_RADIUS } from '../../../lib/geo/lengths.ts';
 import { segmentFraction } from '../../../lib/geo/segmentFraction.ts';
 
+/** How far a road may bend away from a segment, as a part of its length: some shapes have few points. */
+const BEND = 0.25;
+
 const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 /** A place on a line that is nearer to a point than the places just before and after it. */
@@ -23,6 +26,7 @@ export interface MeasuredLine {
   readonly lon: number;
   readonly lat: number;
   readonly metersPerDegreeEast: number;
+  readonly metersPerDegreeNorth: number;
   readonly east: Float64Array;
   readonly north: Float64Array;
   /** Meters along the line from its start, of each point. */
@@ -33,8 +37,8 @@ export function measureLine(line: SnapshotLine): MeasuredLine {
   const lons = line.filter((_, index) => index % 2 === 0);
   const lats = line.filter((_, index) => index % 2 === 1);
   const [lon = 0, lat = 0] = line;
-  const middle = lats.reduce((sum, each) => sum + each, 0) / Math.max(1, lats.length);
-  const metersPerDegreeEast = METERS_PER_DEGREE * Math.cos((middle * Math.PI) / 180);
+  // The importer measures the stops' distances with the scale of the first point as well.
+  const metersPerDegreeEast = METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   const east = Float64Array.from(lons, (each) => (each - lon) * metersPerDegreeEast);
   const north = Float64Array.from(lats, (each) => (each - lat) * METERS_PER_DEGREE);
   const along = new Float64Array(east.length);
@@ -43,20 +47,28 @@ export function measureLine(line: SnapshotLine): MeasuredLine {
     const dy = (north[index] ?? 0) - (north[index - 1] ?? 0);
     along[index] = (along[index - 1] ?? 0) + Math.hypot(dx, dy);
   }
-  return { lon, lat, metersPerDegreeEast, east, north, along };
+  return {
+    lon,
+    lat,
+    metersPerDegreeEast,
+    metersPerDegreeNorth: METERS_PER_DEGREE,
+    east,
+    north,
+    along,
+  };
 }
 
 /**
- * The places on a line within `reach` meters of a point, in the order of travel. A line that passes
- * the point twice has two.
+ * The places on a line within `reach` meters of a point, or more where the line has few points, in
+ * the order of travel. A line that passes the point twice has two.
  */
 export function placesOnLine(
-  { lon, lat, metersPerDegreeEast, east, north, along }: MeasuredLine,
+  { lon, lat, metersPerDegreeEast, metersPerDegreeNorth, east, north, along }: MeasuredLine,
   point: { readonly lat: number; readonly lon: number },
   reach: number,
 ): LinePlace[] {
   const x = (point.lon - lon) * metersPerDegreeEast;
-  const y = (point.lat - lat) * METERS_PER_DEGREE;
+  const y = (point.lat - lat) * metersPerDegreeNorth;
   const places: LinePlace[] = [];
   // The nearest place of a segment is a minimum if it is inside the segment, or at a point where
   // both segments end with their nearest place.
@@ -69,20 +81,22 @@ export function placesOnLine(
     const fraction = segmentFraction(x, y, ax, ay, bx, by);
     const dx = bx - ax;
     const dy = by - ay;
+    const length = Math.hypot(dx, dy);
     const offset = Math.hypot(ax + dx * fraction - x, ay + dy * fraction - y);
+    const isNear = offset <= Math.max(reach, length * BEND);
     const place = {
-      along: (along[index - 1] ?? 0) + Math.hypot(dx, dy) * fraction,
+      along: (along[index - 1] ?? 0) + length * fraction,
       offset,
       bearing: ((Math.atan2(dx, dy) * 180) / Math.PI + 360) % 360,
     };
     if (fraction === 0 ? isNearEnd : fraction < 1) {
-      if (offset <= reach) places.push(place);
+      if (isNear) places.push(place);
       pending = null;
     } else {
-      pending = fraction === 1 ? place : null;
+      pending = fraction === 1 && isNear ? place : null;
     }
     isNearEnd = fraction === 1;
   }
-  if (pending !== null && pending.offset <= reach) places.push(pending);
+  if (pending !== null) places.push(pending);
   return places;
 }

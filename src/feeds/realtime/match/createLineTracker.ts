@@ -46,8 +46,7 @@ interface Track {
 
 /** The cost of a place by itself. */
 function placeCost(place: LinePlace, { bearing, expected }: Sighting): number {
-  // Feeds send 0 for an unknown bearing.
-  const turn = bearing === undefined || bearing === 0 ? 0 : bearing - place.bearing;
+  const turn = bearing === undefined ? 0 : bearing - place.bearing;
   const facing = ((1 - Math.cos((turn * Math.PI) / 180)) / 2) * OPPOSITE_COST;
   const schedule =
     expected === undefined

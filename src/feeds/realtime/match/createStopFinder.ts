@@ -58,17 +58,16 @@ export function createStopFinder(snapshot: Snapshot): StopFinder {
     at: number,
   ): number => {
     if (pattern.line === -1) return -1;
-    const start = trips.starts[trip];
+    const start = trips.starts[trip] ?? -1;
+    const seconds = elapsedTime(start, vehicle.startDate, at) / 1000;
     const along = tracker.find(measuredLine(pattern.line), {
       key: `${trip} ${vehicleKey}`,
       lat: vehicle.lat,
       lon: vehicle.lon,
       bearing: vehicle.bearing,
       at,
-      expected:
-        start === undefined
-          ? undefined
-          : (elapsedTime(start, vehicle.startDate, at) / 1000) * TYPICAL_SPEED,
+      // Feeds send any date, also one that does not exist.
+      expected: start === -1 || Number.isNaN(seconds) ? undefined : seconds * TYPICAL_SPEED,
     });
     return along === null ? -1 : nextAlong(pattern, along, vehicle.isAtStop);
   };

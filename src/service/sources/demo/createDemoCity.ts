@@ -1,7 +1,7 @@
 import type { Source, RouteStop } from '../../Source.ts';
 import { createStyle } from './basemap/layers/style.ts';
 import { createTiles } from './basemap/tiles.ts';
-import { createSourceCity } from './city.ts';
+import { createDocuments, createSourceCity } from './city.ts';
 import { createGround } from './ground/ground.ts';
 import { placeOf, rounded } from './ground/place.ts';
 import { createLots } from './parking/lots.ts';
@@ -28,7 +28,7 @@ function stopsOf(routes: readonly Route[]): RouteStop[] {
 }
 
 /** The demo has data of every kind. */
-type DemoCity = Source & Required<Pick<Source, 'vehicles' | 'lots' | 'city'>>;
+type DemoCity = Source & Required<Pick<Source, 'vehicles' | 'lots' | 'routeDocument' | 'city'>>;
 
 function buildDemoCity(seed: number): DemoCity {
   const ground = createGround(seed);
@@ -37,6 +37,7 @@ function buildDemoCity(seed: number): DemoCity {
   const stops = stopsOf(routes);
   const fleet = createFleet(routes, seed);
   const lotsAt = createLots(ground);
+  const documents = createDocuments(routes);
   return {
     name: 'demo',
     dataTimes: (now) => ({ stops: null, vehicles: now, lots: now }),
@@ -45,6 +46,7 @@ function buildDemoCity(seed: number): DemoCity {
     vehicles: (routeID, now) =>
       Promise.resolve({ reportedAt: now, vehicles: fleet.vehiclesOn(routeID, now) }),
     lots: (now) => Promise.resolve(lotsAt(now)),
+    routeDocument: (routeID) => Promise.resolve(documents.get(routeID) ?? null),
     city: createSourceCity(routes),
     basemap: { style: createStyle, tile: createTiles(ground) },
   };

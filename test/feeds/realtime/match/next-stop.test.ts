@@ -122,8 +122,17 @@ describe('by position', () => {
     ]);
   });
 
-  test('S7: a vehicle on a detour, or without a shape, has no next stop', () => {
-    expect(nextStop({ tripID: 'out', lat: LAT + 0.004, lon: lonAt(500) })).toBe('');
+  test('S7: a vehicle far from its line, or without a shape, has no next stop', () => {
+    expect(nextStop({ tripID: 'out', lat: LAT + 0.01, lon: lonAt(500) })).toBe('');
     expect(nextStop({ tripID: 'bare', lon: lonAt(500) })).toBe('');
+  });
+
+  test('S7: where a shape has few points, the road may bend away from it', () => {
+    const offTheLine = { tripID: 'out', lat: LAT + 0.004, lon: lonAt(500) };
+    expect(nextStop(offTheLine)).toBe('Park');
+    const snapshot = smallSnapshot();
+    const line = Array.from({ length: 31 }, (_, point) => [lonAt(point * 100), LAT]).flat();
+    const match = matchVehicles([offTheLine], { snapshot: { ...snapshot, lines: [line] } });
+    expect(onlyVehicle(match).nextStop).toBe('');
   });
 });

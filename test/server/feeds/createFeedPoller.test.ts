@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+
+import { createFeedPoller } from '../../../src/server/feeds/createFeedPoller.ts';
+import { FetchError } from '../../../src/server/feeds/FetchError.ts';
+import type { FetchedFeed, Validators } from '../../../src/server/feeds/fetchFeed.ts';
+import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
+
+const SECOND = 1000;
+
+type Answer = FetchedFeed | null | Error;
+
+const version = (text: string): FetchedFeed => ({
+  bytes: new TextEncoder().encode(text),
+  validators: { etag: `"${text}"`, lastModified: null },
+});
+
+/** A poller of texts each 10 s. The text `broken` can't be decoded. */
+function startPoller(answers: readonly Answer[]) {
+  const clock = createFakeClock(0);
+  const polls: { at: number; etag: string | null | undefined }[] = [];
+  let changes = 0;
+  const poller = createFeedPoller({
+    interval: 10 * SECOND,
+    clock,
+    // In the middle: no jitter between polls, and a quarter more between tries.
+    random: () => 0.5,
+    decode: (bytes) => {
+      const text = new TextDecoder().decode(bytes);
+      if (text === 'broken') throw new Error('The response is broken');
+      return text;
+    },
+    fetchFeed: async (validators: Validators | null) => {
+      polls.push({ at: clock.now(), etag: validators?.etag });
+      const answer = answers[Math.min(polls.length, answers.length) - 1] ?? null;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    onChange: () => {
+      changes += 1;
+    },
+  });
+  return { clock, poller, polls, changes: () => changes };
+}
+
+const secondsOf = (polls: readonly { at: number }[]) => polls.map(({ at }) => at / SECOND);
+
+test('S7: a feed is polled at its interval, with the validators of the version that is known', async () => {
+  const { clock, poller, polls, changes } = startPoller([version('one'), null, version('two')]);
+  await poller.start();
+  expect(poller.state()).toMatchObject({ value: 'one', nextAt: 10 * SECOND });
+  await clock.advance(25 * SECOND);
+  expect(poller.state()).toMatchObject({ value: 'two', checkedAt: 20 * SECOND, polls: 3 });
+  expect(changes()).toBe(2);
+  expect(polls).toEqual([
+    { at: 0, etag: undefined },
+    { at: 10 * SECOND, etag: '"one"' },
+    { at: 20 * SECOND, etag: '"one"' },
+  ]);
+  await poller.stop();
+});
+
+test('S7: after failures the interval grows, and a success brings it back', async () => {
+  const down = new FetchError('feeds.example.org could not be reached');
+  const { clock, poller, polls, changes } = startPoller([
+    version('one'),
+    down,
+    down,
+    down,
+    version('two'),
+    null,
+  ]);
+  await poller.start();
+  await clock.advance(105 * SECOND);
+  expect(secondsOf(polls)).toEqual([0, 10, 22.5, 47.5, 97.5]);
+  expect(changes()).toBe(3);
+  expect(poller.state()).toMatchObject({ value: 'two', failure: undefined, failures: 3 });
+  await clock.advance(10 * SECOND);
+  expect(secondsOf(polls).at(-1)).toBe(107.5);
+  await poller.stop();
+});
+
+test('S7: after many failures a feed is still tried every few minutes', async () => {
+  const { clock, poller, polls } = startPoller([new FetchError('down')]);
+  await poller.start();
+  await clock.advance(3600 * SECOND);
+  const [last = 0, before = 0] = secondsOf(polls).toReversed();
+  expect(last - before).toBe(375);
+  await poller.stop();
+});
+
+test.each([
+  [120, 120],
+  [5, 12.5],
+  [86_400, 3600],
+])('S7: a Retry-After of %i s delays the next poll to %d s', async (retryAfter, next) => {
+  const busy = new FetchError('busy', { retryAfter: retryAfter * SECOND });
+  const { poller } = startPoller([busy]);
+  await poller.start();
+  expect(poller.state().nextAt).toBe(next * SECOND);
+  await poller.stop();
+});
+
+test('S7: a version that cannot be read is a failure, and the last good one stays', async () => {
+  const { clock, poller, polls } = startPoller([version('one'), version('broken'), null]);
+  await poller.start();
+  await clock.advance(12 * SECOND);
+  expect(poller.state()).toMatchObject({ value: 'one', failure: 'The response is broken' });
+  await clock.advance(12 * SECOND);
+  // The broken version does not count as known.
+  expect(polls.at(-1)?.etag).toBe('"one"');
+  await poller.stop();
+});
+
+test('S7: a request that takes too long is ended, and tried again', async () => {
+  const clock = createFakeClock(0);
+  const poller = createFeedPoller({
+    interval: 10 * SECOND,
+    clock,
+    random: () => 0,
+    decode: (bytes) => bytes,
+    fetchFeed: (_validators, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+    onChange: () => {},
+  });
+  const started = poller.start();
+  await clock.advance(20 * SECOND);
+  await started;
+  expect(poller.state()).toMatchObject({ failure: 'The feed took longer than 20 s', polls: 1 });
+  await clock.advance(10 * SECOND);
+  expect(poller.state().polls).toBe(2);
+  await poller.stop();
+});
+
+test('S12: a stopped poller leaves no timer, and its request is ended', async () => {
+  const { clock, poller, polls } = startPoller([version('one')]);
+  await poller.start();
+  await poller.stop();
+  expect(clock.waiting()).toBe(0);
+  await clock.advance(60 * SECOND);
+  expect(polls).toHaveLength(1);
+});

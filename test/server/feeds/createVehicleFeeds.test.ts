@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+
+import { createVehicleFeeds } from '../../../src/server/feeds/createVehicleFeeds.ts';
+import type { LogEntry } from '../../../src/server/log.ts';
+import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
+import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
+import { NOW_SECONDS } from '../../support/realtime/matchVehicles.ts';
+import { LAT, lonAt, smallSnapshot } from '../../support/realtime/small-snapshot.ts';
+
+const BUSES = 'https://feeds.example.org/buses?key=secret';
+const TRAMS = 'https://trams.example.org/positions';
+
+const messageOf = (tripID: string, id: string) =>
+  new Response(
+    encodeFeedMessage({ timestamp: NOW_SECONDS }, [{ tripID, id, lat: LAT, lon: lonAt(100) }]),
+  );
+
+/** Feeds of two URLs. `respond` is called for each request. */
+function startFeeds(respond: (url: string) => Response) {
+  const clock = createFakeClock(NOW_SECONDS * 1000);
+  const log: LogEntry[] = [];
+  const requests: string[] = [];
+  const feeds = createVehicleFeeds({
+    feeds: [{ url: BUSES }, { url: TRAMS }],
+    snapshot: smallSnapshot(),
+    log: (entry) => log.push(entry),
+    clock,
+    random: () => 0.5,
+    lookup: async () => ['198.51.100.7'],
+    fetch: async (input) => {
+      const url = String(input instanceof Request ? input.url : input);
+      requests.push(url);
+      return respond(url);
+    },
+  });
+  return { clock, feeds, log, requests };
+}
+
+const goodFeeds = (url: string) => (url === BUSES ? messageOf('out', '1') : messageOf('lap', '2'));
+
+test('S7: several feeds make one report, and each is polled once however often it is asked', async () => {
+  const { feeds, requests } = startFeeds(goodFeeds);
+  expect(feeds.reports()).toBeNull();
+  await feeds.start();
+  for (let count = 0; count < 100; count++) feeds.reports();
+  expect(requests).toEqual([BUSES, TRAMS]);
+  const reports = feeds.reports();
+  expect(reports).toMatchObject({
+    reportedAt: NOW_SECONDS * 1000,
+    refreshAt: (NOW_SECONDS + 15) * 1000,
+  });
+  expect(reports?.ofRoute('3')).toMatchObject([{ vehicleID: '1', nextStop: 'Park' }]);
+  expect(reports?.ofRoute('7')).toMatchObject([{ vehicleID: '2' }]);
+  expect(reports?.ofRoute('99')).toEqual([]);
+  await feeds.stop();
+});
+
+test('S7: a feed that fails does not affect the others; failure and recovery are logged once', async () => {
+  let isDown = true;
+  const { clock, feeds, log } = startFeeds((url) =>
+    isDown && url === BUSES ? new Response('down', { status: 500 }) : goodFeeds(url),
+  );
+  await feeds.start();
+  expect(feeds.reports()?.ofRoute('7')).toHaveLength(1);
+  expect(feeds.states().map(({ failure }) => failure)).toEqual([
+    'feeds.example.org responded with status 500',
+    undefined,
+  ]);
+  await clock.advance(60_000);
+  isDown = false;
+  await clock.advance(120_000);
+  expect(feeds.reports()?.ofRoute('3')).toHaveLength(1);
+  expect(log).toEqual([
+    {
+      event: 'vehicle feed failed',
+      host: 'feeds.example.org',
+      failure: 'feeds.example.org responded with status 500',
+    },
+    { event: 'vehicle feed recovered', host: 'feeds.example.org' },
+  ]);
+  await feeds.stop();
+});
+
+test('S9: a key in a URL is in no log entry and no state', async () => {
+  const { feeds, log } = startFeeds(() => new Response('<p>Sign in</p>'));
+  await feeds.start();
+  expect(log).toHaveLength(2);
+  expect(JSON.stringify([log, feeds.states()])).not.toContain('secret');
+  await feeds.stop();
+});
+
+test.each([
+  [false, 0],
+  [true, 1],
+])(
+  'S16: a feed on this machine is read only if the settings allow it: %s',
+  async (isAllowed, count) => {
+    const feeds = createVehicleFeeds({
+      feeds: [{ url: 'http://localhost:8000/positions' }],
+      allowPrivateAddresses: isAllowed,
+      snapshot: smallSnapshot(),
+      log: () => {},
+      clock: createFakeClock(NOW_SECONDS * 1000),
+      lookup: async () => ['127.0.0.1'],
+      fetch: async () => messageOf('out', '1'),
+    });
+    await feeds.start();
+    expect(feeds.reports()?.matched ?? 0).toBe(count);
+    await feeds.stop();
+  },
+);
+
+test('S6: a new snapshot applies to the vehicles that are known', async () => {
+  const { feeds } = startFeeds(goodFeeds);
+  await feeds.start();
+  const snapshot = smallSnapshot();
+  const stops = snapshot.stops.map((stop) => ({ ...stop, intersection: `${stop.intersection} 2` }));
+  feeds.useSnapshot({ ...snapshot, stops });
+  expect(feeds.reports()?.ofRoute('3')).toMatchObject([{ nextStop: 'Park 2' }]);
+  await feeds.stop();
+});

@@ -1,0 +1,150 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import {
+  createFeedReader,
+  type FeedReader,
+  type FeedReaderOptions,
+} from '../../../src/server/import/createFeedReader.ts';
+import { importFeed } from '../../../src/server/import/importFeed.ts';
+import type { LogEntry } from '../../../src/server/log.ts';
+import { feedOfRoutes, writeSmallFeed } from '../../support/small-feed-folder.ts';
+import { temporaryFolder } from '../../support/small-server.ts';
+
+/** 2026-11-20 in Chicago. */
+const NOON = Date.UTC(2026, 10, 20, 18);
+
+let top: { path: string; remove: () => void };
+let feed = '';
+let now = NOON;
+let log: LogEntry[] = [];
+let served: Snapshot[] = [];
+let readers: FeedReader[] = [];
+beforeEach(() => {
+  top = temporaryFolder();
+  feed = join(top.path, 'feed');
+  [now, log, served, readers] = [NOON, [], [], []];
+});
+afterEach(async () => {
+  await Promise.all(readers.map((reader) => reader.stop()));
+  top.remove();
+});
+
+/** A reader that imports in this process, because only the importer's own test needs another one. */
+function readerOf(options: Partial<FeedReaderOptions> = {}): FeedReader {
+  const reader = createFeedReader({
+    settings: { feed: { url: feed }, rereadMinutes: 60, privateAddresses: false },
+    folder: join(top.path, 'cache'),
+    accept: false,
+    runImport: (job, onProgress) => importFeed(job, {}, onProgress),
+    onSnapshot: (snapshot) => served.push(snapshot),
+    onProgress: () => {},
+    log: (entry) => log.push(entry),
+    clock: () => now,
+    pathInterval: 5,
+    ...options,
+  });
+  readers.push(reader);
+  return reader;
+}
+
+const events = () => log.map(({ event }) => event);
+const routes = () => served.map((snapshot) => snapshot.routes.length);
+
+test('S6: the first start imports the feed, and the next one uses its snapshot without the feed', async () => {
+  writeSmallFeed(feed);
+  const first = readerOf();
+  await first.start();
+  expect(routes()).toEqual([2]);
+  await first.stop();
+  rmSync(feed, { recursive: true });
+  const second = readerOf();
+  await second.start();
+  expect(routes()).toEqual([2, 2]);
+  await vi.waitFor(() => expect(second.state()).toBe('unreachable'));
+  expect(events()).toContain('feed not read');
+});
+
+test('S6: a path is read again when it changes, and once more on another day', async () => {
+  writeSmallFeed(feed, feedOfRoutes(4));
+  await readerOf().start();
+  writeSmallFeed(feed, feedOfRoutes(5));
+  await vi.waitFor(() => expect(routes()).toEqual([4, 5]));
+  now += 86_400_000;
+  await vi.waitFor(() => expect(routes()).toEqual([4, 5, 5]));
+  const hashes = served.map((snapshot) => snapshot.contentHash);
+  expect(new Set(hashes).size).toBe(3);
+});
+
+test('S6: a feed with less than half of its routes is held until the operator accepts it', async () => {
+  writeSmallFeed(feed, feedOfRoutes(5));
+  const first = readerOf();
+  await first.start();
+  writeSmallFeed(feed, feedOfRoutes(2));
+  await vi.waitFor(() => expect(first.state()).toBe('held'));
+  expect(log.at(-1)).toMatchObject({
+    event: 'feed held',
+    reason: expect.stringMatching(/2 routes.*5 before.*--accept/),
+  });
+  expect(routes()).toEqual([5]);
+  await first.stop();
+
+  const second = readerOf();
+  await second.start();
+  await vi.waitFor(() => expect(second.state()).toBe('held'));
+  expect(routes()).toEqual([5, 5]);
+  await second.stop();
+
+  const accepting = readerOf({ accept: true });
+  await accepting.start();
+  expect(routes().at(-1)).toBe(2);
+  expect(accepting.state()).toBe('current');
+});
+
+test('S6: half of the routes is enough', async () => {
+  writeSmallFeed(feed, feedOfRoutes(4));
+  await readerOf().start();
+  writeSmallFeed(feed, feedOfRoutes(2));
+  await vi.waitFor(() => expect(routes()).toEqual([4, 2]));
+});
+
+test('S6: a broken feed leaves the last good snapshot, says why, and recovers', async () => {
+  writeSmallFeed(feed);
+  const reader = readerOf();
+  await reader.start();
+  rmSync(join(feed, 'trips.txt'));
+  await vi.waitFor(() => expect(reader.state()).toBe('refused'));
+  expect(log.at(-1)).toMatchObject({
+    event: 'feed refused',
+    reason: expect.stringMatching(/trips\.txt/),
+  });
+  expect(routes()).toEqual([2]);
+  writeSmallFeed(feed);
+  await vi.waitFor(() => expect(reader.state()).toBe('current'));
+});
+
+test('S6: without a snapshot, a broken or missing feed ends the start with its reason', async () => {
+  writeSmallFeed(feed, { 'stops.txt': null });
+  await expect(readerOf().start()).rejects.toThrow(/feed: .*stops\.txt/);
+  feed = join(top.path, 'nowhere');
+  await expect(readerOf().start()).rejects.toThrow(
+    /nowhere: there is no feed that can be read here/,
+  );
+  feed = join(top.path, 'feed.zip');
+  writeFileSync(feed, '<html>not found</html>');
+  await expect(readerOf().start()).rejects.toThrow(/feed\.zip.* zip file/);
+});
+
+test('S6: a full disk is named, and the last good snapshot stays', async () => {
+  const reason = '/cache: there is no space left on the disk.';
+  writeSmallFeed(feed);
+  await readerOf().start();
+  const reader = readerOf({ runImport: async () => ({ kind: 'failed', reason }) });
+  await reader.start();
+  await vi.waitFor(() => expect(reader.state()).toBe('unreachable'));
+  expect(log.at(-1)).toMatchObject({ event: 'feed not read', reason });
+  expect(routes()).toEqual([2, 2]);
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+import { afterAll, afterEach, expect, test } from 'vitest';
+
+import { importFeed } from '../../../src/server/import/importFeed.ts';
+import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
+import { smallFeed } from '../../support/gtfs/small-feed.ts';
+import { zipOf } from '../../support/gtfs/zip.ts';
+import { temporaryFolder } from '../../support/small-server.ts';
+
+const { path: folder, remove } = temporaryFolder();
+const zip = await zipOf(smallFeed());
+const servers: Server[] = [];
+afterAll(remove);
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Serves one path of the loopback. Returns its URL. */
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return `http://127.0.0.1:${address.port}/gtfs.zip`;
+}
+
+const jobOf = (url: string, job: Partial<ImportJob> = {}): ImportJob => ({
+  feed: { url },
+  folder,
+  today: '20261120',
+  leastRoutes: 0,
+  privateAddresses: true,
+  ...job,
+});
+const run = (job: ImportJob, env = {}) => importFeed(job, env, () => {});
+
+test('S6: a feed from a URL is imported once, and again only when it has changed', async () => {
+  const conditions: unknown[] = [];
+  const url = await serve(({ headers }, response) => {
+    conditions.push(headers['if-none-match']);
+    if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
+    else response.writeHead(200, { etag: '"1"' }).end(zip);
+  });
+  const first = await run(jobOf(url));
+  expect(first).toMatchObject({ kind: 'imported', routes: 2, seen: { etag: '"1"' } });
+  if (first.kind !== 'imported') return;
+  expect(await run(jobOf(url, { seen: first.seen }))).toEqual({ kind: 'unchanged' });
+  expect(conditions).toEqual([undefined, '"1"']);
+  // A server without validators sends the same bytes again.
+  const { hash } = first.seen;
+  expect(await run(jobOf(url, { seen: { hash } }))).toEqual({ kind: 'unchanged' });
+  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('S11: the secret is sent, and is in no file and no reason', async () => {
+  const tokens: unknown[] = [];
+  const url = await serve(({ url: path = '' }, response) => {
+    tokens.push(new URL(path, 'http://a').searchParams.get('token'));
+    response.writeHead(tokens.length === 1 ? 200 : 403).end(zip);
+  });
+  const feed = { url, secret: { variable: 'FEED_KEY', query: 'token' } };
+  const env = { FEED_KEY: 's3cret' };
+  expect(await run(jobOf(url, { feed }), env)).toMatchObject({ kind: 'imported' });
+  const refused = await run(jobOf(url, { feed }), env);
+  expect(refused).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/status 403/) });
+  expect(JSON.stringify(refused)).not.toContain('s3cret');
+  expect(tokens).toEqual(['s3cret', 's3cret']);
+  for (const name of readdirSync(folder))
+    expect(readFileSync(`${folder}/${name}`, 'latin1')).not.toContain('s3cret');
+});
+
+test.each([
+  ['is not found', 404, '', 'failed', /status 404/],
+  ['is a web page', 200, '<html>sign in</html>', 'refused', /gtfs\.zip is not a readable zip file/],
+  [
+    'is cut off',
+    200,
+    zip.subarray(0, zip.length / 2),
+    'refused',
+    /gtfs\.zip is not a readable zip/,
+  ],
+  ['is empty', 200, '', 'refused', /gtfs\.zip is not a readable zip file/],
+])('S6: a feed that %s has a reason without the name of the temporary file', async (...row) => {
+  const [, status, body, kind, reason] = row;
+  const url = await serve((_request, response) => response.writeHead(status).end(body));
+  const outcome = await run(jobOf(url));
+  expect(outcome.kind).toBe(kind);
+  expect(JSON.stringify(outcome)).toMatch(reason);
+  expect(JSON.stringify(outcome)).not.toContain('.tmp');
+});
+
+test('S16: a feed on this machine needs the permission of the settings', async () => {
+  const url = await serve((_request, response) => response.end(zip));
+  expect(await run(jobOf(url, { privateAddresses: false }))).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringMatching(/private address/),
+  });
+});

@@ -1,0 +1,93 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { encodeSnapshot } from '../../../src/contract/snapshot-file.ts';
+import { SNAPSHOT_FORMAT } from '../../../src/contract/snapshot.ts';
+import { importFeed } from '../../../src/server/import/importFeed.ts';
+import {
+  defaultCacheFolder,
+  folderOfFeed,
+  readStored,
+  storeSnapshot,
+} from '../../../src/server/import/snapshot-store.ts';
+import { writeSmallFeed } from '../../support/small-feed-folder.ts';
+import { temporaryFolder } from '../../support/small-server.ts';
+
+let top: { path: string; remove: () => void };
+let folder = '';
+beforeEach(() => {
+  top = temporaryFolder();
+  folder = join(top.path, 'cache');
+});
+afterEach(() => top.remove());
+
+const importOn = (today: string) =>
+  importFeed(
+    {
+      feed: { url: writeSmallFeed(join(top.path, 'feed')) },
+      folder,
+      today,
+      leastRoutes: 0,
+      privateAddresses: false,
+    },
+    {},
+    () => {},
+  );
+const snapshots = () => readdirSync(folder).filter((name) => name.endsWith('.snapshot'));
+
+test('S6: a snapshot is named by its content hash and its format', async () => {
+  await importOn('20261120');
+  const hash = readStored(folder)?.snapshot.contentHash ?? '';
+  expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(snapshots()).toEqual([`${hash}.v${SNAPSHOT_FORMAT}.snapshot`]);
+});
+
+test('S6: the newest two snapshots remain', async () => {
+  for (const day of ['20261118', '20261119', '20261120']) {
+    await importOn(day);
+    // Files that were written within a millisecond have no order.
+    for (const name of snapshots()) {
+      const file = join(folder, name);
+      if (readStored(folder)?.stored.file !== name)
+        utimesSync(file, 1000, 1000 + (Number(day) % 100));
+    }
+  }
+  expect(snapshots()).toHaveLength(2);
+  expect(readStored(folder)?.stored.today).toBe('20261120');
+});
+
+test('S6: a snapshot of another format, or a damaged one, is imported again', async () => {
+  await importOn('20261120');
+  const found = readStored(folder);
+  const file = join(folder, found?.stored.file ?? '');
+  writeFileSync(file, JSON.stringify({ ...found?.snapshot, format: SNAPSHOT_FORMAT + 1 }));
+  expect(readStored(folder)).toBeNull();
+  writeFileSync(file, '{"format":');
+  expect(readStored(folder)).toBeNull();
+});
+
+test('S6: an import that fails while it writes leaves the last snapshot as it was', async () => {
+  await importOn('20261120');
+  const before = readdirSync(folder);
+  const found = readStored(folder);
+  if (found === null) throw new Error('no snapshot');
+  const [piece = ''] = encodeSnapshot(found.snapshot);
+  function* full() {
+    yield piece;
+    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+  }
+  expect(() => storeSnapshot(folder, 'ab12', full(), found.stored)).toThrow('ENOSPC');
+  expect(readdirSync(folder)).toEqual(before);
+  expect(readStored(folder)?.snapshot.contentHash).toBe(found.snapshot.contentHash);
+});
+
+test('S6: feeds with one name have different folders, in the user’s cache', () => {
+  const cache = defaultCacheFolder({ XDG_CACHE_HOME: '/cache' });
+  expect(cache).toBe('/cache/curbside');
+  expect(defaultCacheFolder({})).toMatch(/\.cache\/curbside$/);
+  const one = folderOfFeed(cache, 'https://a.example/gtfs.zip?key=x');
+  expect(one).toMatch(/^\/cache\/curbside\/gtfs\.zip-[0-9a-f]{12}$/);
+  expect(folderOfFeed(cache, 'https://b.example/gtfs.zip')).not.toBe(one);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { createLog } from '../../src/server/log.ts';
+import { requestOf, secretsOf } from '../../src/server/secrets.ts';
+import { checkSettings } from '../../src/server/settings.ts';
+import { StartupError } from '../../src/server/StartupError.ts';
+
+const url = 'https://city.example/v.pb?format=pb';
+const file = checkSettings('curbside.json', {
+  source: {
+    kind: 'gtfs',
+    feed: { url: 'https://city.example/g.zip', secret: { variable: 'FEED_KEY', query: 'token' } },
+    vehicles: [{ url, secret: { variable: 'LIVE_KEY', header: 'X-Api-Key' } }],
+  },
+});
+
+test('S11: a variable that is not set is one line, which names the setting', () => {
+  expect(() => secretsOf(file, { LIVE_KEY: '' })).toThrow(
+    new StartupError(
+      'curbside.json: source.feed.secret: the environment variable FEED_KEY is not set',
+      'curbside.json: source.vehicles.0.secret: the environment variable LIVE_KEY is not set',
+    ),
+  );
+  expect(secretsOf(file, { FEED_KEY: 'a b', LIVE_KEY: 'c' })).toEqual(['a b', 'c']);
+});
+
+test('S11: a request contains its secret in the header or the query', () => {
+  const env = { KEY: 'a b&c' };
+  expect(requestOf({ url, secret: { variable: 'KEY', header: 'X-Api-Key' } }, env)).toEqual({
+    url,
+    headers: { 'X-Api-Key': 'a b&c' },
+  });
+  expect(requestOf({ url, secret: { variable: 'KEY', query: 'token' } }, env)).toEqual({
+    url: 'https://city.example/v.pb?format=pb&token=a+b%26c',
+    headers: {},
+  });
+  expect(requestOf({ url }, env)).toEqual({ url, headers: {} });
+});
+
+test('S11: the log contains no secret, as it is or in a URL', () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line), ['a b&c']);
+  const { url: withSecret } = requestOf(
+    { url, secret: { variable: 'KEY', query: 'token' } },
+    { KEY: 'a b&c' },
+  );
+  log({ event: 'failed', text: `sent a b&c to ${withSecret}`, also: 'a%20b%26c' });
+  expect(lines[0]).not.toMatch(/a[ +]b|a%20b/);
+  expect(lines[0]?.match(/\[redacted\]/g)).toHaveLength(3);
+});

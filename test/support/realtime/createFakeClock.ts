@@ -1,0 +1,38 @@
+import type { Clock } from '../../../src/server/feeds/Clock.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface FakeClock extends Clock {
+  /** Moves the time and runs the timers that are due, each with the work that it starts. */
+  advance(milliseconds: number): Promise<void>;
+  /** How many timers are waiting. */
+  waiting(): number;
+}
+
+/** Lets promises that are settled run their callbacks. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+export function createFakeClock(start: number): FakeClock {
+  let now = start;
+  const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
+  return {
+    now: () => now,
+    after(delay, callback) {
+      const timer = { at: now + delay, callback };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    async advance(milliseconds) {
+      const end = now + milliseconds;
+      for (;;) {
+        await settle();
+        const [due] = [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
+        if (due === undefined) break;
+        timers.delete(due);
+        now = due.at;
+        due.callback();
+      }
+      now = end;
+    },
+    waiting: () => timers.size,
+  };
+}
