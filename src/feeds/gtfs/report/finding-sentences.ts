@@ -1,5 +1,5 @@
 import type { FeedFinding, FindingExample } from '../FeedReport.ts';
-import { counted } from './wording.ts';
+import { counted, printable } from './wording.ts';
 
 /** For each column that refers to another row: what it names, and the file of that row. */
 const REFERENCES: Readonly<Record<string, readonly [noun: string, file: string]>> = {
@@ -130,5 +130,5 @@ export function findingSentences(finding: FeedFinding): string[] {
   });
   const rest = finding.count - sentences.length;
   if (rest > 0) sentences.push(`${finding.file}: the same in ${counted(rest, 'more row')}.`);
-  return sentences;
+  return sentences.map(printable);
 }

@@ -141,6 +141,14 @@ test.each([
   expect(await reportOf(changes)).toContain(sentence);
 });
 
+test('S16, S17: names in a feed cannot control the terminal or fill the screen', async () => {
+  const name = `\u001B[2J\u202E${'x'.repeat(5000)}`;
+  const report = await reportOf(smallFile('agency.txt', '"Metro ""Transit"""', name));
+  const [first = ''] = report.split('\n');
+  expect(first).toMatch(/^ \[2J x{100}/);
+  expect(first.length).toBeLessThan(600);
+});
+
 test.each([
   ['a missing file', { 'stop_times.txt': null }, 'stop_times.txt is missing'],
   [
