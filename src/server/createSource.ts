@@ -37,8 +37,6 @@ export function createSource(
   switch (settings.kind) {
     case 'demo':
       return createDemoCity({ seed: settings.seed });
-    case 'none':
-      return null;
     case 'gtfs': {
       const { path = resolve('dist/server/importer.js'), ...rest } = importer;
       if (!existsSync(path))
@@ -50,5 +48,7 @@ export function createSource(
         ...rest,
       });
     }
+    default:
+      return null;
   }
 }

@@ -81,5 +81,4 @@ export const SourceSettings = z.discriminatedUnion('kind', [
 
 export type SourceSettings = z.output<typeof SourceSettings>;
 export type GtfsSettings = z.output<typeof GtfsSettings>;
-export type Secret = z.output<typeof Secret>;
 export type FeedAddress = z.output<ReturnType<typeof addressOf>>;

@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { writeSmallPage } from '../support/small-server.ts';
+import { installPackage } from '../support/installPackage.ts';
+import { writeSmallFeed } from '../support/small-feed-folder.ts';
+import { temporaryFolder, writeSmallPage } from '../support/small-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 // Starting a process takes long on a machine that runs other tests.
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 40_000 });
 
 /** A temporary project under node_modules, so that the built server finds its packages. */
 let top = '';
@@ -23,7 +25,7 @@ beforeAll(async () => {
   await build({
     root: ROOT,
     logLevel: 'error',
-    build: { ssr: 'src/server/main.ts', outDir: join(top, 'dist/server'), emptyOutDir: false },
+    build: { ssr: true, outDir: join(top, 'dist/server'), emptyOutDir: false },
   });
 }, 30_000);
 afterAll(() => rmSync(top, { recursive: true, force: true }));
@@ -33,11 +35,22 @@ const ELSEWHERE = {
   city: { name: 'X', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' },
 };
 
-function start(env: Record<string, string>, settings: object = ELSEWHERE) {
+function start(
+  env: Record<string, string>,
+  settings: object = ELSEWHERE,
+  args: readonly string[] = [],
+  command = join(top, 'dist/server/main.js'),
+) {
   const path = join(top, 'settings.json');
   writeFileSync(path, JSON.stringify(settings));
-  const child = spawn(process.execPath, [join(top, 'dist/server/main.js')], {
-    env: { ...process.env, PORT: '0', CURBSIDE_SETTINGS: path, ...env },
+  const child = spawn(process.execPath, [command, ...args], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      CURBSIDE_SETTINGS: path,
+      XDG_CACHE_HOME: join(top, 'cache'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -89,4 +102,78 @@ test('S11: each problem has its own line', async () => {
   expect(await once(failed.child, 'close')).toEqual([1, null]);
   expect(failed.text().trimEnd().split('\n').length).toBeGreaterThan(1);
   expect(failed.text()).not.toMatch(/^\s+at /m);
+});
+
+describe('S17: a city from its feed', () => {
+  const NO_SETTINGS = { CURBSIDE_SETTINGS: '' };
+
+  test('S17: one option serves the city, and --save writes a file that says the same', async () => {
+    const feed = writeSmallFeed(join(top, 'feed'));
+    const saved = join(top, 'saved.json');
+    const first = start(NO_SETTINGS, {}, ['--gtfs', feed, '--save', saved]);
+    const address = await addressOf(first);
+    expect(await (await fetch(`${address}/curbside.json`)).json()).toMatchObject({
+      city: { name: expect.stringContaining('Metro'), timeZone: 'America/Chicago' },
+      features: { vehicles: false, parking: false },
+    });
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({
+      ready: true,
+      source: 'gtfs',
+      feed: 'current',
+    });
+    first.child.kill('SIGTERM');
+    expect(await once(first.child, 'exit')).toEqual([0, null]);
+
+    const second = start(NO_SETTINGS, {}, ['--settings', saved, '--port', '0']);
+    const stops = await fetch(`${await addressOf(second)}/v1/getstops?key=public&routeID=1`);
+    expect(await stops.text()).toMatch(/"stopID":"100"/);
+    second.child.kill('SIGTERM');
+    expect(await once(second.child, 'exit')).toEqual([0, null]);
+  });
+
+  test.each([
+    ['--help', ['--help'], /--gtfs PATH_OR_URL[\s\S]*--port NUMBER/, 0],
+    ['an unknown option', ['--gfts=a.zip'], /^--gfts: unknown option, see --help\n$/, 1],
+    ['a missing feed', ['--gtfs', '/nowhere.zip'], /^\/nowhere\.zip: there is no feed[^\n]*\n$/, 1],
+  ])('S17: %s prints what to do and ends', async (_what, args, text, code) => {
+    const ended = start(NO_SETTINGS, {}, args);
+    expect(await once(ended.child, 'close')).toEqual([code, null]);
+    expect(ended.text()).toMatch(text);
+  });
+
+  test('S11: a secret that is not in the environment is one line', async () => {
+    const feed = { url: 'https://a.example/g.zip', secret: { variable: 'NO_KEY', header: 'X' } };
+    const ended = start({}, { service: ELSEWHERE.service, source: { kind: 'gtfs', feed } });
+    expect(await once(ended.child, 'close')).toEqual([1, null]);
+    expect(ended.text()).toMatch(
+      /^\S+settings\.json: source\.feed\.secret: the environment variable NO_KEY is not set\n$/,
+    );
+  });
+});
+
+test('S19: the package installs in an empty folder and needs only its dependencies', async () => {
+  const target = temporaryFolder();
+  for (const path of ['package.json', 'README.md', 'public']) {
+    cpSync(join(ROOT, path), join(top, path), { recursive: true });
+  }
+  const { command, files } = installPackage(top, join(ROOT, 'node_modules'), target.path);
+  expect(files).toEqual(
+    expect.arrayContaining(['dist/page/index.html', 'dist/server/importer.js', 'package.json']),
+  );
+  expect(files.filter((path) => /^(src|test)\//.test(path))).toEqual([]);
+  expect(readFileSync(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+
+  const feed = writeSmallFeed(join(top, 'feed'));
+  const env = { CURBSIDE_SETTINGS: '' };
+  const running = start(env, {}, ['--gtfs', feed, '--port', '0'], command);
+  const stops = await fetch(`${await addressOf(running)}/v1/getstops?key=public&routeID=1`);
+  expect(await stops.text()).toMatch(/"stopID":"100"/);
+  running.child.kill('SIGTERM');
+  expect(await once(running.child, 'exit')).toEqual([0, null]);
+  const demo = start(env, {}, ['--port', '0'], command);
+  const city = await fetch(`${await addressOf(demo)}/curbside.json`);
+  expect(await city.json()).toMatchObject({ city: { name: 'Port Linden' } });
+  demo.child.kill('SIGTERM');
+  await once(demo.child, 'exit');
+  target.remove();
 });

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import type { Environment } from '../secrets.ts';
 import { checkSettings, readJsonFile, type SettingsFile } from '../settings.ts';
 import { isUrl } from '../source-settings.ts';
 import { StartupError } from '../StartupError.ts';
@@ -9,8 +10,10 @@ import type { Command } from './commandLine.ts';
 /** The page and the service are on one origin, so the key keeps nobody out. */
 const SERVICE = { baseUrl: '', key: 'public' };
 
-const settingsPathOf = ({ settings }: Command, env: Readonly<Record<string, string | undefined>>) =>
-  settings ?? env['CURBSIDE_SETTINGS'];
+function settingsPathOf({ settings }: Command, env: Environment): string | undefined {
+  const fromEnvironment = env['CURBSIDE_SETTINGS'];
+  return settings ?? (fromEnvironment === '' ? undefined : fromEnvironment);
+}
 
 /** The settings document that says the same as the command line, on top of the settings file if there is one. */
 function documentOf(command: Command, gtfs: string, path: string | undefined): object {
@@ -29,7 +32,7 @@ function documentOf(command: Command, gtfs: string, path: string | undefined): o
 export interface CommandSettings {
   readonly file: SettingsFile;
   /** Writes the file that `--save` names. Does nothing without that option. */
-  save(): void;
+  readonly save: () => void;
 }
 
 /**
@@ -42,7 +45,7 @@ export interface CommandSettings {
  */
 export function commandSettings(
   command: Command,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   defaultPath: string,
 ): CommandSettings {
   const { gtfs, save } = command;

@@ -10,7 +10,7 @@ import type { OnProgress, RunImport } from './runImporter.ts';
 import { readStored } from './snapshot-store.ts';
 
 /** How the last reading of the feed went, for the health check. */
-export type FeedState = 'current' | 'held' | 'refused' | 'unreachable';
+type FeedState = 'current' | 'held' | 'refused' | 'unreachable';
 
 /** Reads a feed at the start and again when it changes. */
 export interface FeedReader {
@@ -115,7 +115,8 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     if (outcome.kind !== 'unchanged' && outcome.kind !== 'failed') {
       verdict = outcome.kind === 'imported' ? 'current' : outcome.kind;
     }
-    logOutcome(log, url, outcome, routesBefore);
+    // Without a snapshot the start fails, and prints the reasons.
+    if (current !== null) logOutcome(log, url, outcome, routesBefore);
     return outcome;
   }
 

@@ -15,9 +15,7 @@ export function reasonsOf(feed: string, outcome: ImportOutcome): string[] {
       return outcome.reasons.map((reason) => `${name}: ${reason}`);
     case 'failed':
       return [outcome.reason.startsWith(name) ? outcome.reason : `${name}: ${outcome.reason}`];
-    case 'imported':
-    case 'unchanged':
-    case 'held':
+    default:
       return [`${name}: the stored snapshot can't be read.`];
   }
 }

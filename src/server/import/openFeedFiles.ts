@@ -1,14 +1,9 @@
 import { stat } from 'node:fs/promises';
 
-import type { FeedFiles } from '../../feeds/gtfs/FeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
+import type { OpenFeedFiles } from './open-feed.ts';
 import { openFolder } from './openFolder.ts';
 import { openZip } from './openZip.ts';
-
-/** Files of a feed that are open until they are closed. */
-export interface OpenFeedFiles extends FeedFiles {
-  close(): void;
-}
 
 /**
  * Opens a feed (S6).

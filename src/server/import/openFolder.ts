@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { FeedOpenError } from './FeedOpenError.ts';
-import type { OpenFeedFiles } from './openFeedFiles.ts';
+import type { OpenFeedFiles } from './open-feed.ts';
 
 /** The tables are in the folder or in a subfolder of it. */
 const MAX_DEPTH = 2;

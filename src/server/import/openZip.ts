@@ -2,7 +2,7 @@ import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
 import { FeedOpenError } from './FeedOpenError.ts';
-import type { OpenFeedFiles } from './openFeedFiles.ts';
+import type { OpenFeedFiles } from './open-feed.ts';
 
 const MAX_ENTRIES = 10_000;
 /** The largest public feeds unpack to 5 GB. */

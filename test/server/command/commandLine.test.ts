@@ -28,7 +28,9 @@ describe('S17: the command line', () => {
       'https://city.example/a.pb',
       '--vehicles',
       'https://city.example/b.pb',
-      ...['--port', '8080', '--settings', 'a.json', '--save', 'b.json'],
+      '--port=8080',
+      '--settings=a.json',
+      '--save=b.json',
       '--accept',
       '--private-addresses',
     ]);

@@ -96,7 +96,7 @@ test.each([
   'S16: a feed on this machine is read only if the settings allow it: %s',
   async (isAllowed, count) => {
     const feeds = createVehicleFeeds({
-      urls: ['http://localhost:8000/positions'],
+      feeds: [{ url: 'http://localhost:8000/positions' }],
       allowPrivateAddresses: isAllowed,
       snapshot: smallSnapshot(),
       log: () => {},
