@@ -234,3 +234,18 @@ test('S17: tells how far it is', async () => {
   });
   expect(files).toContain('stop_times.txt 3');
 });
+
+test('S16: a trip with more rows than any trip has does not fill the memory', async () => {
+  const rows = Array.from({ length: 200_003 }, (_, index) => `t1,,,s${1 + (index % 3)},${index}`);
+  const { snapshot, report } = await imported(aFeed({ 'stop_times.txt': `\n${rows.join('\n')}` }));
+  expect(snapshot.patterns[0]?.stops).toHaveLength(200_000);
+  expect(report.findings.find(({ kind }) => kind === 'too-many-rows')?.count).toBe(3);
+});
+
+test('S16: many repeated faults make a short report', async () => {
+  const rows = Array.from({ length: 5000 }, () => `t1,,,${'x'.repeat(500)},9`);
+  const text = `\nt1,,,s1,1\nt1,,,s2,2\n${rows.join('\n')}`;
+  const findings = await findingsOf(aFeed({ 'stop_times.txt': text }));
+  expect(findings[0]).toMatchObject({ kind: 'unknown-reference', count: 5000 });
+  expect(JSON.stringify(findings).length).toBeLessThan(3000);
+});
