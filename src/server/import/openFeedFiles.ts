@@ -1,14 +1,9 @@
 import { stat } from 'node:fs/promises';
 
-import type { FeedFiles } from '../../feeds/gtfs/FeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
+import type { OpenFeed } from './OpenFeed.ts';
 import { openFolder } from './openFolder.ts';
 import { openZip } from './openZip.ts';
-
-/** Files of a feed that are open until they are closed. */
-export interface OpenFeedFiles extends FeedFiles {
-  close(): void;
-}
 
 /**
  * Opens a feed (S6).
@@ -16,7 +11,7 @@ export interface OpenFeedFiles extends FeedFiles {
  * @param path a zip file or a folder
  * @throws FeedOpenError if there is none, or it is broken, encrypted or not safe to read (S16)
  */
-export async function openFeedFiles(path: string): Promise<OpenFeedFiles> {
+export async function openFeedFiles(path: string): Promise<OpenFeed> {
   const found = await stat(path).catch((cause: unknown) => {
     throw new FeedOpenError(`There is no readable file or folder at ${path}.`, { cause });
   });

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { FeedOpenError } from './FeedOpenError.ts';
-import type { OpenFeedFiles } from './openFeedFiles.ts';
+import type { OpenFeed } from './OpenFeed.ts';
 
 /** The tables are in the folder or in a subfolder of it. */
 const MAX_DEPTH = 2;
@@ -30,7 +30,7 @@ async function tablesIn(root: string, folder: string, depth: number): Promise<st
  *
  * @throws FeedOpenError if a table is a symbolic link: it could lead to any file of the machine (S16)
  */
-export async function openFolder(path: string): Promise<OpenFeedFiles> {
+export async function openFolder(path: string): Promise<OpenFeed> {
   const names = await tablesIn(path, '', 0);
   return {
     names: () => names,

@@ -2,7 +2,7 @@ import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
 import { FeedOpenError } from './FeedOpenError.ts';
-import type { OpenFeedFiles } from './openFeedFiles.ts';
+import type { OpenFeed } from './OpenFeed.ts';
 
 const MAX_ENTRIES = 10_000;
 /** The largest public feeds unpack to 5 GB. */
@@ -61,7 +61,7 @@ async function tablesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
  *
  * @throws FeedOpenError if the file is no zip, is broken or encrypted, or is not safe to read (S16)
  */
-export async function openZip(path: string): Promise<OpenFeedFiles> {
+export async function openZip(path: string): Promise<OpenFeed> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
     throw broken(path, error);
   });
