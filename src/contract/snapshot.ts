@@ -89,7 +89,7 @@ export interface SnapshotPattern {
   readonly sequences: readonly number[];
   /** Index, or -1 without a shape. */
   readonly line: number;
-  /** Each stop's distance from the line's start along the line, in meters; empty without a line. */
+  /** Each stop's distance from the line's start along the line, in whole meters; empty without a line. */
   readonly distances: readonly number[];
 }
 
@@ -111,7 +111,7 @@ export interface SnapshotTrips {
   readonly patterns: readonly number[];
   /** Indexes. */
   readonly services: readonly number[];
-  /** The first departure, in seconds after the service day's start (noon minus 12 hours). */
+  /** The first departure, in seconds after the service day's start (noon minus 12 hours); -1 if unknown. */
   readonly starts: readonly number[];
   /** wheelchair_accessible: 0 unknown, 1 yes, 2 no. */
   readonly wheelchairs: readonly number[];

@@ -16,6 +16,7 @@ export type FindingKind =
   | 'reference-left-out'
   | 'not-a-stop'
   | 'duplicate-sequence'
+  | 'too-many-rows'
   | 'too-few-stops'
   | 'too-few-points'
   // Nothing is left out, but the editor of the feed may want to know.

@@ -25,6 +25,7 @@ const SEVERITIES: Partial<Record<FindingKind, Severity>> = {
   'reference-left-out': 'left-out',
   'not-a-stop': 'left-out',
   'duplicate-sequence': 'left-out',
+  'too-many-rows': 'left-out',
   'too-few-stops': 'left-out',
   'too-few-points': 'left-out',
 };

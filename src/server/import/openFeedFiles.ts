@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
+import type { ClosableFeedFiles } from './ClosableFeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
-import type { OpenFeed } from './OpenFeed.ts';
 import { openFolder } from './openFolder.ts';
 import { openZip } from './openZip.ts';
 
@@ -11,7 +11,7 @@ import { openZip } from './openZip.ts';
  * @param path a zip file or a folder
  * @throws FeedOpenError if there is none, or it is broken, encrypted or not safe to read (S16)
  */
-export async function openFeedFiles(path: string): Promise<OpenFeed> {
+export async function openFeedFiles(path: string): Promise<ClosableFeedFiles> {
   const found = await stat(path).catch((cause: unknown) => {
     throw new FeedOpenError(`There is no readable file or folder at ${path}.`, { cause });
   });

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { ClosableFeedFiles } from './ClosableFeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
-import type { OpenFeed } from './OpenFeed.ts';
 
 /** The tables are in the folder or in a subfolder of it. */
 const MAX_DEPTH = 2;
@@ -30,7 +30,7 @@ async function tablesIn(root: string, folder: string, depth: number): Promise<st
  *
  * @throws FeedOpenError if a table is a symbolic link: it could lead to any file of the machine (S16)
  */
-export async function openFolder(path: string): Promise<OpenFeed> {
+export async function openFolder(path: string): Promise<ClosableFeedFiles> {
   const names = await tablesIn(path, '', 0);
   return {
     names: () => names,

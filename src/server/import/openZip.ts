@@ -1,8 +1,8 @@
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
+import type { ClosableFeedFiles } from './ClosableFeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
-import type { OpenFeed } from './OpenFeed.ts';
 
 const MAX_ENTRIES = 10_000;
 /** The largest public feeds unpack to 5 GB. */
@@ -61,7 +61,7 @@ async function tablesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
  *
  * @throws FeedOpenError if the file is no zip, is broken or encrypted, or is not safe to read (S16)
  */
-export async function openZip(path: string): Promise<OpenFeed> {
+export async function openZip(path: string): Promise<ClosableFeedFiles> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
     throw broken(path, error);
   });

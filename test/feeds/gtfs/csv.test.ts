@@ -113,8 +113,7 @@ test.each([
   await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
     value = row.decimal(0);
   });
-  if (Number.isNaN(expected)) expect(value).toBeNaN();
-  else expect(value).toBeCloseTo(expected, 10);
+  expect(value).toEqual(Number.isNaN(expected) ? Number.NaN : expect.closeTo(expected, 10));
 });
 
 test.each([

@@ -150,46 +150,6 @@ s4,Station,43.08,-89.4,1`,
   ]);
 });
 
-test.each([
-  ['a file is missing', { 'stops.txt': null }, 'stops.txt is missing.'],
-  ['both calendars are missing', { 'calendar.txt': null }, 'calendar.txt is missing.'],
-  [
-    'a column is missing',
-    { 'stops.txt': 'stop_id,stop_name,stop_lat\ns1,First,43' },
-    'stops.txt has no column stop_lon.',
-  ],
-  [
-    'agencies have different time zones',
-    { 'agency.txt': '\nA,Small,u,America/Chicago,en\nB,Other,u,America/Denver,en' },
-    "agency.txt line 3: agency_timezone differs from the first agency's; a feed has one time zone.",
-  ],
-  [
-    'the time zone is unknown',
-    { 'agency.txt': '\nA,Small,u,Mars/Base,en' },
-    'agency.txt line 2: agency_timezone "Mars/Base" is not a time zone.',
-  ],
-  [
-    'a quotation mark is not closed',
-    { 'routes.txt': '\nr1,A,"7,Crosstown,3,' },
-    'routes.txt line 2: a quotation mark is never closed.',
-  ],
-  [
-    'no trip can be used',
-    { 'trips.txt': '\nr9,daily,t1,North,0,' },
-    'trips.txt has no trip with a route, a service and two stops.',
-  ],
-])('S6: refuses a feed if %s', async (_, changes, message) => {
-  await expect(imported(aFeed(changes))).rejects.toThrow(
-    expect.objectContaining({ name: 'FeedError', message }),
-  );
-});
-
-test('S6: names all files and columns that are missing', async () => {
-  const files = aFeed({ 'agency.txt': null, 'routes.txt': 'id\nr1', 'trips.txt': 'trip_id\nt1' });
-  const error = await imported(files).catch((thrown: unknown) => thrown);
-  expect(error).toHaveProperty('findings.length', 4);
-});
-
 test('S6: an expired feed lists all stops, and the report says so', async () => {
   const { snapshot, report } = await importGtfs(aFeed(), { today: '20270105', contentHash: 'abc' });
   expect(snapshot.routes[0]?.directions[0]?.stops).toEqual([0, 1, 2]);
@@ -233,4 +193,19 @@ test('S17: tells how far it is', async () => {
     onProgress: ({ file, rows }) => files.push(`${file} ${rows}`),
   });
   expect(files).toContain('stop_times.txt 3');
+});
+
+test('S16: a trip with more rows than any trip has does not fill the memory', async () => {
+  const rows = Array.from({ length: 200_003 }, (_, index) => `t1,,,s${1 + (index % 3)},${index}`);
+  const { snapshot, report } = await imported(aFeed({ 'stop_times.txt': `\n${rows.join('\n')}` }));
+  expect(snapshot.patterns[0]?.stops).toHaveLength(200_000);
+  expect(report.findings.find(({ kind }) => kind === 'too-many-rows')?.count).toBe(3);
+});
+
+test('S16: many repeated faults make a short report', async () => {
+  const rows = Array.from({ length: 5000 }, () => `t1,,,${'x'.repeat(500)},9`);
+  const text = `\nt1,,,s1,1\nt1,,,s2,2\n${rows.join('\n')}`;
+  const findings = await findingsOf(aFeed({ 'stop_times.txt': text }));
+  expect(findings[0]).toMatchObject({ kind: 'unknown-reference', count: 5000 });
+  expect(JSON.stringify(findings).length).toBeLessThan(3000);
 });

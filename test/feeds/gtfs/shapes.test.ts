@@ -169,7 +169,7 @@ test('S6: distances never decrease, wherever the stops are', async () => {
       fc.array(point, { minLength: 2, maxLength: 6 }),
       async (stops, shape) => {
         const { line, steps } = await lineOf(stops, shape);
-        if (line.length > 0) expect(steps).toHaveLength(stops.length);
+        expect(steps).toHaveLength(line.length > 0 ? stops.length : 0);
         expect(steps).toEqual(steps.toSorted((a, b) => a - b));
       },
     ),

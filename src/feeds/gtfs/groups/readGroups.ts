@@ -9,6 +9,9 @@ import type { GroupValues } from './GroupRows.ts';
 /** 12 million rows take 240 MB. A larger table with scattered rows is read more than twice. */
 const MAX_ROWS_IN_MEMORY = 12_000_000;
 
+/** No trip has as many stops, and no shape as many points. It bounds the memory for a damaged feed. */
+const MAX_ROWS_IN_GROUP = 200_000;
+
 /** A table whose rows belong to groups: stop_times.txt to trips, shapes.txt to shapes. */
 export interface GroupedTable {
   readonly file: string;
@@ -30,6 +33,10 @@ export interface GroupedTable {
 }
 
 const newValues = (): GroupValues => ({ sequence: 0, a: 0, b: 0, distance: Number.NaN });
+
+function addTooMany(findings: Findings, { file, groupField }: GroupedTable, row: CsvRow): void {
+  findings.add('too-many-rows', { file, field: groupField, line: row.line });
+}
 
 function finishGroup(feed: Feed, table: GroupedTable, group: number, rows: GroupRows): void {
   rows.sort((line, sequence) => {
@@ -75,7 +82,8 @@ async function readInOrder(feed: Feed, table: GroupedTable): Promise<number> {
           return false;
         }
       }
-      buffer.add(values, row.line);
+      if (buffer.count < MAX_ROWS_IN_GROUP) buffer.add(values, row.line);
+      else addTooMany(feed.findings, table, row);
       return true;
     };
   });
@@ -103,7 +111,10 @@ async function readScattered(feed: Feed, table: GroupedTable): Promise<number> {
     const parse = table.open(columnOf, feed.findings);
     return (row) => {
       const group = parse(row, values);
-      if (group !== -1) counts[group] = (counts[group] ?? 0) + 1;
+      if (group === -1) return;
+      const count = counts[group] ?? 0;
+      if (count < MAX_ROWS_IN_GROUP) counts[group] = count + 1;
+      else addTooMany(feed.findings, table, row);
     };
   });
   const maxRows = table.maxRowsInMemory ?? MAX_ROWS_IN_MEMORY;
@@ -123,10 +134,12 @@ async function readBatch(
   end: number,
 ): Promise<void> {
   const places = new Int32Array(end - from);
+  const ends = new Int32Array(end - from);
   let total = 0;
   for (let group = from; group < end; group++) {
     places[group - from] = total;
     total += counts[group] ?? 0;
+    ends[group - from] = total;
   }
   const all = new GroupRows(total);
   const values = newValues();
@@ -136,8 +149,10 @@ async function readBatch(
     return (row) => {
       const group = parse(row, values);
       if (group < from || group >= end) return;
-      const place = places[group - from] ?? 0;
-      places[group - from] = place + 1;
+      const at = group - from;
+      const place = places[at] ?? 0;
+      if (place >= (ends[at] ?? 0)) return;
+      places[at] = place + 1;
       all.set(place, values, row.line);
     };
   });

@@ -131,7 +131,7 @@ function byTraveled(
  * and where a trip serves a stop twice.
  *
  * @param traveled shape_dist_traveled of each stop; it decides if it agrees with the line
- * @returns each stop's distance from the line's start, in meters
+ * @returns each stop's distance from the line's start, in whole meters
  */
 export function stopsAlongLine(
   line: ShapeLine,
@@ -141,7 +141,7 @@ export function stopsAlongLine(
   const alongs = (traveled && byTraveled(line, stops, traveled)) ?? projected(line, stops);
   let farthest = 0;
   return alongs.map((along) => {
-    farthest = Math.max(farthest, Math.round(along * 10) / 10);
+    farthest = Math.max(farthest, Math.round(along));
     return farthest;
   });
 }

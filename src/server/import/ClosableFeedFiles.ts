@@ -1,6 +1,6 @@
 import type { FeedFiles } from '../../feeds/gtfs/FeedFiles.ts';
 
 /** Files of a feed that are open until they are closed. */
-export interface OpenFeed extends FeedFiles {
+export interface ClosableFeedFiles extends FeedFiles {
   close(): void;
 }
