@@ -6,6 +6,8 @@ export class InternTable {
   #arena = new Uint8Array(1 << 14);
   #offsets = new Int32Array(1 << 8);
   #slots = new Int32Array(1 << 9).fill(-1);
+  /** The hash of each text: most texts that differ are told apart without reading them. */
+  #hashes = new Int32Array(1 << 8);
   #size = 0;
 
   get size(): number {
@@ -14,7 +16,8 @@ export class InternTable {
 
   /** The number of a cell's text, or -1 if it was not added. */
   find(row: CsvRow, column: number): number {
-    return this.#slots[this.#slotOf(row.bytes, row.startOf(column), row.endOf(column))] ?? -1;
+    const [start, end] = [row.startOf(column), row.endOf(column)];
+    return this.#slots[this.#slotOf(hashOf(row.bytes, start, end), row.bytes, start, end)] ?? -1;
   }
 
   /** The number of a cell's text, which is added if it is new. Numbers count from 0. */
@@ -28,7 +31,8 @@ export class InternTable {
   }
 
   addBytes(bytes: Uint8Array, start: number, end: number): number {
-    const slot = this.#slotOf(bytes, start, end);
+    const hash = hashOf(bytes, start, end);
+    const slot = this.#slotOf(hash, bytes, start, end);
     const existing = this.#slots[slot] ?? -1;
     if (existing !== -1) return existing;
     const index = this.#size++;
@@ -36,6 +40,7 @@ export class InternTable {
     this.#reserve(offset + end - start);
     this.#arena.set(bytes.subarray(start, end), offset);
     this.#offsets[index + 1] = offset + end - start;
+    this.#hashes[index] = hash;
     this.#slots[slot] = index;
     if (this.#size * 2 > this.#slots.length) this.#rehash();
     return index;
@@ -60,12 +65,13 @@ export class InternTable {
   }
 
   /** The slot with a text, or the free one where it belongs. */
-  #slotOf(bytes: Uint8Array, start: number, end: number): number {
+  #slotOf(hash: number, bytes: Uint8Array, start: number, end: number): number {
     const mask = this.#slots.length - 1;
-    let slot = hashOf(bytes, start, end) & mask;
+    let slot = hash & mask;
     for (;;) {
       const index = this.#slots[slot] ?? -1;
-      if (index === -1 || this.#equals(index, bytes, start, end)) return slot;
+      if (index === -1) return slot;
+      if (this.#hashes[index] === hash && this.#equals(index, bytes, start, end)) return slot;
       slot = (slot + 1) & mask;
     }
   }
@@ -80,22 +86,29 @@ export class InternTable {
       const grown = new Int32Array(this.#offsets.length * 2);
       grown.set(this.#offsets);
       this.#offsets = grown;
+      const hashes = new Int32Array(grown.length);
+      hashes.set(this.#hashes);
+      this.#hashes = hashes;
     }
   }
 
   #rehash(): void {
     this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
-    for (let index = 0; index < this.#size; index++)
-      this.#slots[
-        this.#slotOf(this.#arena, this.#offsets[index] ?? 0, this.#offsets[index + 1] ?? 0)
-      ] = index;
+    const mask = this.#slots.length - 1;
+    for (let index = 0; index < this.#size; index++) {
+      let slot = (this.#hashes[index] ?? 0) & mask;
+      while (this.#slots[slot] !== -1) slot = (slot + 1) & mask;
+      this.#slots[slot] = index;
+    }
   }
 }
 
-/** FNV-1a, mixed once more because the slots use its low bits. */
+/** FNV-1a with the last step of MurmurHash3: the slots use the low bits, which FNV mixes too little. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let position = start; position < end; position++)
     hash = Math.imul(hash ^ (bytes[position] ?? 0), 0x01000193);
-  return (hash ^ (hash >>> 15)) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
 }

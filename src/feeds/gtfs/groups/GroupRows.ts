@@ -53,14 +53,11 @@ export class GroupRows {
     this.distances.set(distances);
   }
 
-  /** Replaces this by the rows from `start` to `end` of others, without copying them. */
-  view(rows: GroupRows, start: number, end: number): void {
-    this.sequences = rows.sequences.subarray(start, end);
-    this.as = rows.as.subarray(start, end);
-    this.bs = rows.bs.subarray(start, end);
-    this.lines = rows.lines.subarray(start, end);
-    this.distances = rows.distances.subarray(start, end);
+  /** Replaces the rows by those from `start` to `end` of others. */
+  copy(rows: GroupRows, start: number, end: number): void {
+    while (this.sequences.length < end - start) this.#grow();
     this.count = end - start;
+    for (let index = 0; index < this.count; index++) this.#copyRow(rows, start + index, index);
   }
 
   /**
@@ -70,23 +67,25 @@ export class GroupRows {
    */
   sort(onDuplicate: (line: number, sequence: number) => void): void {
     if (this.#isSorted()) return;
-    const order = Int32Array.from({ length: this.count }, (_, index) => index).toSorted(
-      (one, other) =>
-        (this.sequences[one] ?? 0) - (this.sequences[other] ?? 0) ||
-        (this.lines[one] ?? 0) - (this.lines[other] ?? 0),
-    );
-    const sorted = new GroupRows(this.count);
-    for (const index of order) {
-      const sequence = this.sequences[index] ?? 0;
-      const line = this.lines[index] ?? 0;
-      if (sorted.count > 0 && sorted.sequences[sorted.count - 1] === sequence) {
-        onDuplicate(line, sequence);
-        continue;
-      }
-      const [a, b, distance] = [this.as[index] ?? 0, this.bs[index] ?? 0, this.distances[index]];
-      sorted.add({ sequence, a, b, distance: distance ?? Number.NaN }, line);
+    const unsorted = this.count <= SCRATCH_ROWS ? scratch : new GroupRows(this.count);
+    unsorted.copy(this, 0, this.count);
+    const order = this.count <= SCRATCH_ROWS ? orderOfFew(unsorted) : orderOfMany(unsorted);
+    this.count = 0;
+    for (let place = 0; place < unsorted.count; place++) {
+      const index = order[place] ?? 0;
+      const sequence = unsorted.sequences[index] ?? 0;
+      if (this.count > 0 && this.sequences[this.count - 1] === sequence)
+        onDuplicate(unsorted.lines[index] ?? 0, sequence);
+      else this.#copyRow(unsorted, index, this.count++);
     }
-    this.view(sorted, 0, sorted.count);
+  }
+
+  #copyRow(rows: GroupRows, from: number, to: number): void {
+    this.sequences[to] = rows.sequences[from] ?? 0;
+    this.as[to] = rows.as[from] ?? 0;
+    this.bs[to] = rows.bs[from] ?? 0;
+    this.lines[to] = rows.lines[from] ?? 0;
+    this.distances[to] = rows.distances[from] ?? Number.NaN;
   }
 
   #isSorted(): boolean {
@@ -95,3 +94,31 @@ export class GroupRows {
     return true;
   }
 }
+
+/** A trip rarely has more stops. Up to here, sorting allocates nothing. */
+const SCRATCH_ROWS = 128;
+const scratch = new GroupRows(SCRATCH_ROWS);
+const scratchOrder = new Int32Array(SCRATCH_ROWS);
+
+const isBefore = ({ sequences, lines }: GroupRows, one: number, other: number): boolean => {
+  const difference = (sequences[one] ?? 0) - (sequences[other] ?? 0);
+  return difference < 0 || (difference === 0 && (lines[one] ?? 0) < (lines[other] ?? 0));
+};
+
+/** Insertion sort. */
+function orderOfFew(rows: GroupRows): Int32Array {
+  for (let index = 0; index < rows.count; index++) {
+    let place = index;
+    while (place > 0 && isBefore(rows, index, scratchOrder[place - 1] ?? 0)) {
+      scratchOrder[place] = scratchOrder[place - 1] ?? 0;
+      place--;
+    }
+    scratchOrder[place] = index;
+  }
+  return scratchOrder;
+}
+
+const orderOfMany = (rows: GroupRows): Int32Array =>
+  Int32Array.from({ length: rows.count }, (_, index) => index).toSorted((one, other) =>
+    isBefore(rows, one, other) ? -1 : 1,
+  );

@@ -50,12 +50,10 @@ async function readInOrder(feed: Feed, table: GroupedTable): Promise<number> {
   let group = -1;
   let isScattered = false;
   const buffer = new GroupRows(256);
-  const rowsOfGroup = new GroupRows(0);
   const finish = () => {
     if (group === -1) return;
     isFinished[group] = 1;
-    rowsOfGroup.view(buffer, 0, buffer.count);
-    finishGroup(feed, table, group, rowsOfGroup);
+    finishGroup(feed, table, group, buffer);
     buffer.count = 0;
   };
   const rows = await readTable(feed, table.file, (columnOf) => {
@@ -147,7 +145,7 @@ async function readBatch(
   let start = 0;
   for (let group = from; group < end; group++) {
     const next = start + (counts[group] ?? 0);
-    rows.view(all, start, next);
+    rows.copy(all, start, next);
     finishGroup(feed, table, group, rows);
     start = next;
   }

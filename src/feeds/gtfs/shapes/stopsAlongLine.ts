@@ -15,29 +15,26 @@ const MAX_CANDIDATES = 12;
 const NEAR_ENOUGH = 150;
 const SHARE_NEAR_ENOUGH = 0.9;
 
-/** Where a line comes near a stop: the nearest point of each pass. */
+/** Where a line comes near a stop: each point that is nearer than the line before and after it. */
 function candidatesOf(line: ShapeLine, stop: Place): readonly Candidate[] {
   const [x, y] = [line.plane.xOf(stop.lon), line.plane.yOf(stop.lat)];
   const { xs, ys, alongs } = line;
   const passes: Candidate[] = [];
-  let previous: Candidate = { along: -1, cost: Infinity };
-  let isApproaching = true;
+  let endsNearest = true;
   for (let point = 1; point < xs.length; point++) {
     const [ax, ay] = [xs[point - 1] ?? 0, ys[point - 1] ?? 0];
     const [bx, by] = [xs[point] ?? 0, ys[point] ?? 0];
     const fraction = segmentFraction(x, y, ax, ay, bx, by);
+    // A corner is a pass if it is the nearest point of both of its segments.
+    const isPass = fraction === 0 ? endsNearest : fraction < 1 || point === xs.length - 1;
+    endsNearest = fraction === 1;
+    if (!isPass) continue;
     const start = alongs[point - 1] ?? 0;
-    const next = {
+    passes.push({
       along: start + ((alongs[point] ?? 0) - start) * fraction,
       cost: (ax + (bx - ax) * fraction - x) ** 2 + (ay + (by - ay) * fraction - y) ** 2,
-    };
-    if (next.cost > previous.cost) {
-      if (isApproaching) passes.push(previous);
-      isApproaching = false;
-    } else if (next.cost < previous.cost) isApproaching = true;
-    previous = next;
+    });
   }
-  if (isApproaching) passes.push(previous);
   if (passes.length <= MAX_CANDIDATES) return passes;
   return passes
     .toSorted((a, b) => a.cost - b.cost)

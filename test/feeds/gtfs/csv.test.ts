@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { InternTable } from '../../../src/feeds/gtfs/csv/InternTable.ts';
+import { scanRows, UnclosedQuoteError } from '../../../src/feeds/gtfs/csv/scanRows.ts';
+import { feedFiles } from '../../support/a-feed.ts';
+
+async function rowsOf(text: string | Uint8Array, chunkBytes?: number): Promise<string[][]> {
+  const rows: string[][] = [];
+  await scanRows(feedFiles({ table: text }, chunkBytes).read('table'), (row) => {
+    rows.push(Array.from({ length: row.cells }, (_, column) => row.text(column)));
+  });
+  return rows;
+}
+
+test.each([
+  ['a line end at the end', 'a,b\n1,2\n'],
+  ['no line end at the end', 'a,b\n1,2'],
+  ['CRLF', 'a,b\r\n1,2\r\n'],
+  ['a byte order mark', '\ufeffa,b\n1,2'],
+  ['blank lines', '\n\na,b\n\n\r\n1,2\n\n'],
+  ['rows of commas', 'a,b\n,,,\n1,2\n,\n'],
+  ['quotation marks', '"a","b"\n"1","2"'],
+  ['spaces around cells', ' a , b \n 1 ,"2"  \n'],
+])('S6: reads a table with %s', async (_, text) => {
+  expect(await rowsOf(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+test('S6: reads commas, line breaks and doubled quotation marks in quoted cells', async () => {
+  expect(await rowsOf('"a, ""x"" \nand y",b,""\nc"d"')).toEqual([
+    ['a, "x" \nand y', 'b', ''],
+    ['c"d"'],
+  ]);
+});
+
+test('S6: reads NULL as an empty cell', async () => {
+  expect(await rowsOf('NULL,NULLA,"NULL"')).toEqual([['', 'NULLA', '']]);
+});
+
+test('S6: reads text that is not UTF-8 as Windows-1252', async () => {
+  expect(await rowsOf(Uint8Array.of(0x4c, 0xe9, 0x6f))).toEqual([['Léo']]);
+});
+
+test('S6: knows the line of each row after quoted line breaks and blank lines', async () => {
+  const lines: number[] = [];
+  const text = 'a\n\n"b\nb"\r\nc';
+  await scanRows(feedFiles({ table: text }).read('table'), (row) => {
+    lines.push(row.line);
+  });
+  expect(lines).toEqual([1, 3, 5]);
+});
+
+test('S16: names the line of a quotation mark that is never closed', async () => {
+  const error = await rowsOf('a,b\n1,"2\n3,4').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UnclosedQuoteError);
+  expect(error).toHaveProperty('line', 2);
+});
+
+test('S16: gives up on a row that is longer than any feed has', async () => {
+  await expect(rowsOf(`a\n"${'x\n'.repeat(1 << 20)}`)).rejects.toThrow(UnclosedQuoteError);
+});
+
+test('S16: reads the same rows however the bytes are cut', async () => {
+  const cell = fc.string({
+    unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', 'é'),
+    maxLength: 6,
+  });
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (rows, chunkBytes) => {
+        const text = rows.map((row) => row.map(quoted).join(',')).join('\n');
+        const expected = rows
+          .map((row) => row.map((each) => each.replaceAll(/^ +| +$/g, '')))
+          .filter((row) => row.some((each) => each !== ''));
+        expect(await rowsOf(text, chunkBytes)).toEqual(expected);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  ['12', 12],
+  ['-3', -3],
+  ['1.5', Number.NaN],
+  ['', Number.NaN],
+  ['x', Number.NaN],
+])('S6: reads %j as the whole number %d', async (text, expected) => {
+  let value = 0;
+  await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
+    value = row.whole(0);
+  });
+  expect(value).toBe(expected);
+});
+
+test.each([
+  ['44.385853099758', 44.385853099758],
+  ['-79.6917539335278', -79.6917539335278],
+  ['-.5', -0.5],
+  ['0.00', 0],
+  ['1e-3', 0.001],
+  ['', Number.NaN],
+  ['1.2.3', Number.NaN],
+  ['north', Number.NaN],
+])('S6: reads %j as the decimal %d', async (text, expected) => {
+  let value = 0;
+  await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
+    value = row.decimal(0);
+  });
+  if (Number.isNaN(expected)) expect(value).toBeNaN();
+  else expect(value).toBeCloseTo(expected, 10);
+});
+
+test.each([
+  ['08:05:10', 29_110],
+  ['8:05:10', 29_110],
+  ['25:00:00', 90_000],
+  ['08:65:00', Number.NaN],
+  ['08:05', Number.NaN],
+  ['', Number.NaN],
+])('S6: reads the time %j as %d s', async (text, expected) => {
+  let value = 0;
+  await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
+    value = row.seconds(0);
+  });
+  expect(value).toBe(expected);
+});
+
+test('S6: numbers texts and finds each again', () => {
+  const table = new InternTable();
+  const texts = Array.from({ length: 5000 }, (_, index) => `stop ${index}`);
+  expect(texts.map((text) => table.addText(text))).toEqual([...texts.keys()]);
+  expect(texts.map((text) => table.addText(text))).toEqual([...texts.keys()]);
+  expect(table.text(4321)).toBe('stop 4321');
+  expect(table.size).toBe(5000);
+});

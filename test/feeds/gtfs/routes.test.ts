@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { mergeStopOrders } from '../../../src/feeds/gtfs/routes/mergeStopOrders.ts';
+import { PAGE_GROUNDS, readableColor } from '../../../src/feeds/gtfs/routes/readableColor.ts';
+import { luminance, textColorOn } from '../../../src/lib/color.ts';
+import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
+
+const snapshotOf = async (changes: Readonly<Record<string, string>>): Promise<Snapshot> =>
+  (await importGtfs(aFeed(changes), { today: FEED_DAY, contentHash: 'abc' })).snapshot;
+
+/** A trip of three stops for each pair of route and trip headsign, with an own direction_id if given. */
+function trips(
+  ...rows: readonly (readonly [route: string, headsign: string, direction?: number])[]
+) {
+  return {
+    'trips.txt': rows
+      .map(([route, headsign, direction], index) =>
+        ['', `${route},daily,t${index},${headsign},${direction ?? ''},`].join('\n'),
+      )
+      .join(''),
+    'stop_times.txt': rows
+      .map((_, index) => `\nt${index},,,s1,1\nt${index},,,s2,2\nt${index},,,s3,3`)
+      .join(''),
+  };
+}
+
+test.each([
+  ['the short name', '\nr1,A,007,,3,', ['007']],
+  ['the route_id without a short name', '\nr1,A,,Long,3,', ['r1']],
+  ['one route for one short name of one agency', '\nr1,A,7,,3,\nr2,A,7,,3,', ['7']],
+  ['the route_ids for one short name of two agencies', '\nr1,A,7,,3,\nr2,B,7,,3,', ['r1', 'r2']],
+  ['the route_id if it is the short name of another', '\nr1,A,r2,,3,\nr2,A,,L,3,', ['r1', 'r2']],
+])('S6: the routeID is %s', async (_, routes, expected) => {
+  const { routes: built } = await snapshotOf({
+    'routes.txt': routes,
+    ...trips(['r1', 'North'], ...(routes.includes('\nr2') ? [['r2', 'North'] as const] : [])),
+  });
+  expect(built.map(({ routeID }) => routeID)).toEqual(expected);
+});
+
+const STOPS = (...rows: readonly string[]) => ({
+  'stops.txt': `stop_id,stop_code,stop_name,stop_lat,stop_lon,location_type,parent_station,platform_code
+${rows.join('\n')}`,
+});
+
+test('S6: the stopID is the stop_id if two served stops have one code', async () => {
+  const { stops } = await snapshotOf(
+    STOPS('s1,1,A,43,-89,,,', 's2,2,B,43.1,-89,,,', 's3,2,C,43.2,-89,,,'),
+  );
+  expect(stops.map(({ stopID }) => stopID)).toEqual(['s1', 's2', 's3']);
+});
+
+test('S6: the stopID is the stop_code even if a stop that nobody serves has none', async () => {
+  const { stops } = await snapshotOf(
+    STOPS('s0,,Z,43,-89,,,', 's1,01,A,43,-89,,,', 's2,2,B,43.1,-89,,,', 's3,3,C,43.2,-89,,,'),
+  );
+  expect(stops.map(({ stopID }) => stopID)).toEqual(['01', '2', '3']);
+});
+
+test('S6: the platform tells stops of a station apart that share a name', async () => {
+  const { stops } = await snapshotOf(
+    STOPS(
+      's1,,Central,43,-89,0,p,A',
+      's2,,Central,43.1,-89,0,p,B',
+      's3,,Other,43.2,-89,0,p,C',
+      'p,,Central Station,43,-89,1,,',
+    ),
+  );
+  expect(stops.map(({ intersection }) => intersection)).toEqual([
+    'Central A',
+    'Central B',
+    'Other',
+  ]);
+});
+
+test('S6: the destination is the headsign of the trip, with single spaces', async () => {
+  const { routes } = await snapshotOf(trips(['r1', 'North  via Mall', 0]));
+  expect(routes[0]?.directions[0]?.destination).toBe('North via Mall');
+});
+
+test('S6: without a headsign the destination is the last stop', async () => {
+  const { routes } = await snapshotOf(trips(['r1', '', 0]));
+  expect(routes[0]?.directions[0]?.destination).toBe('Third St');
+});
+
+test('S6: a headsign of the stop counts before that of the trip', async () => {
+  const { routes, patterns } = await snapshotOf({
+    'stop_times.txt': `trip_id,stop_id,stop_sequence,departure_time,stop_headsign
+t1,s1,1,08:00:00,Mall
+t1,s2,2,08:00:00,Mall
+t1,s3,3,08:00:00,`,
+  });
+  expect(routes[0]?.directions.map(({ destination, stops }) => [destination, stops])).toEqual([
+    ['Mall', [0, 1]],
+    ['North', [2]],
+  ]);
+  expect(patterns[0]?.directions).toEqual([0, 0, 1]);
+});
+
+test('S6: one headsign in both directions has the last stop added', async () => {
+  const { routes } = await snapshotOf({
+    'trips.txt': '\nr1,daily,t1,Loop,0,\nr1,daily,t2,Loop,1,',
+    'stop_times.txt': '\nt1,,,s1,1\nt1,,,s3,2\nt2,,,s3,1\nt2,,,s1,2',
+  });
+  expect(routes[0]?.directions.map(({ destination }) => destination)).toEqual([
+    'Loop (Third St)',
+    'Loop (First St)',
+  ]);
+});
+
+test('S6: a direction lists the stops where riders may board within 14 days', async () => {
+  const { routes, patterns } = await snapshotOf({
+    'calendar.txt': `
+soon,1,1,1,1,1,1,1,20260601,20260630
+later,1,1,1,1,1,1,1,20260615,20260630`,
+    'trips.txt': '\nr1,soon,t1,North,0,\nr1,later,t2,North,0,',
+    'stop_times.txt': `trip_id,stop_id,stop_sequence,pickup_type
+t1,s1,1,0
+t1,s3,2,1
+t2,s1,1,0
+t2,s2,2,0`,
+  });
+  expect(routes[0]?.directions[0]?.stops).toEqual([0]);
+  expect(patterns.map(({ stops }) => stops)).toEqual([
+    [0, 2],
+    [0, 1],
+  ]);
+});
+
+test('S6: service is added and removed by date', async () => {
+  const { services, routes } = await snapshotOf({
+    'calendar.txt': '\ndaily,0,0,0,0,0,0,0,20260601,20260630',
+    'calendar_dates.txt':
+      'service_id,date,exception_type\ndaily,20260614,1\ndaily,20260620,1\ndaily,20260620,2',
+  });
+  expect(services[0]).toMatchObject({ added: ['20260614'], removed: ['20260620'] });
+  expect(routes[0]?.directions[0]?.stops).toHaveLength(3);
+});
+
+test.each([
+  [
+    'a stop in the middle',
+    [
+      [1, 2, 4],
+      [1, 3, 4],
+    ],
+    [1, 3, 2, 4],
+  ],
+  [
+    'stops before the first',
+    [
+      [3, 4],
+      [1, 2, 3],
+    ],
+    [1, 2, 3, 4],
+  ],
+  [
+    'stops after the last',
+    [
+      [1, 2],
+      [2, 3],
+    ],
+    [1, 2, 3],
+  ],
+  ['a loop', [[1, 2, 3, 1]], [1, 2, 3]],
+  [
+    'nothing in common',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    [1, 2, 3, 4],
+  ],
+  [
+    'the opposite order',
+    [
+      [1, 2, 3],
+      [3, 2, 1],
+    ],
+    [1, 2, 3],
+  ],
+])('S6: merges patterns with %s into one order', (_, patterns, expected) => {
+  expect(mergeStopOrders(patterns)).toEqual(expected);
+});
+
+const contrast = (one: string, other: string) => {
+  const [a = 0, b = 0] = [luminance(one), luminance(other)].toSorted((x, y) => y - x);
+  return (a + 0.05) / (b + 0.05);
+};
+
+test.each([
+  '',
+  'FFFFFF',
+  'ffff00',
+  '000000',
+  '0000ff',
+  'F58220',
+  '681757',
+  '#12ab34',
+  'red',
+  '7f7f7f',
+])('S6: the color "%s" becomes readable on the page, light and dark', (color) => {
+  const readable = readableColor(color, '7');
+  expect(contrast(readable, PAGE_GROUNDS.light)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(readable, PAGE_GROUNDS.dark)).toBeGreaterThanOrEqual(3);
+  expect(contrast(readable, textColorOn(readable))).toBeGreaterThanOrEqual(4.5);
+});
+
+test('S6: a readable color stays as the agency chose it', () => {
+  expect(readableColor('0B6BB3', '7')).toBe('#0b6bb3');
+});
+
+test('S6: routes without a color have different colors, all readable', () => {
+  const colors = Array.from({ length: 60 }, (_, index) => readableColor('', `route ${index}`));
+  expect(new Set(colors).size).toBe(8);
+  for (const color of colors) {
+    expect(contrast(color, PAGE_GROUNDS.light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color, PAGE_GROUNDS.dark)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('S6: colors are readable on the ground that the page has', () => {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+  expect(tokens).toContain(`--ground: light-dark(${PAGE_GROUNDS.light}, ${PAGE_GROUNDS.dark})`);
+});
