@@ -86,7 +86,12 @@ export async function watchDemoRoute(routeID: string, from: number, { withLines 
     const { vehicles } = await city.vehicles(routeID, at);
     polls.push({ at, vehicles });
   }
-  const announcements = watchEveryStop(routeID, stops, polls, withLines ? city.city?.routes : []);
+  const settings = city.city.routes.find((route) => route.routeID === routeID);
+  const document = await city.routeDocument(routeID, from);
+  if (settings === undefined || document?.line === undefined)
+    throw new Error(`no route ${routeID}`);
+  const known = { ...settings, line: document.line };
+  const announcements = watchEveryStop(routeID, stops, polls, withLines ? [known] : []);
   // Leaves out alerts of the last half hour, whose buses may arrive after the recording ends.
   const alarms = announcements.filter(({ at }) => at < from + HOUR - SAME_RIDE);
   const arrivals = arrivalsOf(stops, polls, announcements);
