@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync';
  * A second reading of GTFS feeds to compare the importer with (S6). It shares no code with the
  * importer: another CSV parser, everything in memory, and the rules as the requirement states them.
  */
-export interface IndependentRoute {
+interface IndependentRoute {
   readonly gtfsRouteIDs: ReadonlySet<string>;
   /** By destination. */
   readonly directions: ReadonlyMap<string, IndependentDirection>;
 }
 
-export interface IndependentDirection {
+interface IndependentDirection {
   /** The IDs of the stops to list. */
   readonly stops: ReadonlySet<string>;
   /** The boardable stops of each trip under this destination, in its order; each order once. */

@@ -1,5 +1,5 @@
 import type { FeedFinding, FindingExample } from '../FeedReport.ts';
-import { counted } from './wording.ts';
+import { counted, printable } from './wording.ts';
 
 /** For each column that refers to another row: what it names, and the file of that row. */
 const REFERENCES: Readonly<Record<string, readonly [noun: string, file: string]>> = {
@@ -42,13 +42,13 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
   const ofTrip = trip === undefined || field === 'trip_id' ? '' : ` of trip ${trip}`;
   switch (finding.kind) {
     case 'unclosed-quote':
-      return 'a quotation mark is never closed, so the rest of the file cannot be read';
+      return 'a quotation mark is never closed';
     case 'missing-time-zone':
-      return `${field} is empty; it names the zone of all times, such as America/Chicago`;
+      return `${field} is empty`;
     case 'unknown-time-zone':
-      return `${field} "${value}" is not a time zone such as America/Chicago`;
+      return `${field} "${value}" is not a time zone`;
     case 'several-time-zones':
-      return `${field} "${value}" differs from the first agency's; a feed has one time zone`;
+      return `${field} differs from the first agency's; a feed has one time zone`;
     case 'missing-value':
       return `${field}${ofTrip} is empty`;
     case 'bad-value':
@@ -94,13 +94,11 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
 function fileSentence({ kind, file, field }: FeedFinding): string | null {
   switch (kind) {
     case 'missing-file':
-      return file === 'calendar.txt'
-        ? 'calendar.txt and calendar_dates.txt are both missing; one of them has to say when trips run.'
-        : `${file} is missing.`;
+      return `${file} is missing.`;
     case 'missing-column':
       return `${file} has no column ${field}.`;
     case 'no-usable-trip':
-      return `${file} has no trip with a route, a service and two stops, so nothing can be shown.`;
+      return `${file} has no trip with a route, a service and two stops.`;
     case 'not-utf-8':
       return `${file} is not in UTF-8, as GTFS requires. It was read as Windows-1252; accents may be wrong.`;
     case 'scattered-rows':
@@ -122,12 +120,15 @@ function fileSentence({ kind, file, field }: FeedFinding): string | null {
  */
 export function findingSentences(finding: FeedFinding): string[] {
   const ofFile = fileSentence(finding);
-  if (ofFile !== null) return [ofFile];
+  if (ofFile !== null)
+    return finding.kind === 'missing-file' && finding.file === 'calendar.txt'
+      ? [ofFile, 'calendar_dates.txt is missing, too. One of the two says when trips run.']
+      : [ofFile];
   const sentences = finding.examples.map((example) => {
     const place = example.line === 0 ? finding.file : `${finding.file} line ${example.line}`;
     return `${place}: ${faultOf(finding, example)}.`;
   });
   const rest = finding.count - sentences.length;
   if (rest > 0) sentences.push(`${finding.file}: the same in ${counted(rest, 'more row')}.`);
-  return sentences;
+  return sentences.map(printable);
 }

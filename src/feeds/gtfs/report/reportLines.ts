@@ -5,7 +5,7 @@ import { lineNotes } from './line-notes.ts';
 import { serviceNotes, validityNotes } from './service-notes.ts';
 import { stopNameNotes } from './stop-notes.ts';
 import { emptyRouteNotes, shapeNotes } from './trip-notes.ts';
-import { counted, longDate } from './wording.ts';
+import { counted, longDate, printable } from './wording.ts';
 
 /** A heading and its sentences, as lines of text; none if there are no sentences. */
 function section(heading: string, sentences: readonly string[]): string[] {
@@ -67,13 +67,13 @@ export function reportLines(
     ...(problems.length === 0 ? ['', 'No problems were found.'] : []),
     ...section('Problems:', problems),
     ...section('Worth a look:', toLookAt),
-  ];
+  ].map(printable);
 }
 
 /** The same report as separate sentences, for the server's log. */
 export function reportSentences(report: FeedReport, snapshot: Snapshot): string[] {
   const { summary, problems, toLookAt } = sectionsOf(report, snapshot, []);
-  return [...summary, ...problems, ...toLookAt];
+  return [...summary, ...problems, ...toLookAt].map(printable);
 }
 
 /** The report of a feed that is refused: every fault that makes it unusable. */
@@ -84,5 +84,5 @@ export function refusalLines(findings: readonly FeedFinding[]): string[] {
       ...sentencesOf(findings, 'refusal'),
       ...sentencesOf(findings, 'left-out'),
     ]),
-  ];
+  ].map(printable);
 }

@@ -35,3 +35,14 @@ export function longDate(date: string): string {
     noonOf(date),
   );
 }
+
+const MOST_CHARACTERS = 500;
+
+/**
+ * A sentence that is safe to print: names in a feed may contain anything, such as the control
+ * characters of a terminal (S16).
+ */
+export function printable(sentence: string): string {
+  const text = sentence.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ');
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+}

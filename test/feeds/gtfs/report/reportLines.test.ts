@@ -141,12 +141,20 @@ test.each([
   expect(await reportOf(changes)).toContain(sentence);
 });
 
+test('S16, S17: names in a feed cannot control the terminal or fill the screen', async () => {
+  const name = `\u001B[2J\u202E${'x'.repeat(5000)}`;
+  const report = await reportOf(smallFile('agency.txt', '"Metro ""Transit"""', name));
+  const [first = ''] = report.split('\n');
+  expect(first).toMatch(/^ \[2J x{100}/);
+  expect(first.length).toBeLessThan(600);
+});
+
 test.each([
   ['a missing file', { 'stop_times.txt': null }, 'stop_times.txt is missing'],
   [
     'a missing calendar',
     { 'calendar.txt': null, 'calendar_dates.txt': null },
-    'calendar.txt and calendar_dates.txt are both missing',
+    'calendar_dates.txt is missing, too. One of the two says when trips run.',
   ],
   [
     'a missing column',
@@ -156,12 +164,12 @@ test.each([
   [
     'an unknown time zone',
     smallFile('agency.txt', 'America/Chicago', 'Chicago'),
-    'agency.txt line 2: agency_timezone "Chicago" is not a time zone such as America/Chicago.',
+    'agency.txt line 2: agency_timezone "Chicago" is not a time zone.',
   ],
   [
     'no usable trip',
     smallFile('routes.txt', 'R0,A,1,Harbor,3,1a6fb5\nR1', 'R9'),
-    'nothing can be shown',
+    'trips.txt has no trip with a route, a service and two stops.',
   ],
   [
     'a quotation mark that is not closed',
