@@ -1,19 +1,26 @@
 import { parseSettings } from '../contract/parseSettings.ts';
+import { decodeSnapshot } from '../contract/snapshot-file.ts';
 import { createService, type Service } from '../service/createService.ts';
 import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
+import { createSnapshotSource } from '../service/sources/snapshot/createSnapshotSource.ts';
 
 /** What the worker's configuration provides. */
 interface Bindings {
-  /** The page's settings file as text; the demo city's with the key `demo` if absent. */
-  readonly SETTINGS?: string;
+  /** The file of a snapshot that a Curbside server has imported; the demo city if absent. */
+  readonly SNAPSHOT?: ArrayBuffer;
+  /** The public key of the service. */
+  readonly KEY?: string;
 }
 
-function open({ SETTINGS = '{"service":{"baseUrl":"","key":"demo"}}' }: Bindings): Service {
-  const source = createDemoCity({ seed: 1 });
+/** @throws Error with one line for each problem */
+function open({ SNAPSHOT, KEY = 'public' }: Bindings): Service {
+  const source =
+    SNAPSHOT === undefined
+      ? createDemoCity({ seed: 1 })
+      : createSnapshotSource({ snapshot: decodeSnapshot(new Uint8Array(SNAPSHOT)) });
   const { settings, faults } = parseSettings({
-    ...source.city,
-    features: undefined,
-    ...JSON.parse(SETTINGS),
+    service: { baseUrl: '', key: KEY },
+    city: source.city?.city,
   });
   if (settings === undefined) throw new Error(faults.join('\n'));
   return createService(source, settings);

@@ -18,11 +18,16 @@ export interface StopIndex {
   near(place: Place, radius: number, destination?: string): readonly RouteStop[];
 }
 
-function treeOf(stops: readonly RouteStop[]): KDBush {
+// Each of these takes 0.1 s of CPU for 120,000 stops, so they are built when they are needed first.
+const treeOf = memoizeByObject((stops: readonly RouteStop[]): KDBush => {
   const tree = new KDBush(stops.length);
   for (const { latitude, longitude } of stops) tree.add(longitude, latitude);
   return tree.finish();
-}
+});
+
+const stopsByID = memoizeByObject(
+  (stops: readonly RouteStop[]) => new Map(stops.map((stop) => [stop.stopID, stop])),
+);
 
 function indexOf(stops: readonly RouteStop[]): StopIndex {
   const routes = new Map<string, RouteStop[]>();
@@ -32,15 +37,13 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
     else ofRoute.push(stop);
   }
   const groupedByRoute = [...routes.values()].flat();
-  const byID = new Map(stops.map((stop) => [stop.stopID, stop]));
-  const tree = treeOf(stops);
   return {
     ofRoute: (routeID) => (routeID === null ? groupedByRoute : (routes.get(routeID) ?? [])),
-    byID: (stopID) => byID.get(stopID),
+    byID: (stopID) => stopsByID(stops).get(stopID),
     near(place, radius, destination) {
       const found = new Map<string, { stop: RouteStop; feet: number }>();
       for (const box of boxesAround(place, radius * METERS_PER_FOOT)) {
-        for (const id of tree.range(...box)) {
+        for (const id of treeOf(stops).range(...box)) {
           const stop = stops[id];
           if (stop === undefined || found.has(stop.stopID)) continue;
           if (destination !== undefined && stop.destination !== destination) continue;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { importFeed } from '../../src/server/import/importFeed.ts';
+import { readStored } from '../../src/server/import/snapshot-store.ts';
+import { writeSmallFeed } from '../support/small-feed-folder.ts';
 import { temporaryFolder } from '../support/small-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,36 +31,61 @@ function findWorkerd(): z.output<typeof Workerd> | null {
 const workerd = findWorkerd();
 const { path: folder, remove } = temporaryFolder();
 let child: ChildProcess | undefined;
-let address = '';
+/** The demo city, and the city of the small feed. */
+const addresses = { demo: '', snapshot: '' };
 
 const configOf = (compatibilityDate: string) => `using Workerd = import "/workerd/workerd.capnp";
+const code :List(Workerd.Worker.Module) = [(name = "worker", esModule = embed "worker.js")];
 const config :Workerd.Config = (
-  services = [(
-    name = "curbside",
-    worker = (
-      modules = [(name = "worker", esModule = embed "worker.js")],
-      compatibilityDate = "${compatibilityDate}",
+  services = [
+    (name = "demo", worker = (modules = .code, compatibilityDate = "${compatibilityDate}")),
+    (
+      name = "snapshot",
+      worker = (
+        modules = .code,
+        compatibilityDate = "${compatibilityDate}",
+        bindings = [(name = "SNAPSHOT", data = embed "feed.snapshot"), (name = "KEY", text = "k")],
+      ),
     ),
-  )],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "curbside")],
+  ],
+  sockets = [
+    (name = "demo", address = "127.0.0.1:0", http = (), service = "demo"),
+    (name = "snapshot", address = "127.0.0.1:0", http = (), service = "snapshot"),
+  ],
 );`;
 
-const Listening = z.object({ event: z.literal('listen'), port: z.number() });
+const Listening = z.object({
+  event: z.literal('listen'),
+  socket: z.enum(['demo', 'snapshot']),
+  port: z.number(),
+});
 
-/** The port that workerd reports on its control channel. */
-async function portOf({ stdio }: ChildProcess): Promise<number> {
+/** Waits for the ports that workerd reports on its control channel, one line for each socket. */
+async function readAddresses({ stdio }: ChildProcess): Promise<void> {
   const control = stdio[3];
   if (control === null || control === undefined) throw new Error('workerd has no control channel');
-  const [line]: unknown[] = await once(control, 'data', { signal: AbortSignal.timeout(20_000) });
-  return z.parse(Listening, JSON.parse(String(line))).port;
+  let text = '';
+  while (text.split('\n').length <= 2) {
+    const [chunk]: unknown[] = await once(control, 'data', { signal: AbortSignal.timeout(20_000) });
+    text += String(chunk);
+  }
+  for (const line of text.trim().split('\n')) {
+    const { socket, port } = z.parse(Listening, JSON.parse(line));
+    addresses[socket] = `http://127.0.0.1:${port}`;
+  }
 }
 
-const title =
-  workerd === null
-    ? 'the service in workerd: not tested, because npm has no workerd for this machine'
-    : 'the service in workerd';
+/** Imports the small feed as a server would, and copies its snapshot. */
+async function writeSnapshot(): Promise<void> {
+  const cache = join(folder, 'cache');
+  const url = writeSmallFeed(join(folder, 'feed'));
+  const now = Date.UTC(2026, 10, 20, 18);
+  const job = { feed: { url }, folder: cache, now, leastRoutes: 0, privateAddresses: false };
+  await importFeed(job, {}, () => {});
+  copyFileSync(join(cache, readStored(cache)?.stored.file ?? ''), join(folder, 'feed.snapshot'));
+}
 
-describe.skipIf(workerd === null)(title, () => {
+describe.skipIf(workerd === null)('the service in workerd, where npm has it', () => {
   beforeAll(async () => {
     if (workerd === null) return;
     await build({
@@ -67,12 +95,13 @@ describe.skipIf(workerd === null)(title, () => {
       ssr: { target: 'webworker', noExternal: true },
       build: { ssr: 'src/edge/worker.ts', outDir: folder, emptyOutDir: false, target: 'es2022' },
     });
+    await writeSnapshot();
     writeFileSync(join(folder, 'config.capnp'), configOf(workerd.compatibilityDate));
     child = spawn(workerd.default, ['serve', 'config.capnp', '--control-fd=3'], {
       cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
     });
-    address = `http://127.0.0.1:${await portOf(child)}`;
+    await readAddresses(child);
   }, 60_000);
 
   afterAll(async () => {
@@ -84,28 +113,35 @@ describe.skipIf(workerd === null)(title, () => {
   });
 
   test('S3: it answers all five operations', async () => {
-    const stops = await fetch(`${address}/v1/getstops?key=demo`);
+    const stops = await fetch(`${addresses.demo}/v1/getstops?key=public`);
     expect(stops.headers.get('access-control-allow-origin')).toBe('*');
     const text = await stops.text();
     expect(JSON.parse(text)).toMatchObject({ status: '0' });
     expect(text).toContain('"stopID"');
     for (const path of [
-      '/v1/getvehicles?key=demo&routeID=01',
-      '/v1/getnearbystops?key=demo&lat=43.07&lon=-89.4',
-      '/v1/getstoplocation?key=demo&stopID=0001',
+      '/v1/getvehicles?key=public&routeID=01',
+      '/v1/getnearbystops?key=public&lat=43.07&lon=-89.4',
+      '/v1/getstoplocation?key=public&stopID=0001',
       '/parking/v2/lots',
     ]) {
-      const response = await fetch(address + path);
+      const response = await fetch(addresses.demo + path);
       expect(`${path} ${response.status}`).toBe(`${path} 200`);
       await response.body?.cancel();
     }
   });
 
+  test('S3: it serves the snapshot of a feed', async () => {
+    const stops = await fetch(`${addresses.snapshot}/v1/getstops?key=k&routeID=1`);
+    expect(await stops.text()).toContain('"stopID":"100"');
+    const route = await fetch(`${addresses.snapshot}/routes/1.json`);
+    expect(await route.json()).toMatchObject({ routeID: '1' });
+  });
+
   test('S2: it refuses by name, and without a stack', async () => {
-    const refused = await fetch(`${address}/v1/getstops?key=wrong`);
+    const refused = await fetch(`${addresses.demo}/v1/getstops?key=wrong`);
     const text = await refused.text();
     expect(JSON.parse(text)).toMatchObject({ status: '-1' });
     expect(text).not.toMatch(/\.js:\d/);
-    expect((await fetch(`${address}/nothing`)).status).toBe(404);
+    expect((await fetch(`${addresses.demo}/nothing`)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { smallFeed } from './gtfs/small-feed.ts';
@@ -13,8 +13,14 @@ export function writeSmallFeed(
   folder: string,
   changes: Readonly<Record<string, string | null>> = {},
 ): string {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, bytes] of smallFeed(changes)) writeFileSync(join(folder, name), bytes);
+  const next = `${folder}.next`;
+  mkdirSync(next, { recursive: true });
+  for (const [name, bytes] of smallFeed(changes)) writeFileSync(join(next, name), bytes);
+  // At once, so that a reader never sees half of a feed.
+  const previous = `${folder}.previous`;
+  if (existsSync(folder)) renameSync(folder, previous);
+  renameSync(next, folder);
+  rmSync(previous, { recursive: true, force: true });
   return folder;
 }
 

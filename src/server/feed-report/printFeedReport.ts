@@ -42,7 +42,7 @@ async function reportOn(path: string, progress: ReportOutput['progress']): Promi
 /** Downloads the feed if it is at a URL. The person who typed it may name any address. */
 async function open(place: string, folder: string, progress: ReportOutput['progress']) {
   progress(`Opening ${place}`);
-  const job = { feed: { url: place }, folder, today: '', leastRoutes: 0, privateAddresses: true };
+  const job = { feed: { url: place }, folder, privateAddresses: true };
   const feed = await readFeed(job, {});
   if (feed === null) throw new Error(`${place}: the server sent no feed.`);
   return feed.path;

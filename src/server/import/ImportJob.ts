@@ -25,8 +25,8 @@ export const ImportJob = z.object({
   }),
   /** Where the snapshot is written. */
   folder: z.string(),
-  /** The day of the import, `YYYYMMDD`. */
-  today: z.string(),
+  /** When the feed is read, in milliseconds since 1970. The stops served soon depend on it. */
+  now: z.number(),
   /** The feed is held if it has fewer routes. */
   leastRoutes: z.number(),
   /** Whether the feed may be on this machine or in a private network (S16). */

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../contract/snapshot.ts';
-import { civilTimeOf } from '../../lib/time/zoned-time.ts';
+import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { Log } from '../log.ts';
 import { type GtfsSettings, isUrl } from '../source-settings.ts';
 import { StartupError } from '../StartupError.ts';
@@ -50,12 +50,6 @@ const LEAST_SHARE = 0.5;
 
 const systemZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The date in a time zone, `YYYYMMDD`. */
-function dayOf(instant: number, timeZone: string): string {
-  const { year, month, day } = civilTimeOf(instant, timeZone);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('');
-}
-
 /** Creates a feed reader (S6). */
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const { settings, folder, runImport, onSnapshot, log, clock } = options;
@@ -78,7 +72,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
-  const today = () => dayOf(clock(), current?.city.timeZone ?? systemZone());
+  const today = () => serviceDateAt(clock(), current?.city.timeZone ?? systemZone());
 
   function openStored(): void {
     const found = readStored(folder);
@@ -89,29 +83,29 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   }
 
   async function read(onProgress: OnProgress): Promise<ImportOutcome> {
-    const day = today();
     const routesBefore = current?.routes.length ?? 0;
-    triedDay = day;
     readStamp = remote ? '' : stampOf(url);
     const outcome = await runImport(
       {
         feed: settings.feed,
         folder,
-        today: day,
+        now: clock(),
         leastRoutes: accept ? 0 : routesBefore * LEAST_SHARE,
         privateAddresses: settings.privateAddresses,
-        ...(seen?.day === day ? { seen: seen.feed } : {}),
+        ...(seen?.day === today() ? { seen: seen.feed } : {}),
       },
       onProgress,
       stopping.signal,
     );
     if (stopping.signal.aborted) return outcome;
-    if ('seen' in outcome) seen = { feed: outcome.seen, day };
+    if ('seen' in outcome) seen = { feed: outcome.seen, day: today() };
     failedAt = outcome.kind === 'failed' ? clock() : null;
     if (outcome.kind === 'imported') {
       openStored();
       accept = false;
     }
+    // Only now, because the first import finds the feed's time zone.
+    triedDay = today();
     if (outcome.kind !== 'unchanged' && outcome.kind !== 'failed') {
       verdict = outcome.kind === 'imported' ? 'current' : outcome.kind;
     }

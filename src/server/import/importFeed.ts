@@ -5,6 +5,7 @@ import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { findingSentences } from '../../feeds/gtfs/report/finding-sentences.ts';
 import { reportSentences } from '../../feeds/gtfs/report/reportLines.ts';
+import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { type Environment } from '../secrets.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
 import { feedName } from './import-words.ts';
@@ -39,20 +40,27 @@ function refusalOf(error: unknown, path: string, url: string): string[] | null {
 
 async function importFiles(
   { path, seen }: ReadFeed,
-  { today, leastRoutes, folder }: ImportJob,
+  { now, leastRoutes, folder }: ImportJob,
   onProgress: OnProgress,
 ): Promise<ImportOutcome> {
   const files = await openFeedFiles(path);
   try {
-    const contentHash = contentHashOf(seen, today);
-    const { snapshot, report } = await importGtfs(files, { today, contentHash, onProgress });
+    const imported = await importGtfs(files, {
+      today: (timeZone) => serviceDateAt(now, timeZone),
+      // The snapshot's own hash needs the day, which needs the feed's time zone.
+      contentHash: seen.hash,
+      onProgress,
+    });
+    const { report } = imported;
+    const { today } = report;
+    const snapshot = { ...imported.snapshot, contentHash: contentHashOf(seen, today) };
     const routes = snapshot.routes.length;
     if (routes < leastRoutes) return { kind: 'held', seen, routes };
     const lines = reportSentences(report, snapshot);
-    storeSnapshot(folder, contentHash, encodeSnapshot(snapshot), {
+    storeSnapshot(folder, snapshot.contentHash, encodeSnapshot(snapshot), {
       seen,
       today,
-      importedAt: Date.now(),
+      importedAt: now,
       report: lines,
     });
     return { kind: 'imported', seen, routes, report: lines };

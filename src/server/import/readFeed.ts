@@ -17,6 +17,9 @@ export interface ReadFeed {
   dispose(): void;
 }
 
+/** Which feed to read. A download is stored in `folder`. */
+type FeedJob = Pick<ImportJob, 'feed' | 'folder' | 'privateAddresses' | 'seen'>;
+
 /** The largest public feeds have 500 MB as a zip. */
 const MAX_DOWNLOAD_BYTES = 1_000_000_000;
 const DOWNLOAD_MINUTES = 10;
@@ -57,7 +60,7 @@ async function hashOf(path: string): Promise<string> {
 }
 
 async function download(
-  { feed, folder, privateAddresses, seen }: ImportJob,
+  { feed, folder, privateAddresses, seen }: FeedJob,
   env: Environment,
 ): Promise<ReadFeed | null> {
   const fetched = await fetchFeed(
@@ -99,7 +102,7 @@ async function download(
  * @returns null if the server says that the feed has not changed
  * @throws Error with a sentence for the operator if it cannot be read
  */
-export async function readFeed(job: ImportJob, env: Environment): Promise<ReadFeed | null> {
+export async function readFeed(job: FeedJob, env: Environment): Promise<ReadFeed | null> {
   const { url } = job.feed;
   if (isUrl(url)) return download(job, env);
   try {

@@ -51,6 +51,9 @@ function readerOf(options: Partial<FeedReaderOptions> = {}): FeedReader {
   return reader;
 }
 
+/** A machine that runs other tests is slow. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+
 const events = () => log.map(({ event }) => event);
 const routes = () => served.map((snapshot) => snapshot.routes.length);
 
@@ -64,7 +67,7 @@ test('S6: the first start imports the feed, and the next one uses its snapshot w
   const second = readerOf();
   await second.start();
   expect(routes()).toEqual([2, 2]);
-  await vi.waitFor(() => expect(second.state()).toBe('unreachable'));
+  await soon(() => expect(second.state()).toBe('unreachable'));
   expect(events()).toContain('feed not read');
 });
 
@@ -72,9 +75,9 @@ test('S6: a path is read again when it changes, and once more on another day', a
   writeSmallFeed(feed, feedOfRoutes(4));
   await readerOf().start();
   writeSmallFeed(feed, feedOfRoutes(5));
-  await vi.waitFor(() => expect(routes()).toEqual([4, 5]));
+  await soon(() => expect(routes()).toEqual([4, 5]));
   now += 86_400_000;
-  await vi.waitFor(() => expect(routes()).toEqual([4, 5, 5]));
+  await soon(() => expect(routes()).toEqual([4, 5, 5]));
   const hashes = served.map((snapshot) => snapshot.contentHash);
   expect(new Set(hashes).size).toBe(3);
 });
@@ -84,7 +87,7 @@ test('S6: a feed with less than half of its routes is held until the operator ac
   const first = readerOf();
   await first.start();
   writeSmallFeed(feed, feedOfRoutes(2));
-  await vi.waitFor(() => expect(first.state()).toBe('held'));
+  await soon(() => expect(first.state()).toBe('held'));
   expect(log.at(-1)).toMatchObject({
     event: 'feed held',
     reason: expect.stringMatching(/2 routes.*5 before.*--accept/),
@@ -94,7 +97,7 @@ test('S6: a feed with less than half of its routes is held until the operator ac
 
   const second = readerOf();
   await second.start();
-  await vi.waitFor(() => expect(second.state()).toBe('held'));
+  await soon(() => expect(second.state()).toBe('held'));
   expect(routes()).toEqual([5, 5]);
   await second.stop();
 
@@ -108,7 +111,7 @@ test('S6: half of the routes is enough', async () => {
   writeSmallFeed(feed, feedOfRoutes(4));
   await readerOf().start();
   writeSmallFeed(feed, feedOfRoutes(2));
-  await vi.waitFor(() => expect(routes()).toEqual([4, 2]));
+  await soon(() => expect(routes()).toEqual([4, 2]));
 });
 
 test('S6: a broken feed leaves the last good snapshot, says why, and recovers', async () => {
@@ -116,14 +119,14 @@ test('S6: a broken feed leaves the last good snapshot, says why, and recovers', 
   const reader = readerOf();
   await reader.start();
   rmSync(join(feed, 'trips.txt'));
-  await vi.waitFor(() => expect(reader.state()).toBe('refused'));
+  await soon(() => expect(reader.state()).toBe('refused'));
   expect(log.at(-1)).toMatchObject({
     event: 'feed refused',
     reason: expect.stringMatching(/trips\.txt/),
   });
   expect(routes()).toEqual([2]);
   writeSmallFeed(feed);
-  await vi.waitFor(() => expect(reader.state()).toBe('current'));
+  await soon(() => expect(reader.state()).toBe('current'));
 });
 
 test('S6: without a snapshot, a broken or missing feed ends the start with its reason', async () => {
@@ -144,7 +147,7 @@ test('S6: a full disk is named, and the last good snapshot stays', async () => {
   await readerOf().start();
   const reader = readerOf({ runImport: async () => ({ kind: 'failed', reason }) });
   await reader.start();
-  await vi.waitFor(() => expect(reader.state()).toBe('unreachable'));
+  await soon(() => expect(reader.state()).toBe('unreachable'));
   expect(log.at(-1)).toMatchObject({ event: 'feed not read', reason });
   expect(routes()).toEqual([2, 2]);
 });

@@ -31,7 +31,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
 const jobOf = (url: string, job: Partial<ImportJob> = {}): ImportJob => ({
   feed: { url },
   folder,
-  today: '20261120',
+  now: Date.UTC(2026, 10, 20, 18),
   leastRoutes: 0,
   privateAddresses: true,
   ...job,

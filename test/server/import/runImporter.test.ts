@@ -13,7 +13,7 @@ afterAll(remove);
 const JOB: ImportJob = {
   feed: { url: 'feed.zip' },
   folder,
-  today: '20261120',
+  now: 1_795_197_600_000,
   leastRoutes: 0,
   privateAddresses: false,
 };
@@ -36,12 +36,12 @@ function runScript(
 
 test('S6: the server gets the progress and the outcome, and ignores what it does not know', async () => {
   const { ended, files } = await runScript(`
-    process.once('message', ({ today }) => {
+    process.once('message', ({ folder }) => {
       process.send({ kind: 'progress', file: 'trips.txt', rows: 3 });
       process.send({ kind: 'surprise' });
-      process.send({ kind: 'failed', reason: today }, () => process.exit(0));
+      process.send({ kind: 'failed', reason: folder }, () => process.exit(0));
     });`);
-  expect(ended).toEqual({ kind: 'failed', reason: '20261120' });
+  expect(ended).toEqual({ kind: 'failed', reason: folder });
   expect(files).toEqual(['trips.txt']);
 });
 

@@ -23,12 +23,13 @@ beforeEach(() => {
 });
 afterEach(() => top.remove());
 
-const importOn = (today: string) =>
+/** Imports the small feed on a day of November 2026. */
+const importOn = (day: number) =>
   importFeed(
     {
       feed: { url: writeSmallFeed(join(top.path, 'feed')) },
       folder,
-      today,
+      now: Date.UTC(2026, 10, day, 18),
       leastRoutes: 0,
       privateAddresses: false,
     },
@@ -38,20 +39,19 @@ const importOn = (today: string) =>
 const snapshots = () => readdirSync(folder).filter((name) => name.endsWith('.snapshot'));
 
 test('S6: a snapshot is named by its content hash and its format', async () => {
-  await importOn('20261120');
+  await importOn(20);
   const hash = readStored(folder)?.snapshot.contentHash ?? '';
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
   expect(snapshots()).toEqual([`${hash}.v${SNAPSHOT_FORMAT}.snapshot`]);
 });
 
 test('S6: the newest two snapshots remain', async () => {
-  for (const day of ['20261118', '20261119', '20261120']) {
+  for (const day of [18, 19, 20]) {
     await importOn(day);
     // Files that were written within a millisecond have no order.
     for (const name of snapshots()) {
       const file = join(folder, name);
-      if (readStored(folder)?.stored.file !== name)
-        utimesSync(file, 1000, 1000 + (Number(day) % 100));
+      if (readStored(folder)?.stored.file !== name) utimesSync(file, 1000, 1000 + day);
     }
   }
   expect(snapshots()).toHaveLength(2);
@@ -59,7 +59,7 @@ test('S6: the newest two snapshots remain', async () => {
 });
 
 test('S6: a snapshot of another format, or a damaged one, is imported again', async () => {
-  await importOn('20261120');
+  await importOn(20);
   const found = readStored(folder);
   const file = join(folder, found?.stored.file ?? '');
   writeFileSync(file, JSON.stringify({ ...found?.snapshot, format: SNAPSHOT_FORMAT + 1 }));
@@ -69,7 +69,7 @@ test('S6: a snapshot of another format, or a damaged one, is imported again', as
 });
 
 test('S6: an import that fails while it writes leaves the last snapshot as it was', async () => {
-  await importOn('20261120');
+  await importOn(20);
   const before = readdirSync(folder);
   const found = readStored(folder);
   if (found === null) throw new Error('no snapshot');

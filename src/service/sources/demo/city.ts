@@ -41,12 +41,11 @@ export function createDocuments(routes: readonly Route[]): ReadonlyMap<string, R
 export function createSourceCity(routes: readonly Route[]): SourceCity {
   return {
     city: { name: CITY_NAME, center: SQUARE, zoom: 13, timeZone: TIME_ZONE },
-    routes: routes.map((route) => ({
-      routeID: route.plan.routeID,
-      name: route.plan.name,
-      color: route.plan.color,
-      destinations: route.directions.map(({ destination }) => destination),
-      line: lineOf(route),
+    routes: routes.map(({ plan, directions }) => ({
+      routeID: plan.routeID,
+      name: plan.name,
+      color: plan.color,
+      destinations: directions.map(({ destination }) => destination),
     })),
     operators: OPERATORS.map((operator) => ({ ...operator })),
     routeDocuments: ROUTE_DOCUMENTS,

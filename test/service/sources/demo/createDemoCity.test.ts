@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
 import { parseSettings } from '../../../../src/contract/parseSettings.ts';
+import { RouteDocument } from '../../../../src/contract/route-document.ts';
 import { textColorOn } from '../../../../src/lib/color.ts';
 import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
@@ -125,7 +126,7 @@ describe('the demo city', () => {
   });
 
   test('its settings are valid', () => {
-    const { city: place, routes: ofSettings, operators } = city.city ?? {};
+    const { city: place, routes: ofSettings, operators } = city.city;
     const parsed = parseSettings({
       service: { baseUrl: '', key: 'demo' },
       city: place,
@@ -135,18 +136,23 @@ describe('the demo city', () => {
     expect(parsed).toHaveProperty('settings.city.name', 'Port Linden');
   });
 
-  test('its published lines are small, one for each direction', () => {
-    const lines = city.city?.routes.map(({ line }) => line) ?? [];
-    expect(lines).toHaveLength(routes.length);
-    expect(gzipSync(JSON.stringify(lines)).length).toBeLessThan(8000);
-    for (const line of lines) {
-      expect(line?.type).toBe('MultiLineString');
-      expect(line?.coordinates).toHaveLength(2);
+  test('S20: each route’s document is small: a line for each direction, and its stops in order', async () => {
+    expect(JSON.stringify(city.city.routes)).not.toContain('coordinates');
+    const stops = await city.stops(0);
+    for (const routeID of await city.routeIDs(0)) {
+      const document = z.parse(RouteDocument, await city.routeDocument(routeID, 0));
+      expect(gzipSync(JSON.stringify(document)).length).toBeLessThan(3000);
+      expect(document.line?.type).toBe('MultiLineString');
+      expect(document.line?.coordinates).toHaveLength(2);
+      const order = document.directions.flatMap(({ stops: ids }) => ids);
+      const ofRoute = stops.filter((stop) => stop.routeID === routeID);
+      expect(order).toEqual(ofRoute.map(({ stopID }) => stopID));
     }
+    expect(await city.routeDocument('99', 0)).toBeNull();
   });
 
   test('R1: its route colors differ and are readable behind text', () => {
-    const colors = city.city?.routes.map(({ color }) => color) ?? [];
+    const colors = city.city.routes.map(({ color }) => color);
     expect(new Set(colors).size).toBe(routes.length);
     for (const color of colors) {
       expect(contrast(color, textColorOn(color))).toBeGreaterThanOrEqual(4.5);
@@ -155,7 +161,7 @@ describe('the demo city', () => {
   });
 
   test('its stops are within the city, and its lots pass the contract unchanged', async () => {
-    const center = city.city?.city.center ?? { lat: 0, lon: 0 };
+    const { center } = city.city.city;
     for (const { latitude, longitude } of stops) {
       expect(metersBetween(center, { lat: latitude, lon: longitude })).toBeLessThan(8500);
     }
