@@ -1,9 +1,13 @@
+import type { RouteDocument } from '../contract/route-document.ts';
 import type { RouteSettings } from '../contract/settings.ts';
 import type { Read } from './Read.ts';
 
+/** A route as far as the page knows it: its settings, and what its document adds (S20). */
+export type KnownRoute = RouteSettings & Partial<RouteDocument>;
+
 /** The read of one selected route. Map, list and card share one poll for each route. */
 export interface RouteRead<T> {
-  readonly route: RouteSettings;
+  readonly route: KnownRoute;
   /** Undefined until the first answer or failure. */
   readonly read: Read<T> | undefined;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { openTransitBody } from '../contract/envelope.ts';
 import type { LotsAnswer } from '../contract/parking-lot.ts';
+import { RouteDocument } from '../contract/route-document.ts';
 import { firstIssue } from '../contract/scalars.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
 import { StopsAnswer } from '../contract/stop.ts';
@@ -15,6 +16,8 @@ export interface ApiOptions {
   readonly baseUrl: string;
   /** The public key of every transit operation (interface 5). */
   readonly key: string;
+  /** Where each route's document is, with `{routeID}` in it (S20); absent if there are none. */
+  readonly routeDocuments?: string | undefined;
   readonly fetch: typeof fetch;
   /** The time limit for each read, in milliseconds. */
   readonly timeLimit?: number;
@@ -22,7 +25,7 @@ export interface ApiOptions {
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-/** The five operations of the interface. Each rejects with `ApiError`, or with the signal's reason. */
+/** The five operations of the interface, and the route documents. Each rejects with `ApiError`, or with the signal's reason. */
 export interface Api {
   /** The stops of a route, or of all routes (4.1), in no particular order. */
   getstops(
@@ -40,6 +43,8 @@ export interface Api {
   getvehicles(query: { routeID: string }, signal?: AbortSignal): Promise<VehiclesAnswer>;
   /** The lots of all operators (4.5); their events only with `expand`. */
   lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer>;
+  /** A route's document (S20); null if the source has none. */
+  routeDocument(routeID: string, signal?: AbortSignal): Promise<RouteDocument | null>;
 }
 
 /** In milliseconds. A response that takes longer rarely comes at all (A9). */
@@ -51,7 +56,13 @@ const TIME_LIMIT = 10_000;
  * @returns functions that resolve to decoded answers and reject with `ApiError`. An aborted read
  *   rejects with the signal's reason instead.
  */
-export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOptions): Api {
+export function createApi({
+  baseUrl,
+  key,
+  routeDocuments,
+  fetch,
+  timeLimit = TIME_LIMIT,
+}: ApiOptions): Api {
   const address = (path: string, parameters: Parameters) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(parameters)) {
@@ -83,6 +94,20 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
     throw new ApiError('malformed', opened.malformed.reason, { status });
   }
 
+  /** Reads JSON that has no envelope. Nothing documents an error's body, so the HTTP status decides. */
+  async function plain<S extends z.ZodMiniType>(
+    url: string,
+    schema: S,
+    signal?: AbortSignal,
+    read = fetch,
+  ): Promise<z.output<S>> {
+    const { json, status, retryAfter } = await readJson(read, url, timeLimit, signal);
+    const answer = z.safeParse(schema, json);
+    if (answer.success) return answer.data;
+    if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
+    throw new ApiError('malformed', firstIssue(answer.error), { status });
+  }
+
   return {
     // Revalidated too: offline, the browser's cache would otherwise answer for a day and hide the failure.
     getstops: (query, signal) => transit('getstops', StopsAnswer, query, signal, poll),
@@ -104,13 +129,17 @@ export function createApi({ baseUrl, key, fetch, timeLimit = TIME_LIMIT }: ApiOp
     },
     async lots(query, signal) {
       const { LotsAnswer } = await importOrApiError(() => import('../contract/parking-lot.ts'));
-      const url = address('/parking/v2/lots', query);
-      const { json, status, retryAfter } = await readJson(poll, url, timeLimit, signal);
-      const answer = z.safeParse(LotsAnswer, json);
-      if (answer.success) return answer.data;
-      // The interface documents no error body for this operation, so the HTTP status decides.
-      if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
-      throw new ApiError('malformed', firstIssue(answer.error), { status });
+      return plain(address('/parking/v2/lots', query), LotsAnswer, signal, poll);
+    },
+    async routeDocument(routeID, signal) {
+      if (routeDocuments === undefined) return null;
+      const url = routeDocuments.replace('{routeID}', () => encodeURIComponent(routeID));
+      try {
+        return await plain(url, RouteDocument, signal);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
     },
   };
 }

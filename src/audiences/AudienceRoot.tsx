@@ -38,10 +38,14 @@ export function AudienceRoot({
   children,
   ...language
 }: AudienceRootProps) {
-  const { baseUrl, key } = settings.service;
   const api = useMemo(
-    () => createApi({ baseUrl, key, fetch: (input, init) => fetch(input, init) }),
-    [baseUrl, key],
+    () =>
+      createApi({
+        ...settings.service,
+        routeDocuments: settings.routeDocuments,
+        fetch: (input, init) => fetch(input, init),
+      }),
+    [settings],
   );
   return (
     <SettingsContext value={settings}>

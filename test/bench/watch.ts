@@ -1,4 +1,5 @@
 import { demoRouteIDs, watchDemoRoute } from '../support/demo-watch.ts';
+import type { KnownOrder } from '../support/demo-watch.ts';
 import { NO_FIGURES, sumOfFigures, watchRecordedRoute } from '../support/madison-watch.ts';
 import type { WatchFigures } from '../support/madison-watch.ts';
 import { readRecordedDay, recordedDays } from '../support/recorded-days.ts';
@@ -33,20 +34,21 @@ const rowOf = (name: string, figures: WatchFigures) => [
   figure(figures.falselyNext),
 ];
 
-const ORDERS = [
-  { withLines: false, order: 'observed' },
-  { withLines: true, order: "the routes' lines" },
+const ORDERS: readonly { order: KnownOrder; name: string }[] = [
+  { order: 'observed', name: 'observed' },
+  { order: 'lines', name: "the routes' lines" },
+  { order: 'documents', name: "the routes' documents" },
 ];
 
 async function demoRows(): Promise<string[][]> {
   const rows: string[][] = [];
-  for (const { withLines, order } of ORDERS) {
+  for (const { order, name } of ORDERS) {
     let all = NO_FIGURES;
     for (const routeID of await demoRouteIDs()) {
-      const { figures } = await watchDemoRoute(routeID, NOON, { withLines });
+      const { figures } = await watchDemoRoute(routeID, NOON, order);
       all = sumOfFigures(all, figures);
     }
-    rows.push(rowOf(`demo: an hour ago, ${order}`, all));
+    rows.push(rowOf(`demo: an hour ago, ${name}`, all));
   }
   return rows;
 }
@@ -54,18 +56,18 @@ async function demoRows(): Promise<string[][]> {
 function recordedRows(day: string): string[][] {
   const routes = readRecordedDay(process.cwd(), day);
   const start = Date.parse(`${day}T00:00:00Z`);
-  return ORDERS.flatMap(({ withLines, order }) => {
+  return ORDERS.flatMap(({ order, name }) => {
     let [whole, hours] = [NO_FIGURES, NO_FIGURES];
     for (const route of routes) {
-      whole = sumOfFigures(whole, watchRecordedRoute(route, route.polls, withLines));
+      whole = sumOfFigures(whole, watchRecordedRoute(route, route.polls, order));
       for (let from = start; from < start + 24 * HOUR; from += HOUR) {
         const polls = route.polls.filter(({ at }) => at >= from && at < from + HOUR);
-        hours = sumOfFigures(hours, watchRecordedRoute(route, polls, withLines));
+        hours = sumOfFigures(hours, watchRecordedRoute(route, polls, order));
       }
     }
     return [
-      rowOf(`${day}: start of service, ${order}`, whole),
-      rowOf(`${day}: an hour ago, ${order}`, hours),
+      rowOf(`${day}: start of service, ${name}`, whole),
+      rowOf(`${day}: an hour ago, ${name}`, hours),
     ];
   });
 }

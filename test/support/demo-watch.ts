@@ -76,8 +76,15 @@ function isOneBefore(
   );
 }
 
+/** What a trial knows of the order of stops beyond the observed rides. */
+export type KnownOrder = 'observed' | 'lines' | 'documents';
+
 /** Watches all stops of a demo route for an hour, with a poll every ten seconds. */
-export async function watchDemoRoute(routeID: string, from: number, { withLines = false } = {}) {
+export async function watchDemoRoute(
+  routeID: string,
+  from: number,
+  order: KnownOrder = 'observed',
+) {
   const city = createDemoCity();
   const all = (await city.stops(from)).filter((stop) => stop.routeID === routeID);
   const stops = mergeStops([{ routeID, stops: all }]);
@@ -86,7 +93,14 @@ export async function watchDemoRoute(routeID: string, from: number, { withLines 
     const { vehicles } = await city.vehicles(routeID, at);
     polls.push({ at, vehicles });
   }
-  const announcements = watchEveryStop(routeID, stops, polls, withLines ? city.city?.routes : []);
+  const [settings, document] = [
+    city.city.routes.find((route) => route.routeID === routeID),
+    await city.routeDocument(routeID, from),
+  ];
+  if (settings === undefined || document === null) throw new Error(`no route ${routeID}`);
+  const known = { ...settings, ...document };
+  const routes = { observed: [], lines: [{ ...known, directions: [] }], documents: [known] };
+  const announcements = watchEveryStop(routeID, stops, polls, routes[order]);
   // Leaves out alerts of the last half hour, whose buses may arrive after the recording ends.
   const alarms = announcements.filter(({ at }) => at < from + HOUR - SAME_RIDE);
   const arrivals = arrivalsOf(stops, polls, announcements);

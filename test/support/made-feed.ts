@@ -1,6 +1,6 @@
 import { advanceVehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
-import type { RouteSettings } from '../../src/contract/settings.ts';
+import type { KnownRoute } from '../../src/api/RouteRead.ts';
 import { approachesOf } from '../../src/features/watch/approaches.ts';
 import type { WatchedStop } from '../../src/features/watch/WatchedStop.ts';
 import { placeAt } from '../../src/lib/geo/distance.ts';
@@ -90,7 +90,7 @@ export const stepsTo = (
   feed: VehicleFeed,
   stop: WatchedStop,
   stops: readonly WatchedStop[],
-  routes: readonly RouteSettings[] = [],
+  routes: readonly KnownRoute[] = [],
 ) =>
   approachesOf({ stopID: stop.stopID, destination: null }, stop, feed, stops, routes).map(
     ({ vehicle, step }) => [vehicle.vehicleID, step],

@@ -5,6 +5,7 @@ import {
   stopsApart,
   stopsBetween,
 } from './alert-truth.ts';
+import type { KnownOrder } from './demo-watch.ts';
 import type { RecordedRouteDay } from './recorded-days.ts';
 import { SAME_RIDE, watchEveryStop } from './watch-trial.ts';
 import type { Poll, ApproachAnnouncement } from './watch-trial.ts';
@@ -66,14 +67,19 @@ function alertsByArrival(announcements: readonly ApproachAnnouncement[]) {
 /**
  * Watches every stop of a recorded route on a page that is open for the given polls.
  *
- * @param withLines whether the settings have the route's lines
+ * @param order what the page knows of the order of stops; a document has an entry for each pattern
  */
 export function watchRecordedRoute(
   { routeID, stops, patterns, settings }: Omit<RecordedRouteDay, 'polls'>,
   polls: readonly Poll[],
-  withLines: boolean,
+  order: KnownOrder,
 ): WatchFigures {
-  const announcements = watchEveryStop(routeID, stops, polls, withLines ? [settings] : []);
+  const directions = patterns.map(({ destination, stops: all }) => ({
+    destination,
+    stops: all.map(({ stopID }) => stopID),
+  }));
+  const routes = { observed: [], lines: [settings], documents: [{ ...settings, directions }] };
+  const announcements = watchEveryStop(routeID, stops, polls, routes[order]);
   const reports = reportsByVehicle(polls);
   const byArrival = alertsByArrival(announcements);
   let [arrivals, announced, oneAhead] = [0, 0, 0];

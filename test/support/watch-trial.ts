@@ -1,6 +1,6 @@
 import { advanceVehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle, VehicleFeed } from '../../src/api/feeds/vehicleFeed.ts';
-import type { RouteSettings } from '../../src/contract/settings.ts';
+import type { KnownRoute } from '../../src/api/RouteRead.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
 import { announceOnce } from '../../src/features/watch/announceOnce.ts';
@@ -29,7 +29,7 @@ export function watchEveryStop(
   routeID: string,
   stops: readonly CityStop[],
   polls: readonly Poll[],
-  routes: readonly RouteSettings[] = [],
+  routes: readonly KnownRoute[] = [],
 ): ApproachAnnouncement[] {
   const announcements: ApproachAnnouncement[] = [];
   let feed: VehicleFeed | undefined;

@@ -5,6 +5,9 @@
 
 export const CLOCK_KEY = ['clock'] as const;
 
+/** The code that orders stops along a route's line. */
+export const LINE_ORDER_KEY = ['line-order'] as const;
+
 /** The lots with their events. */
 export const LOTS_KEY = ['parking', 'lots'] as const;
 
@@ -12,6 +15,8 @@ export const LOTS_KEY = ['parking', 'lots'] as const;
 export const VEHICLES_KEY = ['vehicles'] as const;
 
 export const vehiclesKey = (routeID: string) => [...VEHICLES_KEY, routeID] as const;
+
+export const routeDocumentKey = (routeID: string) => ['routes', routeID] as const;
 
 export const stopsKey = (routeID: string) => ['stops', routeID] as const;
 

@@ -21,11 +21,14 @@ export function readQueryFn<T>(read: (signal: AbortSignal, last: T | undefined) 
  * Polls every `interval` milliseconds, or later if the service asked for that (Retry-After). Stops for good
  * if the code that decodes the response can't be loaded (R33).
  */
-export function pollEvery<T>(interval: number | false, afterFailure: number = RETRY_INTERVAL) {
+export function pollEvery<T>(
+  interval: number | false,
+  afterFailure: number = interval || RETRY_INTERVAL,
+) {
   return ({ state }: Query<Read<T>>): number | false => {
     const failure = state.data?.failure;
     if (failure === undefined) return interval;
     if (failure.error.kind === 'chunk') return false;
-    return Math.max(interval || afterFailure, failure.error.retryAfter ?? 0);
+    return Math.max(afterFailure, failure.error.retryAfter ?? 0);
   };
 }

@@ -143,3 +143,10 @@ export function latestGap({ rides }: StopOrder, vehicleID: string): number | nul
   const gap = Math.max(open?.gap ?? 0, open?.ride.points.at(-1)?.gap ?? 0);
   return gap === 0 ? null : gap;
 }
+
+/** The `stopNameKey` that a bus named before its next stop; null if it named only one on this ride. */
+export function previousStop({ rides }: StopOrder, vehicleID: string): string | null {
+  const points = rides.get(vehicleID)?.ride.points ?? [];
+  const nextStop = points.at(-1)?.nextStop;
+  return points.findLast((point) => point.nextStop !== nextStop)?.nextStop ?? null;
+}

@@ -1,10 +1,15 @@
 import '../park-and-ride/ParkAndRide.css';
+import { noServiceSentence } from '../../features/vehicles/feed/no-service.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { useNow } from '../../ui/time/useNow.ts';
 import { useCity } from '../reads/CityContext.tsx';
+import { useClockOffset } from '../reads/clock-reads.ts';
 import { routesByState } from '../reads/live-feeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useFeedStates } from '../reads/useLiveFeeds.ts';
+
+const MINUTE = 60_000;
 
 interface NoBusesReasonProps {
   /** The routes to look for buses on. */
@@ -13,29 +18,38 @@ interface NoBusesReasonProps {
   noBusesText: string | null;
 }
 
-/** Why there are no buses: none are running, or there is no live data for these routes now (R11, R18). */
+/** Why there are no buses: none are running now or today, or there is no live data for these routes (R11, R18). */
 export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
-  const { vehicles } = useLanguage().words;
+  const language = useLanguage();
+  const { vehicles } = language.words;
   const { feedReads, colorOf } = useCity();
   const { staleness } = useSettings();
+  const offset = useClockOffset();
   const feedStates = useFeedStates(feedReads, staleness);
-  const states = [...routesByState(feedReads, feedStates, routeIDs)];
-  const sentenceOf = (state: (typeof states)[number][0]) => {
-    if (state === 'loaded') return noBusesText;
-    if (state === 'loading') return vehicles.state.loading;
-    return vehicles.unavailable(vehicles.announce[state]);
+  const noService = useNow(MINUTE, () =>
+    feedReads.map(({ route }) => noServiceSentence(route, Date.now() + offset, language)),
+  );
+  const routesBySentence = new Map<string, readonly string[]>();
+  const add = (sentence: string | null, routeID: string) => {
+    if (sentence === null) return;
+    routesBySentence.set(sentence, [...(routesBySentence.get(sentence) ?? []), routeID]);
   };
-  return states.map(([state, routeIDsInState]) => {
-    const sentence = sentenceOf(state);
-    return sentence === null ? null : (
-      <p key={state} className="park-and-ride__reason">
-        {states.length === 1
-          ? null
-          : routeIDsInState.map((routeID) => (
-              <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
-            ))}
-        <span>{sentence}</span>
-      </p>
-    );
-  });
+  for (const [state, routeIDsInState] of routesByState(feedReads, feedStates, routeIDs)) {
+    for (const routeID of routeIDsInState) {
+      const index = feedReads.findIndex(({ route }) => route.routeID === routeID);
+      if (state === 'loading') add(vehicles.state.loading, routeID);
+      else if (state !== 'loaded') add(vehicles.unavailable(vehicles.announce[state]), routeID);
+      else add(noBusesText === null ? null : (noService[index] ?? noBusesText), routeID);
+    }
+  }
+  return [...routesBySentence].map(([sentence, routeIDsOfIt]) => (
+    <p key={sentence} className="park-and-ride__reason">
+      {routeIDsOfIt.length === routeIDs.length
+        ? null
+        : routeIDsOfIt.map((routeID) => (
+            <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
+          ))}
+      <span>{sentence}</span>
+    </p>
+  ));
 }

@@ -17,8 +17,8 @@ import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 export function RoutesNearLot({ place }: { place: Place }) {
   const { words, formats } = useLanguage();
   const copy = words.parkAndRide;
-  const { walking, staleness, routes } = useSettings();
-  const { allStops, feedReads, colorOf } = useCity();
+  const { walking, staleness } = useSettings();
+  const { allStops, routes, feedReads, colorOf } = useCity();
   const near = useMemo(() => stopsWithinWalk(place, walking, allStops), [place, walking, allStops]);
   const feeds = useLiveFeeds(feedReads, staleness, 10_000);
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];

@@ -28,8 +28,8 @@ interface StopsNearLotProps {
 export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
   const { words, formats } = useLanguage();
   const copy = words.parkAndRide;
-  const { walking, staleness, routes } = useSettings();
-  const { allStops, feedReads, colorOf, moment } = useCity();
+  const { walking, staleness } = useSettings();
+  const { allStops, routes, feedReads, colorOf, moment } = useCity();
   const params = { api: useApi(), point: place, radius: null };
   const { metresPerMinute, parkAndRideFeet } = walking;
   const search = useNearbySearch({ ...params, metresPerMinute, minFeet: parkAndRideFeet });

@@ -1,7 +1,7 @@
 import KDBush from 'kdbush';
 
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { KnownRoute } from '../../api/RouteRead.ts';
 import type { Stop } from '../../contract/stop.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
@@ -106,13 +106,13 @@ export function initialStops(near: readonly WalkableStop[]): WalkableStop[] {
  *
  * @param feeds live feeds only
  * @param loaded the stops of the chosen routes
- * @param routes the routes of the settings
+ * @param routes the chosen routes
  */
 export function busesNear(
   stop: CityStop,
   feeds: readonly VehicleFeed[],
   loaded: readonly CityStop[],
-  routes: readonly RouteSettings[],
+  routes: readonly KnownRoute[],
 ): TrackedVehicle[] {
   const watch = { stopID: stop.stopID, destination: null };
   return feeds.flatMap((feed) =>

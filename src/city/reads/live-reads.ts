@@ -6,8 +6,7 @@ import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { clockQuery } from '../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
 import type { Read } from '../../api/Read.ts';
-import type { RouteRead } from '../../api/RouteRead.ts';
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
 import { useApi } from './ApiContext.ts';
 import { browserFetch } from './clock-reads.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
@@ -41,9 +40,7 @@ export function LivePoller({
 }
 
 /** The vehicles of each route, as `LivePoller` reads them. */
-export function useVehicleFeeds(
-  routes: readonly RouteSettings[],
-): readonly RouteRead<VehicleFeed>[] {
+export function useVehicleFeeds(routes: readonly KnownRoute[]): readonly RouteRead<VehicleFeed>[] {
   const api = useApi();
   const queries = useMemo(
     () => routes.map(({ routeID }) => vehiclesQuery(api, routeID, false)),

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import type { Read } from '../../api/Read.ts';
-import type { RouteRead } from '../../api/RouteRead.ts';
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
 
 /**
  * The reads of several queries by index. A map, because React Query compares arrays deeply, down to every
@@ -27,7 +26,7 @@ export function useCombineReads<T>() {
 
 /** Pairs each route with its read; the same array until one of them changes. */
 export function useReadsByRoute<T>(
-  routes: readonly RouteSettings[],
+  routes: readonly KnownRoute[],
   reads: Reads<Read<T>>,
 ): readonly RouteRead<T>[] {
   return useMemo(

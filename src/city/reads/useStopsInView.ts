@@ -1,13 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
+import { LINE_ORDER_KEY } from '../../api/queries/query-keys.ts';
+import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
-import type { RouteRead } from '../../api/RouteRead.ts';
+import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
+import type { RouteDocument } from '../../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { colorsOf, routesInView } from '../../features/routes/routesInView.ts';
 import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
+import type { orderByLine } from '../../features/stops/orderByLine.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -17,7 +21,7 @@ import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
 /** The stops of each route in view, read once and shared by list, map and cards. */
-function useStopReads(routes: readonly RouteSettings[]): readonly RouteRead<StopsAnswer>[] {
+function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAnswer>[] {
   const api = useApi();
   const queries = useMemo(
     () => routes.map(({ routeID }) => stopsQuery(api, routeID)),
@@ -27,6 +31,41 @@ function useStopReads(routes: readonly RouteSettings[]): readonly RouteRead<Stop
     routes,
     useQueries({ queries, combine: useCombineReads<Read<StopsAnswer>>() }),
   );
+}
+
+/** The routes with what their documents add, as far as those have loaded (S20). */
+function useKnownRoutes(routes: readonly RouteSettings[]): readonly KnownRoute[] {
+  const api = useApi();
+  const documents = useQueries({
+    queries: routes.map(({ routeID }) => routeDocumentQuery(api, routeID)),
+    combine: useCombineReads<Read<RouteDocument | null>>(),
+  });
+  return useMemo(
+    () =>
+      routes.map((route, index) => ({
+        ...route,
+        ...documents.get(index)?.answer,
+        routeID: route.routeID,
+      })),
+    [routes, documents],
+  );
+}
+
+/** Orders stops along the lines of routes without a document; undefined until needed and loaded. */
+function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | undefined {
+  const isNeeded = routes.some(({ line, directions }) => line !== undefined && !directions?.length);
+  // Not useQuery, whose code the first list doesn't have.
+  const [result] = useQueries({
+    queries: [
+      {
+        queryKey: LINE_ORDER_KEY,
+        queryFn: () => import('../../features/stops/orderByLine.ts'),
+        enabled: isNeeded,
+        staleTime: Infinity,
+      },
+    ],
+  });
+  return result.data?.orderByLine;
 }
 
 /**
@@ -41,15 +80,18 @@ export function useStopsInView(settings: Settings, view: View) {
     () => view.routes ?? (first === undefined ? [] : [first]),
     [view.routes, first],
   );
-  const routes = useMemo(
-    () => routesInView(chosen, configured, words.routes.unnamed),
-    [chosen, configured, words],
+  const routes = useKnownRoutes(
+    useMemo(
+      () => routesInView(chosen, configured, words.routes.unnamed),
+      [chosen, configured, words],
+    ),
   );
   const colorOf = useMemo(() => colorsOf(configured), [configured]);
   const stopReads = useStopReads(routes);
   // Deferred so that a route's chip responds before two thousand stops are merged and ordered.
   const deferredReads = useDeferredValue(stopReads);
   const { destination } = view;
+  const byLine = useOrderByLine(routes);
   const allStops = useMemo(
     () =>
       mergeStops(
@@ -72,8 +114,9 @@ export function useStopsInView(settings: Settings, view: View) {
       matching,
       deferredReads.map(({ route }) => route),
       destination,
+      byLine,
     );
-  }, [allStops, deferredReads, destination]);
+  }, [allStops, deferredReads, destination, byLine]);
   const directions = useVehicleDirections(routes);
   const destinations = useMemo(() => destinationsOf(allStops, directions), [allStops, directions]);
   return useMemo(

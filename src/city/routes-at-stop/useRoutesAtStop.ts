@@ -6,7 +6,7 @@ import type { Read } from '../../api/Read.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
-import { passesBy } from '../../features/stops/orderStops.ts';
+import { passesBy } from '../../features/stops/orderByLine.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../reads/route-reads.ts';

@@ -1,5 +1,5 @@
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { KnownRoute } from '../../api/RouteRead.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import type { Watch } from '../../lib/stop-watch.ts';
@@ -60,14 +60,14 @@ const dueAtStops = memoizeByTwoObjects((feed: VehicleFeed, stops: readonly Watch
  * The buses of a feed that are near a watched stop (R16). Buses whose next stop it is come first.
  *
  * @param stops all loaded stops, including the watched one
- * @param routes the settings of the routes; their lines give the order of the stops
+ * @param routes the chosen routes; their documents and lines give the order of the stops
  */
 export function approachesOf(
   watch: Watch,
   stop: WatchedStop,
   feed: VehicleFeed,
   stops: readonly WatchedStop[],
-  routes: readonly RouteSettings[] = [],
+  routes: readonly KnownRoute[] = [],
 ): Approach[] {
   // Skips the work for feeds of other routes.
   if (!stop.routes.includes(feed.routeID)) return [];

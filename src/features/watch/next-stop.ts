@@ -1,5 +1,5 @@
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { KnownRoute } from '../../api/RouteRead.ts';
 import { destinationKey, sameDestination } from '../../lib/destination.ts';
 import type { LineCoordinates } from '../../lib/geo/line.ts';
 import { resolveStopName } from '../../lib/stop-name.ts';
@@ -36,13 +36,17 @@ export function stopsTo(
 export const nextStopOf = (vehicle: TrackedVehicle, stops: readonly WatchedStop[]) =>
   resolveStopName(vehicle.nextStop, stops, vehicle);
 
-/** The settings' line to a destination; null if the settings do not assign a line to each destination. */
-export function lineTo(
-  route: RouteSettings | undefined,
-  direction: string,
-): LineCoordinates | null {
-  const { line, destinations = [] } = route ?? {};
-  if (line?.type !== 'MultiLineString' || line.coordinates.length !== destinations.length)
+/**
+ * The settings' line to a destination; null if the settings do not assign a line to each destination, or if
+ * the route has a document, which knows the order itself.
+ */
+export function lineTo(route: KnownRoute | undefined, direction: string): LineCoordinates | null {
+  const { line, destinations = [], directions } = route ?? {};
+  if (
+    directions?.length ||
+    line?.type !== 'MultiLineString' ||
+    line.coordinates.length !== destinations.length
+  )
     return null;
   const index = destinations.findIndex((one) => sameDestination(one, direction));
   return line.coordinates[index] ?? null;

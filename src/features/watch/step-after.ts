@@ -9,7 +9,7 @@ export interface Passage {
 }
 
 /** Meters along the route. A stop within this distance after the next stop comes "soon". */
-const SOON = 1000;
+export const SOON = 1000;
 /** Meters before the next stop from which a gap in the ride counts as a detour after it. */
 const LOST = 100;
 /** Meters along the route. For two stops this close together, their order or the one served is uncertain. */
@@ -89,6 +89,10 @@ function verdictOf(passage: Passage, stop: WatchedStop): Verdict {
   if (name !== stopNameKey(stop.intersection)) return 'later';
   return isBetween ? 'soon' : 'before';
 }
+
+/** Whether a ride passed the next stop and did not come to this one, as on a detour. */
+export const isContradicted = (passages: readonly Passage[], stop: WatchedStop): boolean =>
+  passages.some((passage) => verdictOf(passage, stop) === 'no');
 
 /**
  * Decides whether a bus comes to a stop directly after its next stop, or soon after it.

@@ -1,11 +1,14 @@
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import { latestGap, ridesTo } from '../../api/stop-order/stopOrder.ts';
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { KnownRoute } from '../../api/RouteRead.ts';
+import { latestGap, previousStop, ridesTo } from '../../api/stop-order/stopOrder.ts';
+import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { placeOnLine } from '../../lib/geo/line.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
+import { documentedAfter } from './documented-order.ts';
 import { lineTo, nextStopOf, stopsTo } from './next-stop.ts';
-import { STEP_BY_STEP, stepAfter, stopsAfter } from './step-after.ts';
+import { isContradicted, SOON, STEP_BY_STEP, stepAfter, stopsAfter } from './step-after.ts';
+import type { Passage } from './step-after.ts';
 import { visitsOf, visitsOnLine } from './visits.ts';
 import type { RideVisits, Visit } from './visits.ts';
 import type { WatchedStop } from './WatchedStop.ts';
@@ -27,6 +30,11 @@ const BACK = 1200;
 /** Meters. A ride within this distance of a stop is at the stop. */
 const AT_STOP = 60;
 
+const placeOf = ({ latitude, longitude }: WatchedStop): Place => ({
+  lat: latitude,
+  lon: longitude,
+});
+
 /** Whether a ride passed the bus's current place shortly before the visit. On a loop, only one visit matches. */
 function passedBusBefore({ ride, alongs }: RideVisits, visit: Visit, bus: Place): boolean {
   return ride.points.some((to, index) => {
@@ -47,10 +55,55 @@ function passedBusBefore({ ride, alongs }: RideVisits, visit: Visit, bus: Place)
 const visitsOfRide = memoizeByTwoObjects(visitsOf);
 const visitsOfLine = memoizeByTwoObjects(visitsOnLine);
 
+/** A bus, the stops that it may mean by its next stop, and the rides that passed there. */
+interface NextStop {
+  readonly vehicle: TrackedVehicle;
+  readonly nextStops: readonly WatchedStop[];
+  readonly inDirection: readonly WatchedStop[];
+  readonly passages: readonly Passage[];
+  /** Whether the bus reports often enough for a later, exact alert one stop ahead. */
+  readonly reportsOften: boolean;
+}
+
+type Step = readonly [stopID: string, step: Ahead['step']];
+
+/** The stops that come after the next one by the route's document; null if it doesn't say. */
+function documentedSteps(
+  { vehicle, nextStops, inDirection, passages, reportsOften }: NextStop,
+  { stopOrder }: VehicleFeed,
+  { directions = [] }: Partial<KnownRoute> = {},
+): Step[] | null {
+  const previousName = reportsOften ? previousStop(stopOrder, vehicle.vehicleID) : null;
+  const { lat, lon, direction } = vehicle;
+  const bus = { lat, lon, direction, nextStops, previousName };
+  const after = documentedAfter(directions, inDirection, bus);
+  if (after === null) return null;
+  const steps: Step[] = [];
+  let [last, meters] = [nextStops[0], 0];
+  for (const [index, stopID] of after.entries()) {
+    const stop = inDirection.find((one) => one.stopID === stopID);
+    if (last === undefined || stop === undefined || isContradicted(passages, stop)) break;
+    meters += metersBetween(placeOf(last), placeOf(stop));
+    last = stop;
+    // A bus that reports often gets its alert when it is one stop before.
+    if (index > 0 && (reportsOften || meters > SOON)) break;
+    if (!nextStops.includes(stop)) steps.push([stopID, index === 0 ? 'before' : 'soon']);
+  }
+  return steps;
+}
+
+/** The stops that come after the next one by the observed rides and the line in the settings. */
+function observedSteps({ nextStops, passages, reportsOften }: NextStop): Step[] {
+  return [...stopsAfter(passages)].flatMap((stop) => {
+    const step = nextStops.includes(stop) ? null : stepAfter(passages, stop, reportsOften);
+    return step === null ? [] : [[stop.stopID, step] as const];
+  });
+}
+
 function findAhead(
   feed: VehicleFeed,
   stops: readonly WatchedStop[],
-  route: RouteSettings | undefined,
+  route: KnownRoute | undefined,
 ): AheadByStop {
   const found = new Map<string, Ahead[]>();
   for (const vehicle of feed.vehicles) {
@@ -69,35 +122,32 @@ function findAhead(
         .filter((visit) => passedBusBefore(by, visit, vehicle))
         .map((visit) => ({ by, visit })),
     );
-    if (passages.length === 0) continue;
     const reportsOften = (latestGap(feed.stopOrder, vehicle.vehicleID) ?? 0) <= STEP_BY_STEP;
-    for (const stop of stopsAfter(passages)) {
-      if (nextStops.includes(stop)) continue;
-      const step = stepAfter(passages, stop, reportsOften);
-      if (step === null) continue;
-      found.set(stop.stopID, [...(found.get(stop.stopID) ?? []), { vehicle, step }]);
+    const next = { vehicle, nextStops, inDirection, passages, reportsOften };
+    for (const [stopID, step] of documentedSteps(next, feed, route) ?? observedSteps(next)) {
+      found.set(stopID, [...(found.get(stopID) ?? []), { vehicle, step }]);
     }
   }
   return found;
 }
 
 interface Computed {
-  readonly route: RouteSettings | undefined;
+  readonly route: KnownRoute | undefined;
   readonly ahead: AheadByStop;
 }
 
 const computed = new WeakMap<VehicleFeed, WeakMap<readonly WatchedStop[], Computed>>();
 
 /**
- * The buses of a feed that come to a stop after their next stop, where the route's line and the observed
- * rides agree (R39). Memoized for each feed and list of stops.
+ * The buses of a feed that come to a stop after their next stop: by the route's document, or else where its
+ * line and the observed rides agree (R39). Memoized for each feed and list of stops.
  *
- * @param route the settings of the route
+ * @param route the route, with its document if that has loaded
  */
 export function stopsAhead(
   feed: VehicleFeed,
   stops: readonly WatchedStop[],
-  route: RouteSettings | undefined,
+  route: KnownRoute | undefined,
 ): AheadByStop {
   const cached = computed.get(feed)?.get(stops);
   if (cached !== undefined && cached.route === route) return cached.ahead;

@@ -35,7 +35,7 @@ function coverageOf(loadedCount: number, total: number): 'all' | 'some' | 'none'
 /** Says when a bus is near a watched stop (R16). Late and frozen feeds don't count. */
 export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsProps) {
   const { words } = useLanguage();
-  const { city, routes: configured, staleness } = useSettings();
+  const { city, staleness } = useSettings();
   const { routes, allStops, stopReads, colorOf } = useCityStops();
   const view = usePageView();
   const changeView = useChangeView();
@@ -64,7 +64,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
         watch,
         stop,
         liveRoutes: coverageOf(loadedRouteIDs.length, stop.routes.length),
-        approaches: live.flatMap((feed) => approachesOf(watch, stop, feed, allStops, configured)),
+        approaches: live.flatMap((feed) => approachesOf(watch, stop, feed, allStops, routes)),
         serving: live
           .flatMap((feed) => busesServing(watch, stop, feed))
           .map(({ vehicleID }) => vehicleID)

@@ -21,10 +21,10 @@ const NEAREST_FIRST = ['next', 'before', 'soon'];
 export function BusesAtStop({ stop, onSelect }: BusesAtStopProps) {
   const { near } = useLanguage().words.vehicles;
   const city = useCity();
-  const { staleness, routes } = useSettings();
+  const { staleness } = useSettings();
   const watch = { stopID: stop.stopID, destination: null };
   const approaches = useLiveFeeds(city.feedReads, staleness)
-    .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops, routes))
+    .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops, city.routes))
     .toSorted((a, b) => NEAREST_FIRST.indexOf(a.step) - NEAREST_FIRST.indexOf(b.step));
   const states = useFeedStates(city.feedReads, staleness);
   const hasLiveData = routesByState(city.feedReads, states, stop.routes).has('loaded');

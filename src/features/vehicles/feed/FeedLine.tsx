@@ -52,8 +52,9 @@ function LingeringLine({
   const language = useLanguage();
   const offset = use(ClockOffsetContext);
   const problem = useNow(1000, (now) => {
-    const clock = (at: number) => formatStandaloneClock(Date.now() - (now - at) + offset, language);
-    return feedSummary(feeds, { staleness, now, clock, language });
+    const instant = Date.now() + offset;
+    const clock = (at: number) => formatStandaloneClock(instant - (now - at), language);
+    return feedSummary(feeds, { staleness, now, clock, instant, language });
   });
   const hasProblem = problem !== null;
   const [last, setLast] = useState({ hasProblem, endedAt: Number.NEGATIVE_INFINITY });

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
+import { noServiceSentence } from './no-service.ts';
 import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 
@@ -63,7 +64,9 @@ function noticeOf(
   if (state === 'delayed') {
     return ['caution', visibility === 'hidden' ? copy.delayedHidden(old) : copy.delayed(old)];
   }
-  if (state === 'empty') return ['quiet', copy.empty];
+  if (state === 'empty') {
+    return ['quiet', noServiceSentence(feed.route, Date.now() + offset, language) ?? copy.empty];
+  }
   if (state === 'frozen') {
     return ['caution', copy.frozen(formats.duration(now - (since ?? now)))];
   }

@@ -1,5 +1,6 @@
 import type { Settings } from '../../../contract/settings.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
+import { noServiceToday } from './no-service.ts';
 import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 
@@ -12,7 +13,9 @@ interface FeedSummaryOptions {
   readonly now: number;
   /** Formats a time of the monotonic clock as a clock time in the service's zone. */
   readonly clock: (at: number) => string;
-  readonly language: Pick<Language, 'words' | 'formats'>;
+  /** The current time, in milliseconds since 1970. */
+  readonly instant: number;
+  readonly language: Pick<Language, 'words' | 'formats' | 'timeZone'>;
 }
 
 /**
@@ -23,7 +26,7 @@ interface FeedSummaryOptions {
  */
 export function feedSummary(
   feeds: readonly RouteFeed[],
-  { staleness, now, clock, language }: FeedSummaryOptions,
+  { staleness, now, clock, instant, language }: FeedSummaryOptions,
 ): string | null {
   const { words, formats } = language;
   const { announce } = words.vehicles;
@@ -32,10 +35,12 @@ export function feedSummary(
   for (const problem of PROBLEMS) {
     for (const { feed, state, since } of states) {
       if (state !== problem) continue;
-      const message =
+      const noService = problem === 'empty' ? noServiceToday(feed.route, instant, language) : null;
+      const other =
         problem === 'unreachable' && since !== undefined
           ? `${announce.unreachable} ${words.failures.since(clock(since))}`
           : announce[problem];
+      const message = noService === null ? other : announce.noService(noService.nextDay);
       routesByMessage.set(message, [...(routesByMessage.get(message) ?? []), feed.route.routeID]);
     }
   }

@@ -1,22 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import type { Words } from '../../../lib/words/en.ts';
-import type { Formats } from '../../../lib/words/formats.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Language } from '../../../ui/text/Language.tsx';
+import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
+import { noServiceToday } from './no-service.ts';
 import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 
-function sentenceOf(feed: RouteFeed, state: string, { vehicles }: Words, formats: Formats): string {
+function sentenceOf(feed: RouteFeed, state: string, instant: number, language: Language): string {
+  const { formats, words } = language;
+  const { vehicles } = words;
   const count = feed.read?.answer?.vehicles.length ?? 0;
   const copy = vehicles.announce;
   switch (state) {
     case 'live':
       return copy.live(vehicles.count(count, formats.number(count)));
-    case 'empty':
-      return copy.empty;
+    case 'empty': {
+      const noService = noServiceToday(feed.route, instant, language);
+      return noService === null ? copy.empty : copy.noService(noService.nextDay);
+    }
     case 'delayed':
       return copy.delayed;
     case 'frozen':
@@ -33,7 +38,8 @@ export function useFeedAnnouncements(
   feeds: readonly RouteFeed[],
   staleness: Settings['staleness'],
 ): void {
-  const { words, formats } = useLanguage();
+  const language = useLanguage();
+  const offset = use(ClockOffsetContext);
   const announce = useAnnounce();
   const states = useNow(1000, (now) =>
     feeds.map((feed) => routeFeedState(feed, now, staleness).state),
@@ -45,11 +51,11 @@ export function useFeedAnnouncements(
       const { routeID, name } = feed.route;
       const state = states[index] ?? 'loading';
       if (announced.current.get(routeID) !== state && state !== 'loading') {
-        const sentence = sentenceOf(feed, state, words, formats);
-        sentences.push(`${words.routes.name(routeID, name)}: ${sentence}.`);
+        const sentence = sentenceOf(feed, state, Date.now() + offset, language);
+        sentences.push(`${language.words.routes.name(routeID, name)}: ${sentence}.`);
       }
       announced.current.set(routeID, state);
     }
     if (sentences.length > 0) announce(sentences.join(' '));
-  }, [feeds, states, words, formats, announce]);
+  }, [feeds, states, offset, language, announce]);
 }

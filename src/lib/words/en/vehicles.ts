@@ -39,6 +39,10 @@ export const vehicles = {
     live: (buses: string, age: string) => `${buses}, updated ${age} ago`,
     updated: (age: string) => `Updated ${age} ago`,
     empty: 'No buses on this route now.',
+    noService: (routeID: string, nextDay: string | null) =>
+      nextDay === null
+        ? `Route ${routeID} doesn't run today.`
+        : `Route ${routeID} doesn't run today. Next: ${nextDay}.`,
     delayed: (age: string) => `Bus data is delayed. These positions are ${age} old.`,
     delayedHidden: (age: string) =>
       `Bus data is delayed. The last positions are ${age} old and no longer shown.`,
@@ -54,6 +58,8 @@ export const vehicles = {
     loading: 'looking for buses',
     live: (buses: string) => `${buses}, live`,
     empty: 'no buses now',
+    noService: (nextDay: string | null) =>
+      nextDay === null ? 'no service today' : `no service today, next on ${nextDay}`,
     delayed: 'bus data is delayed',
     unreachable: 'live bus data not reachable',
     frozen: "bus data isn't updating",

@@ -42,6 +42,10 @@ export const vehicles: Words['vehicles'] = {
     live: (buses, age) => `${buses}, actualizado hace ${age}`,
     updated: (age) => `Actualizado hace ${age}`,
     empty: 'No hay autobuses en esta ruta en este momento.',
+    noService: (routeID, nextDay) =>
+      nextDay === null
+        ? `La ruta ${routeID} no tiene servicio hoy.`
+        : `La ruta ${routeID} no tiene servicio hoy. Próximo día: ${nextDay}.`,
     delayed: (age) => `Datos atrasados: estas posiciones son de hace ${age}.`,
     delayedHidden: (age) =>
       `Datos atrasados: las últimas posiciones son de hace ${age} y ya no se muestran.`,
@@ -57,6 +61,8 @@ export const vehicles: Words['vehicles'] = {
     loading: 'buscando autobuses',
     live: (buses) => `${buses}, en vivo`,
     empty: 'no hay autobuses en este momento',
+    noService: (nextDay) =>
+      nextDay === null ? 'sin servicio hoy' : `sin servicio hoy, próximo día: ${nextDay}`,
     delayed: 'los datos de los autobuses están atrasados',
     unreachable: 'no se puede acceder a los datos en vivo',
     frozen: 'los datos de los autobuses no cambian',
