@@ -9,6 +9,7 @@ function answering(answer: (signal: AbortSignal | null) => Response | Promise<Re
   const api = createApi({
     baseUrl: 'https://transit.example.org',
     key: 'k-1',
+    routeDocuments: 'https://routes.example.org/{routeID}.json',
     timeLimit: 50,
     fetch: async (input, init) => {
       requests.push(input instanceof Request ? input.url : String(input));
@@ -131,4 +132,31 @@ test('S4, R26: polled and stored data is revalidated with the service; searches 
   await api.getstops({ routeID: '03' });
   await api.getnearbystops({ lat: 43, lon: -89 });
   expect(caches).toEqual(['no-cache', 'no-cache', 'no-cache', undefined]);
+});
+
+test('S20: a route’s document is read at its address, without a key', async () => {
+  const document = { routeID: 'A/$&', directions: [{ destination: 'East', stops: ['1', '2'] }] };
+  const { api, requests } = answering(() => json(document));
+  expect(await api.routeDocument('A/$&')).toEqual(document);
+  expect(requests).toEqual(['https://routes.example.org/A%2F%24%26.json']);
+});
+
+test('S20: a route without a document is an answer, and a source without documents gets no request', async () => {
+  const { api } = answering(() => json({ status: '-1', description: 'none' }, 404));
+  expect(await api.routeDocument('03')).toBeNull();
+  const none = createApi({
+    baseUrl: '',
+    key: '',
+    fetch: () => Promise.reject(new TypeError('a request')),
+  });
+  expect(await none.routeDocument('03')).toBeNull();
+});
+
+test.each([
+  ['another shape', () => json({ routeID: '03' }), 'malformed'],
+  ['an error', () => json({}, 503), 'http'],
+  ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+] as const)('S20: %s instead of a document is a failure', async (_, answer, kind) => {
+  const { api } = answering(answer);
+  expect((await failureOf(api.routeDocument('03'))).kind).toBe(kind);
 });

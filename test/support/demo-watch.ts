@@ -1,4 +1,3 @@
-import type { RouteDocument } from '../../src/contract/route-document.ts';
 import { mergeStops } from '../../src/features/stops/mergeStops.ts';
 import type { CityStop } from '../../src/features/stops/mergeStops.ts';
 import { metersBetween } from '../../src/lib/geo/distance.ts';
@@ -80,17 +79,6 @@ function isOneBefore(
 /** What a trial knows of the order of stops beyond the observed rides. */
 export type KnownOrder = 'observed' | 'lines' | 'documents';
 
-/** The route's document, as far as it gives the order of stops. */
-function documentOf(stops: readonly RouteStop[]): Pick<RouteDocument, 'directions'> {
-  const destinations = [...new Set(stops.map(({ destination = '' }) => destination))];
-  return {
-    directions: destinations.map((destination) => ({
-      destination,
-      stops: stops.filter((stop) => stop.destination === destination).map(({ stopID }) => stopID),
-    })),
-  };
-}
-
 /** Watches all stops of a demo route for an hour, with a poll every ten seconds. */
 export async function watchDemoRoute(
   routeID: string,
@@ -105,12 +93,13 @@ export async function watchDemoRoute(
     const { vehicles } = await city.vehicles(routeID, at);
     polls.push({ at, vehicles });
   }
-  const settings = city.city?.routes.filter((route) => route.routeID === routeID) ?? [];
-  const routes = {
-    observed: [],
-    lines: settings,
-    documents: settings.map((route) => ({ ...route, ...documentOf(all) })),
-  };
+  const [settings, document] = [
+    city.city.routes.find((route) => route.routeID === routeID),
+    await city.routeDocument(routeID, from),
+  ];
+  if (settings === undefined || document === null) throw new Error(`no route ${routeID}`);
+  const known = { ...settings, ...document };
+  const routes = { observed: [], lines: [{ ...known, directions: [] }], documents: [known] };
   const announcements = watchEveryStop(routeID, stops, polls, routes[order]);
   // Leaves out alerts of the last half hour, whose buses may arrive after the recording ends.
   const alarms = announcements.filter(({ at }) => at < from + HOUR - SAME_RIDE);

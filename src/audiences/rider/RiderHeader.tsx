@@ -52,7 +52,10 @@ export function RiderHeader({
       </div>
       <RoutePicker
         // A route that isn't in the settings can be turned off like the others (R1).
-        routes={[...configured, ...routes.filter((route) => !configured.includes(route))]}
+        routes={[
+          ...configured,
+          ...routes.filter(({ routeID }) => !configured.some((one) => one.routeID === routeID)),
+        ]}
         chosen={chosen}
         onToggle={(routeID) =>
           changeView({

@@ -17,7 +17,7 @@ function documentOrder(
       const known = order.indexOf(stopID);
       // A branch's stops follow the stop where it leaves the others.
       if (known === -1) order.splice(at, 0, stopID);
-      at = known === -1 ? at + 1 : known + 1;
+      at = known === -1 ? at + 1 : Math.max(at, known + 1);
     }
     ofDestination.set(destination, order);
   }

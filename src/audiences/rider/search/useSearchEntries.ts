@@ -65,7 +65,10 @@ export function useSearchEntries(
   const entries = useMemo(() => {
     const toward = (destinations: readonly string[]) =>
       destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))];
-    const all = [...configured, ...routes.filter((route) => !configured.includes(route))];
+    const all = [
+      ...configured,
+      ...routes.filter(({ routeID }) => !configured.some((one) => one.routeID === routeID)),
+    ];
     return [
       ...all.map(({ routeID, name }): SearchEntry => ({
         kind: 'route',

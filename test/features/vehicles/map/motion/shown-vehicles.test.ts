@@ -7,7 +7,7 @@ import {
   placeOf,
 } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
-import { metersBetween } from '../../../../../src/lib/geo/distance.ts';
+import { metersBetween, placeAt } from '../../../../../src/lib/geo/distance.ts';
 import { busAt, feedOf } from '../../../../support/feeds.ts';
 
 /** The tracked bus after reports at the given meters, ten seconds apart. */
@@ -94,4 +94,27 @@ test('R7: a bus that left the feed is no longer shown', () => {
   const shown = show(new Map(), reports(0), 0);
   expect([...shown.keys()]).toEqual([vehicleKey({ routeID: '03', vehicleID: '007' })]);
   expect(show(shown, [], 10_000).size).toBe(0);
+});
+
+test('R9, S20: a bus follows a line that arrives after the bus', () => {
+  const [from, to] = [at(0), at(200)];
+  const corner = placeAt(from, 0, 30);
+  const coordinates = [from, corner, placeAt(to, 0, 30), to].map(
+    ({ lat, lon }): [number, number] => [lon, lat],
+  );
+  const line = { type: 'LineString' as const, coordinates };
+  const shown = advanceShown(show(new Map(), reports(0), 0), reports(0, 200), {
+    now: 10_000,
+    duration: 3000,
+    lineOf: () => line,
+  });
+  const halfway = placeOf(theBus(shown), 11_500);
+  expect(metersBetween(halfway, placeAt(at(100), 0, 30))).toBeLessThan(5);
+  // Another line alone starts no motion.
+  const again = advanceShown(shown, reports(0, 200), {
+    now: 11_500,
+    duration: 3000,
+    lineOf: () => undefined,
+  });
+  expect(placeOf(theBus(again), 11_500)).toEqual(halfway);
 });
