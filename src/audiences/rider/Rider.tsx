@@ -62,7 +62,7 @@ export function Rider({ settings, lang, words }: AudienceProps) {
       units={view.units}
     >
       <title>{language.words.page.title(settings.city.name)}</title>
-      <ViewProvider view={view} changeView={changeView}>
+      <ViewProvider view={view} changeView={changeView} features={settings.features}>
         <StopsInViewProvider>
           <RiderPage />
         </StopsInViewProvider>

@@ -6,7 +6,7 @@ import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
-import { PANELS } from '../../view/view.ts';
+import { supportedPanels } from '../../view/supportedView.ts';
 import type { Panel, Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
@@ -31,7 +31,7 @@ export function RiderHeader({
   onSelect,
 }: RiderHeaderProps) {
   const { words } = usePageLanguage();
-  const { city, routes: configured } = useSettings();
+  const { city, routes: configured, features } = useSettings();
   const { chosen, routes } = useCityStops();
   const { panel } = usePageView();
   const changeView = useChangeView();
@@ -65,7 +65,7 @@ export function RiderHeader({
       />
       <Tabs<Panel>
         label={words.page.panel}
-        tabs={PANELS.map((name) => ({ name, label: words.page.tabs[name] }))}
+        tabs={supportedPanels(features).map((name) => ({ name, label: words.page.tabs[name] }))}
         chosen={panel}
         onChoose={onPanel}
       />

@@ -44,15 +44,18 @@ export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }:
   useRestoreFocus();
   useServiceStopIDs();
   const isWatching = usePageView().watches.length > 0;
+  const { features } = useSettings();
   return (
     <>
       <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
       {/* Nothing visible depends on it, so its failure isn't shown. */}
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <LotRecorder />
-        </Suspense>
-      </ErrorBoundary>
+      {features.parking ? (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <LotRecorder />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
       {/* Without a network its code may not load; the lists say that anyway. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>

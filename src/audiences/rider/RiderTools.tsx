@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -17,12 +18,15 @@ interface RiderToolsProps {
 
 /** The search box and the changes, above the lists. Loaded after the first list. */
 export function RiderTools({ text, onTextChange, inputRef, onSelect }: RiderToolsProps) {
+  const { vehicles, parking } = useSettings().features;
   return (
     <>
       <SearchBox text={text} onTextChange={onTextChange} inputRef={inputRef} />
-      <ChangesPart>
-        <CityChanges onSelect={onSelect} />
-      </ChangesPart>
+      {vehicles || parking ? (
+        <ChangesPart>
+          <CityChanges onSelect={onSelect} />
+        </ChangesPart>
+      ) : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ interface NoBusesReasonProps {
 
 /** Why there are no buses: none are running, or there is no live data for these routes now (R11, R18). */
 export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
-  const { vehicles } = useLanguage().words;
+  const { vehicles } = useLanguage().wordsOn(...routeIDs);
   const { feedReads, colorOf } = useCity();
   const { staleness } = useSettings();
   const feedStates = useFeedStates(feedReads, staleness);

@@ -27,24 +27,30 @@ export function LivePoller({
   inBackground?: boolean | undefined;
 }) {
   const api = useApi();
-  const { polling } = useSettings();
+  const { polling, features } = useSettings();
   const { routes } = useCityStops();
   const interval = polling.vehiclesSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   useQueries({
-    queries: routes.map(({ routeID }) => ({ ...vehiclesQuery(api, routeID, interval), ...policy })),
+    queries: (features.vehicles ? routes : NO_ROUTES).map(({ routeID }) => ({
+      ...vehiclesQuery(api, routeID, interval),
+      ...policy,
+    })),
   });
-  useQuery(lotsQuery(api, polling.lotsSeconds * 1000));
+  useQuery({ ...lotsQuery(api, polling.lotsSeconds * 1000), enabled: features.parking });
   useQuery(clockQuery(browserFetch));
   useRefetchAfterSleep(inBackground);
   return null;
 }
 
-/** The vehicles of each route, as `LivePoller` reads them. */
+const NO_ROUTES: readonly RouteSettings[] = [];
+
+/** The vehicles of each route, as `LivePoller` reads them; none in a city without live positions. */
 export function useVehicleFeeds(
-  routes: readonly RouteSettings[],
+  routesInView: readonly RouteSettings[],
 ): readonly RouteRead<VehicleFeed>[] {
   const api = useApi();
+  const routes = useSettings().features.vehicles ? routesInView : NO_ROUTES;
   const queries = useMemo(
     () => routes.map(({ routeID }) => vehiclesQuery(api, routeID, false)),
     [api, routes],
@@ -55,7 +61,8 @@ export function useVehicleFeeds(
   );
 }
 
-/** The lots of the city with their events, as `LivePoller` reads them. */
+/** The lots of the city with their events, as `LivePoller` reads them; undefined in a city without parking. */
 export function useLotsRead(): Read<LotFeed> | undefined {
-  return useQuery(lotsQuery(useApi(), false)).data;
+  const { parking } = useSettings().features;
+  return useQuery({ ...lotsQuery(useApi(), false), enabled: parking }).data;
 }

@@ -13,12 +13,13 @@ import { usePersistedRead } from './usePersistedRead.ts';
 /** Saves the stops of each route and the lots, never the vehicles: old positions are useless (R26). */
 export function PersistedReads() {
   const { stopReads } = useCityStops();
+  const { parking } = useSettings().features;
   return (
     <>
       {stopReads.map((stops) => (
         <PersistedStops key={stops.route.routeID} stops={stops} />
       ))}
-      <PersistedLots />
+      {parking ? <PersistedLots /> : null}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface FeedSummaryOptions {
   readonly now: number;
   /** Formats a time of the monotonic clock as a clock time in the service's zone. */
   readonly clock: (at: number) => string;
-  readonly language: Pick<Language, 'words' | 'formats'>;
+  readonly language: Pick<Language, 'words' | 'wordsOn' | 'formats'>;
 }
 
 /**
@@ -25,13 +25,13 @@ export function feedSummary(
   feeds: readonly RouteFeed[],
   { staleness, now, clock, language }: FeedSummaryOptions,
 ): string | null {
-  const { words, formats } = language;
-  const { announce } = words.vehicles;
+  const { words, wordsOn, formats } = language;
   const states = feeds.map((feed) => ({ feed, ...routeFeedState(feed, now, staleness) }));
   const routesByMessage = new Map<string, string[]>();
   for (const problem of PROBLEMS) {
     for (const { feed, state, since } of states) {
       if (state !== problem) continue;
+      const { announce } = wordsOn(feed.route.routeID).vehicles;
       const message =
         problem === 'unreachable' && since !== undefined
           ? `${announce.unreachable} ${words.failures.since(clock(since))}`

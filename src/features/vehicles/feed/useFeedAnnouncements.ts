@@ -33,7 +33,7 @@ export function useFeedAnnouncements(
   feeds: readonly RouteFeed[],
   staleness: Settings['staleness'],
 ): void {
-  const { words, formats } = useLanguage();
+  const { words, wordsOn, formats } = useLanguage();
   const announce = useAnnounce();
   const states = useNow(1000, (now) =>
     feeds.map((feed) => routeFeedState(feed, now, staleness).state),
@@ -45,11 +45,11 @@ export function useFeedAnnouncements(
       const { routeID, name } = feed.route;
       const state = states[index] ?? 'loading';
       if (announced.current.get(routeID) !== state && state !== 'loading') {
-        const sentence = sentenceOf(feed, state, words, formats);
+        const sentence = sentenceOf(feed, state, wordsOn(routeID), formats);
         sentences.push(`${words.routes.name(routeID, name)}: ${sentence}.`);
       }
       announced.current.set(routeID, state);
     }
     if (sentences.length > 0) announce(sentences.join(' '));
-  }, [feeds, states, words, formats, announce]);
+  }, [feeds, states, words, wordsOn, formats, announce]);
 }
