@@ -113,7 +113,12 @@ export function pageSettings(file: SettingsFile, sourceCity: SourceCity | undefi
   const { settings, faults } = parseSettings({
     ...(sourceCity === undefined
       ? {}
-      : { routes: sourceCity.routes, operators: sourceCity.operators }),
+      : {
+          routes: sourceCity.routes,
+          operators: sourceCity.operators,
+          startRoutes: sourceCity.startRoutes,
+          features: sourceCity.features,
+        }),
     ...file.page,
     ...(city === undefined ? {} : { city }),
   });

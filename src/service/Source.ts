@@ -14,6 +14,8 @@ export interface SourceCity {
   readonly routes: readonly RouteSettings[];
   readonly operators: Settings['operators'];
   readonly features?: Settings['features'];
+  /** As in the settings; see `startRoutes()`. */
+  readonly startRoutes?: readonly string[];
   readonly routeDocuments?: string;
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RefObject } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
@@ -35,6 +36,15 @@ export function RiderHeader({
   const { chosen, routes } = useCityStops();
   const { panel } = usePageView();
   const changeView = useChangeView();
+  const [isChoosing, setChoosing] = useState(false);
+  // A route that isn't in the settings can be turned off like the others (R1).
+  const all = [...configured, ...routes.filter((route) => !configured.includes(route))];
+  const choose = (routeIDs: readonly string[]) =>
+    changeView({ routes: routeIDs, destination: null });
+  const toggle = (routeID: string) =>
+    choose(
+      chosen.includes(routeID) ? chosen.filter((one) => one !== routeID) : [...chosen, routeID],
+    );
   return (
     <div id="lists" tabIndex={-1}>
       <h1 className="rider__title">
@@ -47,21 +57,17 @@ export function RiderHeader({
             onTextChange={onSearch}
             inputRef={searchInput}
             onSelect={onSelect}
+            routes={isChoosing ? all : null}
+            onToggleRoute={toggle}
+            onCloseRoutes={() => setChoosing(false)}
           />
         </AsyncBoundary>
       </div>
       <RoutePicker
-        // A route that isn't in the settings can be turned off like the others (R1).
-        routes={[...configured, ...routes.filter((route) => !configured.includes(route))]}
+        routes={all}
         chosen={chosen}
-        onToggle={(routeID) =>
-          changeView({
-            routes: chosen.includes(routeID)
-              ? chosen.filter((one) => one !== routeID)
-              : [...chosen, routeID],
-            destination: null,
-          })
-        }
+        onToggle={toggle}
+        onOpenAll={() => setChoosing(true)}
       />
       <Tabs<Panel>
         label={words.page.panel}

@@ -21,6 +21,7 @@ import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { StopAlerts } from './alerts/StopAlerts.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
+import { StartNotice } from './StartNotice.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
 const RiderOffline = lazyComponent(
@@ -64,6 +65,7 @@ export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }:
       </ErrorBoundary>
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.buses}>
+        <StartNotice />
         <NearbyAnnouncer />
         <LiveNotices
           isNotifying={isNotifying}

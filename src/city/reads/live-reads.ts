@@ -14,6 +14,7 @@ import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
+import { useStartRoutes } from './useStartRoutes.ts';
 
 /**
  * Polls the vehicles of the routes in view and the lots. Mounted once per page; all other components read
@@ -28,7 +29,8 @@ export function LivePoller({
 }) {
   const api = useApi();
   const { polling, features } = useSettings();
-  const { routes } = useCityStops();
+  const { routes, startPoint, onStartFound } = useCityStops();
+  useStartRoutes(startPoint, onStartFound);
   const interval = polling.vehiclesSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   useQueries({

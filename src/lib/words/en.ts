@@ -10,12 +10,13 @@ import { NOUNS } from './en/nouns.ts';
 import { offline } from './en/offline.ts';
 import { pageWordsFor } from './en/pageWords.ts';
 import { parkAndRideOf, parkingOf } from './en/parking.ts';
+import { routeList } from './en/routeList.ts';
 import { searchOf } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
 import { followOf, needsOf, vehiclesOf } from './en/vehicles.ts';
-import { memoizeWords } from './memoizeWords.ts';
-import type { VehicleKind } from './vehicle-kinds.ts';
+import { memoizeWords } from './kinds/memoizeWords.ts';
+import type { VehicleKind } from './kinds/vehicle-kinds.ts';
 
 function create(city: CityWords, vehicle: VehicleKind) {
   const noun = NOUNS[vehicle];
@@ -28,6 +29,7 @@ function create(city: CityWords, vehicle: VehicleKind) {
     lists,
     nearby,
     stop: stopOf(noun),
+    routeList,
     search: searchOf(city, noun),
     vehicles: vehiclesOf(noun),
     needs: needsOf(noun),

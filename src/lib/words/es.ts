@@ -11,12 +11,13 @@ import { NOUNS } from './es/nouns.ts';
 import { offline } from './es/offline.ts';
 import { pageWordsFor } from './es/pageWords.ts';
 import { parkAndRideOf, parkingOf } from './es/parking.ts';
+import { routeList } from './es/routeList.ts';
 import { searchOf } from './es/search.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
 import { followOf, needsOf, vehiclesOf } from './es/vehicles.ts';
-import { memoizeWords } from './memoizeWords.ts';
-import type { VehicleKind } from './vehicle-kinds.ts';
+import { memoizeWords } from './kinds/memoizeWords.ts';
+import type { VehicleKind } from './kinds/vehicle-kinds.ts';
 
 function create(city: CityWords, vehicle: VehicleKind): Words {
   const noun = NOUNS[vehicle];
@@ -29,6 +30,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     lists,
     nearby,
     stop: stopOf(noun),
+    routeList,
     search: searchOf(city, noun),
     vehicles: vehiclesOf(noun),
     needs: needsOf(noun),

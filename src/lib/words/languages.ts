@@ -1,7 +1,7 @@
 import type { CityWords } from './city-words.ts';
 import type { Words } from './en.ts';
 import type { PageWords } from './en/pageWords.ts';
-import type { WordsFor } from './memoizeWords.ts';
+import type { WordsFor } from './kinds/memoizeWords.ts';
 
 /** A language that the page can use. */
 interface LanguageEntry {

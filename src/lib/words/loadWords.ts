@@ -4,9 +4,9 @@ import type { CityWords } from './city-words.ts';
 import type { Words } from './en.ts';
 import { pageWordsFor } from './en/pageWords.ts';
 import type { PageWords } from './en/pageWords.ts';
+import type { WordsFor } from './kinds/memoizeWords.ts';
+import type { RouteWithType } from './kinds/vehicle-kinds.ts';
 import { LANGUAGES } from './languages.ts';
-import type { WordsFor } from './memoizeWords.ts';
-import type { RouteWithType } from './vehicle-kinds.ts';
 
 /** The words of the page's frame and of the stop list, and their language. */
 interface LoadedPageWords {

@@ -8,8 +8,8 @@ import type { Words } from '../../lib/words/en.ts';
 import type { PageWords } from '../../lib/words/en/pageWords.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
+import type { RouteWithType } from '../../lib/words/kinds/vehicle-kinds.ts';
 import { loadWords, readWords } from '../../lib/words/loadWords.ts';
-import type { RouteWithType } from '../../lib/words/vehicle-kinds.ts';
 
 interface LanguageWith<W> {
   /** BCP 47 tag */

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '../vehicle-kinds.ts';
+import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
 
 /** The words for one vehicle and for several. */
 export interface Noun {

@@ -1,14 +1,11 @@
 import type { CityWords } from '../city-words.ts';
-import { plural } from './grammar.ts';
 
 /** The routes and their destinations. */
 export const routesOf = ({ isBusCity, hasVehicles }: CityWords) => ({
   heading: 'Routes',
   name: (routeID: string, name: string) => `Route ${routeID}, ${name}`,
   unnamed: (routeID: string) => `Route ${routeID}`,
-  more: (count: number, formatted: string) =>
-    `${formatted} more ${plural(count, 'route', 'routes')}`,
-  fewer: 'Fewer routes',
+  all: 'All routes',
   none: `Choose a route to see its stops${hasVehicles ? ` and ${isBusCity ? 'buses' : 'vehicles'}` : ''}.`,
   destinations: 'Toward',
   allDestinations: 'All',

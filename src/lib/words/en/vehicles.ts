@@ -4,6 +4,7 @@ import type { Noun } from './nouns.ts';
 /** Buses, or the vehicles of another kind. */
 export const vehiclesOf = ({ one, many }: Noun) => ({
   heading: capitalized(many),
+  kind: capitalized(one),
   part: capitalized(many),
   count: (count: number, formatted: string) => `${formatted} ${plural(count, one, many)}`,
   vehicleID: (vehicleID: string) => `${capitalized(one)} ${vehicleID}`,

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '../vehicle-kinds.ts';
+import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
 
 /** Las palabras para un vehículo y para varios, y las que concuerdan con ellas. */
 export interface Noun {

@@ -5,6 +5,7 @@ import type { Noun } from './nouns.ts';
 /** Los autobuses, u otros vehículos. */
 export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['vehicles'] => ({
   heading: capitalized(many),
+  kind: capitalized(one),
   part: capitalized(many),
   count: (count, formatted) => `${formatted} ${plural(count, one, many)}`,
   vehicleID: (vehicleID) => `${capitalized(one)} ${vehicleID}`,

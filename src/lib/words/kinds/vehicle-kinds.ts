@@ -1,4 +1,4 @@
-import { isBusType } from './city-words.ts';
+import { isBusType } from '../city-words.ts';
 
 /** The kinds of vehicles that have a word of their own; `vehicle` for several kinds or another one. */
 export const VEHICLE_KINDS = [

@@ -1,4 +1,4 @@
-import type { CityWords } from './city-words.ts';
+import type { CityWords } from '../city-words.ts';
 import { commonVehicleKind } from './vehicle-kinds.ts';
 import type { RouteWithType, VehicleKind } from './vehicle-kinds.ts';
 
