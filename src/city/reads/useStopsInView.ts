@@ -51,11 +51,14 @@ export function useStopsInView(
   const isChosen = view.routes !== null || configured.length <= SMALL_CITY_ROUTES;
   const startPoint =
     isChosen || (near === null && startRoutes !== undefined) ? null : (near ?? city.center);
+  const start = startPoint === null ? startRoutes : found;
+  const isStarting = view.routes === null && start === null;
+  /** Whether the page itself chose these routes because they are near. */
+  const isStartNear = view.routes === null && start?.length !== undefined && start.length > 0;
   const chosen = useMemo(() => {
-    const start = startPoint === null ? startRoutes : found;
     if (view.routes !== null || start === null) return view.routes ?? NO_ROUTES;
     return start?.length ? start : configured.slice(0, 1).map(({ routeID }) => routeID);
-  }, [view.routes, startPoint, startRoutes, found, configured]);
+  }, [view.routes, start, configured]);
   const routes = useMemo(
     () => routesInView(chosen, configured, words.routes.unnamed),
     [chosen, configured, words],
@@ -97,11 +100,8 @@ export function useStopsInView(
       /** Where `useStartRoutes` looks for the routes that the page starts with; null if nowhere (R37). */
       startPoint,
       onStartFound,
-      isStarting: startPoint !== null && found === null,
-      /** Whether the page itself chose these routes because they are near. */
-      isStartNear:
-        view.routes === null &&
-        (startPoint === null ? startRoutes !== undefined : found !== null && found.length > 0),
+      isStarting,
+      isStartNear,
       routes,
       colorOf,
       stopReads,
@@ -115,7 +115,8 @@ export function useStopsInView(
       chosen,
       startPoint,
       onStartFound,
-      found,
+      isStarting,
+      isStartNear,
       routes,
       colorOf,
       stopReads,

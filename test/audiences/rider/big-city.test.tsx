@@ -46,7 +46,7 @@ test('R37: a large city opens on the routes near its center and says which', asy
   expect(await screen.findByText(/^Showing routes near the city center: 8A, 8B/)).toBeTruthy();
   expect(picker().getAllByRole('button', { pressed: true }).length).toBeLessThanOrEqual(4);
   // The center, up to 12 routes that may stop there, and what the chosen routes need.
-  expect(requests.filter((url) => String(url).includes('getstops')).length).toBeLessThanOrEqual(12);
+  expect(requests.join(' ').split('getstops').length - 1).toBeLessThanOrEqual(12);
 });
 
 test('R37: a large city whose settings name its first routes shows these', async () => {
@@ -81,7 +81,7 @@ test('C1: a city without parking data has no parking, and an old link opens the 
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([en.page.tabs.stops, 'Vehicles']);
   expect((await screen.findAllByText(/LAKEWOOD/)).length).toBeGreaterThan(0);
-  expect(requests.some((url) => String(url).includes('/lots'))).toBe(false);
+  expect(requests.join(' ')).not.toContain('/lots');
 });
 
 test('R11: a city without live positions says so on the card of a stop, and asks for none', async () => {
@@ -90,5 +90,5 @@ test('R11: a city without live positions says so on the card of a stop, and asks
   });
   expect(await screen.findByText(en.vehicles.notPublished)).toBeTruthy();
   expect(screen.getAllByRole('tab')).toHaveLength(1);
-  expect(requests.some((url) => String(url).includes('getvehicles'))).toBe(false);
+  expect(requests.join(' ')).not.toContain('getvehicles');
 });
