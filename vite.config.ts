@@ -34,6 +34,8 @@ export const CHUNKS = [
     tags: INITIAL,
     test: inSource('api', 'audiences', 'city', 'contract', 'features', 'lib', 'ui', 'view'),
   },
+  // Every language needs it, but the first list doesn't.
+  { name: 'kinds', test: inSource('lib/words/kinds') },
   // A language other than English is loaded only by those who read it.
   { name: 'es', test: inSource('lib/words/es') },
   // A map without a selection does not wait for the code of cards and lists.

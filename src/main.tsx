@@ -3,6 +3,7 @@ import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
 import { startPage } from './audiences/startPage.tsx';
 import { importChunk } from './lib/ChunkLoadError.ts';
 import { chooseLanguage } from './lib/words/chooseLanguage.ts';
+import { cityWordsOf } from './lib/words/city-words.ts';
 import { loadPageWords } from './lib/words/loadWords.ts';
 
 const parameters = new URLSearchParams(window.location.search);
@@ -16,7 +17,10 @@ async function load() {
   ]);
   if ('error' in read) throw read.error;
   if ('settings' in read) {
-    const core = await loadPageWords(pageLanguage(read.settings.languages));
+    const core = await loadPageWords(
+      pageLanguage(read.settings.languages),
+      cityWordsOf(read.settings),
+    );
     return { page: <Audience settings={read.settings} {...core} />, isStarted: true };
   }
   const { renderSettingsError } = await importChunk(

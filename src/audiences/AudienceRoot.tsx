@@ -8,7 +8,9 @@ import { createApi } from '../api/createApi.ts';
 import { ApiContext } from '../city/reads/ApiContext.ts';
 import { SettingsContext } from '../city/reads/SettingsContext.ts';
 import type { Settings } from '../contract/settings.ts';
+import { unitsOf } from '../lib/geo/lengths.ts';
 import type { Units } from '../lib/geo/lengths.ts';
+import { cityWordsOf } from '../lib/words/city-words.ts';
 import type { PageWords } from '../lib/words/en/pageWords.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 import { Announcer } from '../ui/text/Announcer.tsx';
@@ -38,6 +40,8 @@ export function AudienceRoot({
   children,
   ...language
 }: AudienceRootProps) {
+  const { timeZone, country } = settings.city;
+  const city = useMemo(() => cityWordsOf(settings), [settings]);
   const api = useMemo(
     () =>
       createApi({
@@ -53,8 +57,11 @@ export function AudienceRoot({
         <ApiContext value={api}>
           <LanguageProvider
             {...language}
-            units={units ?? settings.units}
-            timeZone={settings.city.timeZone}
+            units={units ?? settings.units ?? unitsOf(country)}
+            timeZone={timeZone}
+            country={country}
+            city={city}
+            routes={settings.routes}
           >
             <Announcer>
               <UserActionProvider>{children}</UserActionProvider>

@@ -89,8 +89,11 @@ export const Settings = z.strictObject({
       .check(z.refine((all) => all.length > 0, 'expected at least one language')),
     Object.keys(LANGUAGES),
   ),
-  units: z.prefault(z.enum(UNITS), 'feet'),
+  /** Those of the city's country if absent. */
+  units: z.optional(z.enum(UNITS)),
   routes: z.prefault(z.array(RouteSettings), []),
+  /** The routes that a page shows until the rider chooses; those near the center if absent (R37). */
+  startRoutes: z.optional(z.array(nonEmptyText)),
   /** Where each route's document is, such as `/routes/{routeID}.json` (S20). */
   routeDocuments: z.optional(
     z

@@ -127,11 +127,12 @@ type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots'>;
 function settingsOfSource({ city, vehicles, lots }: SettledSource) {
   const features = { vehicles: vehicles !== undefined, parking: lots !== undefined };
   if (city === undefined) return { features };
-  const { routes, operators, routeDocuments } = city;
+  const { routes, operators, routeDocuments, startRoutes } = city;
   return {
     features,
     routes,
     operators,
+    ...(startRoutes === undefined ? {} : { startRoutes }),
     ...(routeDocuments === undefined ? {} : { routeDocuments }),
   };
 }

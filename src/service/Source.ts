@@ -14,6 +14,8 @@ export interface SourceCity {
   readonly city: Settings['city'];
   readonly routes: readonly RouteSettings[];
   readonly operators: Settings['operators'];
+  /** As in the settings; see `startRoutes()`. */
+  readonly startRoutes?: readonly string[];
   /** Where the page finds `routeDocument`, usually `ROUTE_DOCUMENTS` of the service (S20). */
   readonly routeDocuments?: string;
 }

@@ -1,6 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
+import type { Settings } from '../contract/settings.ts';
+import { supportedView } from './supportedView.ts';
 import type { ChangeView } from './useView.ts';
 import type { View } from './view.ts';
 
@@ -12,14 +14,17 @@ const ChangeViewContext = createContext<ChangeView | null>(null);
 interface ViewProviderProps {
   view: View;
   changeView: ChangeView;
+  /** What the city's data includes. */
+  features: Settings['features'];
   children: ReactNode;
 }
 
 /** Provides the page's view and the function that changes it. Both come from the URL or from local state. */
-export function ViewProvider({ view, changeView, children }: ViewProviderProps) {
+export function ViewProvider({ view, changeView, features, children }: ViewProviderProps) {
+  const supported = useMemo(() => supportedView(view, features), [view, features]);
   return (
     <ChangeViewContext value={changeView}>
-      <ViewContext value={view}>{children}</ViewContext>
+      <ViewContext value={supported}>{children}</ViewContext>
     </ChangeViewContext>
   );
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { es } from '../../src/lib/words/es.ts';
+import { wordsFor } from '../../src/lib/words/es.ts';
 import { LANGUAGES } from '../../src/lib/words/languages.ts';
 
 /**
@@ -17,7 +17,7 @@ export function holdSpanish() {
   });
   const words = vi.spyOn(loaders, 'words').mockImplementation(async () => {
     await held;
-    return es;
+    return wordsFor;
   });
   return { load: () => load(), isRequested: () => words.mock.calls.length > 0 };
 }

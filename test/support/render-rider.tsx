@@ -5,7 +5,8 @@ import { vi } from 'vitest';
 import type { AudienceProps } from '../../src/audiences/AudienceRoot.tsx';
 import { Rider } from '../../src/audiences/rider/Rider.tsx';
 import type { Settings } from '../../src/contract/settings.ts';
-import { en } from '../../src/lib/words/en.ts';
+import { cityWordsOf } from '../../src/lib/words/city-words.ts';
+import { wordsFor } from '../../src/lib/words/en.ts';
 import { loadWords } from '../../src/lib/words/loadWords.ts';
 import { createService } from '../../src/service/createService.ts';
 import { theSettings } from './builders.ts';
@@ -59,5 +60,8 @@ export function renderRider({
     return middleware === undefined ? service(request) : middleware(request, service);
   });
   window.history.replaceState(null, '', url);
-  return { requests, ...render(<Audience settings={all} lang="en" words={en} />) };
+  return {
+    requests,
+    ...render(<Audience settings={all} lang="en" words={wordsFor(cityWordsOf(all))} />),
+  };
 }

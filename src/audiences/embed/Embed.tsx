@@ -44,7 +44,7 @@ export function Embed({ settings, lang, words }: AudienceProps) {
       <AsyncBoundary name={words.page.map}>
         <LinkPolicyProvider policy="new-tab">
           <ClockOffsetProvider>
-            <ViewProvider view={view} changeView={changeView}>
+            <ViewProvider view={view} changeView={changeView} features={settings.features}>
               <StopsInViewProvider>
                 <CityProvider>
                   <EmbedPage />

@@ -57,7 +57,7 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
         <Suspense fallback={null}>
           <LinkPolicyProvider policy="text">
             <ClockOffsetProvider>
-              <ViewProvider view={view} changeView={changeView}>
+              <ViewProvider view={view} changeView={changeView} features={settings.features}>
                 <StopsInViewProvider>
                   <CityProvider>
                     <KioskPage />

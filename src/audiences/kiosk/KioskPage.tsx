@@ -8,6 +8,7 @@ import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useTheme } from '../useTheme.ts';
@@ -69,7 +70,7 @@ const MOST_BADGES = 12;
 /** The board: map, buses, lots and events, all visible at once. */
 export function KioskPage() {
   const { words, formats } = useLanguage();
-  const { city } = useSettings();
+  const { city, features } = useSettings();
   const { routes } = useCityStops();
   const others = routes.length - MOST_BADGES;
   const theme = useTheme(usePageView().theme);
@@ -101,16 +102,24 @@ export function KioskPage() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      <div className="kiosk__boards">
-        <ErrorBoundary fallback={failed(words.page.tabs.buses)}>
-          <BusBoard />
-        </ErrorBoundary>
-        <ErrorBoundary fallback={failed(words.page.tabs.parking)}>
-          <LotBoard />
-        </ErrorBoundary>
-        <ErrorBoundary fallback={failed(words.page.tabs.events)}>
-          <EventBoard />
-        </ErrorBoundary>
+      <div className="kiosk__boards" data-parking={features.parking}>
+        {features.vehicles ? (
+          <ErrorBoundary fallback={failed(words.page.tabs.buses)}>
+            <BusBoard />
+          </ErrorBoundary>
+        ) : (
+          <Notice tone="quiet">{words.vehicles.notPublished}</Notice>
+        )}
+        {features.parking ? (
+          <>
+            <ErrorBoundary fallback={failed(words.page.tabs.parking)}>
+              <LotBoard />
+            </ErrorBoundary>
+            <ErrorBoundary fallback={failed(words.page.tabs.events)}>
+              <EventBoard />
+            </ErrorBoundary>
+          </>
+        ) : null}
       </div>
     </main>
   );

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
+import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { loadPageWords } from '../../lib/words/loadWords.ts';
 import { useView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
@@ -40,7 +41,7 @@ export function Rider({ settings, lang, words }: AudienceProps) {
     if (requested === language.lang) return undefined;
     let isCurrent = true;
     const load = async () => {
-      const loaded = await loadPageWords(requested);
+      const loaded = await loadPageWords(requested, cityWordsOf(settings));
       // In a transition the page keeps its old words until all of the new ones have loaded.
       if (isCurrent) startTransition(() => setLanguage(loaded));
     };
@@ -48,7 +49,7 @@ export function Rider({ settings, lang, words }: AudienceProps) {
     return () => {
       isCurrent = false;
     };
-  }, [requested, language.lang]);
+  }, [requested, language.lang, settings]);
   useEffect(() => {
     document.documentElement.lang = language.lang;
   }, [language.lang]);
@@ -61,7 +62,7 @@ export function Rider({ settings, lang, words }: AudienceProps) {
       units={view.units}
     >
       <title>{language.words.page.title(settings.city.name)}</title>
-      <ViewProvider view={view} changeView={changeView}>
+      <ViewProvider view={view} changeView={changeView} features={settings.features}>
         <StopsInViewProvider>
           <RiderPage />
         </StopsInViewProvider>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RefObject } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
@@ -6,7 +7,7 @@ import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
-import { PANELS } from '../../view/view.ts';
+import { supportedPanels } from '../../view/supportedView.ts';
 import type { Panel, Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
@@ -31,10 +32,19 @@ export function RiderHeader({
   onSelect,
 }: RiderHeaderProps) {
   const { words } = usePageLanguage();
-  const { city, routes: configured } = useSettings();
+  const { city, routes: configured, features } = useSettings();
   const { chosen, routes } = useCityStops();
   const { panel } = usePageView();
   const changeView = useChangeView();
+  const [isChoosing, setChoosing] = useState(false);
+  // A route that isn't in the settings can be turned off like the others (R1).
+  const all = [...configured, ...routes.filter((route) => !configured.includes(route))];
+  const choose = (routeIDs: readonly string[]) =>
+    changeView({ routes: routeIDs, destination: null });
+  const toggle = (routeID: string) =>
+    choose(
+      chosen.includes(routeID) ? chosen.filter((one) => one !== routeID) : [...chosen, routeID],
+    );
   return (
     <div id="lists" tabIndex={-1}>
       <h1 className="rider__title">
@@ -47,28 +57,21 @@ export function RiderHeader({
             onTextChange={onSearch}
             inputRef={searchInput}
             onSelect={onSelect}
+            routes={isChoosing ? all : null}
+            onToggleRoute={toggle}
+            onCloseRoutes={() => setChoosing(false)}
           />
         </AsyncBoundary>
       </div>
       <RoutePicker
-        // A route that isn't in the settings can be turned off like the others (R1).
-        routes={[
-          ...configured,
-          ...routes.filter(({ routeID }) => !configured.some((one) => one.routeID === routeID)),
-        ]}
+        routes={all}
         chosen={chosen}
-        onToggle={(routeID) =>
-          changeView({
-            routes: chosen.includes(routeID)
-              ? chosen.filter((one) => one !== routeID)
-              : [...chosen, routeID],
-            destination: null,
-          })
-        }
+        onToggle={toggle}
+        onOpenAll={() => setChoosing(true)}
       />
       <Tabs<Panel>
         label={words.page.panel}
-        tabs={PANELS.map((name) => ({ name, label: words.page.tabs[name] }))}
+        tabs={supportedPanels(features).map((name) => ({ name, label: words.page.tabs[name] }))}
         chosen={panel}
         onChoose={onPanel}
       />

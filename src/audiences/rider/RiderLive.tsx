@@ -21,6 +21,7 @@ import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { StopAlerts } from './alerts/StopAlerts.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
+import { StartNotice } from './StartNotice.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
 const RiderOffline = lazyComponent(
@@ -44,15 +45,18 @@ export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }:
   useRestoreFocus();
   useServiceStopIDs();
   const isWatching = usePageView().watches.length > 0;
+  const { features } = useSettings();
   return (
     <>
       <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
       {/* Nothing visible depends on it, so its failure isn't shown. */}
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <LotRecorder />
-        </Suspense>
-      </ErrorBoundary>
+      {features.parking ? (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <LotRecorder />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
       {/* Without a network its code may not load; the lists say that anyway. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
@@ -61,6 +65,7 @@ export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }:
       </ErrorBoundary>
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.buses}>
+        <StartNotice />
         <NearbyAnnouncer />
         <LiveNotices
           isNotifying={isNotifying}

@@ -1,11 +1,21 @@
 import type { ReactNode, RefObject } from 'react';
 
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import type { RouteSettings } from '../../contract/settings.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { CityChanges } from './CityChanges.tsx';
+
+const RouteDialog = lazyComponent(
+  async () => (await import('../../features/routes/all/RouteDialog.tsx')).RouteDialog,
+);
 
 interface RiderToolsProps {
   /** The search text; null while the search is closed. */
@@ -13,16 +23,45 @@ interface RiderToolsProps {
   onTextChange: (text: string | null) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   onSelect: (selection: Selection) => void;
+  /** The routes of the open list of routes; null while it is closed. */
+  routes: readonly RouteSettings[] | null;
+  onToggleRoute: (routeID: string) => void;
+  onCloseRoutes: () => void;
 }
 
 /** The search box and the changes, above the lists. Loaded after the first list. */
-export function RiderTools({ text, onTextChange, inputRef, onSelect }: RiderToolsProps) {
+export function RiderTools({
+  text,
+  onTextChange,
+  inputRef,
+  onSelect,
+  routes,
+  onToggleRoute,
+  onCloseRoutes,
+}: RiderToolsProps) {
+  const { vehicles, parking } = useSettings().features;
+  const { chosen } = useCityStops();
+  const changeView = useChangeView();
+  const { heading } = usePageLanguage().words.routes;
   return (
     <>
       <SearchBox text={text} onTextChange={onTextChange} inputRef={inputRef} />
-      <ChangesPart>
-        <CityChanges onSelect={onSelect} />
-      </ChangesPart>
+      {vehicles || parking ? (
+        <ChangesPart>
+          <CityChanges onSelect={onSelect} />
+        </ChangesPart>
+      ) : null}
+      {routes === null ? null : (
+        <AsyncBoundary name={heading}>
+          <RouteDialog
+            routes={routes}
+            chosen={chosen}
+            onToggle={onToggleRoute}
+            onClear={() => changeView({ routes: [], destination: null })}
+            onClose={onCloseRoutes}
+          />
+        </AsyncBoundary>
+      )}
     </>
   );
 }

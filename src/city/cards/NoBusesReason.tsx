@@ -21,7 +21,7 @@ interface NoBusesReasonProps {
 /** Why there are no buses: none are running now or today, or there is no live data for these routes (R11, R18). */
 export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
   const language = useLanguage();
-  const { vehicles } = language.words;
+  const { vehicles } = language.wordsOn(...routeIDs);
   const { feedReads, colorOf } = useCity();
   const { staleness } = useSettings();
   const offset = useClockOffset();

@@ -19,7 +19,9 @@ import type { SelectedCardProps } from './panel-props.ts';
 
 /** The card of a bus. For a bus of a route that isn't shown it has only the number, and offers the route. */
 export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
-  const { words } = useLanguage();
+  const { wordsOn } = useLanguage();
+  const routeID = routeIDOf(id);
+  const words = routeID === null ? wordsOn() : wordsOn(routeID);
   const city = useCity();
   const { staleness } = useSettings();
   const view = usePageView();
@@ -32,7 +34,6 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
   const stopForName = useMemo(() => stopFinder(city.allStops), [city.allStops]);
   const vehicleID = vehicleIDOf(id);
   if (found === null) {
-    const routeID = routeIDOf(id);
     return (
       <Card
         title={words.vehicles.vehicleID(vehicleID)}

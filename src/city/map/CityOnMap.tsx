@@ -31,7 +31,7 @@ export function CityOnMap({
   reducedMotion,
 }: CityOnMapProps) {
   const city = useCity();
-  const { staleness, polling } = useSettings();
+  const { staleness, polling, features } = useSettings();
   const ink = MAP_COLORS[theme];
   const { selection, hidden, near } = usePageView();
   const markedLots = useMemo(
@@ -85,10 +85,10 @@ export function CityOnMap({
           halo={ink.halo}
         />
       )}
-      {hidden.includes('lots') ? null : (
+      {hidden.includes('lots') || !features.parking ? null : (
         <LotsOnMap lots={city.shownLots} theme={theme} marked={markedLots} />
       )}
-      {hidden.includes('vehicles') ? null : (
+      {hidden.includes('vehicles') || !features.vehicles ? null : (
         <VehiclesOnMap
           feeds={city.feedReads}
           colorOf={city.colorOf}

@@ -15,8 +15,7 @@ import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
  * are near (C16, R18). Empty if there are none. Requests nothing.
  */
 export function RoutesNearLot({ place }: { place: Place }) {
-  const { words, formats } = useLanguage();
-  const copy = words.parkAndRide;
+  const { wordsOn, formats } = useLanguage();
   const { walking, staleness } = useSettings();
   const { allStops, routes, feedReads, colorOf } = useCity();
   const near = useMemo(() => stopsWithinWalk(place, walking, allStops), [place, walking, allStops]);
@@ -27,6 +26,7 @@ export function RoutesNearLot({ place }: { place: Place }) {
     near.flatMap(({ stop }) => busesNear(stop, feeds, allStops, routes).map(vehicleKey)),
   ).size;
   if (routeIDs.length === 0) return null;
+  const copy = wordsOn(...routeIDs).parkAndRide;
   return (
     <p className="park-and-ride__walk park-and-ride__walk--beside">
       {copy.routes}

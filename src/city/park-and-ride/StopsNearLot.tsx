@@ -28,7 +28,7 @@ interface StopsNearLotProps {
 export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
   const { words, formats } = useLanguage();
   const copy = words.parkAndRide;
-  const { walking, staleness } = useSettings();
+  const { walking, staleness, features } = useSettings();
   const { allStops, routes, feedReads, colorOf, moment } = useCity();
   const params = { api: useApi(), point: place, radius: null };
   const { metresPerMinute, parkAndRideFeet } = walking;
@@ -77,7 +77,7 @@ export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
       {isSearching ? <p>{copy.searching}</p> : null}
       {isPartial ? <p>{copy.searchLimit(formats.feet(search.reachFeet))}</p> : null}
       {isEmpty && !isSearching ? <p>{copy.noStops(reach)}</p> : null}
-      {isNow && near.length > 0 && routeIDs.length === 0 ? (
+      {isNow && features.vehicles && near.length > 0 && routeIDs.length === 0 ? (
         <NoRouteReason noRouteText={copy.routesNotSelected} />
       ) : null}
       {isNow ? (

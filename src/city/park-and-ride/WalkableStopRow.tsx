@@ -27,8 +27,8 @@ export function WalkableStopRow({
   onSelectStop,
   onSelectBus,
 }: WalkableStopRowProps) {
-  const { words, formats } = useLanguage();
-  const copy = words.parkAndRide;
+  const { wordsOn, formats } = useLanguage();
+  const copy = wordsOn(...stop.routes).parkAndRide;
   const [routeID] = stop.routes;
   return (
     <li className="park-and-ride__stop">
@@ -46,7 +46,7 @@ export function WalkableStopRow({
       </p>
       {buses.map((bus) => (
         <Button key={vehicleKey(bus)} variant="plain" onClick={() => onSelectBus(bus)}>
-          {words.alerts.bus(bus.vehicleID, bus.routeID, bus.direction)}
+          {wordsOn(bus.routeID).alerts.bus(bus.vehicleID, bus.routeID, bus.direction)}
         </Button>
       ))}
     </li>

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -10,7 +10,8 @@ const StopsInViewContext = createContext<StopsInView | null>(null);
 
 /** Reads the routes and stops of the page's view for everything inside. Needs settings, API and view. */
 export function StopsInViewProvider({ children }: { children: ReactNode }) {
-  const stopsInView = useStopsInView(useSettings(), usePageView());
+  const startState = useState<readonly string[] | null>(null);
+  const stopsInView = useStopsInView(useSettings(), usePageView(), startState);
   return <StopsInViewContext value={stopsInView}>{children}</StopsInViewContext>;
 }
 

@@ -13,6 +13,7 @@ import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
+import { useStartRoutes } from './useStartRoutes.ts';
 
 /**
  * Polls the vehicles of the routes in view and the lots. Mounted once per page; all other components read
@@ -26,22 +27,31 @@ export function LivePoller({
   inBackground?: boolean | undefined;
 }) {
   const api = useApi();
-  const { polling } = useSettings();
-  const { routes } = useCityStops();
+  const { polling, features } = useSettings();
+  const { routes, startPoint, onStartFound } = useCityStops();
+  useStartRoutes(startPoint, onStartFound);
   const interval = polling.vehiclesSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   useQueries({
-    queries: routes.map(({ routeID }) => ({ ...vehiclesQuery(api, routeID, interval), ...policy })),
+    queries: (features.vehicles ? routes : NO_ROUTES).map(({ routeID }) => ({
+      ...vehiclesQuery(api, routeID, interval),
+      ...policy,
+    })),
   });
-  useQuery(lotsQuery(api, polling.lotsSeconds * 1000));
+  useQuery({ ...lotsQuery(api, polling.lotsSeconds * 1000), enabled: features.parking });
   useQuery(clockQuery(browserFetch));
   useRefetchAfterSleep(inBackground);
   return null;
 }
 
-/** The vehicles of each route, as `LivePoller` reads them. */
-export function useVehicleFeeds(routes: readonly KnownRoute[]): readonly RouteRead<VehicleFeed>[] {
+const NO_ROUTES: readonly KnownRoute[] = [];
+
+/** The vehicles of each route, as `LivePoller` reads them; none in a city without live positions. */
+export function useVehicleFeeds(
+  routesInView: readonly KnownRoute[],
+): readonly RouteRead<VehicleFeed>[] {
   const api = useApi();
+  const routes = useSettings().features.vehicles ? routesInView : NO_ROUTES;
   const queries = useMemo(
     () => routes.map(({ routeID }) => vehiclesQuery(api, routeID, false)),
     [api, routes],
@@ -52,7 +62,8 @@ export function useVehicleFeeds(routes: readonly KnownRoute[]): readonly RouteRe
   );
 }
 
-/** The lots of the city with their events, as `LivePoller` reads them. */
+/** The lots of the city with their events, as `LivePoller` reads them; undefined in a city without parking. */
 export function useLotsRead(): Read<LotFeed> | undefined {
-  return useQuery(lotsQuery(useApi(), false)).data;
+  const { parking } = useSettings().features;
+  return useQuery({ ...lotsQuery(useApi(), false), enabled: parking }).data;
 }

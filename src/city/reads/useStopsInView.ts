@@ -20,6 +20,11 @@ import { useApi } from './ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
+const NO_ROUTES: readonly string[] = [];
+
+/** A city with more routes opens on those near its center. */
+const SMALL_CITY_ROUTES = 12;
+
 /** The stops of each route in view, read once and shared by list, map and cards. */
 function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAnswer>[] {
   const api = useApi();
@@ -70,16 +75,29 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
 
 /**
  * The routes of the view with their colors and stops: everything the first list needs. A first visit has
- * one route, so that the map is never empty (R30).
+ * one route, so that the map is never empty (R30), or the routes near a point (R37).
+ *
+ * @param startState the routes found near a point and their setter; null until they are found
  */
-export function useStopsInView(settings: Settings, view: View) {
+export function useStopsInView(
+  settings: Settings,
+  view: View,
+  [found, onStartFound]: readonly [readonly string[] | null, (routeIDs: readonly string[]) => void],
+) {
   const { words } = usePageLanguage();
-  const { routes: configured } = settings;
-  const first = configured[0]?.routeID;
-  const chosen = useMemo(
-    () => view.routes ?? (first === undefined ? [] : [first]),
-    [view.routes, first],
-  );
+  const { routes: configured, startRoutes, city } = settings;
+  const { near } = view;
+  const isChosen = view.routes !== null || configured.length <= SMALL_CITY_ROUTES;
+  const startPoint =
+    isChosen || (near === null && startRoutes !== undefined) ? null : (near ?? city.center);
+  const start = startPoint === null ? startRoutes : found;
+  const isStarting = view.routes === null && start === null;
+  /** Whether the page itself chose these routes because they are near. */
+  const isStartNear = view.routes === null && start?.length !== undefined && start.length > 0;
+  const chosen = useMemo(() => {
+    if (view.routes !== null || start === null) return view.routes ?? NO_ROUTES;
+    return start?.length ? start : configured.slice(0, 1).map(({ routeID }) => routeID);
+  }, [view.routes, start, configured]);
   const routes = useKnownRoutes(
     useMemo(
       () => routesInView(chosen, configured, words.routes.unnamed),
@@ -122,6 +140,11 @@ export function useStopsInView(settings: Settings, view: View) {
   return useMemo(
     () => ({
       chosen,
+      /** Where `useStartRoutes` looks for the routes that the page starts with; null if nowhere (R37). */
+      startPoint,
+      onStartFound,
+      isStarting,
+      isStartNear,
       routes,
       colorOf,
       stopReads,
@@ -131,7 +154,19 @@ export function useStopsInView(settings: Settings, view: View) {
       /** The destinations of the stops and of the buses. */
       destinations,
     }),
-    [chosen, routes, colorOf, stopReads, allStops, stops, destinations],
+    [
+      chosen,
+      startPoint,
+      onStartFound,
+      isStarting,
+      isStartNear,
+      routes,
+      colorOf,
+      stopReads,
+      allStops,
+      stops,
+      destinations,
+    ],
   );
 }
 

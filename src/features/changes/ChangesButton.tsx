@@ -33,7 +33,11 @@ const TICK = 10_000;
 
 const LIST_ID = 'what-changed';
 
-function sentenceOf(change: Change, words: Language['words'], bandName: (band: string) => string) {
+function sentenceOf(
+  change: Change,
+  { words, wordsOn }: Language,
+  bandName: (band: string) => string,
+) {
   const copy = words.changes;
   switch (change.kind) {
     case 'event-new':
@@ -45,9 +49,9 @@ function sentenceOf(change: Change, words: Language['words'], bandName: (band: s
     case 'lot':
       return copy.lot(change.lot, bandName(change.band));
     case 'bus-came':
-      return copy.busJoined(change.vehicleID, change.routeID);
+      return wordsOn(change.routeID).changes.busJoined(change.vehicleID, change.routeID);
     default:
-      return copy.busLeft(change.vehicleID, change.routeID);
+      return wordsOn(change.routeID).changes.busLeft(change.vehicleID, change.routeID);
   }
 }
 
@@ -81,7 +85,8 @@ export function ChangesButton({
   // Changes since the page opened stay in the list, so the message is needed to confirm the clearing.
   const [isCleared, setCleared] = useState(false);
   const announce = useAnnounce();
-  const { words, formats } = useLanguage();
+  const language = useLanguage();
+  const { words, formats } = language;
   const newCount = isOpen ? 0 : changes.length;
   const count = formats.number(newCount);
   // Consecutive changes with the same age share one label.
@@ -120,7 +125,7 @@ export function ChangesButton({
               <li key={change.id}>
                 {ages[index] === ages[index - 1] ? null : <small>{ages[index]}</small>}
                 <ChangeLine subject={subjectOf(change)} onSelect={onSelect}>
-                  {sentenceOf(change, words, bandName)}
+                  {sentenceOf(change, language, bandName)}
                 </ChangeLine>
               </li>
             ))}

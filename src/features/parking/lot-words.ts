@@ -9,8 +9,6 @@ import { shareOpen } from './shareOpen.ts';
 
 /** Language, formats and the age of the counts, to write a lot's texts with. */
 export interface LotFormatContext {
-  /** BCP 47 */
-  readonly lang: string;
   /** IANA zone of the service. */
   readonly timeZone: string;
   readonly words: Words;

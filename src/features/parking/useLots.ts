@@ -55,10 +55,10 @@ export function useLotFormatContext(
   receivedAt: number | undefined,
   interval = REFRESH_INTERVAL,
 ): LotFormatContext {
-  const { lang, timeZone, words, formats } = useLanguage();
+  const { timeZone, words, formats } = useLanguage();
   const age = useAge(receivedAt, interval, shownAge);
   const shift = useSyncExternalStore(noSubscription, clockShift) + use(ClockOffsetContext);
-  return { lang, timeZone, words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
+  return { timeZone, words, formats, age, fetchedAt: shift + (receivedAt ?? 0) };
 }
 
 interface UseLotsOptions {

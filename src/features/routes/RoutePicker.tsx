@@ -1,35 +1,39 @@
 import './RoutePicker.css';
-import { useState } from 'react';
-
 import type { RouteSettings } from '../../contract/settings.ts';
 import { textColorOn } from '../../lib/color.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 
-/** The other chips are collapsed, to leave space for the list below. */
-const COLLAPSED_COUNT = 16;
+/** A city with more routes has chips for the chosen ones, and a list of all. */
+const MAX_CHIPS = 12;
 
 interface RoutePickerProps {
   routes: readonly RouteSettings[];
   chosen: readonly string[];
   onToggle: (routeID: string) => void;
+  /** Opens the list of all routes. */
+  onOpenAll: () => void;
 }
 
 /** Chips that choose one or more routes (R1). */
-export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
-  const { words, formats } = usePageLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const first = routes.filter(
-    (route, index) => index < COLLAPSED_COUNT || chosen.includes(route.routeID),
-  );
-  const more = routes.length - first.length;
-  // A chip that hides a single route takes as much space as the route does.
-  const isCollapsible = more > 1;
-  const shown = isOpen || !isCollapsible ? routes : first;
+export function RoutePicker({ routes, chosen, onToggle, onOpenAll }: RoutePickerProps) {
+  const { words } = usePageLanguage();
+  const isLong = routes.length > MAX_CHIPS;
+  const shown = isLong ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
   const nameOf = ({ routeID, name }: RouteSettings) =>
     name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name);
   return (
     <fieldset className="route-picker">
       <legend className="visually-hidden">{words.routes.heading}</legend>
+      {isLong ? (
+        <button
+          type="button"
+          className="route-picker__chip route-picker__chip--more"
+          aria-haspopup="dialog"
+          onClick={onOpenAll}
+        >
+          {words.routes.all}
+        </button>
+      ) : null}
       {shown.map((route) => (
         <button
           key={route.routeID}
@@ -44,16 +48,6 @@ export function RoutePicker({ routes, chosen, onToggle }: RoutePickerProps) {
           {route.routeID}
         </button>
       ))}
-      {isCollapsible ? (
-        <button
-          type="button"
-          className="route-picker__chip route-picker__chip--more"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? words.routes.fewer : words.routes.more(more, formats.number(more))}
-        </button>
-      ) : null}
     </fieldset>
   );
 }

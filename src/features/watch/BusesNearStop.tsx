@@ -16,8 +16,8 @@ interface BusesNearStopProps {
 
 /** The buses that come to a stop next or soon. The interface has no arrival times, so this is the best hint. */
 export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopProps) {
-  const { words } = useLanguage();
-  const { near } = words.vehicles;
+  const { wordsOn } = useLanguage();
+  const { near } = wordsOn(...approaches.map(({ vehicle }) => vehicle.routeID)).vehicles;
   if (approaches.length === 0) return null;
   return (
     <section className="buses-near" aria-label={near.heading}>
@@ -25,12 +25,13 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
       <ul aria-label={near.heading}>
         {approaches.map((approach) => {
           const { vehicle, step } = approach;
+          const { vehicles } = wordsOn(vehicle.routeID);
           return (
             <li key={vehicleKey(vehicle)}>
               <Button variant="plain" onClick={() => onSelect(vehicleKey(vehicle))}>
                 <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
-                {words.vehicles.vehicleID(vehicle.vehicleID)}
-                {vehicle.direction === '' ? '' : ` ${words.vehicles.toward(vehicle.direction)}`}
+                {vehicles.vehicleID(vehicle.vehicleID)}
+                {vehicle.direction === '' ? '' : ` ${vehicles.toward(vehicle.direction)}`}
               </Button>
               <p>
                 {step === 'next' ? near.next : near[step](vehicle.nextStop)}{' '}

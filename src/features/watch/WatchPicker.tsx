@@ -17,9 +17,9 @@ interface WatchPickerProps {
 
 /** The buttons on a stop's card that turn on alerts for one destination or for all (R16). */
 export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: WatchPickerProps) {
-  const { words, formats } = useLanguage();
+  const { wordsOn, formats } = useLanguage();
+  const { alerts } = wordsOn(...stop.routes);
   const announce = useAnnounce();
-  const { alerts } = words;
   const { stopID, intersection, destinations } = stop;
   const hasOneChoice = destinations.length < 2;
   const choices = hasOneChoice ? [null] : [null, ...destinations];

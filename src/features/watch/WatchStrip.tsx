@@ -8,6 +8,7 @@ import type { Watch } from '../../lib/stop-watch.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Language } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { requestNotificationPermission } from './notification.ts';
@@ -59,7 +60,8 @@ export function WatchStrip({
   onSelectStop,
   onSelectVehicle,
 }: WatchStripProps) {
-  const { words, formats } = useLanguage();
+  const language = useLanguage();
+  const { words, wordsOn, formats } = language;
   const { alerts, page, stops } = words;
   const [isDenied, setDenied] = useState(false);
   const setNotifying = async (isOn: boolean) => {
@@ -69,14 +71,18 @@ export function WatchStrip({
   };
   const statusText = (stop: WatchedStop | null) => {
     if (isLoading) return page.loading;
-    if (stop !== null) return alerts.noLiveData;
+    if (stop !== null) return wordsOn(...stop.routes).alerts.noLiveData;
     return hasFailed ? alerts.stopsFailed : alerts.routeNotSelected;
   };
-  const servingText = (buses: readonly string[], isAll: boolean) => {
-    if (buses.length === 0) return isAll ? alerts.noneServing : null;
+  const servingText = (
+    buses: readonly string[],
+    isAll: boolean,
+    { alerts: copy }: Language['words'],
+  ) => {
+    if (buses.length === 0) return isAll ? copy.noneServing : null;
     const others = buses.length - MAX_NAMED;
     const more = others > 0 ? [alerts.more(formats.number(others))] : [];
-    return alerts.serving(buses.length, formats.list([...buses.slice(0, MAX_NAMED), ...more]));
+    return copy.serving(buses.length, formats.list([...buses.slice(0, MAX_NAMED), ...more]));
   };
   return (
     <aside className="watch-strip" aria-label={alerts.part}>
@@ -102,8 +108,10 @@ export function WatchStrip({
                       <p className="watch-strip__waiting">{statusText(stop)}</p>
                     ) : (
                       <p className="watch-strip__waiting">
-                        <span>{alerts.noneNear}</span>{' '}
-                        <span>{servingText(serving, liveRoutes === 'all')}</span>
+                        <span>{wordsOn(...stop.routes).alerts.noneNear}</span>{' '}
+                        <span>
+                          {servingText(serving, liveRoutes === 'all', wordsOn(...stop.routes))}
+                        </span>
                       </p>
                     )}
                     {stop === null && !isLoading ? routesOf(watch.stopID) : null}
@@ -112,7 +120,7 @@ export function WatchStrip({
                   approaches.map((approach) => (
                     <p key={vehicleKey(approach.vehicle)}>
                       <Button variant="plain" onClick={() => onSelectVehicle(approach.vehicle)}>
-                        {approachSentence(approach, words)}
+                        {approachSentence(approach, language)}
                       </Button>{' '}
                       <StoppedFor approach={approach} />
                     </p>

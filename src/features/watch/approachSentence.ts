@@ -1,8 +1,12 @@
-import type { Words } from '../../lib/words/en.ts';
+import type { Language } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 
 /** The text of an alert: "Bus 007 on route 03 toward East: next stop University & Park." */
-export function approachSentence({ vehicle, stop, step }: Approach, { alerts }: Words): string {
+export function approachSentence(
+  { vehicle, stop, step }: Approach,
+  { wordsOn }: Pick<Language, 'wordsOn'>,
+): string {
+  const { alerts } = wordsOn(vehicle.routeID);
   const bus = alerts.bus(vehicle.vehicleID, vehicle.routeID, vehicle.direction);
   return step === 'next'
     ? alerts.next(bus, stop.intersection)

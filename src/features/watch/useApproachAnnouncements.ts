@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
-import type { Words } from '../../lib/words/en.ts';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Language } from '../../ui/text/Language.tsx';
 import { announceOnce } from './announceOnce.ts';
 import type { AnnouncedAt } from './announceOnce.ts';
 import { stoppedFor } from './approaches.ts';
@@ -11,8 +11,8 @@ import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { showNotification } from './notification.ts';
 
-const titleOf = ({ vehicle, stop }: Approach, { alerts }: Words) =>
-  alerts.title(vehicle.routeID, stop.intersection);
+const titleOf = ({ vehicle, stop }: Approach, { wordsOn }: Language) =>
+  wordsOn(vehicle.routeID).alerts.title(vehicle.routeID, stop.intersection);
 
 interface ApproachAnnouncementOptions {
   approaches: readonly Approach[];
@@ -36,7 +36,7 @@ export function useApproachAnnouncements({
   pageTitle,
   isNotifying,
 }: ApproachAnnouncementOptions): void {
-  const { words } = useLanguage();
+  const language = useLanguage();
   const announce = useAnnounce();
   const announced = useRef<AnnouncedAt>(new Map());
   useEffect(() => {
@@ -45,17 +45,17 @@ export function useApproachAnnouncements({
     const isAway = document.hidden || !document.hasFocus();
     for (const approach of next.fresh) {
       const { stop, vehicle } = approach;
-      const body = approachSentence(approach, words);
+      const body = approachSentence(approach, language);
       announce(body);
       if (isNotifying && isAway) {
         const tag = `curbside ${stop.stopID} ${vehicleKey(vehicle)}`;
-        void showNotification({ title: titleOf(approach, words), body, tag });
+        void showNotification({ title: titleOf(approach, language), body, tag });
       }
     }
-  }, [approaches, now, words, announce, isNotifying]);
+  }, [approaches, now, language, announce, isNotifying]);
 
   const nearest = approaches.find((approach) => stoppedFor(approach) === null);
-  const title = nearest === undefined ? null : titleOf(nearest, words);
+  const title = nearest === undefined ? null : titleOf(nearest, language);
   const reportedAt = nearest?.reportedAt;
   useEffect(() => {
     if (title === null) return undefined;

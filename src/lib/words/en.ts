@@ -1,45 +1,61 @@
-import { alerts } from './en/alerts.ts';
-import { changes, device, favorites } from './en/device.ts';
+import { FULL_CITY } from './city-words.ts';
+import type { CityWords } from './city-words.ts';
+import { alertsOf } from './en/alerts.ts';
+import { changesOf, deviceOf, favoritesOf } from './en/device.ts';
 import { events } from './en/events.ts';
 import { lists } from './en/lists.ts';
-import { layers, legend, map, units } from './en/map.ts';
-import { nearby, stop } from './en/nearby.ts';
+import { layersOf, legendOf, mapOf, units } from './en/map.ts';
+import { nearby, stopOf } from './en/nearby.ts';
+import { NOUNS } from './en/nouns.ts';
 import { offline } from './en/offline.ts';
-import { pageWords } from './en/pageWords.ts';
-import { parkAndRide, parking } from './en/parking.ts';
-import { search } from './en/search.ts';
+import { pageWordsFor } from './en/pageWords.ts';
+import { parkAndRideOf, parkingOf } from './en/parking.ts';
+import { routeList } from './en/routeList.ts';
+import { searchOf } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
-import { follow, needs, vehicles } from './en/vehicles.ts';
+import { followOf, needsOf, vehiclesOf } from './en/vehicles.ts';
+import { memoizeWords } from './kinds/memoizeWords.ts';
+import type { VehicleKind } from './kinds/vehicle-kinds.ts';
+
+function create(city: CityWords, vehicle: VehicleKind) {
+  const noun = NOUNS[vehicle];
+  return {
+    ...pageWordsFor(city),
+    map: mapOf(city, noun),
+    layers: layersOf(noun),
+    legend: legendOf(noun),
+    units,
+    lists,
+    nearby,
+    stop: stopOf(noun),
+    routeList,
+    search: searchOf(city, noun),
+    vehicles: vehiclesOf(noun),
+    needs: needsOf(noun),
+    follow: followOf(noun),
+    alerts: alertsOf(noun),
+    parking: parkingOf(noun),
+    parkAndRide: parkAndRideOf(noun),
+    events,
+    favorites: favoritesOf(city),
+    changes: changesOf(noun),
+    device: deviceOf(city),
+    share,
+    offline,
+    settings,
+  };
+}
 
 /**
  * All words of the page in English, by subject. Every language has the type of this one, so a missing
  * key does not compile. A sentence with values is a function; its numbers, distances and times arrive
  * formatted.
  */
-export const en = {
-  ...pageWords,
-  map,
-  layers,
-  legend,
-  units,
-  lists,
-  nearby,
-  stop,
-  search,
-  vehicles,
-  needs,
-  follow,
-  alerts,
-  parking,
-  parkAndRide,
-  events,
-  favorites,
-  changes,
-  device,
-  share,
-  offline,
-  settings,
-};
+export type Words = ReturnType<typeof create>;
 
-export type Words = typeof en;
+/** The English words for a city. */
+export const wordsFor = memoizeWords(create);
+
+/** The English words for a city of buses with parking. */
+export const en: Words = wordsFor(FULL_CITY);

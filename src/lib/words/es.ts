@@ -1,40 +1,55 @@
+import { FULL_CITY } from './city-words.ts';
+import type { CityWords } from './city-words.ts';
 import type { Words } from './en.ts';
-import { alerts } from './es/alerts.ts';
-import { changes, device, favorites } from './es/device.ts';
+import { alertsOf } from './es/alerts.ts';
+import { changesOf, deviceOf, favoritesOf } from './es/device.ts';
 import { events } from './es/events.ts';
 import { lists } from './es/lists.ts';
-import { layers, legend, map, units } from './es/map.ts';
-import { nearby, stop } from './es/nearby.ts';
+import { layersOf, legendOf, mapOf, units } from './es/map.ts';
+import { nearby, stopOf } from './es/nearby.ts';
+import { NOUNS } from './es/nouns.ts';
 import { offline } from './es/offline.ts';
-import { pageWords } from './es/pageWords.ts';
-import { parkAndRide, parking } from './es/parking.ts';
-import { search } from './es/search.ts';
+import { pageWordsFor } from './es/pageWords.ts';
+import { parkAndRideOf, parkingOf } from './es/parking.ts';
+import { routeList } from './es/routeList.ts';
+import { searchOf } from './es/search.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
-import { follow, needs, vehicles } from './es/vehicles.ts';
+import { followOf, needsOf, vehiclesOf } from './es/vehicles.ts';
+import { memoizeWords } from './kinds/memoizeWords.ts';
+import type { VehicleKind } from './kinds/vehicle-kinds.ts';
 
-/** Todas las palabras de la página en español, por tema. */
-export const es: Words = {
-  ...pageWords,
-  map,
-  layers,
-  legend,
-  units,
-  lists,
-  nearby,
-  stop,
-  search,
-  vehicles,
-  needs,
-  follow,
-  alerts,
-  parking,
-  parkAndRide,
-  events,
-  favorites,
-  changes,
-  device,
-  share,
-  offline,
-  settings,
-};
+function create(city: CityWords, vehicle: VehicleKind): Words {
+  const noun = NOUNS[vehicle];
+  return {
+    ...pageWordsFor(city),
+    map: mapOf(city, noun),
+    layers: layersOf(noun),
+    legend: legendOf(noun),
+    units,
+    lists,
+    nearby,
+    stop: stopOf(noun),
+    routeList,
+    search: searchOf(city, noun),
+    vehicles: vehiclesOf(noun),
+    needs: needsOf(noun),
+    follow: followOf(noun),
+    alerts: alertsOf(noun),
+    parking: parkingOf(noun),
+    parkAndRide: parkAndRideOf(noun),
+    events,
+    favorites: favoritesOf(city),
+    changes: changesOf(noun),
+    device: deviceOf(city),
+    share,
+    offline,
+    settings,
+  };
+}
+
+/** Todas las palabras de la página en español para una ciudad, por tema. */
+export const wordsFor = memoizeWords(create);
+
+/** Las palabras en español para una ciudad con autobuses y estacionamientos. */
+export const es: Words = wordsFor(FULL_CITY);

@@ -3,15 +3,13 @@ import { isSecondOccurrence } from '../time/zoned-time.ts';
 import type { Formats } from './formats.ts';
 
 interface ClockOptions {
-  /** BCP 47 */
-  readonly lang: string;
-  readonly formats: Pick<Formats, 'clock'>;
+  readonly formats: Pick<Formats, 'clock' | 'locale'>;
   /** IANA zone of the service. */
   readonly timeZone: string;
 }
 
-const formatClockWithZone = (instant: number, { lang, timeZone }: ClockOptions) =>
-  new Intl.DateTimeFormat(lang, {
+const formatClockWithZone = (instant: number, { formats, timeZone }: ClockOptions) =>
+  new Intl.DateTimeFormat(formats.locale, {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',

@@ -3,6 +3,8 @@ import type { Units } from '../geo/lengths.ts';
 
 /** Formats numbers, distances, times and lists for a language and a city, all with `Intl`. */
 export interface Formats {
+  /** BCP 47: the language, and the city's country if it is known. */
+  readonly locale: string;
   readonly number: (value: number) => string;
   /** Takes whole percent: 4 becomes "4%". */
   readonly percent: (percent: number) => string;
@@ -41,18 +43,25 @@ function rounded(value: number): number {
  * @param lang BCP 47 tag
  * @param units of distances
  * @param timeZone IANA zone of the service; all times and days are in it
+ * @param country of the city, two capital letters; decides between 12 and 24 hours
  */
-export function createFormats(lang: string, units: Units, timeZone: string): Formats {
+export function createFormats(
+  lang: string,
+  units: Units,
+  timeZone: string,
+  country?: string,
+): Formats {
+  const locale = country === undefined ? lang : `${lang}-${country}`;
   const number = new Intl.NumberFormat(lang);
   const unit = (name: string, digits = 0) =>
-    new Intl.NumberFormat(lang, { style: 'unit', unit: name, maximumFractionDigits: digits });
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: digits });
   const [near, far, metersPerNear, metersPerFar] =
     units === 'feet'
       ? [unit('foot'), unit('mile', 1), METERS_PER_FOOT, METERS_PER_MILE]
       : [unit('meter'), unit('kilometer', 1), 1, 1000];
   const durationIn = (unitDisplay: 'short' | 'long') => {
     const of = (name: string) =>
-      new Intl.NumberFormat(lang, { style: 'unit', unit: name, unitDisplay });
+      new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay });
     const [second, minute, hour, day] = [of('second'), of('minute'), of('hour'), of('day')];
     return (ms: number) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
@@ -63,18 +72,19 @@ export function createFormats(lang: string, units: Units, timeZone: string): For
         : day.format(Math.floor(seconds / 86_400));
     };
   };
-  const percent = new Intl.NumberFormat(lang, { style: 'percent' });
-  const clock = new Intl.DateTimeFormat(lang, { timeZone, hour: 'numeric', minute: '2-digit' });
-  const hour = new Intl.DateTimeFormat(lang, { timeZone, hour: 'numeric' });
-  const weekday = new Intl.DateTimeFormat(lang, {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const hour = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric' });
+  const weekday = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',
   });
-  const dated = new Intl.DateTimeFormat(lang, { timeZone, dateStyle: 'medium' });
-  const list = new Intl.ListFormat(lang, { type: 'conjunction' });
+  const dated = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
+    locale,
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     distance: (meters) =>

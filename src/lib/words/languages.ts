@@ -1,5 +1,7 @@
+import type { CityWords } from './city-words.ts';
 import type { Words } from './en.ts';
 import type { PageWords } from './en/pageWords.ts';
+import type { WordsFor } from './kinds/memoizeWords.ts';
 
 /** A language that the page can use. */
 interface LanguageEntry {
@@ -7,8 +9,8 @@ interface LanguageEntry {
   readonly name: string;
   /** How its words are loaded. English has none: `loadWords.ts` loads it as the fallback of all others. */
   readonly loaders?: {
-    readonly pageWords: () => Promise<PageWords>;
-    readonly words: () => Promise<Words>;
+    readonly pageWords: () => Promise<(city: CityWords) => PageWords>;
+    readonly words: () => Promise<WordsFor<Words>>;
   };
 }
 
@@ -18,8 +20,8 @@ export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
   es: {
     name: 'Español',
     loaders: {
-      pageWords: async () => (await import('./es/pageWords.ts')).pageWords,
-      words: async () => (await import('./es.ts')).es,
+      pageWords: async () => (await import('./es/pageWords.ts')).pageWordsFor,
+      words: async () => (await import('./es.ts')).wordsFor,
     },
   },
 };

@@ -2,10 +2,13 @@ import { createContext, use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
+import { FULL_CITY } from '../../lib/words/city-words.ts';
+import type { CityWords } from '../../lib/words/city-words.ts';
 import type { Words } from '../../lib/words/en.ts';
 import type { PageWords } from '../../lib/words/en/pageWords.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
+import type { RouteWithType } from '../../lib/words/kinds/vehicle-kinds.ts';
 import { loadWords, readWords } from '../../lib/words/loadWords.ts';
 
 interface LanguageWith<W> {
@@ -22,17 +25,32 @@ interface LanguageWith<W> {
 export type PageLanguage = LanguageWith<PageWords>;
 
 /** The page's language with all words. */
-export type Language = LanguageWith<Words>;
+export interface Language extends LanguageWith<Words> {
+  /** The words for the vehicles of these routes: those of route 2 may be trains. */
+  readonly wordsOn: (...routeIDs: readonly string[]) => Words;
+}
 
-const LanguageContext = createContext<PageLanguage | null>(null);
+interface LanguageOfCity extends PageLanguage {
+  readonly city: CityWords;
+  readonly routes: readonly RouteWithType[];
+}
+
+const LanguageContext = createContext<LanguageOfCity | null>(null);
 
 interface LanguageProviderProps {
   lang: string;
   words: PageWords;
   units: Units;
   timeZone: string;
+  /** Two capital letters (ISO 3166); with the language it decides about numbers, dates and times. */
+  country?: string | undefined;
+  city?: CityWords;
+  /** The city's routes, which name their vehicles. */
+  routes?: readonly RouteWithType[];
   children: ReactNode;
 }
+
+const NO_ROUTES: readonly RouteWithType[] = [];
 
 /**
  * Provides the page's language. The words of its frame are always there (decision 0013); the others
@@ -43,11 +61,22 @@ export function LanguageProvider({
   words,
   units,
   timeZone,
+  country,
+  city = FULL_CITY,
+  routes = NO_ROUTES,
   children,
 }: LanguageProviderProps) {
   const language = useMemo(
-    () => ({ lang, words, units, timeZone, formats: createFormats(lang, units, timeZone) }),
-    [lang, words, units, timeZone],
+    () => ({
+      lang,
+      words,
+      units,
+      timeZone,
+      city,
+      routes,
+      formats: createFormats(lang, units, timeZone, country),
+    }),
+    [lang, words, units, timeZone, country, city, routes],
   );
   useEffect(() => {
     // The component that needs the words reports a failure.
@@ -56,19 +85,32 @@ export function LanguageProvider({
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** The page's language with the words of its frame and of the stop list. Throws outside a provider. */
-export function usePageLanguage(): PageLanguage {
+function useLanguageOfCity(): LanguageOfCity {
   const language = use(LanguageContext);
   if (language === null) throw new Error('a component needs a LanguageProvider around it');
   return language;
 }
+
+/** The page's language with the words of its frame and of the stop list. Throws outside a provider. */
+export const usePageLanguage = (): PageLanguage => useLanguageOfCity();
 
 /**
  * The page's language with all words. Suspends until they have loaded; throws `ChunkLoadError` if
  * they cannot be loaded, and an error outside a provider.
  */
 export function useLanguage(): Language {
-  const language = usePageLanguage();
-  const words = readWords(language.lang);
-  return useMemo(() => ({ ...language, words }), [language, words]);
+  const language = useLanguageOfCity();
+  const words = readWords(language.lang, language.city);
+  return useMemo(() => {
+    const { lang, city, routes } = language;
+    const wordsOn = (...routeIDs: readonly string[]) =>
+      city.isBusCity
+        ? words
+        : readWords(
+            lang,
+            city,
+            routes.filter(({ routeID }) => routeIDs.includes(routeID)),
+          );
+    return { ...language, words, wordsOn };
+  }, [language, words]);
 }

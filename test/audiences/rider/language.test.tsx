@@ -2,10 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+// @vitest-environment jsdom
+import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { pageWords } from '../../../src/lib/words/es/pageWords.ts';
+import { pageWordsFor } from '../../../src/lib/words/es/pageWords.ts';
 import { holdSpanish } from '../../support/holdSpanish.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+
+const pageWords = pageWordsFor(FULL_CITY);
 
 const spanish = holdSpanish();
 

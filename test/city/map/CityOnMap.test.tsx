@@ -74,7 +74,7 @@ function MapContent(props: AudienceProps) {
   const [view, changeView] = useView();
   return (
     <AudienceRoot {...props} queryClient={queryClient} units={null}>
-      <ViewProvider view={view} changeView={changeView}>
+      <ViewProvider view={view} changeView={changeView} features={props.settings.features}>
         <StopsInViewProvider>
           <CityProvider>
             <OnMap />
@@ -144,6 +144,7 @@ const choices = (...tapped: Selection[]) =>
     ? []
     : choicesFromTap(tapped, seen.city, {
         words: en,
+        wordsOn: () => en,
         formats: createFormats('en', 'feet', 'America/Chicago'),
       });
 

@@ -27,7 +27,6 @@ const wait = (ms: number) =>
 /** The clock time as the page writes it; with the time zone if this machine is in another one (R28). */
 const clockAt = (instant: string, timeZone = 'America/Chicago') =>
   formatStandaloneClock(Date.parse(instant), {
-    lang: 'en',
     timeZone,
     formats: createFormats('en', 'feet', timeZone),
   });

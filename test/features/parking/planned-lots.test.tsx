@@ -56,7 +56,7 @@ test('C29: each plan has its own marker on the map, without the count', () => {
 test('C29: a screen reader reads neither count nor age', () => {
   const timeZone = 'America/Chicago';
   const formats = createFormats('en', 'feet', timeZone);
-  const context = { lang: 'en', timeZone, words: en, formats, age: 0, fetchedAt: 0 };
+  const context = { timeZone, words: en, formats, age: 0, fetchedAt: 0 };
   expect(lotScreenReaderText(planned('maybe'), context)).toBe(
     `Capitol Square North Garage, ${en.parking.plan.maybe}`,
   );

@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest';
 
 import { RoutePicker } from '../../../src/features/routes/RoutePicker.tsx';
 import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
 import { render } from '../../support/render.tsx';
 
 afterEach(cleanup);
@@ -14,29 +13,22 @@ const routes = Array.from({ length: 29 }, (_, index) => ({
   name: `Line ${index + 1}`,
   color: '#1a6fb5',
 }));
-const picker = (chosen: readonly string[], all = routes) => (
-  <RoutePicker routes={all} chosen={chosen} onToggle={() => {}} />
+const picker = (chosen: readonly string[], all = routes, onOpenAll = () => {}) => (
+  <RoutePicker routes={all} chosen={chosen} onToggle={() => {}} onOpenAll={onOpenAll} />
 );
 
-test('R1: if there are many routes, the first are shown and a chip expands the rest', async () => {
-  render(picker(['1']));
-  const more = screen.getByRole('button', { name: en.routes.more(13, '13') });
-  await userEvent.click(more);
-  expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(28);
-  expect(more.textContent).toBe(en.routes.fewer);
+test('R1: a small city has a chip for each route', () => {
+  render(picker(['1'], routes.slice(0, 12)));
+  expect(screen.getAllByRole('button')).toHaveLength(12);
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
 });
 
-test('R1: if every route is chosen, all are shown', () => {
-  render(picker(routes.map(({ routeID }) => routeID)));
-  expect(screen.getAllByRole('button')).toHaveLength(29);
-});
-
-test('R1: a single further route is shown instead of a chip that expands it', () => {
-  render(picker(routes.slice(0, 28).map(({ routeID }) => routeID)));
-  expect(screen.getAllByRole('button')).toHaveLength(29);
-});
-
-test('R23: the chip that expands one route is in the singular', () => {
-  expect(en.routes.more(1, '1')).not.toContain('routes');
-  expect(es.routes.more(1, '1')).not.toContain('rutas');
+test('R1: a larger city has chips for the chosen routes, and a button for all routes', async () => {
+  let opened = 0;
+  render(picker(['2', '29'], routes, () => (opened += 1)));
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2);
+  const all = screen.getByRole('button', { name: en.routes.all });
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  await userEvent.click(all);
+  expect(opened).toBe(1);
 });

@@ -8,7 +8,6 @@ const ELSEWHERE = HERE === 'America/Chicago' ? 'Europe/Paris' : 'America/Chicago
 const NOON = Date.parse('2026-06-15T12:00:00Z');
 
 const languageIn = (timeZone: string) => ({
-  lang: 'en',
   timeZone,
   formats: createFormats('en', 'feet', timeZone),
 });

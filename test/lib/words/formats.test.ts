@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { unitsOf } from '../../../src/lib/geo/lengths.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 
 const chicago = createFormats('en', 'feet', 'America/Chicago');
@@ -46,4 +47,25 @@ test('A21: times and days are in the service’s time zone, also when the clocks
   expect(clock('2026-11-01T06:30:00Z')).toBe('1:30 AM');
   expect(clock('2026-11-01T07:30:00Z')).toBe('1:30 AM');
   expect(chicago.day(Date.parse('2026-11-20T03:00:00Z'))).toBe('Thu, Nov 19');
+});
+
+const AFTERNOON = Date.UTC(2026, 10, 20, 22, 5);
+test.each([
+  ['en', 'CA', '4:05 p.m.'],
+  ['en', 'GB', '16:05'],
+  ['fr', 'FR', '16:05'],
+  ['es', 'US', '4:05 p.m.'],
+  ['es', undefined, '16:05'],
+])('R23: in %s and %s, five past four is %s', (lang, country, time) => {
+  const { clock } = createFormats(lang, 'feet', 'America/Chicago', country);
+  expect(clock(AFTERNOON).replaceAll(/\s/g, ' ').replace('p. m.', 'p.m.')).toBe(time);
+});
+
+test('R23: the units are those of the country, and feet if it is not known', () => {
+  expect([unitsOf('US'), unitsOf('CA'), unitsOf('GB'), unitsOf()]).toEqual([
+    'feet',
+    'metres',
+    'metres',
+    'feet',
+  ]);
 });

@@ -2,9 +2,13 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
-import { pageWords } from '../../../src/lib/words/en/pageWords.ts';
+// @vitest-environment jsdom
+import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
+import { pageWordsFor } from '../../../src/lib/words/en/pageWords.ts';
 import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';
 import { holdSpanish } from '../../support/holdSpanish.ts';
+
+const pageWords = pageWordsFor(FULL_CITY);
 
 const spanish = holdSpanish();
 

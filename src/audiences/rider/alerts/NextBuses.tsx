@@ -45,19 +45,19 @@ const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextBus stopID={sto
  * gets this when its code has loaded.
  */
 export function NextBuses({ onAside }: NextBusesProps) {
-  const { words, formats } = useLanguage();
+  const { wordsOn, formats } = useLanguage();
   const { routes, allStops } = useCityStops();
   const feeds = useLiveFeeds(useVehicleFeeds(routes), useSettings().staleness);
-  const { nextHere } = words.vehicles.near;
   useEffect(() => onAside(() => asideFor), [onAside]);
   useEffect(() => {
     const sentences = [...nextAtStops(feeds, allStops)].map(([stopID, buses]) => {
       const ids = buses.map(({ vehicleID }) => vehicleID).toSorted();
       const named = ids.length > MAX_NAMED ? '' : formats.list(ids);
-      return [stopID, nextHere(ids.length, formats.number(ids.length), named)] as const;
+      const { near } = wordsOn(...buses.map(({ routeID }) => routeID)).vehicles;
+      return [stopID, near.nextHere(ids.length, formats.number(ids.length), named)] as const;
     });
     publishRowTexts(new Map(sentences));
-  }, [feeds, allStops, nextHere, formats]);
+  }, [feeds, allStops, wordsOn, formats]);
   useEffect(() => () => publishRowTexts(new Map()), []);
   return null;
 }

@@ -2,7 +2,7 @@ import './RiderMap.css';
 import { memo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
+import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
 import { CityMap } from '../../../city/map/CityMap.tsx';
 import { MapControls } from '../../../city/map/MapControls.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
@@ -80,7 +80,7 @@ export const RiderMap = memo(function RiderMap({
 });
 
 function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: RiderMapProps) {
-  const { words } = useLanguage();
+  const { words, wordsOn } = useLanguage();
   const announce = useAnnounce();
   const settings = useSettings();
   const view = usePageView();
@@ -102,10 +102,11 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
   };
 
   const { followedKey, stopFollowing } = useFollowedBus();
+  const followWords = wordsOn(...[routeIDOf(followedKey ?? '') ?? []].flat()).follow;
   const onFollowedBusLeft = () => {
     if (followedKey === null) return;
     changeView({ follow: null });
-    showMessage(words.follow.busLeft(vehicleIDOf(followedKey)));
+    showMessage(followWords.busLeft(vehicleIDOf(followedKey)));
   };
 
   const cancelFit = useFitSearchArea(view, city.nearby, handle);
@@ -136,9 +137,9 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
   const following =
     followedKey === null ? null : (
       <>
-        {words.follow.following(vehicleIDOf(followedKey))}{' '}
+        {followWords.following(vehicleIDOf(followedKey))}{' '}
         <Button variant="plain" onClick={stopFollowing}>
-          {words.follow.stop}
+          {followWords.stop}
         </Button>
       </>
     );

@@ -12,17 +12,20 @@ import type { Theme } from '../../../lib/theme.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface MapLegendProps {
+  features: Settings['features'];
   bands: Settings['availability'];
   theme: Theme;
   /** A route that is shown; the examples have its number and color. */
   example: { readonly routeID: string; readonly color: string };
 }
 
+const LAYERS = ['stops', 'vehicles'] as const;
+
 /** Northeast: a turned arrow is easier to recognize than one that points up. */
 const HEADING = 45;
 
 /** What each map symbol means, drawn as on the map (R19). */
-export function MapLegend({ bands, theme, example: { routeID, color } }: MapLegendProps) {
+export function MapLegend({ features, bands, theme, example: { routeID, color } }: MapLegendProps) {
   const { words } = useLanguage();
   const { legend } = words;
   const bus = { color, label: routeID.slice(0, 2), scale: 1 };
@@ -49,7 +52,7 @@ export function MapLegend({ bands, theme, example: { routeID, color } }: MapLege
   return (
     <details className="map-legend" open>
       <summary>{words.layers.legend}</summary>
-      {(['stops', 'vehicles'] as const).map((layer) => (
+      {LAYERS.filter((layer) => layer === 'stops' || features.vehicles).map((layer) => (
         <section key={layer} aria-label={words.layers[layer]}>
           <h3>{words.layers[layer]}</h3>
           <ul aria-label={words.layers[layer]}>
@@ -62,7 +65,7 @@ export function MapLegend({ bands, theme, example: { routeID, color } }: MapLege
           </ul>
         </section>
       ))}
-      <LotMarkerLegend bands={bands} theme={theme} />
+      {features.parking ? <LotMarkerLegend bands={bands} theme={theme} /> : null}
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import './MapMenu.css';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import type { Settings } from '../../../contract/settings.ts';
 import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
 import { UNITS } from '../../../lib/geo/lengths.ts';
 import type { Theme } from '../../../lib/theme.ts';
@@ -18,6 +19,10 @@ export interface MapMenuProps {
   example: { readonly routeID: string; readonly color: string };
 }
 
+/** The layers that the city's data can fill. */
+const supportedLayers = ({ vehicles, parking }: Settings['features']) =>
+  LAYERS.filter((layer) => ({ stops: true, vehicles, lots: parking })[layer]);
+
 const THEMES = [null, 'light', 'dark'] as const;
 
 /** The map's layers and legend, and the page's theme, language and units (R19, R23). */
@@ -30,7 +35,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
     <div className="map-menu">
       <fieldset>
         <legend>{words.map.layers}</legend>
-        {LAYERS.map((layer) => (
+        {supportedLayers(settings.features).map((layer) => (
           <label key={layer}>
             <input
               type="checkbox"
@@ -47,7 +52,12 @@ export function MapMenu({ theme, example }: MapMenuProps) {
           </label>
         ))}
       </fieldset>
-      <MapLegend bands={settings.availability} theme={theme} example={example} />
+      <MapLegend
+        features={settings.features}
+        bands={settings.availability}
+        theme={theme}
+        example={example}
+      />
       <fieldset>
         <legend>{words.map.theme}</legend>
         {THEMES.map((choice) => (

@@ -17,7 +17,7 @@ import { usePersistedRead } from './usePersistedRead.ts';
 /** Saves the stops of each route, its document and the lots, never the vehicles: old positions are useless (R26). */
 export function PersistedReads() {
   const { stopReads } = useCityStops();
-  const { routeDocuments } = useSettings();
+  const { routeDocuments, features } = useSettings();
   return (
     <>
       {stopReads.map((stops) => (
@@ -28,7 +28,7 @@ export function PersistedReads() {
         : stopReads.map(({ route: { routeID } }) => (
             <PersistedDocument key={routeID} routeID={routeID} />
           ))}
-      <PersistedLots />
+      {features.parking ? <PersistedLots /> : null}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../rider-favorites.ts';
 import { SearchFailures, searchFailures } from './SearchFailures.tsx';
@@ -71,6 +72,7 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   const city = useCity();
   const { chosen } = city;
   const settings = useSettings();
+  const { features } = settings;
   const changeView = useChangeView();
   const { entries: searched, stopReads } = useSearchEntries(settings, city, isWide);
   const query = useDeferredValue(text.trim());
@@ -81,7 +83,11 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
     [searched, query, stop],
   );
   const favorites = useFavorites();
-  const favoriteList = favorites?.all ?? NO_FAVORITES;
+  // Without parking data, a favorite lot from before leads nowhere.
+  const favoriteList = useMemo(
+    () => (favorites?.all ?? NO_FAVORITES).filter(({ kind }) => isSupported(kind, features)),
+    [favorites, features],
+  );
   const entries = useMemo(
     () => (isFavorites ? favoriteEntries(favoriteList, words) : found.entries),
     [isFavorites, favoriteList, found, words],
@@ -89,7 +95,9 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
 
   const { lotsRead } = city;
   const failures = isFavorites ? [] : searchFailures(stopReads, lotsRead, language);
-  const isWaiting = lotsRead === undefined || stopReads.some(({ read }) => read === undefined);
+  const isWaiting =
+    (features.parking && lotsRead === undefined) ||
+    stopReads.some(({ read }) => read === undefined);
   const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0);
   const statusWords = () => {
     const { search, nearby } = words;

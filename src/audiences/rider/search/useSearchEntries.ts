@@ -34,7 +34,7 @@ export function useSearchEntries(
   city: CityView,
   isAllRoutes: boolean,
 ): SearchEntries {
-  const { words, formats } = useLanguage();
+  const { words, wordsOn, formats } = useLanguage();
   const api = useApi();
   const { routes, chosen, allStops, foundStops, vehicles, lots, events } = city;
   const others = useMemo(
@@ -86,7 +86,7 @@ export function useSearchEntries(
       ...vehicles.map((vehicle): SearchEntry => ({
         kind: 'vehicle',
         id: vehicleKey(vehicle),
-        name: words.vehicles.vehicleID(vehicle.vehicleID),
+        name: wordsOn(vehicle.routeID).vehicles.vehicleID(vehicle.vehicleID),
         detail: [
           words.routes.unnamed(vehicle.routeID),
           ...toward(vehicle.direction === '' ? [] : [vehicle.direction]),
@@ -105,7 +105,7 @@ export function useSearchEntries(
         detail: eventVenue ?? '',
       })),
     ];
-  }, [configured, routes, stops, vehicles, lots, events, words, formats]);
+  }, [configured, routes, stops, vehicles, lots, events, words, wordsOn, formats]);
   const stopReads = useMemo(() => [...city.stopReads, ...otherReads], [city.stopReads, otherReads]);
   return { entries, stopReads };
 }

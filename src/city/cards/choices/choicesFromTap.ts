@@ -4,15 +4,15 @@ import type { Selection } from '../../../view/view.ts';
 import type { CityView } from '../../reads/useCityView.ts';
 import type { Choice } from './Chooser.tsx';
 
-type TextContext = Pick<Language, 'words' | 'formats'>;
+type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats'>;
 
 /** Names what a tap hit, so that a rider can tell the choices apart. Leaves out what is gone. */
 export function choicesFromTap(
   tapHits: readonly Selection[],
   city: CityView,
-  { words, formats }: TextContext,
+  { words, wordsOn, formats }: TextContext,
 ): Choice[] {
-  const { stops, vehicles, routes } = words;
+  const { stops, routes } = words;
   const namesOf = ({
     kind,
     id,
@@ -30,7 +30,7 @@ export function choicesFromTap(
       if (vehicle === undefined) return null;
       const { vehicleID, routeID, direction } = vehicle;
       const toward = direction === '' ? [] : [stops.toward(direction)];
-      return [vehicles.vehicleID(vehicleID), routes.unnamed(routeID), ...toward];
+      return [wordsOn(routeID).vehicles.vehicleID(vehicleID), routes.unnamed(routeID), ...toward];
     }
     const listed = city.lots.find(({ key }) => key === id);
     return listed === undefined ? null : [listed.lot.name, words.layers.lots];

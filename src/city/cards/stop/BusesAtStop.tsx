@@ -19,7 +19,7 @@ const NEAREST_FIRST = ['next', 'before', 'soon'];
 
 /** On a stop's card: the buses near it, the same that an alert announces (R16), or why there are none. */
 export function BusesAtStop({ stop, onSelect }: BusesAtStopProps) {
-  const { near } = useLanguage().words.vehicles;
+  const { near } = useLanguage().wordsOn(...stop.routes).vehicles;
   const city = useCity();
   const { staleness } = useSettings();
   const watch = { stopID: stop.stopID, destination: null };

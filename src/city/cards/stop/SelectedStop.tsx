@@ -14,6 +14,7 @@ import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
+import { useSettings } from '../../reads/SettingsContext.ts';
 import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
 import type { SelectedCardProps } from '../panel-props.ts';
 import { BusesAtStop } from './BusesAtStop.tsx';
@@ -23,6 +24,7 @@ import { NoRouteReason } from './NoRouteReason.tsx';
 export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
   const city = useCity();
+  const { features } = useSettings();
   const { watches } = usePageView();
   const changeView = useChangeView();
   const stop = city.stopByID(id);
@@ -62,13 +64,15 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       }
       onClose={onClose}
     >
-      {loaded === undefined ? (
+      {features.vehicles ? null : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
+      {loaded === undefined && features.vehicles ? (
         <NoRouteReason noRouteText={words.stop.routesNotSelected} />
-      ) : (
+      ) : null}
+      {loaded === undefined || !features.vehicles ? null : (
         // The buses come first: half a phone's screen shows little more.
         <BusesAtStop stop={loaded} onSelect={onSelect} />
       )}
-      {loaded === undefined || !canWatch ? null : (
+      {loaded === undefined || !canWatch || !features.vehicles ? null : (
         <WatchPicker
           stop={loaded}
           watches={watches}
@@ -91,7 +95,9 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
           }}
         />
       </p>
-      <LotsNearStop place={{ lat: stop.latitude, lon: stop.longitude }} onSelect={onSelect} />
+      {features.parking ? (
+        <LotsNearStop place={{ lat: stop.latitude, lon: stop.longitude }} onSelect={onSelect} />
+      ) : null}
     </StopCard>
   );
 }

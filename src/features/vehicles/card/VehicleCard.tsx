@@ -39,9 +39,10 @@ export function VehicleCard({
   onClose,
   actions,
 }: VehicleCardProps) {
-  const { words, formats } = useLanguage();
+  const { wordsOn, formats } = useLanguage();
   const { feed, vehicle } = found;
   const { route, read } = feed;
+  const words = wordsOn(route.routeID);
   const copy = words.vehicles.card;
   const state = useNow(1000, (now) => routeFeedState(feed, now, staleness).state);
   const leftAt = vehicle !== null && 'leftAt' in vehicle ? vehicle.leftAt : null;

@@ -66,7 +66,9 @@ function LingeringLine({
   return (
     <button type="button" className="feed-line" onClick={onOpen}>
       <Icon name="bus" size={16} />
-      <span>{problem ?? language.words.vehicles.liveAgain}</span>
+      <span>
+        {problem ?? language.wordsOn(...feeds.map(({ route }) => route.routeID)).vehicles.liveAgain}
+      </span>
       <Icon name="chevron" size={16} />
     </button>
   );

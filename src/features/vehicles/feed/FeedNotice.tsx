@@ -36,7 +36,8 @@ function noticeOf(
   offset: number,
   language: Language,
 ): readonly [Variant, string] {
-  const { words, formats } = language;
+  const { formats, wordsOn } = language;
+  const words = wordsOn(feed.route.routeID);
   const { state, age, since, visibility } = routeFeedState(feed, now, staleness);
   const copy = words.vehicles.state;
   const old = formats.duration(age ?? 0);

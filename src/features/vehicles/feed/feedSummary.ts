@@ -15,7 +15,7 @@ interface FeedSummaryOptions {
   readonly clock: (at: number) => string;
   /** The current time, in milliseconds since 1970. */
   readonly instant: number;
-  readonly language: Pick<Language, 'words' | 'formats' | 'timeZone'>;
+  readonly language: Pick<Language, 'words' | 'wordsOn' | 'formats' | 'timeZone'>;
 }
 
 /**
@@ -28,13 +28,13 @@ export function feedSummary(
   feeds: readonly RouteFeed[],
   { staleness, now, clock, instant, language }: FeedSummaryOptions,
 ): string | null {
-  const { words, formats } = language;
-  const { announce } = words.vehicles;
+  const { words, wordsOn, formats } = language;
   const states = feeds.map((feed) => ({ feed, ...routeFeedState(feed, now, staleness) }));
   const routesByMessage = new Map<string, string[]>();
   for (const problem of PROBLEMS) {
     for (const { feed, state, since } of states) {
       if (state !== problem) continue;
+      const { announce } = wordsOn(feed.route.routeID).vehicles;
       const noService = problem === 'empty' ? noServiceToday(feed.route, instant, language) : null;
       const other =
         problem === 'unreachable' && since !== undefined

@@ -13,6 +13,7 @@ interface RouteVehiclesProps extends Pick<
   VehicleListProps,
   'onSelect' | 'onHighlight' | 'isDimmed'
 > {
+  routeID: string;
   vehicles: readonly TrackedVehicle[];
   color: string;
   needs: readonly Need[];
@@ -41,6 +42,7 @@ function sortedForReading(vehicles: readonly TrackedVehicle[]): TrackedVehicle[]
 
 /** The rows of one route's buses. */
 export const RouteVehicles = memo(function RouteVehicles({
+  routeID,
   vehicles,
   color,
   needs,
@@ -51,7 +53,7 @@ export const RouteVehicles = memo(function RouteVehicles({
   onSelect,
   onHighlight,
 }: RouteVehiclesProps) {
-  const { words } = useLanguage();
+  const words = useLanguage().wordsOn(routeID);
   const ordered = useMemo(() => sortedForReading(vehicles), [vehicles]);
   const { rows, more } = useProgressiveRows(
     ordered,

@@ -57,6 +57,7 @@ export function VehicleList({
         )}
         {visibility === 'hidden' ? null : (
           <RouteVehicles
+            routeID={route.routeID}
             vehicles={vehicles}
             color={route.color}
             needs={needs}

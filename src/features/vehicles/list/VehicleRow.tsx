@@ -38,7 +38,8 @@ export const VehicleRow = memo(function VehicleRow({
   onSelect,
   onHighlight,
 }: VehicleRowProps) {
-  const { words, formats } = useLanguage();
+  const { wordsOn, formats } = useLanguage();
+  const words = wordsOn(vehicle.routeID);
   const { vehicleID, direction, nextStop, heading } = vehicle;
   const highlight = () => onHighlight?.(vehicle);
   const clearHighlight = () => onHighlight?.(null);

@@ -1,7 +1,9 @@
-import { plural } from './grammar.ts';
+import type { CityWords } from '../city-words.ts';
+import { capitalized, plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
 
 /** The data that the page saves on the device. */
-export const device = {
+export const deviceOf = ({ hasParking }: CityWords) => ({
   button: 'Data on this device',
   intro:
     "This data is saved only on this device. Language, theme, units, and stop alerts are part of the page address and aren't saved.",
@@ -9,7 +11,7 @@ export const device = {
     favorites: 'Favorites',
     lotHistory: 'Parking history',
     visit: 'Last visit',
-    lists: 'Stops and lots for offline use',
+    lists: hasParking ? 'Stops and lots for offline use' : 'Stops for offline use',
     files: 'Page and map for offline use',
   },
   saved: (count: string) => `Saved: ${count}`,
@@ -20,19 +22,21 @@ export const device = {
   failed: (kinds: string) => `Couldn't clear: ${kinds}. Try again.`,
   clearAll: 'Clear all data on this device',
   clearedAll: 'All data was cleared. Nothing else will be saved until you open this page again.',
-};
+});
 
 /** Favorites. */
-export const favorites = {
+export const favoritesOf = ({ hasParking }: CityWords) => ({
   heading: 'Favorites',
   add: 'Favorite',
   addRoute: (routeID: string) => `Favorite route ${routeID}`,
-  none: 'Stops, routes, and lots you mark as favorites appear here.',
+  none: hasParking
+    ? 'Stops, routes, and lots you mark as favorites appear here.'
+    : 'Stops and routes you mark as favorites appear here.',
   clear: 'Remove all favorites',
-};
+});
 
 /** What changed since the last visit. */
-export const changes = {
+export const changesOf = ({ one }: Noun) => ({
   heading: 'What changed',
   button: (count: number, formatted: string) =>
     `What changed: ${formatted} ${plural(count, 'change', 'changes')}`,
@@ -42,8 +46,10 @@ export const changes = {
   eventMoved: (event: string) => `Event moved: ${event}`,
   eventRemoved: (event: string) => `Event no longer listed: ${event}`,
   lot: (lot: string, band: string) => `${lot}: now ${band}`,
-  busJoined: (vehicleID: string, routeID: string) => `Bus ${vehicleID} is now on route ${routeID}`,
-  busLeft: (vehicleID: string, routeID: string) => `Bus ${vehicleID} left route ${routeID}`,
+  busJoined: (vehicleID: string, routeID: string) =>
+    `${capitalized(one)} ${vehicleID} is now on route ${routeID}`,
+  busLeft: (vehicleID: string, routeID: string) =>
+    `${capitalized(one)} ${vehicleID} left route ${routeID}`,
   clear: 'Clear my last visit',
   cleared: 'Your last visit was cleared.',
-};
+});

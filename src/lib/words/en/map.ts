@@ -1,5 +1,15 @@
+import type { CityWords } from '../city-words.ts';
+import { capitalized } from './grammar.ts';
+import type { Noun } from './nouns.ts';
+
+/** What the map shows besides streets: "stops, buses, and lots". */
+function thingsOnMap({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+  if (hasVehicles) return hasParking ? `Stops, ${many}, and lots` : `Stops and ${many}`;
+  return hasParking ? 'Stops and lots' : 'Stops';
+}
+
 /** The map, its buttons and its menu. */
-export const map = {
+export const mapOf = (city: CityWords, noun: Noun) => ({
   label:
     'Map. Use the arrow keys to move, plus and minus to zoom, and Enter to find stops at the center.',
   controls: 'Map controls',
@@ -26,42 +36,41 @@ export const map = {
   retryLater:
     'The map stopped several times and will try again in ten minutes. The lists have the same information.',
   retrying: 'Trying again…',
-  basemapFailed: "Streets couldn't be loaded. Stops, buses, and lots are still in the right place.",
-  basemapChunkFailed:
-    "Streets couldn't be loaded: part of this page didn't download. Stops, buses, and lots are still in the right place.",
+  basemapFailed: `Streets couldn't be loaded. ${thingsOnMap(city, noun)} are still in the right place.`,
+  basemapChunkFailed: `Streets couldn't be loaded: part of this page didn't download. ${thingsOnMap(city, noun)} are still in the right place.`,
   cooperativeTouch: 'Use two fingers to move the map',
   cooperativeWheel: 'Use Ctrl + scroll to zoom the map',
   cooperativeWheelMac: 'Use ⌘ + scroll to zoom the map',
   attribution: 'Map data',
-};
+});
 
 /** What the map can show or hide. */
-export const layers = {
+export const layersOf = ({ many }: Noun) => ({
   stops: 'Stops',
-  vehicles: 'Buses',
+  vehicles: capitalized(many),
   lots: 'Parking lots',
   legend: 'Legend',
-};
+});
 
 /** The legend of the map. */
-export const legend = {
+export const legendOf = ({ one }: Noun) => ({
   stop: 'Stop',
   stopSelected: 'Selected stop',
   routeLine: 'Route line',
   searched: 'Area searched for stops',
-  bus: 'Bus and its direction',
-  busNoHeading: 'Bus, direction not known yet',
+  bus: `${capitalized(one)} and its direction`,
+  busNoHeading: `${capitalized(one)}, direction not known yet`,
   busDimmed: "Doesn't match your filters",
-  busFaded: 'Bus at its last known position',
-  busSelected: 'Selected bus',
-  tether: 'Line from the selected bus to its next stop',
+  busFaded: `${capitalized(one)} at its last known position`,
+  busSelected: `Selected ${one}`,
+  tether: `Line from the selected ${one} to its next stop`,
   lotLate: 'Count may be out of date',
   lotSelected: 'Selected lot',
   lotsTogether: 'Several lots close together',
   eventNow: 'Event parking now',
   eventMaybe: 'An event may be affecting parking now',
   eventSoon: 'Event parking soon',
-};
+});
 
 /** The units of distances. */
 export const units = {

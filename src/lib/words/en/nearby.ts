@@ -1,4 +1,5 @@
 import { plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
 
 /** The stops near a place. */
 export const nearby = {
@@ -22,10 +23,10 @@ export const nearby = {
 };
 
 /** One stop and its routes. */
-export const stop = {
+export const stopOf = ({ many }: Noun) => ({
   unknown: (stopID: string) => `There's no stop ${stopID}.`,
   nearby: 'Stops near this one',
-  routesNotSelected: "None of the selected routes stop here, so buses for this stop aren't shown.",
+  routesNotSelected: `None of the selected routes stop here, so ${many} for this stop aren't shown.`,
   findRoutes: 'Find routes at this stop',
   findOtherRoutes: 'Find other routes at this stop',
   findingRoutes: 'Looking for routes…',
@@ -35,4 +36,4 @@ export const stop = {
   noOtherRoutes: 'None of the other routes on this page stop here.',
   stopsOfRoutes: (count: number, routeIDs: string) =>
     `Stops on ${plural(count, 'route', 'routes')} ${routeIDs}`,
-};
+});

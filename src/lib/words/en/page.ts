@@ -1,12 +1,25 @@
+import type { CityWords } from '../city-words.ts';
+
+function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
+  const live = hasVehicles && (isBusCity ? 'buses' : 'vehicles');
+  if (live === false) return hasParking ? 'Stops and live parking' : 'Routes and stops';
+  return `Live ${live}${hasParking ? ' and parking' : ''}`;
+}
+
 /** The frame of the page: its tabs, its map's place and what every part says while it loads or fails. */
-export const page = {
+export const pageOf = (city: CityWords) => ({
   map: 'The map',
   mapLoading: 'Loading the map…',
-  title: (city: string) => `Live buses and parking in ${city}`,
-  tagline: 'Live buses and parking',
+  title: (name: string) => `${tagline(city)} in ${name}`,
+  tagline: tagline(city),
   skipToList: 'Skip to the list',
   panel: 'Lists and details',
-  tabs: { stops: 'Stops', buses: 'Buses', parking: 'Parking', events: 'Events' },
+  tabs: {
+    stops: 'Stops',
+    buses: city.isBusCity ? 'Buses' : 'Vehicles',
+    parking: 'Parking',
+    events: 'Events',
+  },
   loading: 'Loading…',
   retry: 'Try again',
   reload: 'Reload page',
@@ -19,4 +32,4 @@ export const page = {
   back: 'Back to the list',
   openFullMap: 'Open the full map',
   newWindow: 'opens in a new tab',
-};
+});

@@ -1,7 +1,8 @@
 import { plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
 
 /** Parking lots. */
-export const parking = {
+export const parkingOf = ({ one }: Noun) => ({
   heading: 'Parking',
   part: 'Parking lots',
   count: (count: number, formatted: string) => `${formatted} ${plural(count, 'lot', 'lots')}`,
@@ -102,7 +103,7 @@ export const parking = {
     name: 'Name',
     open: 'Open spots',
     distance: 'Distance',
-    ride: 'Open spots and a bus nearby',
+    ride: `Open spots and a ${one} nearby`,
   },
   filters: 'Filters',
   operator: 'Operator',
@@ -127,10 +128,10 @@ export const parking = {
     unknown: 'no live count, or the count is too old',
     event: 'event parking now or soon',
   },
-};
+});
 
 /** Stops near a lot, and lots near a stop. */
-export const parkAndRide = {
+export const parkAndRideOf = ({ one, many }: Noun) => ({
   stops: (walk: string) => `Stops within walking distance (${walk})`,
   noStops: (walk: string) => `No stops found within ${walk} of this lot.`,
   searching: 'Looking for stops…',
@@ -138,11 +139,11 @@ export const parkAndRide = {
   walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
   routes: 'Routes within walking distance:',
   busesComing: (count: number, formatted: string) =>
-    `${formatted} ${plural(count, 'bus', 'buses')} on the way`,
-  noBuses: 'No buses near these stops right now.',
-  routesNotSelected: "None of the selected routes use these stops, so their buses aren't shown.",
+    `${formatted} ${plural(count, one, many)} on the way`,
+  noBuses: `No ${many} near these stops right now.`,
+  routesNotSelected: `None of the selected routes use these stops, so their ${many} aren't shown.`,
   lots: (walk: string) => `Lots with open spots within walking distance (${walk})`,
   noLots: (walk: string) => `No lots with open spots found within ${walk}.`,
   noForecast: "Open spots near here can't be predicted for the selected time.",
   lotsLoading: 'Looking for parking lots…',
-};
+});

@@ -1,16 +1,14 @@
-import { plural } from './grammar.ts';
+import type { CityWords } from '../city-words.ts';
 
 /** The routes and their destinations. */
-export const routes = {
+export const routesOf = ({ isBusCity, hasVehicles }: CityWords) => ({
   heading: 'Routes',
   name: (routeID: string, name: string) => `Route ${routeID}, ${name}`,
   unnamed: (routeID: string) => `Route ${routeID}`,
-  more: (count: number, formatted: string) =>
-    `${formatted} more ${plural(count, 'route', 'routes')}`,
-  fewer: 'Fewer routes',
-  none: 'Choose a route to see its stops and buses.',
+  all: 'All routes',
+  none: `Choose a route to see its stops${hasVehicles ? ` and ${isBusCity ? 'buses' : 'vehicles'}` : ''}.`,
   destinations: 'Toward',
   allDestinations: 'All',
   moreDestinations: (formatted: string) => `${formatted} more`,
   fewerDestinations: 'Fewer',
-};
+});

@@ -1,15 +1,23 @@
-import { plural } from './grammar.ts';
+import type { CityWords } from '../city-words.ts';
+import { capitalized, plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
+
+/** What the search finds: "routes, stops, buses, lots, and events". */
+function searchedThings({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+  if (hasParking) return `routes, stops, ${hasVehicles ? `${many}, ` : ''}lots, and events`;
+  return hasVehicles ? `routes, stops, and ${many}` : 'routes and stops';
+}
 
 /** The search. */
-export const search = {
-  label: 'Search routes, stops, buses, lots, and events',
+export const searchOf = (city: CityWords, noun: Noun) => ({
+  label: `Search ${searchedThings(city, noun)}`,
   hint: 'Name or stop number',
   close: 'Close search',
   results: 'Search results',
   kinds: {
     route: 'Routes',
     stop: 'Stops',
-    vehicle: 'Buses',
+    vehicle: capitalized(noun.many),
     lot: 'Parking lots',
     event: 'Events',
   },
@@ -20,4 +28,4 @@ export const search = {
     `No results for “${text}”, but not everything could be searched.`,
   partFailed: (part: string, why: string) => `${part} couldn't be searched: ${why}.`,
   allRoutes: 'Search stops on all routes',
-};
+});

@@ -1,11 +1,13 @@
-import { plural } from './grammar.ts';
+import { capitalized, plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
 
-/** Buses. */
-export const vehicles = {
-  heading: 'Buses',
-  part: 'Buses',
-  count: (count: number, formatted: string) => `${formatted} ${plural(count, 'bus', 'buses')}`,
-  vehicleID: (vehicleID: string) => `Bus ${vehicleID}`,
+/** Buses, or the vehicles of another kind. */
+export const vehiclesOf = ({ one, many }: Noun) => ({
+  heading: capitalized(many),
+  kind: capitalized(one),
+  part: capitalized(many),
+  count: (count: number, formatted: string) => `${formatted} ${plural(count, one, many)}`,
+  vehicleID: (vehicleID: string) => `${capitalized(one)} ${vehicleID}`,
   toward: (destination: string) => `toward ${destination}`,
   next: (stop: string) => `next stop: ${stop}`,
   headingToward: (compass: string) => `heading ${compass}`,
@@ -23,46 +25,50 @@ export const vehicles = {
   hasNotMoved: (age: string) => `hasn't moved for ${age}`,
   notSeenMoving: (age: string) => `no movement seen in ${age}`,
   near: {
-    heading: 'Buses near this stop',
+    heading: `${capitalized(many)} near this stop`,
     next: 'This is its next stop.',
     before: (stop: string) => `Its next stop is ${stop}, one stop before this one.`,
     soon: (stop: string) => `On its way, soon after ${stop}.`,
-    none: 'No bus is headed here next.',
-    /** `buses` is empty where there are too many to name. */
-    nextHere: (count: number, formatted: string, buses: string) =>
-      buses === '' ? `${formatted} buses next` : `${plural(count, 'Bus', 'Buses')} ${buses} next`,
-    noTimes: "Live data shows each bus's next stop, but not arrival times.",
+    none: `No ${one} is headed here next.`,
+    /** `vehicleIDs` is empty where there are too many to name. */
+    nextHere: (count: number, formatted: string, vehicleIDs: string) =>
+      vehicleIDs === ''
+        ? `${formatted} ${many} next`
+        : `${capitalized(plural(count, one, many))} ${vehicleIDs} next`,
+    noTimes: `Live data shows each ${one}'s next stop, but not arrival times.`,
   },
-  unavailable: (why: string) => `No bus information right now: ${why}.`,
+  notPublished: "Live positions aren't published here.",
+  unavailable: (why: string) => `No ${one} information right now: ${why}.`,
   state: {
-    loading: 'Looking for buses…',
-    live: (buses: string, age: string) => `${buses}, updated ${age} ago`,
+    loading: `Looking for ${many}…`,
+    live: (counted: string, age: string) => `${counted}, updated ${age} ago`,
     updated: (age: string) => `Updated ${age} ago`,
-    empty: 'No buses on this route now.',
+    empty: `No ${many} on this route now.`,
     noService: (routeID: string, nextDay: string | null) =>
       nextDay === null
         ? `Route ${routeID} doesn't run today.`
         : `Route ${routeID} doesn't run today. Next: ${nextDay}.`,
-    delayed: (age: string) => `Bus data is delayed. These positions are ${age} old.`,
+    delayed: (age: string) =>
+      `${capitalized(one)} data is delayed. These positions are ${age} old.`,
     delayedHidden: (age: string) =>
-      `Bus data is delayed. The last positions are ${age} old and no longer shown.`,
-    unreachable: (since: string, why: string) => `Live bus data not reachable ${since}: ${why}.`,
+      `${capitalized(one)} data is delayed. The last positions are ${age} old and no longer shown.`,
+    unreachable: (since: string, why: string) => `Live ${one} data not reachable ${since}: ${why}.`,
     shownAsOf: (age: string) => `These positions are ${age} old.`,
     detailsAsOf: (age: string) => `The details below were reported ${age} ago.`,
     frozen: (age: string) =>
-      `Bus data isn't updating. The service is responding, but no bus has moved for ${age}. Buses may be somewhere else.`,
+      `${capitalized(one)} data isn't updating. The service is responding, but no ${one} has moved for ${age}. ${capitalized(many)} may be somewhere else.`,
   },
   ofRoutes: (count: number, routeIDs: string) => `${plural(count, 'Route', 'Routes')} ${routeIDs}`,
-  liveAgain: 'Live bus data is back.',
+  liveAgain: `Live ${one} data is back.`,
   announce: {
-    loading: 'looking for buses',
-    live: (buses: string) => `${buses}, live`,
-    empty: 'no buses now',
+    loading: `looking for ${many}`,
+    live: (counted: string) => `${counted}, live`,
+    empty: `no ${many} now`,
     noService: (nextDay: string | null) =>
       nextDay === null ? 'no service today' : `no service today, next on ${nextDay}`,
-    delayed: 'bus data is delayed',
-    unreachable: 'live bus data not reachable',
-    frozen: "bus data isn't updating",
+    delayed: `${one} data is delayed`,
+    unreachable: `live ${one} data not reachable`,
+    frozen: `${one} data isn't updating`,
   },
   card: {
     route: 'Route',
@@ -80,35 +86,35 @@ export const vehicles = {
     no: 'No',
     unknown: 'Unknown',
     leftRoute: (routeID: string, age: string) =>
-      `This bus left route ${routeID} ${age} ago. The details below are from its last report.`,
-    routeUnknown: "This bus's route isn't known.",
+      `This ${one} left route ${routeID} ${age} ago. The details below are from its last report.`,
+    routeUnknown: `This ${one}'s route isn't known.`,
     routeNotShown: (routeID: string) => `Route ${routeID} isn't shown.`,
     showRoute: (routeID: string) => `Show route ${routeID}`,
-    notOnRoute: (routeID: string) => `This bus isn't on route ${routeID} now.`,
+    notOnRoute: (routeID: string) => `This ${one} isn't on route ${routeID} now.`,
   },
-};
+});
 
 /** What a rider needs on board. */
-export const needs = {
+export const needsOf = ({ one, many }: Noun) => ({
   label: 'I need',
   lift: 'Wheelchair lift',
   accessible: 'Wheelchair accessible',
   bike: 'Bike rack',
   wifi: 'Wi-Fi',
   match: (count: number, matching: string, total: number, formatted: string) =>
-    `${matching} of ${formatted} ${plural(total, 'bus', 'buses')} ${plural(count, 'matches', 'match')}.`,
+    `${matching} of ${formatted} ${plural(total, one, many)} ${plural(count, 'matches', 'match')}.`,
   notReportedCount: (count: number, formatted: string) =>
-    `No information for ${formatted} ${plural(count, 'bus', 'buses')}.`,
+    `No information for ${formatted} ${plural(count, one, many)}.`,
   unmet: "doesn't have what you need",
   notReported: 'unknown whether it has what you need',
-};
+});
 
 /** Following a bus on the map. */
-export const follow = {
+export const followOf = ({ one }: Noun) => ({
   start: 'Follow on map',
   stop: 'Stop following',
-  following: (vehicleID: string) => `Following bus ${vehicleID}.`,
-  stopped: 'Stopped following the bus.',
+  following: (vehicleID: string) => `Following ${one} ${vehicleID}.`,
+  stopped: `Stopped following the ${one}.`,
   busLeft: (vehicleID: string) =>
-    `Stopped following bus ${vehicleID} because it's no longer on the map.`,
-};
+    `Stopped following ${one} ${vehicleID} because it's no longer on the map.`,
+});

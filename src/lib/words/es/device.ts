@@ -1,8 +1,10 @@
+import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en.ts';
-import { plural } from './grammar.ts';
+import { capitalized, plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
 
 /** Los datos que la página guarda en el dispositivo. */
-export const device: Words['device'] = {
+export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
   button: 'Datos en este dispositivo',
   intro:
     'Estos datos se guardan solo en este dispositivo. El idioma, la apariencia, las unidades y las alertas de paradas forman parte de la dirección de la página y no se guardan.',
@@ -10,7 +12,9 @@ export const device: Words['device'] = {
     favorites: 'Favoritos',
     lotHistory: 'Historial de estacionamientos',
     visit: 'Última visita',
-    lists: 'Paradas y estacionamientos para usar sin conexión',
+    lists: hasParking
+      ? 'Paradas y estacionamientos para usar sin conexión'
+      : 'Paradas para usar sin conexión',
     files: 'Página y mapa para usar sin conexión',
   },
   saved: (count) => `Elementos guardados: ${count}`,
@@ -22,19 +26,21 @@ export const device: Words['device'] = {
   clearAll: 'Borrar todos los datos de este dispositivo',
   clearedAll:
     'Se borraron todos los datos. No se guardará nada más hasta que vuelva a abrir esta página.',
-};
+});
 
 /** Los favoritos. */
-export const favorites: Words['favorites'] = {
+export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   heading: 'Favoritos',
   add: 'Favorito',
   addRoute: (routeID) => `Ruta ${routeID} favorita`,
-  none: 'Aquí aparecen las paradas, las rutas y los estacionamientos que marque como favoritos.',
+  none: hasParking
+    ? 'Aquí aparecen las paradas, las rutas y los estacionamientos que marque como favoritos.'
+    : 'Aquí aparecen las paradas y las rutas que marque como favoritas.',
   clear: 'Quitar todos los favoritos',
-};
+});
 
 /** Lo que cambió desde la última visita. */
-export const changes: Words['changes'] = {
+export const changesOf = ({ el }: Noun): Words['changes'] => ({
   heading: 'Qué cambió',
   button: (count, formatted) => `Qué cambió: ${formatted} ${plural(count, 'cambio', 'cambios')}`,
   none: 'No hay cambios desde la última vez que consultó.',
@@ -46,8 +52,9 @@ export const changes: Words['changes'] = {
   eventMoved: (event) => `Evento reprogramado: ${event}`,
   eventRemoved: (event) => `Evento que ya no está en la lista: ${event}`,
   lot: (lot, band) => `${lot}: ${band}`,
-  busJoined: (vehicleID, routeID) => `El autobús ${vehicleID} ahora está en la ruta ${routeID}`,
-  busLeft: (vehicleID, routeID) => `El autobús ${vehicleID} dejó la ruta ${routeID}`,
+  busJoined: (vehicleID, routeID) =>
+    `${capitalized(el)} ${vehicleID} ahora está en la ruta ${routeID}`,
+  busLeft: (vehicleID, routeID) => `${capitalized(el)} ${vehicleID} dejó la ruta ${routeID}`,
   clear: 'Borrar mi última visita',
   cleared: 'Se borró su última visita.',
-};
+});

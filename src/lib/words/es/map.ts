@@ -1,7 +1,18 @@
+import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en.ts';
+import { capitalized } from './grammar.ts';
+import type { Noun } from './nouns.ts';
+
+/** Lo que se ve en el mapa además de las calles: "Las paradas, los autobuses y los estacionamientos". */
+function thingsOnMap({ hasVehicles, hasParking }: CityWords, { los }: Noun): string {
+  if (hasVehicles) {
+    return hasParking ? `Las paradas, ${los} y los estacionamientos` : `Las paradas y ${los}`;
+  }
+  return hasParking ? 'Las paradas y los estacionamientos' : 'Las paradas';
+}
 
 /** El mapa, sus botones y su menú. */
-export const map: Words['map'] = {
+export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   label:
     'Mapa. Use las flechas para moverlo, más y menos para acercarlo o alejarlo, y Enter para buscar paradas en el centro.',
   controls: 'Controles del mapa',
@@ -29,43 +40,41 @@ export const map: Words['map'] = {
   retryLater:
     'El mapa falló varias veces y se volverá a intentar en diez minutos. Las listas tienen la misma información.',
   retrying: 'Reintentando…',
-  basemapFailed:
-    'No se pudieron cargar las calles. Las paradas, los autobuses y los estacionamientos siguen en su lugar.',
-  basemapChunkFailed:
-    'No se pudieron cargar las calles: no se descargó una parte de esta página. Las paradas, los autobuses y los estacionamientos siguen en su lugar.',
+  basemapFailed: `No se pudieron cargar las calles. ${thingsOnMap(city, noun)} siguen en su lugar.`,
+  basemapChunkFailed: `No se pudieron cargar las calles: no se descargó una parte de esta página. ${thingsOnMap(city, noun)} siguen en su lugar.`,
   cooperativeTouch: 'Use dos dedos para mover el mapa',
   cooperativeWheel: 'Use Ctrl y la rueda para acercar o alejar el mapa',
   cooperativeWheelMac: 'Use ⌘ y la rueda para acercar o alejar el mapa',
   attribution: 'Datos del mapa',
-};
+});
 
 /** Lo que el mapa puede mostrar u ocultar. */
-export const layers: Words['layers'] = {
+export const layersOf = ({ many }: Noun): Words['layers'] => ({
   stops: 'Paradas',
-  vehicles: 'Autobuses',
+  vehicles: capitalized(many),
   lots: 'Estacionamientos',
   legend: 'Leyenda',
-};
+});
 
 /** La leyenda del mapa. */
-export const legend: Words['legend'] = {
+export const legendOf = ({ one, del, o }: Noun): Words['legend'] => ({
   stop: 'Parada',
   stopSelected: 'Parada elegida',
   routeLine: 'Recorrido de una ruta',
   searched: 'Zona donde se buscaron paradas',
-  bus: 'Autobús y su rumbo',
-  busNoHeading: 'Autobús, rumbo aún desconocido',
+  bus: `${capitalized(one)} y su rumbo`,
+  busNoHeading: `${capitalized(one)}, rumbo aún desconocido`,
   busDimmed: 'No coincide con sus filtros',
-  busFaded: 'Autobús en su última posición conocida',
-  busSelected: 'Autobús elegido',
-  tether: 'Línea del autobús elegido a su próxima parada',
+  busFaded: `${capitalized(one)} en su última posición conocida`,
+  busSelected: `${capitalized(one)} elegid${o}`,
+  tether: `Línea ${del} elegid${o} a su próxima parada`,
   lotLate: 'El conteo puede estar desactualizado',
   lotSelected: 'Estacionamiento elegido',
   lotsTogether: 'Varios estacionamientos juntos',
   eventNow: 'Estacionamiento por evento ahora',
   eventMaybe: 'Un evento puede estar afectando el estacionamiento ahora',
   eventSoon: 'Estacionamiento por evento pronto',
-};
+});
 
 /** Las unidades de las distancias. */
 export const units: Words['units'] = {

@@ -1,5 +1,6 @@
 import type { Words } from '../en.ts';
 import { plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
 
 /** Las paradas cercanas a un lugar. */
 export const nearby: Words['nearby'] = {
@@ -23,11 +24,10 @@ export const nearby: Words['nearby'] = {
 };
 
 /** Una parada y sus rutas. */
-export const stop: Words['stop'] = {
+export const stopOf = ({ los }: Noun): Words['stop'] => ({
   unknown: (stopID) => `No existe la parada ${stopID}.`,
   nearby: 'Paradas cerca de esta',
-  routesNotSelected:
-    'Ninguna de las rutas elegidas pasa por aquí, así que no se muestran los autobuses de esta parada.',
+  routesNotSelected: `Ninguna de las rutas elegidas pasa por aquí, así que no se muestran ${los} de esta parada.`,
   findRoutes: 'Buscar rutas de esta parada',
   findOtherRoutes: 'Buscar otras rutas de esta parada',
   findingRoutes: 'Buscando rutas…',
@@ -37,4 +37,4 @@ export const stop: Words['stop'] = {
   noOtherRoutes: 'Ninguna de las otras rutas de esta página pasa por aquí.',
   stopsOfRoutes: (count, routeIDs) =>
     `Paradas de ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}`,
-};
+});

@@ -1,14 +1,26 @@
+import type { CityWords } from '../city-words.ts';
 import type { PageWords } from '../en/pageWords.ts';
 
+function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
+  const live = isBusCity ? 'Autobuses' : 'Vehículos';
+  if (!hasVehicles) return hasParking ? 'Paradas y estacionamiento en vivo' : 'Rutas y paradas';
+  return `${live}${hasParking ? ' y estacionamiento' : ''} en vivo`;
+}
+
 /** El marco de la página: sus pestañas, el lugar del mapa y lo que dice cada parte al cargarse o fallar. */
-export const page: PageWords['page'] = {
+export const pageOf = (city: CityWords): PageWords['page'] => ({
   map: 'El mapa',
   mapLoading: 'Cargando el mapa…',
-  title: (city) => `Autobuses y estacionamiento en vivo en ${city}`,
-  tagline: 'Autobuses y estacionamiento en vivo',
+  title: (name) => `${tagline(city)} en ${name}`,
+  tagline: tagline(city),
   skipToList: 'Ir a la lista',
   panel: 'Listas y detalles',
-  tabs: { stops: 'Paradas', buses: 'Autobuses', parking: 'Estacionamiento', events: 'Eventos' },
+  tabs: {
+    stops: 'Paradas',
+    buses: city.isBusCity ? 'Autobuses' : 'Vehículos',
+    parking: 'Estacionamiento',
+    events: 'Eventos',
+  },
   loading: 'Cargando…',
   retry: 'Reintentar',
   reload: 'Recargar la página',
@@ -21,4 +33,4 @@ export const page: PageWords['page'] = {
   back: 'Volver a la lista',
   openFullMap: 'Abrir el mapa completo',
   newWindow: 'se abre en una pestaña nueva',
-};
+});

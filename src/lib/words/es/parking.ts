@@ -1,8 +1,9 @@
 import type { Words } from '../en.ts';
 import { plural, withArticle } from './grammar.ts';
+import type { Noun } from './nouns.ts';
 
 /** Los estacionamientos. */
-export const parking: Words['parking'] = {
+export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
   heading: 'Estacionamiento',
   part: 'Estacionamientos',
   count: (count, formatted) =>
@@ -109,7 +110,7 @@ export const parking: Words['parking'] = {
     name: 'Nombre',
     open: 'Lugares libres',
     distance: 'Distancia',
-    ride: 'Lugares libres y un autobús cerca',
+    ride: `Lugares libres y ${un} ${one} cerca`,
   },
   filters: 'Filtros',
   operator: 'Operador',
@@ -136,24 +137,22 @@ export const parking: Words['parking'] = {
     unknown: 'sin conteo en vivo o conteo desactualizado',
     event: 'estacionamiento por evento ahora o pronto',
   },
-};
+});
 
 /** Paradas cerca de un estacionamiento y estacionamientos cerca de una parada. */
-export const parkAndRide: Words['parkAndRide'] = {
+export const parkAndRideOf = ({ one, many }: Noun): Words['parkAndRide'] => ({
   stops: (walk) => `Paradas a poca distancia a pie (${walk})`,
   noStops: (walk) => `No se encontraron paradas a menos de ${walk} de este estacionamiento.`,
   searching: 'Buscando paradas…',
   searchLimit: (reach) => `Las paradas de otras rutas se muestran solo a menos de ${reach}.`,
   walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
   routes: 'Rutas a poca distancia a pie:',
-  busesComing: (count, formatted) =>
-    `${formatted} ${plural(count, 'autobús', 'autobuses')} en camino`,
-  noBuses: 'No hay autobuses cerca de estas paradas en este momento.',
-  routesNotSelected:
-    'Ninguna de las rutas elegidas pasa por estas paradas, así que no se muestran sus autobuses.',
+  busesComing: (count, formatted) => `${formatted} ${plural(count, one, many)} en camino`,
+  noBuses: `No hay ${many} cerca de estas paradas en este momento.`,
+  routesNotSelected: `Ninguna de las rutas elegidas pasa por estas paradas, así que no se muestran sus ${many}.`,
   lots: (walk) => `Estacionamientos con lugares libres a poca distancia a pie (${walk})`,
   noLots: (walk) => `No se encontraron estacionamientos con lugares libres a menos de ${walk}.`,
   noForecast:
     'No se puede predecir qué estacionamientos cercanos tendrán lugares libres a la hora elegida.',
   lotsLoading: 'Buscando estacionamientos…',
-};
+});

@@ -1,16 +1,15 @@
+import type { CityWords } from '../city-words.ts';
 import type { PageWords } from '../en/pageWords.ts';
-import { plural } from './grammar.ts';
 
 /** Las rutas y sus destinos. */
-export const routes: PageWords['routes'] = {
+export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] => ({
   heading: 'Rutas',
   name: (routeID, name) => `Ruta ${routeID}, ${name}`,
   unnamed: (routeID) => `Ruta ${routeID}`,
-  more: (count, formatted) => `${formatted} ${plural(count, 'ruta', 'rutas')} más`,
-  fewer: 'Menos rutas',
-  none: 'Elija una ruta para ver sus paradas y autobuses.',
+  all: 'Todas las rutas',
+  none: `Elija una ruta para ver sus paradas${hasVehicles ? ` y ${isBusCity ? 'autobuses' : 'vehículos'}` : ''}.`,
   destinations: 'Hacia',
   allDestinations: 'Todos',
   moreDestinations: (formatted) => `${formatted} más`,
   fewerDestinations: 'Menos',
-};
+});

@@ -1,16 +1,25 @@
+import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en.ts';
-import { plural } from './grammar.ts';
+import { capitalized, plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
+
+/** Lo que encuentra la búsqueda: "rutas, paradas, autobuses, estacionamientos y eventos". */
+function searchedThings({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+  if (hasParking)
+    return `rutas, paradas, ${hasVehicles ? `${many}, ` : ''}estacionamientos y eventos`;
+  return hasVehicles ? `rutas, paradas y ${many}` : 'rutas y paradas';
+}
 
 /** La búsqueda. */
-export const search: Words['search'] = {
-  label: 'Buscar rutas, paradas, autobuses, estacionamientos y eventos',
+export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
+  label: `Buscar ${searchedThings(city, noun)}`,
   hint: 'Nombre o número de parada',
   close: 'Cerrar la búsqueda',
   results: 'Resultados de la búsqueda',
   kinds: {
     route: 'Rutas',
     stop: 'Paradas',
-    vehicle: 'Autobuses',
+    vehicle: capitalized(noun.many),
     lot: 'Estacionamientos',
     event: 'Eventos',
   },
@@ -21,4 +30,4 @@ export const search: Words['search'] = {
     `No hay resultados para “${text}”, pero no se pudo buscar en todos los datos.`,
   partFailed: (part, why) => `${part}: no se pudo buscar en esta información (${why}).`,
   allRoutes: 'Buscar paradas de todas las rutas',
-};
+});

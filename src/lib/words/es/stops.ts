@@ -6,7 +6,7 @@ export const stops: PageWords['stops'] = {
   none: 'no hay ninguna.',
   destinationsUnknown:
     'No hay información sobre los destinos de estas paradas, así que se muestran todas.',
-  noneToward: (destination) => `No hay paradas con autobuses hacia ${destination}.`,
+  noneToward: (destination) => `No hay paradas hacia ${destination}.`,
   stopID: (stopID) => `Parada ${stopID}`,
   toward: (destinations) => `hacia ${destinations}`,
 };

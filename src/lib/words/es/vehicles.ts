@@ -1,12 +1,14 @@
 import type { Words } from '../en.ts';
-import { plural } from './grammar.ts';
+import { capitalized, plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
 
-/** Los autobuses. */
-export const vehicles: Words['vehicles'] = {
-  heading: 'Autobuses',
-  part: 'Autobuses',
-  count: (count, formatted) => `${formatted} ${plural(count, 'autobús', 'autobuses')}`,
-  vehicleID: (vehicleID) => `Autobús ${vehicleID}`,
+/** Los autobuses, u otros vehículos. */
+export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['vehicles'] => ({
+  heading: capitalized(many),
+  kind: capitalized(one),
+  part: capitalized(many),
+  count: (count, formatted) => `${formatted} ${plural(count, one, many)}`,
+  vehicleID: (vehicleID) => `${capitalized(one)} ${vehicleID}`,
   toward: (destination) => `hacia ${destination}`,
   next: (stop) => `próxima parada: ${stop}`,
   headingToward: (compass) => `rumbo al ${compass}`,
@@ -24,24 +26,24 @@ export const vehicles: Words['vehicles'] = {
   hasNotMoved: (age) => `lleva ${age} sin moverse`,
   notSeenMoving: (age) => `sin movimiento desde hace ${age}`,
   near: {
-    heading: 'Autobuses cerca de esta parada',
+    heading: `${capitalized(many)} cerca de esta parada`,
     next: 'Esta es su próxima parada.',
     before: (stop) => `Su próxima parada es ${stop}, una antes de esta.`,
     soon: (stop) => `En camino, poco después de ${stop}.`,
-    none: 'Ningún autobús tiene esta como próxima parada.',
-    nextHere: (count, formatted, buses) =>
-      buses === ''
-        ? `Próximos: ${formatted} autobuses`
-        : `${plural(count, 'Próximo', 'Próximos')}: ${buses}`,
-    noTimes:
-      'Los datos en vivo muestran la próxima parada de cada autobús, pero no la hora de llegada.',
+    none: `${capitalized(ningun)} tiene esta como próxima parada.`,
+    nextHere: (count, formatted, vehicleIDs) =>
+      vehicleIDs === ''
+        ? `Próxim${o}s: ${formatted} ${many}`
+        : `${plural(count, `Próxim${o}`, `Próxim${o}s`)}: ${vehicleIDs}`,
+    noTimes: `Los datos en vivo muestran la próxima parada de cada ${one}, pero no la hora de llegada.`,
   },
+  notPublished: 'Aquí no se publican posiciones en vivo.',
   unavailable: (why) => `Sin información por ahora: ${why}.`,
   state: {
-    loading: 'Buscando autobuses…',
-    live: (buses, age) => `${buses}, actualizado hace ${age}`,
+    loading: `Buscando ${many}…`,
+    live: (counted, age) => `${counted}, actualizado hace ${age}`,
     updated: (age) => `Actualizado hace ${age}`,
-    empty: 'No hay autobuses en esta ruta en este momento.',
+    empty: `No hay ${many} en esta ruta en este momento.`,
     noService: (routeID, nextDay) =>
       nextDay === null
         ? `La ruta ${routeID} no tiene servicio hoy.`
@@ -53,19 +55,19 @@ export const vehicles: Words['vehicles'] = {
     shownAsOf: (age) => `Estas posiciones son de hace ${age}.`,
     detailsAsOf: (age) => `Los datos siguientes son de hace ${age}.`,
     frozen: (age) =>
-      `Datos sin cambios: el servicio responde, pero ningún autobús se ha movido en ${age}. Puede que los autobuses estén en otro lugar.`,
+      `Datos sin cambios: el servicio responde, pero ${ningun} se ha movido en ${age}. Puede que ${los} estén en otro lugar.`,
   },
   ofRoutes: (count, routeIDs) => `${plural(count, 'Ruta', 'Rutas')} ${routeIDs}`,
   liveAgain: 'Datos en vivo de nuevo.',
   announce: {
-    loading: 'buscando autobuses',
-    live: (buses) => `${buses}, en vivo`,
-    empty: 'no hay autobuses en este momento',
+    loading: `buscando ${many}`,
+    live: (counted) => `${counted}, en vivo`,
+    empty: `no hay ${many} en este momento`,
     noService: (nextDay) =>
       nextDay === null ? 'sin servicio hoy' : `sin servicio hoy, próximo día: ${nextDay}`,
-    delayed: 'los datos de los autobuses están atrasados',
+    delayed: `los datos de ${los} están atrasados`,
     unreachable: 'no se puede acceder a los datos en vivo',
-    frozen: 'los datos de los autobuses no cambian',
+    frozen: `los datos de ${los} no cambian`,
   },
   card: {
     route: 'Ruta',
@@ -83,34 +85,34 @@ export const vehicles: Words['vehicles'] = {
     no: 'No',
     unknown: 'Sin información',
     leftRoute: (routeID, age) =>
-      `Este autobús dejó la ruta ${routeID} hace ${age}. Los datos siguientes son de su último informe.`,
-    routeUnknown: 'No se sabe en qué ruta está este autobús.',
+      `${capitalized(este)} dejó la ruta ${routeID} hace ${age}. Los datos siguientes son de su último informe.`,
+    routeUnknown: `No se sabe en qué ruta está ${este}.`,
     routeNotShown: (routeID) => `La ruta ${routeID} no se muestra.`,
     showRoute: (routeID) => `Mostrar la ruta ${routeID}`,
-    notOnRoute: (routeID) => `Este autobús no está en la ruta ${routeID} en este momento.`,
+    notOnRoute: (routeID) => `${capitalized(este)} no está en la ruta ${routeID} en este momento.`,
   },
-};
+});
 
 /** Lo que el pasajero necesita a bordo. */
-export const needs: Words['needs'] = {
+export const needsOf = ({ one, many }: Noun): Words['needs'] => ({
   label: 'Necesito',
   lift: 'Elevador para sillas de ruedas',
   accessible: 'Accesible para sillas de ruedas',
   bike: 'Portabicicletas',
   wifi: 'Wi-Fi',
   match: (count, matching, total, formatted) =>
-    `${matching} de ${formatted} ${plural(total, 'autobús', 'autobuses')} ${plural(count, 'tiene', 'tienen')} lo que necesita.`,
+    `${matching} de ${formatted} ${plural(total, one, many)} ${plural(count, 'tiene', 'tienen')} lo que necesita.`,
   notReportedCount: (count, formatted) =>
-    `No hay información de ${formatted} ${plural(count, 'autobús', 'autobuses')}.`,
+    `No hay información de ${formatted} ${plural(count, one, many)}.`,
   unmet: 'no tiene lo que necesita',
   notReported: 'no se sabe si tiene lo que necesita',
-};
+});
 
 /** Seguir un autobús en el mapa. */
-export const follow: Words['follow'] = {
+export const followOf = ({ el }: Noun): Words['follow'] => ({
   start: 'Seguir en el mapa',
   stop: 'Dejar de seguir',
-  following: (vehicleID) => `Siguiendo el autobús ${vehicleID}.`,
-  stopped: 'Se dejó de seguir el autobús.',
-  busLeft: (vehicleID) => `Se dejó de seguir el autobús ${vehicleID} porque ya no está en el mapa.`,
-};
+  following: (vehicleID) => `Siguiendo ${el} ${vehicleID}.`,
+  stopped: `Se dejó de seguir ${el}.`,
+  busLeft: (vehicleID) => `Se dejó de seguir ${el} ${vehicleID} porque ya no está en el mapa.`,
+});

@@ -1,4 +1,5 @@
 import { en } from '../../../../src/lib/words/en.ts';
+import { bigCity } from '../../../support/big-city.ts';
 import { DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
@@ -11,6 +12,7 @@ export const KIOSK_AND_EMBED: readonly State[] = [
   { name: 'kiosk, three routes', query: 'view=kiosk&route=01,02,05', sizes: KIOSK },
   { name: 'kiosk in Spanish', query: 'view=kiosk&lang=es', sizes: KIOSK },
   { name: 'kiosk, a full city', query: 'view=kiosk', sizes: KIOSK, source: FULL_CITY },
+  { name: 'kiosk, a city without parking', query: 'view=kiosk', sizes: KIOSK, source: bigCity() },
   { name: 'kiosk, an empty city', query: 'view=kiosk', sizes: KIOSK, source: EMPTY_CITY },
   {
     name: 'kiosk, twenty-nine routes',

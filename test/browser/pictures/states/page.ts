@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
+import { bigCity } from '../../../support/big-city.ts';
 import { DIGITS, startingWith } from '../../../support/phrases.ts';
 import { waitForIdleMap, panel } from '../../support/screen.ts';
 import { EMPTY_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
@@ -47,6 +48,30 @@ export const PAGE: readonly State[] = [
     query: '',
     sizes: RIDER,
     hasForcedColors: true,
+  },
+  {
+    name: 'a large city without parking',
+    isCore: true,
+    query: '',
+    sizes: [DESK, PHONE, NARROW],
+    source: bigCity(),
+  },
+  {
+    name: 'all routes of a large city',
+    isCore: true,
+    query: 'route=8A,8B,Streetcar',
+    sizes: [DESK, PHONE, NARROW],
+    source: bigCity(),
+    act: async (page) => {
+      await page.getByRole('button', { name: en.routes.all }).click();
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'vehicles of several kinds',
+    query: 'route=8A,RAPID-12,Red,Streetcar,WTAXI&panel=buses',
+    sizes: [DESK, PHONE],
+    source: bigCity(),
   },
   { name: 'an empty city', query: '', sizes: RIDER, source: EMPTY_CITY },
   {

@@ -1,0 +1,13 @@
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { usePageView } from '../../view/ViewContext.tsx';
+
+/** Says which routes the page of a large city shows until the rider chooses (R37). */
+export function StartNotice() {
+  const { words, formats } = useLanguage();
+  const { isStartNear, chosen } = useCityStops();
+  const { near } = usePageView();
+  if (!isStartNear) return null;
+  return <Notice tone="quiet">{words.routeList.near(formats.list(chosen), near !== null)}</Notice>;
+}

@@ -1,0 +1,95 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+import { circleQuery, routeStopsQuery } from '../../api/queries/search-queries.ts';
+import type { Read } from '../../api/Read.ts';
+import type { RouteSettings } from '../../contract/settings.ts';
+import type { Stop, StopsAnswer } from '../../contract/stop.ts';
+import { nearbyStops } from '../../features/nearby/nearbyStops.ts';
+import { passesBy } from '../../features/stops/orderByLine.ts';
+import { sameDestination } from '../../lib/destination.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import { useApi } from './ApiContext.ts';
+import { useReadsByRoute, useCombineReads } from './route-reads.ts';
+import { useSettings } from './SettingsContext.ts';
+
+/** The stops of so many routes are read at most: a page must not read a whole region to start. */
+const MAX_CANDIDATES = 12;
+const MAX_STOPS = 8;
+const MAX_ROUTES = 4;
+
+const NO_STOPS: readonly Stop[] = [];
+
+/**
+ * The routes that may serve these stops. No operation of the interface says which do, so these are the
+ * routes whose line or whose destination fits, or else the first ones.
+ */
+function candidateRoutes(
+  routes: readonly RouteSettings[],
+  near: readonly Stop[],
+): readonly RouteSettings[] {
+  const passing = routes.filter((route) =>
+    near.some(({ latitude, longitude }) => passesBy(route, { lat: latitude, lon: longitude })),
+  );
+  const heading = routes.filter(({ destinations = [] }) =>
+    near.some(({ destination }) =>
+      destinations.some(
+        (label) => destination !== undefined && sameDestination(label, destination),
+      ),
+    ),
+  );
+  return [...new Set([...passing, ...heading, ...routes])].slice(0, MAX_CANDIDATES);
+}
+
+const NO_PLACE: Place = { lat: 0, lon: 0 };
+
+/**
+ * Finds the routes that a large city's page shows until the rider chooses (R37).
+ *
+ * @param point where to look; null to look nowhere
+ * @param onFound gets the routes of the stops nearest the point; none if they can't be found
+ */
+export function useStartRoutes(
+  point: Place | null,
+  onFound: (routeIDs: readonly string[]) => void,
+): void {
+  const api = useApi();
+  const { routes, walking } = useSettings();
+  const isEnabled = point !== null;
+  const { lat, lon } = point ?? NO_PLACE;
+  const { data: read } = useQuery({
+    ...circleQuery(api, { lat, lon }, null),
+    enabled: isEnabled,
+  });
+  const near = useMemo(
+    () =>
+      nearbyStops(
+        (isEnabled ? read?.answer?.stops : undefined) ?? NO_STOPS,
+        { lat, lon },
+        walking.metresPerMinute,
+      )
+        .slice(0, MAX_STOPS)
+        .map(({ stop }) => stop),
+    [isEnabled, read, lat, lon, walking],
+  );
+  const candidates = useMemo(
+    () => (near.length === 0 ? [] : candidateRoutes(routes, near)),
+    [routes, near],
+  );
+  const stopReads = useReadsByRoute(
+    candidates,
+    useQueries({
+      queries: candidates.map(({ routeID }) => routeStopsQuery(api, routeID)),
+      combine: useCombineReads<Read<StopsAnswer>>(),
+    }),
+  );
+  const isDone =
+    isEnabled && read !== undefined && stopReads.every((one) => one.read !== undefined);
+  useEffect(() => {
+    if (!isDone) return;
+    const found = near.flatMap(({ stopID }) =>
+      stopReads.filter((one) => one.read?.answer?.stops.some((stop) => stop.stopID === stopID)),
+    );
+    onFound([...new Set(found.map(({ route }) => route.routeID))].slice(0, MAX_ROUTES));
+  }, [isDone, near, stopReads, onFound]);
+}

@@ -1,0 +1,135 @@
+import './RouteDialog.css';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import type { RouteSettings } from '../../../contract/settings.ts';
+import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { findRoutes } from './findRoutes.ts';
+import { groupRoutes } from './groupRoutes.ts';
+import type { RouteGroup } from './groupRoutes.ts';
+import { RouteRow } from './RouteRow.tsx';
+
+interface RouteDialogProps {
+  routes: readonly RouteSettings[];
+  chosen: readonly string[];
+  onToggle: (routeID: string) => void;
+  /** Chooses no route. */
+  onClear: () => void;
+  onClose: () => void;
+}
+
+/** More than fit on a screen at first; the others follow while the rider scrolls. */
+const INITIAL_ROWS = 60;
+const PREFERRED_ROWS = 240;
+
+/** All routes of a large city, with a search and groups (R1). */
+export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: RouteDialogProps) {
+  const { words, wordsOn, formats } = useLanguage();
+  const { routeList } = words;
+  const headingID = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text.trim());
+  useEffect(() => {
+    // A modal dialog keeps the focus inside and returns it to the button when it closes.
+    if (dialog.current?.open === false) dialog.current.showModal();
+    field.current?.focus();
+  }, []);
+  const groups = useMemo(
+    (): readonly RouteGroup[] =>
+      query === ''
+        ? groupRoutes(routes)
+        : [{ key: 'found', common: { by: 'rest' }, routes: findRoutes(routes, query) }],
+    [routes, query],
+  );
+  const all = useMemo(() => groups.flatMap((group) => group.routes), [groups]);
+  const { rows, more } = useProgressiveRows(all, INITIAL_ROWS, PREFERRED_ROWS);
+  const shown = useMemo(() => new Set(rows), [rows]);
+  const chosenIDs = useMemo(() => new Set(chosen), [chosen]);
+
+  const labelOf = ({ common, routes: ofGroup }: RouteGroup) => {
+    if (query !== '') return routeList.found(ofGroup.length, formats.number(ofGroup.length));
+    if (common.by === 'agency') return common.agency;
+    if (common.by === 'range') return routeList.range(`${common.from}`, `${common.to}`);
+    return common.by === 'kind'
+      ? wordsOn(...ofGroup.map(({ routeID }) => routeID)).vehicles.heading
+      : routeList.others;
+  };
+  // The arrow keys move between the rows, which would take many presses of Tab.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const boxes = [
+      ...(dialog.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []),
+    ];
+    const at = boxes.findIndex((box) => box === document.activeElement);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const next = boxes[at + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (at <= 0 && event.key === 'ArrowUp') field.current?.focus();
+    else next?.focus();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="route-dialog"
+      aria-labelledby={headingID}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <header className="route-dialog__header">
+        <h2 id={headingID}>{words.routes.all}</h2>
+        <IconButton icon="close" label={routeList.close} onClick={() => dialog.current?.close()} />
+      </header>
+      <div className="route-dialog__search">
+        <Icon name="search" size={18} />
+        <input
+          ref={field}
+          type="search"
+          aria-label={routeList.search}
+          placeholder={routeList.search}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <div className="route-dialog__groups">
+        {all.length === 0 ? <output>{words.search.none(query)}</output> : null}
+        {groups.map((group) => {
+          const label = labelOf(group);
+          const visible = group.routes.filter((route) => shown.has(route));
+          return visible.length === 0 ? null : (
+            <section key={group.key} aria-label={label}>
+              <h3 role={query === '' ? undefined : 'status'}>{label}</h3>
+              <ul aria-label={label}>
+                {visible.map((route) => (
+                  <RouteRow
+                    key={route.routeID}
+                    route={route}
+                    isChosen={chosenIDs.has(route.routeID)}
+                    onToggle={onToggle}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {more}
+      </div>
+      <footer className="route-dialog__footer">
+        <output>{routeList.chosen(chosen.length, formats.number(chosen.length))}</output>
+        {chosen.length === 0 ? null : (
+          <Button variant="plain" onClick={onClear}>
+            {routeList.clear}
+          </Button>
+        )}
+        <Button onClick={() => dialog.current?.close()}>{routeList.done}</Button>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RouteSettings } from '../../../contract/settings.ts';
+import { Badge } from '../../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+
+interface RouteRowProps {
+  route: RouteSettings;
+  isChosen: boolean;
+  onToggle: (routeID: string) => void;
+}
+
+/** A route with a checkbox; what runs on it is named unless it is a bus. */
+export function RouteRow({ route, isChosen, onToggle }: RouteRowProps) {
+  const { words, wordsOn } = useLanguage();
+  const { routeID, name, color } = route;
+  const { kind } = wordsOn(routeID).vehicles;
+  const isNamed = name !== '' && name !== words.routes.unnamed(routeID);
+  return (
+    <li>
+      <label className="route-dialog__row">
+        <input type="checkbox" checked={isChosen} onChange={() => onToggle(routeID)} />
+        <Badge text={routeID} fill={color} />
+        <span>
+          {isNamed ? name : null}
+          {words === wordsOn(routeID) ? null : <small>{kind}</small>}
+        </span>
+      </label>
+    </li>
+  );
+}

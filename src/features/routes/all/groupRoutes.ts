@@ -1,0 +1,76 @@
+import type { RouteSettings } from '../../../contract/settings.ts';
+import { commonVehicleKind, vehicleKindOf } from '../../../lib/words/kinds/vehicle-kinds.ts';
+
+/** What the routes of a group have in common. */
+type Common =
+  | { readonly by: 'agency'; readonly agency: string }
+  | { readonly by: 'kind' }
+  /** Routes whose IDs begin with a number from `from` to `to`. */
+  | { readonly by: 'range'; readonly from: number; readonly to: number }
+  /** Routes of no other group. */
+  | { readonly by: 'rest' };
+
+export interface RouteGroup {
+  readonly key: string;
+  readonly common: Common;
+  readonly routes: readonly RouteSettings[];
+}
+
+/** A group with more routes is divided by number. */
+const MAX_GROUP = 40;
+
+const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Sorts as people count: 2, 8A, 8B, 10, Red. */
+export const compareRoutes = (a: RouteSettings, b: RouteSettings): number =>
+  compare(a.routeID, b.routeID);
+
+function groupBy(
+  routes: readonly RouteSettings[],
+  commonOf: (route: RouteSettings) => readonly [key: string, common: Common],
+): RouteGroup[] {
+  const groups = new Map<string, { common: Common; routes: RouteSettings[] }>();
+  for (const route of routes) {
+    const [key, common] = commonOf(route);
+    const group = groups.get(key) ?? { common, routes: [] };
+    groups.set(key, group);
+    group.routes.push(route);
+  }
+  return [...groups].map(([key, group]) => ({ key, ...group }));
+}
+
+/** 0 to 99, 100 to 199 and so on, by the number at the start of the ID. */
+function byNumber(route: RouteSettings): readonly [string, Common] {
+  const [digits] = /^\d+/.exec(route.routeID) ?? [];
+  if (digits === undefined) return ['names', { by: 'rest' }];
+  const from = Math.floor(Number(digits) / 100) * 100;
+  return [`from ${from}`, { by: 'range', from: Math.max(1, from), to: from + 99 }];
+}
+
+/**
+ * Groups the routes of a large city: by agency if there are several, else by kind of vehicle, and a long
+ * group by number. The routes of each group are in the order of their IDs.
+ */
+export function groupRoutes(all: readonly RouteSettings[]): readonly RouteGroup[] {
+  const routes = all.toSorted(compareRoutes);
+  const agencies = new Set(routes.map(({ agency = '' }) => agency));
+  if (agencies.size > 1) {
+    const groups = groupBy(routes, ({ agency = '' }) =>
+      agency === '' ? ['rest', { by: 'rest' }] : [`agency ${agency}`, { by: 'agency', agency }],
+    );
+    const rank = ({ common }: RouteGroup) => (common.by === 'agency' ? common.agency : '\uFFFF');
+    return groups.toSorted((a, b) => compare(rank(a), rank(b)));
+  }
+  const byKind =
+    commonVehicleKind(routes) === 'vehicle'
+      ? groupBy(routes, (route) => [vehicleKindOf(route), { by: 'kind' }])
+      : [{ key: 'all', common: { by: 'kind' } as const, routes }];
+  return byKind.flatMap((group) =>
+    group.routes.length <= MAX_GROUP
+      ? [group]
+      : groupBy(group.routes, byNumber).map(({ key, ...rest }) => ({
+          key: `${group.key} ${key}`,
+          ...rest,
+        })),
+  );
+}

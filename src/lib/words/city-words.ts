@@ -1,0 +1,26 @@
+/** What a city has, as far as the page's words depend on it. */
+export interface CityWords {
+  /** Whether every route is a bus route: then the page says "buses", otherwise "vehicles". */
+  readonly isBusCity: boolean;
+  readonly hasVehicles: boolean;
+  readonly hasParking: boolean;
+}
+
+/** A city of buses with live positions and parking. */
+export const FULL_CITY: CityWords = { isBusCity: true, hasVehicles: true, hasParking: true };
+
+/** Whether a GTFS route_type is a bus: 3, or an extended type of coaches or buses. */
+export const isBusType = (type: number): boolean => type === 3 || /^[27]\d\d$/.test(String(type));
+
+/** What the words of a city depend on, from its settings. */
+export const cityWordsOf = ({
+  routes,
+  features,
+}: {
+  readonly routes: readonly { readonly type?: number | undefined }[];
+  readonly features: { readonly vehicles: boolean; readonly parking: boolean };
+}): CityWords => ({
+  isBusCity: routes.every(({ type = 3 }) => isBusType(type)),
+  hasVehicles: features.vehicles,
+  hasParking: features.parking,
+});

@@ -1,0 +1,37 @@
+import type { Settings } from '../contract/settings.ts';
+import { PANELS } from './view.ts';
+import type { Panel, View } from './view.ts';
+
+type Features = Settings['features'];
+
+const NONE: readonly never[] = [];
+
+/**
+ * Whether the city's data includes what a tab, a selection or a favorite shows. Stops and routes are always
+ * there, vehicles and buses come from live positions, and the rest from parking data.
+ */
+export const isSupported = (
+  name: Panel | 'stop' | 'route' | 'vehicle' | 'lot' | 'event',
+  { vehicles, parking }: Features,
+): boolean => /^[sr]/.test(name) || (/^[vb]/.test(name) ? vehicles : parking);
+
+/** The tabs that the city's data can fill. */
+export const supportedPanels = (features: Features): readonly Panel[] =>
+  PANELS.filter((panel) => isSupported(panel, features));
+
+/**
+ * The view without what the city's data doesn't include, so that an old link opens the first list
+ * instead of an error. Returns the same view if the data includes everything.
+ */
+export function supportedView(view: View, features: Features): View {
+  const { vehicles, parking } = features;
+  if (vehicles && parking) return view;
+  const { panel, selection } = view;
+  return {
+    ...view,
+    panel: isSupported(panel, features) ? panel : 'stops',
+    selection: selection && isSupported(selection.kind, features) ? selection : null,
+    ...(parking ? {} : { moment: null }),
+    ...(vehicles ? {} : { follow: null, watches: NONE, needs: NONE }),
+  };
+}

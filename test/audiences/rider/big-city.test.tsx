@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Settings } from '../../../src/contract/settings.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { BIG_CITY, bigCity } from '../../support/big-city.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+// jsdom has neither modal dialogs nor these observers.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
+afterEach(cleanup);
+
+const openBigCity = (url = '/', settings: Partial<Settings> = {}) =>
+  renderRider({ url, source: bigCity(), settings: { ...BIG_CITY, ...settings } });
+
+const picker = () => within(screen.getByRole('group', { name: en.routes.heading }));
+
+test('R37: a large city opens on the routes near its center and says which', async () => {
+  const { requests } = openBigCity();
+  expect(await screen.findByText(/^Showing routes near the city center: 8A, 8B/)).toBeTruthy();
+  expect(picker().getAllByRole('button', { pressed: true }).length).toBeLessThanOrEqual(4);
+  // The center, up to 12 routes that may stop there, and what the chosen routes need.
+  expect(requests.join(' ').split('getstops').length - 1).toBeLessThanOrEqual(12);
+});
+
+test('R37: a large city whose settings name its first routes shows these', async () => {
+  openBigCity('/', { startRoutes: ['WTAXI'] });
+  expect(await screen.findByText(en.routeList.near('WTAXI', false))).toBeTruthy();
+});
+
+test('R1: all routes of a large city are in a list with a search and groups', async () => {
+  openBigCity('/?route=2');
+  await userEvent.click(await screen.findByRole('button', { name: en.routes.all }));
+  const dialog = within(await screen.findByRole('dialog', { name: en.routes.all }));
+  expect(dialog.getByRole('region', { name: 'Harbor Transit' })).toBeTruthy();
+  await userEvent.type(dialog.getByRole('searchbox', { name: en.routeList.search }), '8B');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^8B/ }));
+  expect(dialog.getByText(en.routeList.chosen(2, '2'))).toBeTruthy();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
+  await userEvent.click(dialog.getByRole('button', { name: en.routeList.done }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(picker().getAllByRole('button', { pressed: true })).toHaveLength(2);
+});
+
+test('R12: a train is not a bus', async () => {
+  openBigCity('/?route=Red&panel=buses');
+  expect(await screen.findByRole('button', { name: /^Train 103/ })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Vehicles' })).toBeTruthy();
+  expect(screen.queryByText(/\bbus(es)?\b/i)).toBeNull();
+});
+
+test('C1: a city without parking data has no parking, and an old link opens the stops', async () => {
+  const { requests } = openBigCity('/?route=2&panel=parking&lot=north&at=2026-11-20T19:00');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([en.page.tabs.stops, 'Vehicles']);
+  expect((await screen.findAllByText(/LAKEWOOD/)).length).toBeGreaterThan(0);
+  expect(requests.join(' ')).not.toContain('/lots');
+});
+
+test('R11: a city without live positions says so on the card of a stop, and asks for none', async () => {
+  const { requests } = openBigCity('/?route=8A&stop=C0&panel=buses', {
+    features: { vehicles: false, parking: false },
+  });
+  expect(await screen.findByText(en.vehicles.notPublished)).toBeTruthy();
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  expect(requests.join(' ')).not.toContain('getvehicles');
+});

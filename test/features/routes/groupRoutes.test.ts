@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { findRoutes } from '../../../src/features/routes/all/findRoutes.ts';
+import { compareRoutes, groupRoutes } from '../../../src/features/routes/all/groupRoutes.ts';
+import { BIG_CITY_ROUTES } from '../../support/big-city.ts';
+
+const aRoute = (routeID: string, more: { type?: number; agency?: string } = {}) => ({
+  routeID,
+  name: `Line ${routeID}`,
+  color: '#1a6fb5',
+  ...more,
+});
+const idsOf = (routes: readonly { routeID: string }[]) => routes.map(({ routeID }) => routeID);
+
+test('R1: routes are in the order in which people count', () => {
+  const routes = ['Red', '100', '8B', '10', 'A/B', '8A', '2'].map((routeID) => aRoute(routeID));
+  expect(idsOf(routes.toSorted(compareRoutes))).toEqual([
+    '2',
+    '8A',
+    '8B',
+    '10',
+    '100',
+    'A/B',
+    'Red',
+  ]);
+});
+
+test('R1: the routes of several agencies are grouped by agency', () => {
+  const groups = groupRoutes([
+    aRoute('2', { agency: 'Metro' }),
+    aRoute('1', { agency: 'Metro' }),
+    aRoute('1x', { agency: 'Bay Transit' }),
+    aRoute('9'),
+  ]);
+  expect(groups.map(({ common }) => common)).toEqual([
+    { by: 'agency', agency: 'Bay Transit' },
+    { by: 'agency', agency: 'Metro' },
+    { by: 'rest' },
+  ]);
+  expect(groups.map(({ routes }) => idsOf(routes))).toEqual([['1x'], ['1', '2'], ['9']]);
+});
+
+test('R1: the routes of one agency are grouped by kind, and many of one kind by number', () => {
+  const buses = Array.from({ length: 60 }, (_, index) => aRoute(String(80 + index)));
+  const groups = groupRoutes([...buses, aRoute('Night'), aRoute('Red', { type: 1 })]);
+  expect(groups.map(({ common, routes }) => [common, routes.length])).toEqual([
+    [{ by: 'range', from: 1, to: 99 }, 20],
+    [{ by: 'range', from: 100, to: 199 }, 40],
+    [{ by: 'rest' }, 1],
+    [{ by: 'kind' }, 1],
+  ]);
+});
+
+test.each([
+  ['8b', '8B'],
+  ['red', 'Red'],
+  ['water taxi', 'WTAXI'],
+  ['streetcra', 'Streetcar'],
+  ['georgian', '8A'],
+])('R5: "%s" finds the route %s first', (query, routeID) => {
+  expect(findRoutes(BIG_CITY_ROUTES, query)[0]?.routeID).toBe(routeID);
+});
+
+test('R5: a number finds the routes that begin with it before others', () => {
+  expect(idsOf(findRoutes(BIG_CITY_ROUTES, '12')).slice(0, 3)).toEqual(['12', '120', '121']);
+});

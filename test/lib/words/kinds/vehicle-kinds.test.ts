@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+
+import { FULL_CITY, cityWordsOf } from '../../../../src/lib/words/city-words.ts';
+import { wordsFor } from '../../../../src/lib/words/en.ts';
+import { wordsFor as spanishFor } from '../../../../src/lib/words/es.ts';
+import { VEHICLE_KINDS, vehicleKindOf } from '../../../../src/lib/words/kinds/vehicle-kinds.ts';
+
+const route = (type?: number, name = '') => ({ routeID: '7', name, type });
+
+test.each([
+  [undefined, 'bus'],
+  [0, 'train'],
+  [1, 'train'],
+  [2, 'train'],
+  [3, 'bus'],
+  [4, 'ferry'],
+  [5, 'cableCar'],
+  [6, 'gondola'],
+  [7, 'funicular'],
+  [11, 'trolleybus'],
+  [12, 'monorail'],
+  [109, 'train'],
+  [200, 'bus'],
+  [401, 'train'],
+  [405, 'monorail'],
+  [704, 'bus'],
+  [800, 'trolleybus'],
+  [900, 'streetcar'],
+  [1000, 'ferry'],
+  [1300, 'gondola'],
+  [1400, 'funicular'],
+  [1501, 'vehicle'],
+  [1701, 'cableCar'],
+  [99_999, 'vehicle'],
+])('R12: a route of type %s has a %s', (type, kind) => {
+  expect(vehicleKindOf(route(type))).toBe(kind);
+});
+
+test('R12: type 0 is a streetcar if its name says so, and otherwise light rail', () => {
+  expect(vehicleKindOf(route(0, 'First Hill Streetcar'))).toBe('streetcar');
+  expect(vehicleKindOf(route(0, 'Blue Line'))).toBe('train');
+});
+
+test('R12: the words follow the kind, and those for several kinds say vehicle', () => {
+  const mixed = { ...FULL_CITY, isBusCity: false };
+  expect(wordsFor(mixed, [route(4)]).vehicles.vehicleID('12')).toBe('Ferry 12');
+  expect(wordsFor(mixed, [route(4)]).vehicles.announce.empty).toBe('no ferries now');
+  expect(wordsFor(mixed, [route(4), route(1)]).vehicles.heading).toBe('Vehicles');
+  expect(spanishFor(mixed, [route(6)]).alerts.anyDestination).toContain('todas las góndolas');
+  expect(spanishFor(mixed, [route(1)]).vehicles.near.none).toContain('Ningún tren');
+});
+
+test('R23: every kind has its words in both languages', () => {
+  const one = (words: ReturnType<typeof wordsFor>) => words.vehicles.kind;
+  const types = [3, 11, 900, 1, 12, 4, 5, 6, 7, 1700];
+  expect(types.map((type) => vehicleKindOf(route(type)))).toEqual([...VEHICLE_KINDS]);
+  const mixed = { ...FULL_CITY, isBusCity: false };
+  expect(new Set(types.map((type) => one(wordsFor(mixed, [route(type)])))).size).toBe(10);
+  expect(new Set(types.map((type) => one(spanishFor(mixed, [route(type)])))).size).toBe(10);
+});
+
+test.each([
+  [true, true, 'Live buses and parking in Bigtown'],
+  [true, false, 'Live buses in Bigtown'],
+  [false, true, 'Stops and live parking in Bigtown'],
+  [false, false, 'Routes and stops in Bigtown'],
+])('R23: with vehicles %s and parking %s the title is "%s"', (vehicles, parking, title) => {
+  const city = cityWordsOf({ routes: [{}, { type: 700 }], features: { vehicles, parking } });
+  expect(wordsFor(city).page.title('Bigtown')).toBe(title);
+});
