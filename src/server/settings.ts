@@ -33,6 +33,16 @@ const ServerSettings = z.strictObject({
   logRequests: z._default(z.boolean(), false),
 });
 
+/** Vector tiles in the OpenMapTiles schema: a TileJSON document, or a template for each tile. */
+const tilesUrl = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:https?:\/\/|\/(?!\/))[^\s{}]*(?:\{z\}[^\s{}]*\{x\}[^\s{}]*\{y\}[^\s{}]*)?$/,
+      'expected the URL of a TileJSON document or a template such as https://tiles.example.org/{z}/{x}/{y}.pbf',
+    ),
+  );
+
 const SourceSettings = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('demo'), seed: z._default(z.int(), 1) }),
   z.strictObject({ kind: z.literal('none') }),
@@ -42,6 +52,8 @@ const SourceSettings = z.discriminatedUnion('kind', [
 const ServerSection = z.looseObject({
   server: z.prefault(ServerSettings, {}),
   source: z.optional(SourceSettings),
+  /** Checked here and not in the page, whose first script is kept small. */
+  basemap: z.optional(z.looseObject({ tiles: z.optional(tilesUrl) })),
 });
 
 export type ServerSettings = z.output<typeof ServerSettings>;
@@ -114,6 +126,7 @@ export function pageSettings(file: SettingsFile, sourceCity: SourceCity | undefi
     ...(sourceCity === undefined
       ? {}
       : { routes: sourceCity.routes, operators: sourceCity.operators }),
+    ...(sourceCity?.basemap === undefined ? {} : { basemap: sourceCity.basemap }),
     ...file.page,
     ...(city === undefined ? {} : { city }),
   });

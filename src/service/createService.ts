@@ -1,5 +1,5 @@
 import type { Settings } from '../contract/settings.ts';
-import { basemapStyle, basemapTile, tileAddress } from './basemap.ts';
+import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
 import { lotsCacheControl, STATIC_CACHE_CONTROL, vehiclesCacheControl } from './cache-control.ts';
 import { getvehicles } from './getvehicles.ts';
 import { lots } from './lots.ts';
@@ -10,7 +10,10 @@ import type { Source } from './Source.ts';
 import { getnearbystops, getstoplocation, getstops } from './stop-operations.ts';
 
 /** The settings that the service needs: its path, key, time zone and intervals. */
-export type ServiceSettings = Pick<Settings, 'service' | 'city' | 'polling' | 'staleness'>;
+export type ServiceSettings = Pick<
+  Settings,
+  'service' | 'city' | 'polling' | 'staleness' | 'basemap'
+>;
 
 /** A standard fetch handler: it runs in Node, in browser tests and on edge runtimes (S3). */
 export type Service = (request: Request) => Promise<Response>;
@@ -104,6 +107,10 @@ export function createService(
 
   const stops = (name: string, operation: Operation) =>
     transit(name, operation, STATIC_CACHE_CONTROL, false);
+  const style =
+    (theme: Theme): Handler =>
+    (request) =>
+      basemapStyle(request, { settings: settings.basemap, basemap: source?.basemap }, theme);
   const base = pathOf(settings.service.baseUrl);
   const handlers = new Map<string, Handler>([
     [`${base}/v1/getstops`, stops('getstops', getstops)],
@@ -114,8 +121,8 @@ export function createService(
       transit('getvehicles', getvehicles, vehiclesCacheControl(settings), true),
     ],
     [`${base}/parking/v2/lots`, parking],
-    ['/basemap/light.json', (request) => basemapStyle(request, source?.basemap, 'light')],
-    ['/basemap/dark.json', (request) => basemapStyle(request, source?.basemap, 'dark')],
+    ['/basemap/light.json', style('light')],
+    ['/basemap/dark.json', style('dark')],
   ]);
 
   function handlerFor(path: string): Handler | undefined {

@@ -62,6 +62,24 @@ describe('the content security policy', () => {
     expect(opened['script-src']).toEqual(["'self'"]);
   });
 
+  test.each(['https://tiles.example.org/planet', 'https://tiles.example.org/{z}/{x}/{y}.pbf'])(
+    'S18: the tiles %s open exactly their host, for data only',
+    (tiles) => {
+      const basemap = { light: '/basemap/light.json', dark: '/basemap/dark.json', tiles };
+      const opened = policy({ settings: theSettings({ basemap }) });
+      expect(opened).toEqual({
+        ...policy(),
+        'connect-src': ["'self'", 'https://tiles.example.org'],
+      });
+    },
+  );
+
+  test('S18: tiles on the page’s own origin open no other host', () => {
+    const tiles = '/tiles/{z}/{x}/{y}.pbf';
+    const basemap = { light: '/basemap/light.json', dark: '/basemap/dark.json', tiles };
+    expect(policy({ settings: theSettings({ basemap }) })).toEqual(policy());
+  });
+
   test('S13: only the page’s own origin may frame it; the sites in the settings may frame the embed view', () => {
     const frameAncestors = ['https://city.example.org', "'self'"];
     expect(policy({ frameAncestors })['frame-ancestors']).toEqual(["'self'"]);
