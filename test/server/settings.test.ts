@@ -108,6 +108,42 @@ describe('a settings file', () => {
   });
 });
 
+describe('the tiles of the basemap', () => {
+  test.each([
+    'https://tiles.example.org/planet',
+    'https://tiles.example.org/{z}/{x}/{y}.pbf?key=k',
+    '/osm/tiles.json',
+  ])('S18: may be %s, and the styles stay ours', (tiles) => {
+    const file = fileOf({ service, basemap: { tiles } });
+    expect(pageSettings(file, cityOfSource).basemap).toEqual({
+      light: '/basemap/light.json',
+      dark: '/basemap/dark.json',
+      tiles,
+    });
+  });
+
+  test.each([
+    'ftp://tiles.example.org/planet',
+    '//tiles.example.org',
+    'https://x.org/{z}/{x}.pbf',
+    '',
+  ])('S18: may not be "%s"', (tiles) => {
+    const [fault, ...others] = faultsOf(() => fileOf({ service, basemap: { tiles } }));
+    expect(fault).toMatch(/basemap\.tiles: .*TileJSON/);
+    expect(others).toEqual([]);
+  });
+
+  test('S18: those of the source are the default, and the file can turn them off', () => {
+    const sourceCity = cityOfSource;
+    if (sourceCity === undefined) throw new Error('the source has a city');
+    const withTiles = { ...sourceCity, basemap: { tiles: 'https://tiles.example.org/planet' } };
+    const tilesOf = (page: object) =>
+      pageSettings(fileOf({ service, ...page }), withTiles).basemap.tiles;
+    expect(tilesOf({})).toBe('https://tiles.example.org/planet');
+    expect(tilesOf({ basemap: {} })).toBeUndefined();
+  });
+});
+
 /** The path and JSON value of each setting; an availability band of two numbers is one setting. */
 function settingsIn(value: unknown, path = ''): [string, string][] {
   const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
