@@ -53,7 +53,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(shares.get(palette.block)).toBeGreaterThan(0.03);
     // Nothing else on this map is as dark, or in the dark theme as light, as text.
     const isText = (color: string) =>
-      theme === 'light' ? luminance(color) < 0.15 : luminance(color) > 0.3;
+      theme === 'light' ? luminance(color) < 0.4 : luminance(color) > 0.3;
     const text = [...shares].filter(([color]) => isText(color));
     expect(text.reduce((sum, [, share]) => sum + share, 0)).toBeGreaterThan(0.001);
 

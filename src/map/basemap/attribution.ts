@@ -18,15 +18,18 @@ function textAt(value: unknown, key: string): string | undefined {
 }
 
 /**
- * The distinct attributions of the style's sources, as HTML. For a vector source without one, it is
- * that in the style's metadata.
+ * The distinct attributions of the style's sources, as HTML. For tiles without one, it is that in the
+ * style's metadata.
  */
 export function readAttributions(map: AttributedMap): string[] {
   const { sources, metadata } = map.getStyle();
   const found = Object.keys(sources).flatMap((id) => {
     const source = map.getSource(id);
+    const hasTiles = typeof source === 'object' && source !== null && 'tiles' in source;
     const fallback =
-      textAt(source, 'type') === 'vector' ? textAt(metadata, 'curbside:attribution') : undefined;
+      hasTiles && Array.isArray(source.tiles)
+        ? textAt(metadata, 'curbside:attribution')
+        : undefined;
     return textAt(source, 'attribution') ?? fallback ?? [];
   });
   return [...new Set(found)];

@@ -28,7 +28,7 @@ export const railLayers = (palette: Palette): StyleLayer[] => [
     type: 'line',
     source: SOURCE,
     'source-layer': 'transportation',
-    minzoom: 13.5,
+    minzoom: 14.5,
     filter: [
       'all',
       isNot('brunnel', 'tunnel'),
@@ -37,7 +37,7 @@ export const railLayers = (palette: Palette): StyleLayer[] => [
     ],
     paint: {
       'line-color': palette.rail,
-      'line-width': byZoom([13, 3], [14, 4], [18, 20]),
+      'line-width': byZoom([14.5, 4], [18, 20]),
       'line-dasharray': [0.16, 1.4],
     },
   },
