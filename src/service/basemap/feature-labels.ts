@@ -160,8 +160,9 @@ export const waterLabels = (palette: Palette): readonly Label[] => [
     filter: IS_POINT,
     layout: {
       'text-font': FONTS.italic,
-      'text-letter-spacing': 0.06,
-      'text-size': byZoom([8, 11], [16, 12.5]),
+      // Tiles of low zooms only have large lakes; those of high zooms also have fountains.
+      'text-letter-spacing': ['step', ['zoom'], 0.14, 13, 0.06],
+      'text-size': byZoom([8, 11], [11.5, 15], [12.9, 15], [13, 11], [16, 12.5]),
       'text-max-width': 6,
       'text-padding': 6,
     },
