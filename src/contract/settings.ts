@@ -137,10 +137,18 @@ export const Settings = z.strictObject({
     }),
     {},
   ),
-  basemap: z.prefault(z.strictObject({ light: z.string(), dark: z.string() }), {
-    light: '/basemap/light.json',
-    dark: '/basemap/dark.json',
-  }),
+  /** The URLs of two styles, or the tiles that the service's own two styles draw (S18). */
+  basemap: z.prefault(
+    z.strictObject({
+      light: z.prefault(z.string(), '/basemap/light.json'),
+      dark: z.prefault(z.string(), '/basemap/dark.json'),
+      /** The URL of a TileJSON document, or a template for each tile; the server checks it. */
+      tiles: z.optional(z.string()),
+      /** HTML. Default: that of the TileJSON. */
+      attribution: z.optional(z.string()),
+    }),
+    {},
+  ),
   walking: z.prefault(
     z.strictObject({
       metresPerMinute: z.prefault(between(20), 80),

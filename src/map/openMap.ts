@@ -5,6 +5,7 @@ import type { Camera } from '../lib/geo/Camera.ts';
 import type { Theme } from '../lib/theme.ts';
 import { readBasemap } from './basemap/basemap.ts';
 import { basemapLoader } from './basemap/basemapLoader.ts';
+import { refreshSource } from './basemap/refreshSource.ts';
 import { tileRetrier } from './basemap/tileRetrier.ts';
 import type { Padding } from './camera.ts';
 import { createMap } from './createMap.ts';
@@ -70,7 +71,7 @@ export function openMap(options: MapOptions): OpenMap {
   });
   const tiles = tileRetrier({
     refresh: (source) => {
-      if (map?.getSource(source)) map.refreshTiles(source);
+      if (map) refreshSource(map, source);
     },
     onFailure: () => health.fail('tiles'),
     onLoaded: () => health.recover('tiles'),

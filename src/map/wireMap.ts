@@ -60,6 +60,8 @@ export function wireMap(
   map.on('idle', lifecycle.onIdle);
   map.on('error', (event: ErrorEvent) => {
     const source = 'sourceId' in event ? event.sourceId : undefined;
+    // A tile server may lack a layer of the schema, for example airports. The rest is drawn.
+    if (event.error.message.startsWith('Source layer "')) return;
     if (typeof source === 'string' && !scene.has(source)) lifecycle.onSourceFailure(source);
     else lifecycle.onError(event.error);
   });

@@ -5,6 +5,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
+import { isBasemapRequest, tilesUrlIn } from './isBasemapRequest.ts';
 import { isRidersClient } from './isRidersClient.ts';
 import { isRiderUrl, openFromNotification } from './openFromNotification.ts';
 
@@ -69,7 +70,7 @@ const settings = new NetworkFirst({
   ],
 });
 
-/** Caches a basemap on this origin. Basemaps on other hosts are not cached here. */
+/** Caches our style's basemap. Styles on other hosts and their tiles are not cached here. */
 const basemap = new NetworkFirst({
   cacheName: 'curbside-basemap',
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
@@ -120,9 +121,19 @@ registerRoute(
   onlyForRiders(settings),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/basemap/'),
+  ({ url, sameOrigin, request }) =>
+    isBasemapRequest({ url, sameOrigin, mode: request.mode }, tilesUrl),
   onlyForRiders(basemap),
 );
+
+/** `basemap.tiles` in the cached settings. Until they are read, tiles come from the network. */
+let tilesUrl: string | undefined;
+async function readTilesUrl(): Promise<void> {
+  const cache = await caches.open(SETTINGS_CACHE);
+  const cached = await cache.match(SETTINGS);
+  tilesUrl = tilesUrlIn(await cached?.json());
+}
+void readTilesUrl();
 
 /** Stores all files of one build. If one fails, the installation fails and the old worker continues. */
 async function install(event: ExtendableEvent): Promise<void> {
@@ -131,6 +142,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   await done;
   const cache = await caches.open(SETTINGS_CACHE);
   if ((await cache.match(SETTINGS)) === undefined) throw new Error('the server has another build');
+  await readTilesUrl();
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {

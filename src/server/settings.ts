@@ -35,10 +35,22 @@ const ServerSettings = z.strictObject({
   logRequests: z._default(z.boolean(), false),
 });
 
+/** Vector tiles in the OpenMapTiles schema: a TileJSON document, or a template for each tile. */
+const tilesUrl = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:https?:\/\/|\/(?!\/))[^\s{}]*(?:\{z\}[^\s{}]*\{x\}[^\s{}]*\{y\}[^\s{}]*)?$/,
+      'expected the URL of a TileJSON document or a template such as https://tiles.example.org/{z}/{x}/{y}.pbf',
+    ),
+  );
+
 /** The part of the settings file that only the server reads. The page never gets it. */
 const ServerSection = z.looseObject({
   server: z.prefault(ServerSettings, {}),
   source: z.optional(SourceSettings),
+  /** Checked here and not in the page, whose first script is kept small. */
+  basemap: z.optional(z.looseObject({ tiles: z.optional(tilesUrl) })),
 });
 
 export type ServerSettings = z.output<typeof ServerSettings>;
@@ -127,11 +139,12 @@ type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots'>;
 function settingsOfSource({ city, vehicles, lots }: SettledSource) {
   const features = { vehicles: vehicles !== undefined, parking: lots !== undefined };
   if (city === undefined) return { features };
-  const { routes, operators, routeDocuments, startRoutes } = city;
+  const { routes, operators, routeDocuments, startRoutes, basemap } = city;
   return {
     features,
     routes,
     operators,
+    ...(basemap === undefined ? {} : { basemap }),
     ...(startRoutes === undefined ? {} : { startRoutes }),
     ...(routeDocuments === undefined ? {} : { routeDocuments }),
   };

@@ -18,12 +18,17 @@ export interface SourceCity {
   readonly startRoutes?: readonly string[];
   /** Where the page finds `routeDocument`, usually `ROUTE_DOCUMENTS` of the service (S20). */
   readonly routeDocuments?: string;
+  /** The tiles of a city whose source has none of its own. */
+  readonly basemap?: Pick<Settings['basemap'], 'tiles'>;
 }
 
-/** A basemap that a source generates: a MapLibre style and its vector tiles. */
+/** A basemap that a source generates: vector tiles in the OpenMapTiles schema (S18). */
 export interface SourceBasemap {
-  /** The MapLibre style document. Its tiles are at `tilesUrl` + `/{z}/{x}/{y}.mvt`. */
-  style(theme: 'light' | 'dark', tilesUrl: string): unknown;
+  /** The first and the last zoom with tiles. */
+  readonly minzoom: number;
+  readonly maxzoom: number;
+  /** HTML. */
+  readonly attribution: string;
   /** One vector tile, or null outside the city. */
   tile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null;
 }

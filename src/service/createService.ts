@@ -1,5 +1,5 @@
 import type { Settings } from '../contract/settings.ts';
-import { basemapStyle, basemapTile, tileAddress } from './basemap.ts';
+import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
 import { lotsCacheControl, STATIC_CACHE_CONTROL, vehiclesCacheControl } from './cache-control.ts';
 import { getvehicles } from './getvehicles.ts';
 import { lots } from './lots.ts';
@@ -12,7 +12,10 @@ import { SplicedBody } from './SplicedBody.ts';
 import { getnearbystops, getstoplocation, getstops } from './stop-operations.ts';
 
 /** The settings that the service needs: its path, key, time zone and intervals. */
-export type ServiceSettings = Pick<Settings, 'service' | 'city' | 'polling' | 'staleness'>;
+export type ServiceSettings = Pick<
+  Settings,
+  'service' | 'city' | 'polling' | 'staleness' | 'basemap'
+>;
 
 /** A standard fetch handler: it runs in Node, in browser tests and on edge runtimes (S3). */
 export type Service = (request: Request) => Promise<Response>;
@@ -134,6 +137,10 @@ export function createService(
   const ofVehicles: Caching = {
     cacheControl: ({ refreshAt }, now) => vehiclesCacheControl(settings, refreshAt, now),
   };
+  const style =
+    (theme: Theme): Handler =>
+    (request) =>
+      basemapStyle(request, { settings: settings.basemap, basemap: source?.basemap }, theme);
   const base = pathOf(settings.service.baseUrl);
   const handlers = new Map<string, Handler>([
     [`${base}/v1/getstops`, transit('getstops', getstops, ofStops)],
@@ -141,8 +148,8 @@ export function createService(
     [`${base}/v1/getstoplocation`, transit('getstoplocation', getstoplocation, ofStops)],
     [`${base}/v1/getvehicles`, transit('getvehicles', getvehicles, ofVehicles)],
     [`${base}/parking/v2/lots`, parking],
-    ['/basemap/light.json', (request) => basemapStyle(request, source?.basemap, 'light')],
-    ['/basemap/dark.json', (request) => basemapStyle(request, source?.basemap, 'dark')],
+    ['/basemap/light.json', style('light')],
+    ['/basemap/dark.json', style('dark')],
   ]);
 
   function handlerFor(path: string): Handler | undefined {

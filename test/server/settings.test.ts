@@ -141,6 +141,42 @@ test('S11: paths of a source are relative to the settings file', () => {
   expect(remote.feed).toEqual({ url: 'https://a.example/feed.zip' });
 });
 
+describe('the tiles of the basemap', () => {
+  test.each([
+    'https://tiles.example.org/planet',
+    'https://tiles.example.org/{z}/{x}/{y}.pbf?key=k',
+    '/osm/tiles.json',
+  ])('S18: may be %s, and the styles stay ours', (tiles) => {
+    const file = fileOf({ service, basemap: { tiles } });
+    expect(pageSettings(file, source).basemap).toEqual({
+      light: '/basemap/light.json',
+      dark: '/basemap/dark.json',
+      tiles,
+    });
+  });
+
+  test.each([
+    'ftp://tiles.example.org/planet',
+    '//tiles.example.org',
+    'https://x.org/{z}/{x}.pbf',
+    '',
+  ])('S18: may not be "%s"', (tiles) => {
+    const [fault, ...others] = faultsOf(() => fileOf({ service, basemap: { tiles } }));
+    expect(fault).toMatch(/basemap\.tiles: .*TileJSON/);
+    expect(others).toEqual([]);
+  });
+
+  test('S18: those of the source are the default, and the file can turn them off', () => {
+    if (source.city === undefined) throw new Error('the source has a city');
+    const city = { ...source.city, basemap: { tiles: 'https://tiles.example.org/planet' } };
+    const withTiles = { ...source, city };
+    const tilesOf = (page: object) =>
+      pageSettings(fileOf({ service, ...page }), withTiles).basemap.tiles;
+    expect(tilesOf({})).toBe('https://tiles.example.org/planet');
+    expect(tilesOf({ basemap: {} })).toBeUndefined();
+  });
+});
+
 /** The path and JSON value of each setting; an availability band of two numbers is one setting. */
 function settingsIn(value: unknown, path = ''): [string, string][] {
   const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);

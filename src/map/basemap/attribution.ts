@@ -1,6 +1,6 @@
 /** The part of a MapLibre map that is used here. */
 interface AttributedMap {
-  getStyle(): { sources: Record<string, unknown> };
+  getStyle(): { sources: Record<string, unknown>; metadata?: unknown };
   getSource(id: string): unknown;
 }
 
@@ -10,14 +10,27 @@ export interface AttributionText {
   readonly href?: string;
 }
 
-/** The distinct attributions of the style's sources, as HTML. */
+/** The string at a key of an object; undefined if there is none, or an empty one. */
+function textAt(value: unknown, key: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const text: unknown = Object.entries(value).find(([name]) => name === key)?.[1];
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+/**
+ * The distinct attributions of the style's sources, as HTML. For tiles without one, it is that in the
+ * style's metadata.
+ */
 export function readAttributions(map: AttributedMap): string[] {
-  const found = Object.keys(map.getStyle().sources).flatMap((id) => {
+  const { sources, metadata } = map.getStyle();
+  const found = Object.keys(sources).flatMap((id) => {
     const source = map.getSource(id);
-    const isAttributed = typeof source === 'object' && source !== null && 'attribution' in source;
-    return isAttributed && typeof source.attribution === 'string' && source.attribution !== ''
-      ? [source.attribution]
-      : [];
+    const hasTiles = typeof source === 'object' && source !== null && 'tiles' in source;
+    const fallback =
+      hasTiles && Array.isArray(source.tiles)
+        ? textAt(metadata, 'curbside:attribution')
+        : undefined;
+    return textAt(source, 'attribution') ?? fallback ?? [];
   });
   return [...new Set(found)];
 }

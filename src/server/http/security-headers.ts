@@ -54,12 +54,15 @@ export interface PolicyOptions {
  * The Content-Security-Policy of a page, and of its scripts because workers inherit theirs (S13).
  * Only the page's own scripts run, and they reach only this origin and those in the settings. A
  * basemap style on another origin may use tiles and fonts from any host, so it allows all of https.
+ * Tiles for our own style allow only their host (S18): that of the TileJSON or of the template.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { service, basemap, routeDocuments = '' } = options.settings;
   const services = externalOrigins([service.baseUrl, routeDocuments]);
   const basemaps = externalOrigins([basemap.light, basemap.dark]);
-  const tiles = basemaps.length === 0 ? [] : ['https:', ...basemaps];
+  const others = basemaps.length === 0 ? [] : ['https:', ...basemaps];
+  // Vector tiles are read with fetch. The style that draws them, its fonts and its images are ours.
+  const tiles = externalOrigins(basemap.tiles === undefined ? [] : [basemap.tiles]);
   // In a sandboxed frame the origin is opaque, so a worker can't start from a URL there. MapLibre
   // starts it from a data: URL instead, with one line of script that imports the worker (B7).
   const sandboxed = options.isFramed ? ['data:'] : [];
@@ -67,9 +70,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...options.inlineScripts.map((hash) => `'${hash}'`)],
     'worker-src': ["'self'", ...sandboxed],
-    'connect-src': ["'self'", ...services, ...tiles, ...sandboxed],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
-    'font-src': ["'self'", 'data:', ...tiles],
+    'connect-src': ["'self'", ...services, ...new Set([...others, ...tiles]), ...sandboxed],
+    'img-src': ["'self'", 'data:', 'blob:', ...others],
+    'font-src': ["'self'", 'data:', ...others],
     // MapLibre and React set inline styles.
     'style-src': ["'self'", "'unsafe-inline'"],
     'object-src': ["'none'"],

@@ -5,6 +5,7 @@ import { FAILURES } from './states/failures.ts';
 import { KIOSK_AND_EMBED } from './states/kiosk-and-embed.ts';
 import { PAGE } from './states/page.ts';
 import { PARKING } from './states/parking.ts';
+import { REAL_TILES } from './states/real-tiles.ts';
 import { STOPS } from './states/stops.ts';
 
 /** All states. Add a new one to the list of its subject. */
@@ -15,5 +16,6 @@ export const STATES: readonly State[] = [
   ...PARKING,
   ...EVENTS,
   ...FAILURES,
+  ...REAL_TILES,
   ...KIOSK_AND_EMBED,
 ];

@@ -27,3 +27,17 @@ test('R19: sources with the same attribution are listed once', () => {
   };
   expect(readAttributions(map)).toEqual(['City']);
 });
+
+test('S18: tiles without an attribution get the one in the metadata of their style', () => {
+  const tiles = ['/{z}/{x}/{y}.pbf'];
+  const sources = { bare: { tiles }, own: { tiles, attribution: 'City' }, failed: {} };
+  const withMetadata = (metadata?: unknown) => ({
+    getStyle: () => ({ sources, metadata }),
+    getSource: (id: string) => Object.entries(sources).find(([name]) => name === id)?.[1],
+  });
+  expect(readAttributions(withMetadata({ 'curbside:attribution': 'OSM' }))).toEqual([
+    'OSM',
+    'City',
+  ]);
+  expect(readAttributions(withMetadata())).toEqual(['City']);
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isFramedView } from '../../../src/server/http/frame-ancestors.ts';
 import { contentSecurityPolicy, pageHeaders } from '../../../src/server/http/security-headers.ts';
+import { OPEN_FREE_MAP } from '../../../src/service/basemap/public-tiles.ts';
 import { theSettings } from '../../support/builders.ts';
 
 function policy(options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) {
@@ -66,6 +67,25 @@ describe('the content security policy', () => {
     expect(opened['connect-src']).toEqual(["'self'", 'https:', origin]);
     expect(opened['img-src']).toContain('https:');
     expect(opened['script-src']).toEqual(["'self'"]);
+  });
+
+  test.each([
+    ['https://tiles.example.org/planet', 'https://tiles.example.org'],
+    ['https://tiles.example.org/{z}/{x}/{y}.pbf', 'https://tiles.example.org'],
+    [OPEN_FREE_MAP, 'https://tiles.openfreemap.org'],
+  ])('S18: the tiles %s open exactly their host, for data only', (tiles, host) => {
+    const basemap = { light: '/basemap/light.json', dark: '/basemap/dark.json', tiles };
+    const opened = policy({ settings: theSettings({ basemap }) });
+    expect(opened).toEqual({
+      ...policy(),
+      'connect-src': ["'self'", host],
+    });
+  });
+
+  test('S18: tiles on the page’s own origin open no other host', () => {
+    const tiles = '/tiles/{z}/{x}/{y}.pbf';
+    const basemap = { light: '/basemap/light.json', dark: '/basemap/dark.json', tiles };
+    expect(policy({ settings: theSettings({ basemap }) })).toEqual(policy());
   });
 
   test('S13: only the page’s own origin may frame it; the sites in the settings may frame the embed view', () => {

@@ -1,6 +1,5 @@
 import type { Source, RouteStop } from '../../Source.ts';
-import { createStyle } from './basemap/layers/style.ts';
-import { createTiles } from './basemap/tiles.ts';
+import { createTiles, MAX_ZOOM, MIN_ZOOM } from './basemap/tiles.ts';
 import { createDocuments, createSourceCity } from './city.ts';
 import { createGround } from './ground/ground.ts';
 import { placeOf, rounded } from './ground/place.ts';
@@ -48,7 +47,12 @@ function buildDemoCity(seed: number): DemoCity {
     lots: (now) => Promise.resolve(lotsAt(now)),
     routeDocument: (routeID) => Promise.resolve(documents.get(routeID) ?? null),
     city: createSourceCity(routes),
-    basemap: { style: createStyle, tile: createTiles(ground) },
+    basemap: {
+      minzoom: MIN_ZOOM,
+      maxzoom: MAX_ZOOM,
+      attribution: 'Curbside demo city (made up)',
+      tile: createTiles(ground),
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { distance, contains, type Path, type Point } from '../ground/geometry.ts
 import type { Ground } from '../ground/ground.ts';
 import { VILLAGES } from '../plan/surroundings.ts';
 import { createRandom, smoothNoise, type Random } from '../random.ts';
-import { areaWith, lineWith, metersOf, type TileLayer } from './features.ts';
+import { areaWith, lineWith, metersOf, WOOD, type TileLayer } from './features.ts';
 
 /** Meters from the square to the edge of the countryside, enough for a screen at zoom 10. */
 const REACH = 52_000;
@@ -98,41 +98,41 @@ export function countryTileLayers(ground: Ground): TileLayer[] {
   const villages = metersOf(VILLAGES.map(({ at }) => at));
   const roads = countryRoads(ground);
   const woods = scattered(150, water.lake, random, 1500).map((at) =>
-    areaWith([blob(at, 450 + 1500 * random() ** 2, random)], { kind: 'wood' }),
+    areaWith([blob(at, 450 + 1500 * random() ** 2, random)], WOOD),
   );
   const lakes = scattered(26, water.lake, random, 2200).map((at) =>
-    areaWith([blob(at, 280 + 900 * random() ** 2, random)], { kind: 'pond' }),
+    areaWith([blob(at, 280 + 900 * random() ** 2, random)], { class: 'lake' }),
   );
   return [
-    { layer: 'park', minZoom: 8, maxZoom: 14, features: woods },
+    { layer: 'landcover', minZoom: 8, maxZoom: 14, features: woods },
     { layer: 'water', minZoom: 8, maxZoom: 14, features: lakes },
     {
       layer: 'landuse',
       minZoom: 9,
       maxZoom: 14,
-      features: villages.map((at) => areaWith([blob(at, 430, random)], { kind: 'urban' })),
+      features: villages.map((at) => areaWith([blob(at, 430, random)], { class: 'residential' })),
     },
     {
-      layer: 'road',
+      layer: 'transportation',
       minZoom: 9,
-      maxZoom: 12,
-      features: roads.map((road) => lineWith(road, { class: 'country' })),
+      maxZoom: 14,
+      features: roads.map((road) => lineWith(road, { class: 'tertiary' })),
     },
     {
-      layer: 'road',
+      layer: 'transportation_name',
       minZoom: 13,
       maxZoom: 14,
       features: roads.map((road, i) =>
-        lineWith(road, { class: 'country', name: `County Rd ${i + 1}` }),
+        lineWith(road, { class: 'tertiary', name: `County Rd ${i + 1}` }),
       ),
     },
     {
-      layer: 'road',
+      layer: 'transportation',
       minZoom: 12,
       maxZoom: 14,
       features: villages
         .flatMap((at) => villageStreets(at, random))
-        .map((street) => lineWith(street, { class: 'local' })),
+        .map((street) => lineWith(street, { class: 'minor' })),
     },
   ];
 }

@@ -11,6 +11,9 @@ export interface TileLayer {
 
 export type Tags = Readonly<Record<string, string | number>>;
 
+/** The schema's values for a wood. */
+export const WOOD: Tags = { class: 'wood', subclass: 'wood' };
+
 /** Converts kilometers of the plan to meters. */
 export const metersOf = (plan: readonly (readonly [number, number])[]): Point[] =>
   plan.map(([east, north]) => [east * 1000, north * 1000]);

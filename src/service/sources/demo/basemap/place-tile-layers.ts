@@ -29,14 +29,14 @@ export function placeTileLayers(ground: Ground): TileLayer[] {
       layer: 'place',
       minZoom: 4,
       maxZoom: 14,
-      features: [pointWith([0, 0], { kind: 'city', name: CITY_NAME })],
+      features: [pointWith([0, 0], { class: 'city', name: CITY_NAME, rank: 4 })],
     },
     {
       layer: 'place',
       minZoom: 9,
       maxZoom: 14,
       features: VILLAGES.flatMap(({ name, at }) =>
-        metersOf([at]).map((point) => pointWith(point, { kind: 'village', name })),
+        metersOf([at]).map((point) => pointWith(point, { class: 'village', name, rank: 12 })),
       ),
     },
     {
@@ -46,7 +46,7 @@ export function placeTileLayers(ground: Ground): TileLayer[] {
       features: ground.districts.flatMap(({ district: { name }, area }) =>
         name === undefined
           ? []
-          : [pointWith(clearOf(ground, middleOf(area)), { kind: 'district', name })],
+          : [pointWith(clearOf(ground, middleOf(area)), { class: 'suburb', name, rank: 11 })],
       ),
     },
   ];

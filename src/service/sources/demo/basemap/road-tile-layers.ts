@@ -9,35 +9,54 @@ import { streetLines, type StreetLine } from './street-lines.ts';
 /** The railway's line. */
 export const railwayPaths = (): Path[] => RAILWAY.map((course) => smoothPath(metersOf(course), 60));
 
-const withoutName = (lines: readonly StreetLine[]) =>
-  lines.map(({ street, path }) => lineWith(path, { class: street.class }));
+/** The schema's class of each of the plan's. */
+const CLASS: Readonly<Record<RoadClass, string>> = {
+  highway: 'motorway',
+  main: 'primary',
+  secondary: 'secondary',
+  local: 'minor',
+};
 
-const withName = (lines: readonly StreetLine[]) =>
-  lines.map(({ street, path, name }) => lineWith(path, { class: street.class, name }));
+interface Road {
+  readonly class: RoadClass;
+  readonly name: string;
+  readonly path: Path;
+}
+
+const roadOf = ({ street, name, path }: StreetLine): Road => ({ class: street.class, name, path });
+
+/** The lines of roads, or their names: the schema has a layer for each. */
+const linesOf = (roads: readonly Road[]) =>
+  roads.map((road) => lineWith(road.path, { class: CLASS[road.class] }));
+const namesOf = (roads: readonly Road[]) =>
+  roads.map((road) => lineWith(road.path, { class: CLASS[road.class], name: road.name }));
 
 /** The streets and the railway. At low zoom there are fewer of them, without names. */
 export function roadTileLayers({ network, placeOfKey }: Ground): TileLayer[] {
-  const lines = streetLines(network.blocks);
+  const roads = streetLines(network.blocks).map(roadOf);
   const ofClass = (...classes: readonly RoadClass[]) =>
-    lines.filter(({ street }) => classes.includes(street.class));
-  const major = ofClass('highway', 'main');
+    roads.filter((road) => classes.includes(road.class));
+  const far = FAR_ROADS.map(({ name, class: kind, from, course }) => ({
+    class: kind,
+    name,
+    path: smoothPath([placeOfKey(from), ...metersOf(course)], 900),
+  }));
+  const major = [...ofClass('highway', 'main'), ...far];
   const secondary = ofClass('secondary');
   const local = ofClass('local');
-  const far = FAR_ROADS.map(({ name, class: kind, from, course }) =>
-    lineWith(smoothPath([placeOfKey(from), ...metersOf(course)], 900), { class: kind, name }),
-  );
+  const names = 'transportation_name';
   return [
-    { layer: 'road', minZoom: 7, maxZoom: 10, features: [...withoutName(major), ...far] },
-    { layer: 'road', minZoom: 11, maxZoom: 14, features: [...withName(major), ...far] },
-    { layer: 'road', minZoom: 10, maxZoom: 11, features: withoutName(secondary) },
-    { layer: 'road', minZoom: 12, maxZoom: 14, features: withName(secondary) },
-    { layer: 'road', minZoom: 12, maxZoom: 12, features: withoutName(local) },
-    { layer: 'road', minZoom: 13, maxZoom: 14, features: withName(local) },
+    { layer: 'transportation', minZoom: 7, maxZoom: 14, features: linesOf(major) },
+    { layer: 'transportation', minZoom: 10, maxZoom: 14, features: linesOf(secondary) },
+    { layer: 'transportation', minZoom: 12, maxZoom: 14, features: linesOf(local) },
     {
-      layer: 'rail',
+      layer: 'transportation',
       minZoom: 9,
       maxZoom: 14,
-      features: railwayPaths().map((path) => lineWith(path, { kind: 'rail' })),
+      features: railwayPaths().map((path) => lineWith(path, { class: 'rail', subclass: 'rail' })),
     },
+    { layer: names, minZoom: 12, maxZoom: 14, features: namesOf(major) },
+    { layer: names, minZoom: 13, maxZoom: 14, features: namesOf(secondary) },
+    { layer: names, minZoom: 14, maxZoom: 14, features: namesOf(local) },
   ];
 }

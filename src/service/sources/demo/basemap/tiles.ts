@@ -4,6 +4,7 @@ import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
 import { elementAt } from '../ground/geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import { buildingsByTile } from './building-tiles.ts';
+import type { BuildingKind } from './building.ts';
 import { createBuildings } from './buildings.ts';
 import { countryTileLayers } from './country-tile-layers.ts';
 import { pointWith, type TileLayer } from './features.ts';
@@ -11,6 +12,9 @@ import { landTileLayers } from './land-tile-layers.ts';
 import { placeTileLayers } from './place-tile-layers.ts';
 import { railwayPaths, roadTileLayers } from './road-tile-layers.ts';
 import { waterTileLayers } from './water-tile-layers.ts';
+
+/** The first zoom with tiles: at lower zooms the city is a point. */
+export const MIN_ZOOM = 4;
 
 /** The highest zoom of the tiles. The map overzooms them beyond it. */
 export const MAX_ZOOM = 14;
@@ -54,17 +58,22 @@ const withTileIndex = (tileLayer: TileLayer) => ({
   ),
 });
 
-/** Cuts the city into vector tiles. The work starts with the first request for a tile. */
+/** The height of each kind of building, in meters. */
+const HEIGHT: Readonly<Record<BuildingKind, number>> = { house: 7, block: 16, tower: 45 };
+
+const LANDMARK = { class: 'attraction', subclass: 'attraction', rank: 1 };
+
+/** Cuts the city into vector tiles of the OpenMapTiles schema (S18). The work starts with the first request for a tile. */
 export function createTiles(ground: Ground) {
   const built = lazy(() => createBuildings(ground, clearPathsOf(ground)));
   const buildings = lazy(() => buildingsByTile(built().buildings, MAX_ZOOM, EXTENT));
   const tileLayers = lazy(() => allTileLayers(ground).map(withTileIndex));
   const landmarks = lazy(() =>
     withTileIndex({
-      layer: 'landmark',
+      layer: 'poi',
       minZoom: MAX_ZOOM,
       maxZoom: MAX_ZOOM,
-      features: built().landmarks.map(({ name, at }) => pointWith(at, { name })),
+      features: built().landmarks.map(({ name, at }) => pointWith(at, { ...LANDMARK, name })),
     }),
   );
   const cache = new Map<string, Uint8Array<ArrayBuffer> | null>();
@@ -78,7 +87,11 @@ export function createTiles(ground: Ground) {
     }
     if (z === MAX_ZOOM) {
       const houses = [...(buildings().get(`${x}/${y}`) ?? [])].map(
-        ([kind, rings]): GeoJSONVTFeature => ({ type: 3, tags: { kind }, geometry: rings }),
+        ([kind, rings]): GeoJSONVTFeature => ({
+          type: 3,
+          tags: { render_height: HEIGHT[kind], render_min_height: 0 },
+          geometry: rings,
+        }),
       );
       if (houses.length > 0) layers.set('building', houses);
     }

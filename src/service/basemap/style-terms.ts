@@ -18,15 +18,33 @@ export interface StyleLayer {
 }
 
 /** The only source of the basemap's style. */
-export const SOURCE = 'city';
+export const SOURCE = 'streets';
 
 /**
  * An expression that interpolates exponentially between the values at given zooms, like the scale of
  * the map.
  */
-export function byZoom(...stops: readonly (readonly [number, number])[]): Expression {
+export function byZoom(...stops: readonly (readonly [number, unknown])[]): Expression {
   return ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()];
 }
+
+/** An expression that is true for features whose field has one of the values. */
+export const isOneOf = (field: string, ...values: readonly string[]): Expression => [
+  'match',
+  ['get', field],
+  values,
+  true,
+  false,
+];
+
+export const isNot = (field: string, value: string | number): Expression => [
+  '!=',
+  ['get', field],
+  value,
+];
+
+export const IS_LINE: Expression = ['==', ['geometry-type'], 'LineString'];
+export const IS_AREA: Expression = ['==', ['geometry-type'], 'Polygon'];
 
 /**
  * Font stacks. The style has no `glyphs`, so MapLibre uses the reader's fonts: the first word sets only

@@ -2,16 +2,20 @@
 export interface Palette {
   readonly land: string;
   readonly urban: string;
-  readonly downtown: string;
+  readonly commercial: string;
   readonly campus: string;
-  readonly works: string;
+  readonly industrial: string;
   readonly park: string;
+  /** Grass that is not a park: gardens, meadows, sports grounds. */
+  readonly lawn: string;
   readonly wood: string;
   readonly golf: string;
   readonly cemetery: string;
   readonly water: string;
   readonly shore: string;
+  readonly sand: string;
   readonly pier: string;
+  readonly runway: string;
   readonly house: string;
   readonly block: string;
   readonly tower: string;
@@ -23,6 +27,10 @@ export interface Palette {
   readonly mainCasing: string;
   readonly highway: string;
   readonly highwayCasing: string;
+  readonly tunnel: string;
+  /** Footpaths, and the ground of squares. */
+  readonly path: string;
+  readonly square: string;
   readonly rail: string;
   readonly halo: string;
   readonly roadText: string;
@@ -38,16 +46,19 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
   light: {
     land: '#f4f2ec',
     urban: '#f0ede6',
-    downtown: '#edeae2',
+    commercial: '#edeae2',
     campus: '#f0ede0',
-    works: '#ebe9e6',
+    industrial: '#ebe9e6',
     park: '#d8e8cb',
+    lawn: '#e3ecd8',
     wood: '#cfe2c2',
     golf: '#dcebcb',
     cemetery: '#dbe5d2',
     water: '#bdd8e9',
     shore: '#a9c9de',
+    sand: '#efe8d2',
     pier: '#e9e4da',
+    runway: '#e3e0da',
     house: '#e6e1d8',
     block: '#e2dcd2',
     tower: '#dcd6cb',
@@ -59,6 +70,9 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     mainCasing: '#d3ccbe',
     highway: '#fbedcb',
     highwayCasing: '#dcc391',
+    tunnel: '#ebe6dc',
+    path: '#d9d0c0',
+    square: '#f7f4ed',
     rail: '#c9c3b9',
     halo: '#ffffff',
     roadText: '#5b554b',
@@ -72,16 +86,19 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
   dark: {
     land: '#1a212b',
     urban: '#1c242f',
-    downtown: '#1f2834',
+    commercial: '#1f2834',
     campus: '#20282f',
-    works: '#1e2530',
+    industrial: '#1e2530',
     park: '#1b2c2c',
+    lawn: '#1c2a2d',
     wood: '#182a2a',
     golf: '#1d2f2c',
     cemetery: '#1e2b2e',
     water: '#0f1a29',
     shore: '#24405a',
+    sand: '#2a2c2b',
     pier: '#2a3441',
+    runway: '#28313c',
     house: '#242e3a',
     block: '#27323f',
     tower: '#2b3745',
@@ -93,6 +110,9 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     mainCasing: '#151b24',
     highway: '#575247',
     highwayCasing: '#191c20',
+    tunnel: '#222b36',
+    path: '#33404d',
+    square: '#232d39',
     rail: '#39434f',
     halo: '#161d26',
     roadText: '#b3bdc9',

@@ -1,0 +1,172 @@
+import { ALONG, BY_RANK, IS_POINT, rankWithin, type Label } from './label-terms.ts';
+import type { Palette } from './palette.ts';
+import { byZoom, FONTS, IS_LINE, isNot, isOneOf } from './style-terms.ts';
+
+const LANDMARKS = [
+  'attraction',
+  'castle',
+  'courthouse',
+  'hospital',
+  'museum',
+  'stadium',
+  'townhall',
+  'university',
+];
+
+/** The names of landmarks, stations and airports. */
+export const landmarkLabels = (palette: Palette): readonly Label[] => [
+  {
+    id: 'name-landmark',
+    layer: 'poi',
+    minzoom: 15,
+    filter: ['all', isOneOf('subclass', ...LANDMARKS), rankWithin(12, [16, 40], [17, 999])],
+    layout: {
+      ...BY_RANK,
+      'text-font': FONTS.medium,
+      'text-size': byZoom([15, 10.5], [18, 13]),
+      'text-max-width': 7,
+      'text-padding': 8,
+    },
+    color: palette.landmarkText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-station',
+    layer: 'poi',
+    minzoom: 14,
+    filter: ['all', isOneOf('class', 'railway'), isOneOf('subclass', 'station', 'halt')],
+    layout: {
+      ...BY_RANK,
+      'text-font': FONTS.medium,
+      'text-size': byZoom([14, 10.5], [18, 13]),
+      'text-max-width': 7,
+      'text-padding': 8,
+    },
+    color: palette.landmarkText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-airport',
+    layer: 'aerodrome_label',
+    minzoom: 9,
+    filter: isOneOf('class', 'international', 'public', 'regional'),
+    layout: { 'text-font': FONTS.medium, 'text-size': 11, 'text-max-width': 8 },
+    color: palette.landmarkText,
+    halo: palette.halo,
+  },
+];
+
+/** The names of parks and cemeteries. */
+export const parkLabels = (palette: Palette): readonly Label[] => [
+  {
+    id: 'name-park',
+    layer: 'poi',
+    minzoom: 12.6,
+    filter: [
+      'all',
+      isOneOf('class', 'park', 'golf', 'cemetery', 'zoo'),
+      rankWithin(8, [14, 12], [15, 99]),
+    ],
+    layout: {
+      ...BY_RANK,
+      'text-font': FONTS.italic,
+      'text-size': byZoom([12.6, 10.5], [16, 13]),
+      'text-max-width': 7,
+    },
+    color: palette.parkText,
+    halo: palette.halo,
+  },
+];
+
+/** The names of side streets. */
+export const minorStreetLabels = (palette: Palette): readonly Label[] => [
+  {
+    id: 'name-minor',
+    layer: 'transportation_name',
+    minzoom: 14.8,
+    filter: ['any', isOneOf('class', 'minor'), isOneOf('subclass', 'pedestrian')],
+    layout: { ...ALONG, 'text-size': byZoom([14.8, 10], [18, 14]) },
+    color: palette.roadText,
+    halo: palette.halo,
+  },
+];
+
+/** The names of through streets and highways. */
+export const streetLabels = (palette: Palette): readonly Label[] => [
+  {
+    id: 'name-secondary',
+    layer: 'transportation_name',
+    minzoom: 13,
+    filter: isOneOf('class', 'secondary', 'tertiary'),
+    layout: { ...ALONG, 'text-size': byZoom([13, 10], [18, 15]) },
+    color: palette.roadText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-main',
+    layer: 'transportation_name',
+    minzoom: 12.4,
+    filter: isOneOf('class', 'primary', 'trunk', 'motorway'),
+    text: ['coalesce', ['get', 'name'], ['get', 'ref']],
+    layout: { ...ALONG, 'text-font': FONTS.medium, 'text-size': byZoom([12.4, 10], [18, 16]) },
+    color: palette.roadText,
+    halo: palette.halo,
+  },
+];
+
+/** The names of streams, rivers, lakes and bays. */
+export const waterLabels = (palette: Palette): readonly Label[] => [
+  {
+    id: 'name-stream',
+    layer: 'waterway',
+    minzoom: 13,
+    filter: ['all', isOneOf('class', 'stream', 'canal'), isNot('brunnel', 'tunnel')],
+    layout: { ...ALONG, 'text-font': FONTS.italic, 'text-size': 10.5 },
+    color: palette.waterText,
+    halo: palette.halo,
+  },
+  {
+    id: 'name-river',
+    layer: 'waterway',
+    minzoom: 11.5,
+    filter: isOneOf('class', 'river'),
+    layout: {
+      ...ALONG,
+      'text-font': FONTS.italic,
+      'text-letter-spacing': 0.08,
+      'text-size': byZoom([11.5, 10.5], [16, 15]),
+    },
+    color: palette.waterText,
+    halo: palette.waterHalo,
+  },
+  {
+    id: 'name-lake-line',
+    layer: 'water_name',
+    minzoom: 9,
+    filter: IS_LINE,
+    layout: {
+      ...ALONG,
+      'text-font': FONTS.italic,
+      'text-letter-spacing': 0.14,
+      'text-size': byZoom([9, 11], [14, 18]),
+    },
+    color: palette.waterText,
+    halo: palette.waterHalo,
+  },
+  {
+    id: 'name-lake',
+    layer: 'water_name',
+    minzoom: 8,
+    filter: IS_POINT,
+    layout: {
+      'text-font': FONTS.italic,
+      // Tiles of low zooms only have large lakes; those of high zooms also have fountains.
+      'text-letter-spacing': ['step', ['zoom'], 0.14, 13, 0.06],
+      'text-size': byZoom([8, 11], [11.5, 15], [12.9, 15], [13, 11], [16, 12.5]),
+      'text-max-width': 6,
+      'text-padding': 6,
+    },
+    color: palette.waterText,
+    halo: palette.waterHalo,
+  },
+];

@@ -1,0 +1,61 @@
+import { FONTS, IS_LINE, SOURCE, type Expression, type StyleLayer } from './style-terms.ts';
+
+/** A layer of names. */
+export interface Label {
+  readonly id: string;
+  readonly layer: string;
+  readonly minzoom: number;
+  readonly maxzoom?: number;
+  readonly filter?: Expression;
+  /** Default: the feature's own name, in the language of the place. */
+  readonly text?: Expression;
+  readonly layout: Readonly<Record<string, unknown>>;
+  readonly color: string;
+  readonly halo: string;
+  readonly haloWidth?: number;
+}
+
+/** The layout of a name along a line. */
+export const ALONG: Label['layout'] = {
+  'symbol-placement': 'line',
+  'symbol-spacing': 340,
+  'text-max-angle': 32,
+  'text-padding': 6,
+  'text-rotation-alignment': 'map',
+  'text-font': FONTS.regular,
+};
+
+const NAME: Expression = ['get', 'name'];
+
+/** The schema's rank within a layer and area: 1 is the most important. */
+const RANK: Expression = ['number', ['get', 'rank'], 99];
+
+/** The layout of names of which only the most important have room. */
+export const BY_RANK: Label['layout'] = { 'symbol-sort-key': RANK };
+
+/** Whether a feature's rank is at most `first`, or the limit that begins at a later zoom. */
+export const rankWithin = (
+  first: number,
+  ...later: readonly (readonly [zoom: number, rank: number])[]
+): Expression => ['<=', RANK, ['step', ['zoom'], first, ...later.flat()]];
+
+export const IS_POINT: Expression = ['!', IS_LINE];
+
+export const labelLayer = ({
+  id,
+  layer,
+  text = NAME,
+  layout,
+  color,
+  halo,
+  haloWidth = 1.3,
+  ...filterAndZooms
+}: Label): StyleLayer => ({
+  id,
+  type: 'symbol',
+  source: SOURCE,
+  'source-layer': layer,
+  ...filterAndZooms,
+  layout: { 'text-field': text, ...layout },
+  paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': haloWidth },
+});
