@@ -64,6 +64,18 @@ const GtfsSettings = z.strictObject({
   feed: addressOf(pathOrUrl),
   /** GTFS-realtime vehicle positions. */
   vehicles: z._default(z.array(addressOf(feedUrl)), []),
+  /** How often the vehicle positions are requested, once for all riders. */
+  vehiclesSeconds: z._default(z.number().check(z.gte(2), z.lte(300)), 15),
+  /** What all vehicles have, where the feeds don't say (S7). */
+  vehicleFlags: z._default(
+    z.strictObject({
+      wifiAccess: z.optional(z.boolean()),
+      bikeRack: z.optional(z.boolean()),
+      wheelChairLift: z.optional(z.boolean()),
+      wheelChairAccessible: z.optional(z.boolean()),
+    }),
+    {},
+  ),
   /** How often a feed from a URL is requested again. A path is read when it changes. */
   rereadMinutes: z._default(z.number().check(z.gte(1), z.lte(10_080)), 60),
   /** Where snapshots are stored; by default a folder of the user's cache. */

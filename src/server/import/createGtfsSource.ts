@@ -3,6 +3,7 @@ import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
+import { systemClock } from '../feeds/Clock.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/createVehicleFeeds.ts';
 import type { Log } from '../log.ts';
 import { type Environment, requestOf } from '../secrets.ts';
@@ -41,9 +42,12 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     if (settings.vehicles.length > 0) {
       vehicles = createVehicleFeeds({
         feeds: settings.vehicles.map((address) => requestOf(address, env)),
+        intervalSeconds: settings.vehiclesSeconds,
         allowPrivateAddresses: settings.privateAddresses,
+        flags: settings.vehicleFlags,
         snapshot,
         log,
+        clock: { ...systemClock, now: options.clock },
       });
     }
     const feeds = vehicles;

@@ -26,12 +26,13 @@ export interface SnapshotSourceOptions {
 
 /** Everything that is computed from a snapshot, once. */
 function served(snapshot: Snapshot, importedAt: number | null) {
+  const stops = stopsOf(snapshot);
   return {
     snapshot,
     importedAt,
-    city: cityOf(snapshot),
+    city: cityOf(snapshot, stops),
     routeIDs: snapshot.routes.map(({ routeID }) => routeID),
-    stops: stopsOf(snapshot),
+    stops,
   };
 }
 
