@@ -105,13 +105,24 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Playwright runs the browser tests (*.spec.ts).
   test: {
     testTimeout: 30_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because tests often wait.
+    maxWorkers: 3,
+    // A test's error does not need the whole page, and printing it for each try takes long.
+    env: { DEBUG_PRINT_LIMIT: '0' },
     projects: [
       {
         extends: true,
         test: {
           name: 'functions',
-          include: ['test/**/*.test.ts', RELOAD_TESTS],
+          include: ['test/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'reloads',
+          include: [RELOAD_TESTS],
         },
       },
       {

@@ -53,8 +53,8 @@ export function renderRider({
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    requests.push(input);
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    requests.push(String(input));
     const request = new Request(new URL(input, 'http://city.test'));
     init?.signal?.throwIfAborted();
     return middleware === undefined ? service(request) : middleware(request, service);

@@ -38,7 +38,10 @@ export function RiderHeader({
   const changeView = useChangeView();
   const [isChoosing, setChoosing] = useState(false);
   // A route that isn't in the settings can be turned off like the others (R1).
-  const all = [...configured, ...routes.filter((route) => !configured.includes(route))];
+  const all = [
+    ...configured,
+    ...routes.filter(({ routeID }) => !configured.some((one) => one.routeID === routeID)),
+  ];
   const choose = (routeIDs: readonly string[]) =>
     changeView({ routes: routeIDs, destination: null });
   const toggle = (routeID: string) =>

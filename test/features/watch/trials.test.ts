@@ -13,7 +13,6 @@ const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
 
 test.each<{ order: KnownOrder; ahead: number }>([
   { order: 'observed', ahead: 0.65 },
-  { order: 'lines', ahead: 0.85 },
   { order: 'documents', ahead: 0.89 },
 ])(
   'R16, R39: in an hour of the demo city every arrival is announced, no alert is false, and "one stop before" is true (order: $order)',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { RouteDocument } from '../../../../src/contract/route-document.ts';
+import { OPEN_FREE_MAP } from '../../../../src/service/basemap/public-tiles.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import type { VehicleReports } from '../../../../src/service/sources/snapshot/VehicleReports.ts';
@@ -40,6 +41,8 @@ describe('a city from a snapshot', () => {
       ],
       operators: [],
       routeDocuments: '/routes/{routeID}.json',
+      startRoutes: ['8A', 'Ö/1'],
+      basemap: { tiles: OPEN_FREE_MAP },
     });
   });
 
