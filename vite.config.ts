@@ -92,9 +92,23 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           rolldownOptions: {
             output: {
+              // Six characters of base64 tell 69 billion files apart, and every name is sent twice.
+              entryFileNames: 'assets/[name]-[hash:6].js',
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: CHUNKS,
+                // The helpers of Vite and Rolldown are in no folder. Alone they would be more files to load first.
+                groups: CHUNKS.map((group) =>
+                  group.name === 'libraries'
+                    ? {
+                        ...group,
+                        test: (id: string) =>
+                          group.test.test(id) ||
+                          /^\0(vite\/preload-helper|rolldown\/runtime)/.test(id),
+                      }
+                    : group,
+                ),
               },
             },
           },

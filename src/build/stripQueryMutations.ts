@@ -6,7 +6,15 @@ import { isPageBuild } from './page-files.ts';
 export const UNUSED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
   'mutation.js': ['Mutation', 'getDefaultState'],
   'infiniteQueryBehavior.js': ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
+  'mutationCache.js': ['MutationCache'],
 };
+
+/** What the QueryClient still calls: a cache without mutations. */
+const EMPTY_MUTATION_CACHE = `export class MutationCache {
+  clear() {}
+  findAll() { return []; }
+  async resumePausedMutations() {}
+}`;
 
 /**
  * Removes mutations and infinite queries from React Query, because the interface has no operations that
@@ -19,9 +27,10 @@ export function stripQueryMutations(): Plugin {
     enforce: 'pre',
     load: {
       filter: {
-        id: /\/@tanstack\/query-core\/build\/modern\/(mutation|infiniteQueryBehavior)\.js$/,
+        id: /\/@tanstack\/query-core\/build\/modern\/(mutation|mutationCache|infiniteQueryBehavior)\.js$/,
       },
       handler(id) {
+        if (id.endsWith('mutationCache.js')) return EMPTY_MUTATION_CACHE;
         const names = UNUSED_EXPORTS[id.replace(/^.*\//, '')] ?? [];
         return names.map((name) => `export const ${name} = undefined;`).join('\n');
       },

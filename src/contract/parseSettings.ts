@@ -10,6 +10,24 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   array: 'list',
 };
 
+/**
+ * What a setting must be, by the short name that its check gives as its message. The page loads the
+ * checks first and these sentences only if there is a problem.
+ */
+const EXPECTED: Readonly<Record<string, string>> = {
+  'base URL': 'expected "", a URL of http or https, or a path that begins with /',
+  'web URL': 'expected a URL of http or https',
+  date: 'expected a date such as 2026-11-20',
+  color: 'expected a color such as #1a2b3c',
+  zone: 'expected an IANA time zone such as America/Chicago',
+  country: 'expected two capital letters such as CA',
+  languages: 'expected at least one language',
+  template: 'expected a URL or path that contains {routeID}',
+  text: 'expected text that is not empty',
+  whole: 'expected a whole number',
+  'Invalid input': 'not a valid value',
+};
+
 /** One problem, in words for the operator. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -24,7 +42,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `expected one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     default:
-      return issue.message === 'Invalid input' ? 'not a valid value' : issue.message;
+      return EXPECTED[issue.message] ?? issue.message;
   }
 }
 

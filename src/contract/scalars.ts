@@ -16,10 +16,10 @@ export const between = (min: number, max = Number.POSITIVE_INFINITY) =>
 
 /** A whole number from `min` to `max`. */
 export const wholeBetween = (min: number, max?: number) =>
-  between(min, max).check(z.refine(Number.isSafeInteger, 'expected a whole number'));
+  between(min, max).check(z.refine(Number.isSafeInteger, 'whole'));
 
 /** Text that is not blank. */
-export const nonEmptyText = z.string().check(z.regex(/\S/, 'expected text that is not empty'));
+export const nonEmptyText = z.string().check(z.regex(/\S/, 'text'));
 
 /** A number as a transit scalar. String() writes numbers below a millionth with an exponent, which clients may not parse. */
 export function numericText(value: number): string {

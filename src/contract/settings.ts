@@ -6,22 +6,13 @@ import { Line } from './line.ts';
 import { between, nonEmptyText, wholeBetween } from './scalars.ts';
 
 /** A URL of http or https, a path on the page's own origin, or "" for that origin. */
-const baseUrl = z
-  .string()
-  .check(
-    z.regex(
-      /^(?:(?:https?:\/\/|\/(?!\/))\S*)?$/,
-      'expected "", a URL of http or https, or a path that begins with /',
-    ),
-  );
+const baseUrl = z.string().check(z.regex(/^(?:(?:https?:\/\/|\/(?!\/))\S*)?$/, 'base URL'));
 
-const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'expected a URL of http or https'));
+const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'web URL'));
 
-const isoDate = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2026-11-20'));
+const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'));
 
-const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'expected a color such as #1a2b3c'));
+const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'color'));
 
 const ianaZone = z.string().check(
   z.refine((zone) => {
@@ -30,7 +21,7 @@ const ianaZone = z.string().check(
     } catch {
       return false;
     }
-  }, 'expected an IANA time zone such as America/Chicago'),
+  }, 'zone'),
 );
 
 const seconds = (fallback: number, least: number) => z.prefault(between(least), fallback);
@@ -79,14 +70,10 @@ export const Settings = z.strictObject({
     zoom: z.prefault(between(0, 22), 13),
     timeZone: ianaZone,
     /** Two capital letters (ISO 3166). With the language, it decides between 12 and 24 hours. */
-    country: z.optional(
-      z.string().check(z.regex(/^[A-Z]{2}$/, 'expected two capital letters such as CA')),
-    ),
+    country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'country'))),
   }),
   languages: z.prefault(
-    z
-      .array(z.enum(Object.keys(LANGUAGES)))
-      .check(z.refine((all) => all.length > 0, 'expected at least one language')),
+    z.array(z.enum(Object.keys(LANGUAGES))).check(z.refine((all) => all.length > 0, 'languages')),
     Object.keys(LANGUAGES),
   ),
   /** Those of the city's country if absent. */
@@ -96,14 +83,7 @@ export const Settings = z.strictObject({
   startRoutes: z.optional(z.array(nonEmptyText)),
   /** Where each route's document is, such as `/routes/{routeID}.json` (S20). */
   routeDocuments: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^(https?:\/\/|\/(?!\/))\S*\{routeID\}\S*$/,
-          'expected a URL or path that contains {routeID}',
-        ),
-      ),
+    z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{routeID\}\S*$/, 'template')),
   ),
   /** What the city's data includes. The page has no tab for what is missing. */
   features: z.prefault(

@@ -33,7 +33,7 @@ export function RiderHeader({
 }: RiderHeaderProps) {
   const { words } = usePageLanguage();
   const { city, routes: configured, features } = useSettings();
-  const { chosen, routes } = useCityStops();
+  const { chosen, routes, isSmallCity } = useCityStops();
   const { panel } = usePageView();
   const changeView = useChangeView();
   const [isChoosing, setChoosing] = useState(false);
@@ -70,7 +70,7 @@ export function RiderHeader({
         routes={all}
         chosen={chosen}
         onToggle={toggle}
-        onOpenAll={() => setChoosing(true)}
+        onOpenAll={isSmallCity ? null : () => setChoosing(true)}
       />
       <Tabs<Panel>
         label={words.page.panel}

@@ -6,8 +6,8 @@ import { usePageView } from '../../view/ViewContext.tsx';
 /** Says which routes the page of a large city shows until the rider chooses (R37). */
 export function StartNotice() {
   const { words, formats } = useLanguage();
-  const { isStartNear, chosen } = useCityStops();
-  const { near } = usePageView();
-  if (!isStartNear) return null;
+  const { isSmallCity, chosen } = useCityStops();
+  const { near, routes } = usePageView();
+  if (isSmallCity || routes !== null || chosen.length === 0) return null;
   return <Notice tone="quiet">{words.routeList.near(formats.list(chosen), near !== null)}</Notice>;
 }

@@ -28,8 +28,8 @@ export function LivePoller({
 }) {
   const api = useApi();
   const { polling, features } = useSettings();
-  const { routes, startPoint, onStartFound } = useCityStops();
-  useStartRoutes(startPoint, onStartFound);
+  const { routes } = useCityStops();
+  useStartRoutes();
   const interval = polling.vehiclesSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   useQueries({

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo } from 'react';
 
 import { circleQuery, routeStopsQuery } from '../../api/queries/search-queries.ts';
 import type { Read } from '../../api/Read.ts';
@@ -9,9 +9,11 @@ import { nearbyStops } from '../../features/nearby/nearbyStops.ts';
 import { passesBy } from '../../features/stops/orderByLine.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
 import { useApi } from './ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useSettings } from './SettingsContext.ts';
+import { StartFoundContext, useCityStops } from './StopsInViewContext.tsx';
 
 /** The stops of so many routes are read at most: a page must not read a whole region to start. */
 const MAX_CANDIDATES = 12;
@@ -43,18 +45,15 @@ function candidateRoutes(
 
 const NO_PLACE: Place = { lat: 0, lon: 0 };
 
-/**
- * Finds the routes that a large city's page shows until the rider chooses (R37).
- *
- * @param point where to look; null to look nowhere
- * @param onFound gets the routes of the stops nearest the point; none if they can't be found
- */
-export function useStartRoutes(
-  point: Place | null,
-  onFound: (routeIDs: readonly string[]) => void,
-): void {
+/** Finds the routes that a large city's page shows until the rider chooses (R37). */
+export function useStartRoutes(): void {
   const api = useApi();
-  const { routes, walking } = useSettings();
+  const { routes, walking, startRoutes, city } = useSettings();
+  const { near: place, routes: chosen } = usePageView();
+  const { isSmallCity } = useCityStops();
+  const onFound = use(StartFoundContext);
+  const center = startRoutes === undefined ? city.center : null;
+  const point = chosen === null && !isSmallCity ? (place ?? center) : null;
   const isEnabled = point !== null;
   const { lat, lon } = point ?? NO_PLACE;
   const { data: read } = useQuery({
@@ -90,6 +89,10 @@ export function useStartRoutes(
     const found = near.flatMap(({ stopID }) =>
       stopReads.filter((one) => one.read?.answer?.stops.some((stop) => stop.stopID === stopID)),
     );
-    onFound([...new Set(found.map(({ route }) => route.routeID))].slice(0, MAX_ROUTES));
-  }, [isDone, near, stopReads, onFound]);
+    // If none is found, the first route: a page without routes says nothing.
+    const routeIDs = (found.length > 0 ? found.map(({ route }) => route) : routes.slice(0, 1)).map(
+      ({ routeID }) => routeID,
+    );
+    onFound([...new Set(routeIDs)].slice(0, MAX_ROUTES));
+  }, [isDone, near, routes, stopReads, onFound]);
 }

@@ -20,10 +20,8 @@ import { useApi } from './ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
-const NO_ROUTES: readonly string[] = [];
-
-/** A city with more routes opens on those near its center. */
-const SMALL_CITY_ROUTES = 12;
+/** A city with more routes opens on those near its center (R37), and its picker has a search. */
+const SMALL_CITY_ROUTES = 16;
 
 /** The stops of each route in view, read once and shared by list, map and cards. */
 function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAnswer>[] {
@@ -77,27 +75,20 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
  * The routes of the view with their colors and stops: everything the first list needs. A first visit has
  * one route, so that the map is never empty (R30), or the routes near a point (R37).
  *
- * @param startState the routes found near a point and their setter; null until they are found
+ * @param found the routes that `useStartRoutes` found near a point; null until then
  */
-export function useStopsInView(
-  settings: Settings,
-  view: View,
-  [found, onStartFound]: readonly [readonly string[] | null, (routeIDs: readonly string[]) => void],
-) {
+export function useStopsInView(settings: Settings, view: View, found: readonly string[] | null) {
   const { words } = usePageLanguage();
-  const { routes: configured, startRoutes, city } = settings;
-  const { near } = view;
-  const isChosen = view.routes !== null || configured.length <= SMALL_CITY_ROUTES;
-  const startPoint =
-    isChosen || (near === null && startRoutes !== undefined) ? null : (near ?? city.center);
-  const start = startPoint === null ? startRoutes : found;
-  const isStarting = view.routes === null && start === null;
-  /** Whether the page itself chose these routes because they are near. */
-  const isStartNear = view.routes === null && start?.length !== undefined && start.length > 0;
-  const chosen = useMemo(() => {
-    if (view.routes !== null || start === null) return view.routes ?? NO_ROUTES;
-    return start?.length ? start : configured.slice(0, 1).map(({ routeID }) => routeID);
-  }, [view.routes, start, configured]);
+  const { routes: configured, startRoutes } = settings;
+  const isSmallCity = configured.length <= SMALL_CITY_ROUTES;
+  const start = found ?? (isSmallCity || view.near === null ? startRoutes : null);
+  const chosen = useMemo(
+    () =>
+      view.routes ??
+      start ??
+      configured.slice(0, isSmallCity ? 1 : 0).map(({ routeID }) => routeID),
+    [view.routes, start, configured, isSmallCity],
+  );
   const routes = useKnownRoutes(
     useMemo(
       () => routesInView(chosen, configured, words.routes.unnamed),
@@ -140,11 +131,7 @@ export function useStopsInView(
   return useMemo(
     () => ({
       chosen,
-      /** Where `useStartRoutes` looks for the routes that the page starts with; null if nowhere (R37). */
-      startPoint,
-      onStartFound,
-      isStarting,
-      isStartNear,
+      isSmallCity,
       routes,
       colorOf,
       stopReads,
@@ -154,19 +141,7 @@ export function useStopsInView(
       /** The destinations of the stops and of the buses. */
       destinations,
     }),
-    [
-      chosen,
-      startPoint,
-      onStartFound,
-      isStarting,
-      isStartNear,
-      routes,
-      colorOf,
-      stopReads,
-      allStops,
-      stops,
-      destinations,
-    ],
+    [chosen, isSmallCity, routes, colorOf, stopReads, allStops, stops, destinations],
   );
 }
 

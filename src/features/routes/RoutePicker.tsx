@@ -3,28 +3,24 @@ import type { RouteSettings } from '../../contract/settings.ts';
 import { textColorOn } from '../../lib/color.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 
-/** A city with more routes has chips for the chosen ones, and a list of all. */
-const MAX_CHIPS = 12;
-
 interface RoutePickerProps {
   routes: readonly RouteSettings[];
   chosen: readonly string[];
   onToggle: (routeID: string) => void;
-  /** Opens the list of all routes. */
-  onOpenAll: () => void;
+  /** Opens the list of all routes in a large city, which has chips only for the chosen ones. */
+  onOpenAll: (() => void) | null;
 }
 
 /** Chips that choose one or more routes (R1). */
 export function RoutePicker({ routes, chosen, onToggle, onOpenAll }: RoutePickerProps) {
   const { words } = usePageLanguage();
-  const isLong = routes.length > MAX_CHIPS;
-  const shown = isLong ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
+  const shown = onOpenAll ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
   const nameOf = ({ routeID, name }: RouteSettings) =>
     name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name);
   return (
     <fieldset className="route-picker">
       <legend className="visually-hidden">{words.routes.heading}</legend>
-      {isLong ? (
+      {onOpenAll ? (
         <button
           type="button"
           className="route-picker__chip route-picker__chip--more"

@@ -24,11 +24,11 @@ interface StopsPanelProps {
 export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
   const { words, formats } = usePageLanguage();
   const queryClient = useQueryClient();
-  const { isStarting, routes, stopReads, stops, allStops, destinations, colorOf } = useCityStops();
-  const { destination } = usePageView();
+  const { routes, stopReads, stops, allStops, destinations, colorOf } = useCityStops();
+  const { destination, routes: chosen } = usePageView();
   const changeView = useChangeView();
   if (routes.length === 0) {
-    return <Notice tone="quiet">{isStarting ? words.page.loading : words.routes.none}</Notice>;
+    return <Notice tone="quiet">{chosen ? words.routes.none : words.page.loading}</Notice>;
   }
 
   const single = routes.length > 1 ? undefined : routes[0]?.routeID;
