@@ -4,7 +4,7 @@ import { en } from '../../src/lib/words/en.ts';
 import { ANY, DIGITS, like } from '../support/phrases.ts';
 import { expectFocusVisible, press, tabTo } from './support/keyboard.ts';
 import { panel, rows, tab, withoutMap } from './support/screen.ts';
-import { expect, test } from './support/test.ts';
+import { NOON, expect, serveDateOfNoon, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const cardOf = (page: Page) => panel(page).getByRole('article');
@@ -100,6 +100,9 @@ test('C29, R21: the timeline works by keys: an event, another time, another day'
   page,
   demoAtNoon,
 }) => {
+  // Late in the evening there is no later time to choose.
+  await page.clock.setFixedTime(NOON);
+  await serveDateOfNoon(page);
   await open(page, `${demoAtNoon.url}/?panel=events`);
   const day = page.getByRole('region', { name: en.events.timeline.heading });
   const track = day.getByRole('listitem').first().getByRole('button');

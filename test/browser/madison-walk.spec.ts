@@ -56,7 +56,7 @@ test('R5, R16: on a first visit a rider finds a stop of another route by its num
   page,
   openMadison,
 }) => {
-  await openMadison(RECORDED);
+  await openMadison({ ...RECORDED, query: '?route=A' });
   await page.getByRole('combobox', { name: en.search.label }).tap();
   await page.keyboard.type(OTHER.stopID);
   await page.getByRole('option').filter({ hasText: OTHER.name }).tap();

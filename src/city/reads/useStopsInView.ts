@@ -21,7 +21,7 @@ import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
 /** A city with more routes opens on those near its center (R37), and its picker has a search. */
-const SMALL_CITY_ROUTES = 16;
+const SMALL_CITY_ROUTES = 24;
 
 /** The stops of each route in view, read once and shared by list, map and cards. */
 function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAnswer>[] {

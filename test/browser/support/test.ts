@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { startServer, type RunningServer } from '../../../src/server/startServer.ts';
 import type { Source } from '../../../src/service/Source.ts';
@@ -53,6 +54,14 @@ interface WorkerFixtures {
 
 /** A Friday at noon in the demo city. */
 export const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
+
+/** Makes the server say that it is noon too: the page corrects its clock by the Date header (A19). */
+export const serveDateOfNoon = (page: Page) =>
+  page.route('**/version.json', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(NOON).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
 
 const { basemap: _, ...DEMO_ON_PLAIN_GROUND } = createDemoCity();
 
