@@ -1,4 +1,5 @@
 import type { State } from './State.ts';
+import { BARRIE } from './states/barrie.ts';
 import { BUSES } from './states/buses.ts';
 import { EVENTS } from './states/events.ts';
 import { FAILURES } from './states/failures.ts';
@@ -16,6 +17,7 @@ export const STATES: readonly State[] = [
   ...PARKING,
   ...EVENTS,
   ...FAILURES,
+  ...BARRIE,
   ...REAL_TILES,
   ...KIOSK_AND_EMBED,
 ];

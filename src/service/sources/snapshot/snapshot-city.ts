@@ -6,6 +6,9 @@ import { startRoutes } from '../../startRoutes.ts';
 
 const BUS = 3;
 
+/** Sorts as people count: 2A, 2B, 10, 100. The same on each machine. */
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
 /**
  * A city's settings from its snapshot. A region has 2,000 routes, and every page loads their settings.
  * So these leave out what is in the route documents, what is the default, and an agency that is the
@@ -25,10 +28,11 @@ export function cityOf({ city, routes }: Snapshot, stops: readonly RouteStop[]):
   });
   return {
     city: { name, center, zoom, timeZone, ...(/^[A-Z]{2}$/.test(country) ? { country } : {}) },
-    routes: routes.map(settingsOf),
+    // Feeds list their routes in any order, and the page shows them in the order of the settings.
+    routes: routes.map(settingsOf).toSorted((a, b) => compare(a.routeID, b.routeID)),
     operators: [],
     routeDocuments: ROUTE_DOCUMENTS,
-    startRoutes: startRoutes(stops, center),
+    startRoutes: startRoutes(stops, center).toSorted(compare),
     basemap: { tiles: OPEN_FREE_MAP },
   };
 }

@@ -42,7 +42,7 @@ describe.skipIf(!hasFeed)(
     test('S6: has its routes in the settings, and stops on each that runs within 14 days', () => {
       const routes = source?.city?.routes ?? [];
       expect(routes.length).toBeGreaterThan(10);
-      expect(routes.map(({ routeID }) => routeID)).toEqual([...documents.keys()]);
+      expect(new Set(routes.map(({ routeID }) => routeID))).toEqual(new Set(documents.keys()));
       const running = [...documents].filter(([, { serviceDates = [] }]) => serviceDates.length > 0);
       expect(new Set(stops.map(({ routeID }) => routeID))).toEqual(
         new Set(running.map(([id]) => id)),

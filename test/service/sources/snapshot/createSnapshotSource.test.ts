@@ -46,6 +46,12 @@ describe('a city from a snapshot', () => {
     });
   });
 
+  test('S6: has its routes as people count them, in whatever order the feed lists them', () => {
+    const routes = ['100', '12A', 'Red', '8B', '8A'].map((routeID) => aSnapshotRoute({ routeID }));
+    const { city } = sourceOf(aSnapshot({ routes }));
+    expect(city?.routes.map(({ routeID }) => routeID)).toEqual(['8A', '8B', '12A', '100', 'Red']);
+  });
+
   test('S6: names the agencies of its routes if there are several, and no country that is not known', () => {
     const snapshot = aSnapshot({
       city: { ...aSnapshot().city, country: '' },

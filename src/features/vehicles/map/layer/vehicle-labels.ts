@@ -3,6 +3,9 @@ import { SYMBOL } from './vehicle-style.ts';
 /** The side of a label's cell in CSS pixels: the disc and a margin of one pixel. */
 const LABEL_CELL = 2 * (SYMBOL.radius + 1);
 
+/** The most that a label takes of the disc, in CSS pixels. */
+const LABEL_WIDTH = 2 * SYMBOL.radius - 4;
+
 /** CSS pixels by the number of characters: the largest sizes that fit in the disc. */
 const FONT_SIZES = [13, 13, 13, 10.5, 8.5];
 const FONT = (size: number) =>
@@ -38,7 +41,8 @@ export function drawLabels(labels: readonly string[], ratio: number): LabelAtlas
       context.measureText(label);
     const x = ((index % cells) + 0.5) * cell;
     const y = (Math.floor(index / cells) + 0.5) * cell + (above - below) / 2;
-    context.fillText(label, x, Math.round(y));
+    // Condenses wide letters that would reach over the disc's edge.
+    context.fillText(label, x, Math.round(y), LABEL_WIDTH * ratio);
   }
   return { canvas, cells, cell };
 }

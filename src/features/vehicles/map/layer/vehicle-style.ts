@@ -49,5 +49,7 @@ const MAX_LABEL_LENGTH = 4;
 
 /** The label and colors of a route's symbols. `color` is `#rrggbb`. */
 export function badgeOf(routeID: string, color: string): VehicleBadge {
-  return { label: routeID.slice(0, MAX_LABEL_LENGTH), fill: color, text: textColorOn(color) };
+  const label =
+    routeID.length > MAX_LABEL_LENGTH ? `${routeID.slice(0, MAX_LABEL_LENGTH - 1)}…` : routeID;
+  return { label, fill: color, text: textColorOn(color) };
 }

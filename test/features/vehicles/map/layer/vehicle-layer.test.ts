@@ -101,6 +101,16 @@ test.each(['#f7d117', '#7f7f7f', '#000000', '#ffffff', '#0a5cc2', '#ee3325'])(
   },
 );
 
+test.each([
+  ['1234', '1234'],
+  ['RAPID-12', 'RAP…'],
+])(
+  'R7: of a long route ID %s, a symbol shows the start and that there is more',
+  (routeID, label) => {
+    expect(badgeOf(routeID, '#0a5cc2').label).toBe(label);
+  },
+);
+
 test.each(['light', 'dark'] as const)(
   'R19: on the %s basemap, the ring and the outline have a contrast of 3:1',
   (theme) => {

@@ -1,0 +1,75 @@
+import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
+import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
+import type { Source, SourceCity, VehicleReport } from '../../../src/service/Source.ts';
+import { createSnapshotSource } from '../../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { createDrive } from '../../support/realtime/driveAlong.ts';
+import { importRecorded, recordedFeed } from '../../support/realtime/recorded-feeds.ts';
+import { NOON } from '../support/test.ts';
+
+const path = recordedFeed('barrie-medium/google_transit.zip');
+
+/** Whether Barrie's feed is next to the project. */
+export const hasBarrie = path !== null;
+
+interface Opened {
+  readonly source: Source;
+  readonly city: SourceCity;
+  vehiclesOf(routeID: string): VehicleReport;
+}
+
+/** Imports the feed, with a bus on each pattern where it is at noon. */
+async function open(hasTiles: boolean): Promise<Opened> {
+  if (path === null) throw new Error('the feed of Barrie is not next to the project');
+  const snapshot = await importRecorded(path, '20260715');
+  const { bytes } = createDrive(snapshot)({
+    now: NOON,
+    trips: 'one of each pattern',
+    names: 'sequence',
+    bearing: true,
+  });
+  const match = createTripMatcher(snapshot).match([decodeFeedMessage(bytes)], { now: NOON });
+  const source = createSnapshotSource({ snapshot, importedAt: NOON });
+  const { basemap: _, ...plain } = source.city;
+  return {
+    source,
+    city: hasTiles ? source.city : plain,
+    vehiclesOf: (routeID) => ({
+      reportedAt: match.reportedAt,
+      // The drive names its buses "bus 12", and the page puts the word in front of the number itself.
+      vehicles: match
+        .ofRoute(routeID)
+        .map((bus) => ({ ...bus, vehicleID: bus.vehicleID.replace('bus ', '') })),
+    }),
+  };
+}
+
+/**
+ * Barrie from its GTFS feed (S6), with a bus on each pattern. The feed is imported when the source
+ * starts, once.
+ *
+ * @param hasTiles whether the page asks the public tile server of a city without tiles of its own
+ */
+export function barrie(hasTiles: boolean): Source {
+  let opening: Promise<Opened> | undefined;
+  let current: Opened | undefined;
+  const opened = () => {
+    if (current === undefined) throw new Error('the source has not started');
+    return current;
+  };
+  return {
+    name: 'barrie',
+    async start() {
+      opening ??= open(hasTiles);
+      current = await opening;
+    },
+    get city() {
+      return opened().city;
+    },
+    dataTimes: (now) => opened().source.dataTimes(now),
+    routeIDs: (now) => opened().source.routeIDs(now),
+    stops: (now) => opened().source.stops(now),
+    vehicles: async (routeID) => opened().vehiclesOf(routeID),
+    routeDocument: async (routeID, now) =>
+      (await opened().source.routeDocument?.(routeID, now)) ?? null,
+  };
+}
