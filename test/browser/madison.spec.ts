@@ -102,7 +102,8 @@ for (const legacy of [false, true]) {
         .filter({ has: page.getByRole('heading', { name: en.events.phases.now }) });
       await expect(now.getByText('Graduation - Madison East')).toBeVisible();
       await expect(event('Graduation - Madison East')).toContainText(
-        like(en.events.window(en.events.dayAndTime(en.events.today, `${DIGITS}${ANY}`))),
+        // Near midnight it begins on another day.
+        like(en.events.window(`${ANY}${DIGITS}${ANY}`)),
       );
       await expect(event('WIAA Boys Individual Tennis')).toHaveCount(1);
       await expect(event('WIAA Boys Individual Tennis')).not.toContainText(
