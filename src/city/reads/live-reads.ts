@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { createElement, Suspense, useMemo } from 'react';
 
 import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
@@ -7,13 +7,15 @@ import { clockQuery } from '../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useApi } from './ApiContext.ts';
 import { browserFetch } from './clock-reads.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
-import { useStartRoutes } from './useStartRoutes.ts';
+
+const StartRoutes = lazyComponent(async () => (await import('./StartRoutes.tsx')).StartRoutes);
 
 /**
  * Polls the vehicles of the routes in view and the lots. Mounted once per page; all other components read
@@ -28,8 +30,7 @@ export function LivePoller({
 }) {
   const api = useApi();
   const { polling, features } = useSettings();
-  const { routes } = useCityStops();
-  useStartRoutes();
+  const { routes, isSmallCity } = useCityStops();
   const interval = polling.vehiclesSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   useQueries({
@@ -41,7 +42,7 @@ export function LivePoller({
   useQuery({ ...lotsQuery(api, polling.lotsSeconds * 1000), enabled: features.parking });
   useQuery(clockQuery(browserFetch));
   useRefetchAfterSleep(inBackground);
-  return null;
+  return isSmallCity ? null : createElement(Suspense, null, createElement(StartRoutes));
 }
 
 const NO_ROUTES: readonly KnownRoute[] = [];
