@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
 import { en } from '../../src/lib/words/en.ts';
+import { withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const CITY = 'center=43.6,-91.9&zoom=14';
@@ -86,7 +87,12 @@ test.describe('a frame', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('B3: links to the full map with the same view in a new tab', async ({ page, demo }) => {
+  test('B3: links to the full map with the same view in a new tab', async ({
+    page,
+    demo,
+    context,
+  }) => {
+    await withoutMap(context);
     await page.goto(`${demo.url}/?view=embed&route=02,05&${CITY}`);
     const link = page.getByRole('link', { name: en.page.openFullMap });
     await expect(link).toHaveAttribute('target', '_blank');

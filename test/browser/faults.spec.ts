@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, like, startingWith } from '../support/phrases.ts';
@@ -146,66 +146,77 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** 17 s on an idle machine: a poll, the delay after a failure, and the time limit of a hanging answer. */
+/** Includes the time limit of a response that hangs, which the page's clock cannot shorten. */
 const RECOVERY = { timeout: 60_000 };
 
-/** Hanging answers take the page's whole time limit, so their tests run in parallel. */
-const SLOW: readonly Fault[] = ['hang'];
-const QUICK = FAULTS.filter((fault) => !SLOW.includes(fault));
+/** Polls, and the delays after a failure, pass in steps of this time on the page's clock. */
+const STEP_MILLISECONDS = 3000;
+
+/** Moves the page's clock on until the notice is shown, or until it is gone. */
+const waitFor = (page: Page, notice: Locator, state: 'shown' | 'gone', message: string) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(STEP_MILLISECONDS);
+        return (await notice.count()) > 0 ? 'shown' : 'gone';
+      },
+      { ...RECOVERY, message },
+    )
+    .toBe(state);
 
 test.describe('a fault of the service', () => {
   test.skip(!hasMadison, 'the recorded city is not next to the project');
 
-  let checkFault = async (_part: Part, _fault: Fault) => {};
+  for (const part of PARTS) {
+    const { operation, query, isReadOnce, notices, expectComplete, expectOthers } = part;
 
-  test.beforeEach(({ browser, startMadison, startCurbside }) => {
-    checkFault = async (part, fault) => {
-      const { operation, notices } = part;
+    test(`R25, A9, A15: ${operation} fails in ${FAULTS.length} ways: the page says so, keeps the rest, and recovers`, async ({
+      browser,
+      startMadison,
+      startCurbside,
+    }) => {
       const madison = await startMadison();
       const curbside = await startCurbside({ settings: madisonSettings(madison.url) });
-      // Without a map: the messages are in the lists, and many pages run at once.
-      const { page, errors } = await openLists(browser);
-      const isEmpty = fault === 'empty' && notices.empty !== null;
-      if (isEmpty && part.isReadOnce) await page.clock.install();
-      if (part.isReadOnce) await madison.fault(operation, fault);
-      await page.goto(`${curbside.url}/${part.query}`);
-      if (!part.isReadOnce) {
-        await part.expectComplete(page);
-        await madison.fault(operation, fault);
-      }
-      const words = notices[fault];
-      if (words !== null) {
-        const notice = panel(page).getByText(words);
-        await expect(notice.first(), `${operation}, ${fault}: the notice`).toBeVisible(RECOVERY);
-        await part.expectOthers(page, fault);
-        await madison.heal();
-        // An empty list of a route's stops is requested again after 30 seconds, an empty list of stops
-        // nearby only with the next search.
-        if (isEmpty && operation === 'getnearbystops') await page.reload();
-        else if (isEmpty && part.isReadOnce) await page.clock.fastForward(31_000);
-        await expect(notice, `${operation}, ${fault}: over`).toHaveCount(0, RECOVERY);
-      }
-      await part.expectComplete(page);
-      expect(errors, `${operation}, ${fault}: errors`).toEqual([]);
-      await page.close();
-    };
-  });
+      const open = () => openLists(browser, `${curbside.url}/${query}`);
 
-  test('R25, A9: an operation that hangs does not delay the others', async () => {
-    await Promise.all(PARTS.flatMap((part) => SLOW.map((fault) => checkFault(part, fault))));
-  });
-
-  for (const part of PARTS) {
-    test(`R25, A15: ${part.operation} fails in ${QUICK.length} ways: the page says so, keeps the rest, and recovers`, async () => {
-      await Promise.all(QUICK.map((fault) => checkFault(part, fault)));
+      /** A part that is read once fails on a new visit, any other while the page is open. */
+      const visits = isReadOnce ? FAULTS.map((fault) => [fault]) : [FAULTS];
+      for (const faults of visits) {
+        const [first] = faults;
+        if (isReadOnce && first !== undefined) await madison.fault(operation, first);
+        const { page, errors } = await open();
+        if (!isReadOnce) await expectComplete(page);
+        for (const fault of faults) {
+          await test.step(fault, async () => {
+            if (!isReadOnce) await madison.fault(operation, fault);
+            const words = notices[fault];
+            if (words !== null) {
+              const notice = panel(page).getByText(words);
+              await waitFor(page, notice, 'shown', `${operation}, ${fault}: the notice`);
+              await expectOthers(page, fault);
+              await madison.heal();
+              // Stops nearby are requested again only with the next search.
+              if (fault === 'empty' && operation === 'getnearbystops') await page.reload();
+              await waitFor(page, notice, 'gone', `${operation}, ${fault}: over`);
+            }
+            await madison.heal();
+            await expectComplete(page);
+            expect(errors, `${operation}, ${fault}: errors`).toEqual([]);
+          });
+        }
+        await page.context().close();
+      }
     });
   }
 });
 
-async function openLists(browser: Browser): Promise<{ page: Page; errors: string[] }> {
+/** Opens a page without a map, as a new rider: the messages are in the lists. */
+async function openLists(browser: Browser, url: string): Promise<{ page: Page; errors: string[] }> {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await withoutMap(page);
+  await page.clock.install();
+  await page.goto(url);
   return { page, errors };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 import { en } from '../../src/lib/words/en.ts';
+import { withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Serves a city's own site on another origin, whose page holds only a frame. */
@@ -68,10 +69,13 @@ test.describe('a frame of another site', () => {
     demoAtNoon,
     context,
   }) => {
-    await page.goto(`${demoAtNoon.url}/?route=01,02&panel=parking`);
-    await page.getByRole('button', { name: en.map.layers }).click();
-    await page.getByRole('button', { name: en.share.frame }).click();
-    const host = await startHost(await page.getByLabel(en.share.frameCode).inputValue());
+    const rider = await context.newPage();
+    await withoutMap(rider);
+    await rider.goto(`${demoAtNoon.url}/?route=01,02&panel=parking`);
+    await rider.getByRole('button', { name: en.map.layers }).click();
+    await rider.getByRole('button', { name: en.share.frame }).click();
+    const host = await startHost(await rider.getByLabel(en.share.frameCode).inputValue());
+    await rider.close();
     await page.goto(host.url);
     await expect(page.locator('iframe')).toHaveAttribute('title', /Port Linden.*01.*02/);
     const framed = page.frameLocator('iframe');

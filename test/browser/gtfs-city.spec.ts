@@ -11,7 +11,7 @@ import { en } from '../../src/lib/words/en.ts';
 import { freePort } from '../support/freePort.ts';
 import { createDrive, type DrivenBus, type DrivenFeed } from '../support/realtime/driveAlong.ts';
 import { importRecorded, recordedFeed } from '../support/realtime/recorded-feeds.ts';
-import { panel, rows } from './support/screen.ts';
+import { panel, rows, withoutMap } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
 const feed = recordedFeed('barrie-medium/google_transit.zip');
@@ -79,6 +79,7 @@ test.describe('a city from its GTFS feed', () => {
     page,
     city,
   }) => {
+    await withoutMap(page);
     await page.goto(`${city.url}/?route=8A,100&panel=buses`);
     await expect(rows(page).first()).toBeVisible();
     for (const routeID of ['8A', '100']) {

@@ -48,6 +48,9 @@ for (const name of ['stops', 'buses', 'parking', 'events'] as const) {
     page,
     demoAtNoon,
   }) => {
+    // On another day the list of events would begin with that day's.
+    await page.clock.setFixedTime(NOON);
+    await serveDateOfNoon(page);
     await open(page, demoAtNoon.url);
     await tabTo(page, tab(page, 'stops'));
     while ((await tab(page, name).getAttribute('aria-selected')) !== 'true') {

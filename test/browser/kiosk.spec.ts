@@ -1,6 +1,7 @@
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, startingWith } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
+import { withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
@@ -82,6 +83,7 @@ test('A13: a display keeps polling when hidden, offline or after a failure', asy
   page,
   startCurbside,
 }) => {
+  await withoutMap(page);
   let answers = 0;
   const { url } = await startCurbside({
     source: smallSource({
@@ -119,6 +121,7 @@ for (const [what, missing, message] of [
     startCurbside,
   }) => {
     const { url } = await startCurbside({ source: smallSource() });
+    await withoutMap(page);
     await page.route(missing, (route) => route.abort());
     await page.goto(`${url}/?view=kiosk&route=03`);
     await expect(page.getByText(message)).toBeVisible();

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, DIGITS, exactly, like } from '../support/phrases.ts';
-import { cameraQuery, panel, pixelOf, rows } from './support/screen.ts';
-import { hasMadison, routeIDsOfMadison, type Madison } from './support/startMadison.ts';
-import { expect, test } from './support/test.ts';
+import { cameraQuery, panel, pixelOf, rows, withoutMap } from './support/screen.ts';
+import {
+  hasMadison,
+  madisonSettings,
+  routeIDsOfMadison,
+  startMadison,
+  type Madison,
+} from './support/startMadison.ts';
+import { expect, serve, test as base } from './support/test.ts';
 
 const Buses = z.object({
   vehicles: z.array(
@@ -22,14 +28,48 @@ async function busesOf({ url }: Madison, routeID: string) {
   return z.parse(Buses, await answer.json()).vehicles;
 }
 
+interface RecordedCity {
+  readonly madison: Madison;
+  /** The page that reads it. */
+  readonly home: string;
+}
+
+/** The recorded city in either shape, started once for all tests of a worker. */
+const test = base.extend<object, { recordedCity: (legacy: boolean) => Promise<RecordedCity> }>({
+  recordedCity: [
+    async ({}, provide) => {
+      const running = new Map<boolean, Promise<RecordedCity>>();
+      const stops: (() => Promise<void>)[] = [];
+      const start = async (legacy: boolean) => {
+        const madison = await startMadison({ legacy });
+        const curbside = await serve({ settings: madisonSettings(madison.url) });
+        stops.push(
+          () => madison.stop(),
+          () => curbside.stop(),
+        );
+        return { madison, home: `${curbside.url}/` };
+      };
+      await provide((legacy) => {
+        const city = running.get(legacy) ?? start(legacy);
+        running.set(legacy, city);
+        return city;
+      });
+      await Promise.all(stops.map((stop) => stop()));
+    },
+    { scope: 'worker' },
+  ],
+});
+
 for (const legacy of [false, true]) {
   const shapes = legacy ? 'as the real service sent it' : 'as documented';
 
   test.describe(`the recorded city, ${shapes}`, () => {
     test.skip(!hasMadison, 'the recorded city is not next to the project');
 
-    test(`R1: all 29 routes can be chosen, ${shapes}`, async ({ page, openMadison }) => {
-      await openMadison({ legacy });
+    test(`R1: all 29 routes can be chosen, ${shapes}`, async ({ page, recordedCity }) => {
+      const { home } = await recordedCity(legacy);
+      await withoutMap(page);
+      await page.goto(home);
       await page.getByRole('button', { name: en.routes.all }).click();
       const routes = page.getByRole('dialog', { name: en.routes.all }).getByRole('checkbox');
       await expect(routes).toHaveCount(29);
@@ -37,19 +77,23 @@ for (const legacy of [false, true]) {
 
     test(`R2: a stop that is sent several times is listed once, ${shapes}`, async ({
       page,
-      openMadison,
+      recordedCity,
     }) => {
-      await openMadison({ legacy, query: '?route=A' });
+      const { home } = await recordedCity(legacy);
+      await withoutMap(page);
+      await page.goto(`${home}?route=A`);
       // A long list does not render all rows at once.
       await expect(rows(page).first()).toHaveAttribute('aria-setsize', '84');
     });
 
     test(`R7: every bus of the recorded minute is in the list, ${shapes}`, async ({
       page,
-      openMadison,
+      recordedCity,
     }) => {
       const routeIDs = routeIDsOfMadison();
-      const madison = await openMadison({ legacy, query: `?panel=buses&route=${routeIDs.join()}` });
+      const { madison, home } = await recordedCity(legacy);
+      await withoutMap(page);
+      await page.goto(`${home}?panel=buses&route=${routeIDs.join()}`);
       const recorded = await Promise.all(routeIDs.map((routeID) => busesOf(madison, routeID)));
       const expected = recorded.flat().map(({ vehicleID }) => en.vehicles.vehicleID(vehicleID));
       expect(expected.length).toBeGreaterThan(20);
@@ -62,13 +106,12 @@ for (const legacy of [false, true]) {
 
     test(`R7: a bus is on the map where it was recorded, ${shapes}`, async ({
       page,
-      openMadison,
+      recordedCity,
     }) => {
-      const madison = await openMadison({ legacy });
+      const { madison, home } = await recordedCity(legacy);
       const [bus] = await busesOf(madison, 'B');
       const camera = { lat: Number(bus?.lat), lon: Number(bus?.lon), zoom: 17 };
-      const home = new URL(page.url()).origin;
-      await page.goto(`${home}/?route=B&panel=buses&hide=stops,lots&${cameraQuery(camera)}`);
+      await page.goto(`${home}?route=B&panel=buses&hide=stops,lots&${cameraQuery(camera)}`);
       await expect(rows(page).first()).toBeVisible();
       const at = await pixelOf(page, camera, camera);
       await page.mouse.click(at.x, at.y);
@@ -77,8 +120,13 @@ for (const legacy of [false, true]) {
       ).toBeVisible();
     });
 
-    test(`C7: 21 lots are listed with their oddities, ${shapes}`, async ({ page, openMadison }) => {
-      await openMadison({ legacy, query: '?panel=parking' });
+    test(`C7: 21 lots are listed with their oddities, ${shapes}`, async ({
+      page,
+      recordedCity,
+    }) => {
+      const { home } = await recordedCity(legacy);
+      await withoutMap(page);
+      await page.goto(`${home}?panel=parking`);
       await expect(rows(page)).toHaveCount(21);
       const row = (name: string) => rows(page).filter({ hasText: name });
       // A lot without a total shows its count alone; one without a count says so.
@@ -91,8 +139,10 @@ for (const legacy of [false, true]) {
       await expect(panel(page)).toContainText('10 South Butler Street');
     });
 
-    test(`C20: both kinds of event are listed, ${shapes}`, async ({ page, openMadison }) => {
-      await openMadison({ legacy, query: '?panel=events' });
+    test(`C20: both kinds of event are listed, ${shapes}`, async ({ page, recordedCity }) => {
+      const { home } = await recordedCity(legacy);
+      await withoutMap(page);
+      await page.goto(`${home}?panel=events`);
       // The timeline above the list names the events too.
       const event = (name: string) =>
         panel(page).locator('.event-list').getByRole('listitem').filter({ hasText: name });
@@ -113,9 +163,11 @@ for (const legacy of [false, true]) {
 
     test(`R3: stops near a real corner are listed by distance, ${shapes}`, async ({
       page,
-      openMadison,
+      recordedCity,
     }) => {
-      await openMadison({ legacy, query: '?route=B&near=43.0733673,-89.4014633' });
+      const { home } = await recordedCity(legacy);
+      await withoutMap(page);
+      await page.goto(`${home}?route=B&near=43.0733673,-89.4014633`);
       const found = panel(page).getByRole('region', { name: en.nearby.heading });
       await expect(found.getByRole('listitem')).toContainText([
         'University at East Campus',
@@ -126,9 +178,11 @@ for (const legacy of [false, true]) {
 
     test(`R5: a stop on no chosen route opens by its ID, ${shapes}`, async ({
       page,
-      openMadison,
+      recordedCity,
     }) => {
-      await openMadison({ legacy, query: '?route=B&stop=9081' });
+      const { home } = await recordedCity(legacy);
+      await withoutMap(page);
+      await page.goto(`${home}?route=B&stop=9081`);
       await expect(
         panel(page).getByRole('heading', { name: 'Hanson at Metro Garage' }),
       ).toBeVisible();

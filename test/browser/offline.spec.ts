@@ -86,6 +86,8 @@ test('R26: in airplane mode the page says that there is no network and shows its
   context,
   demoWithBasemap,
 }) => {
+  // A small map is drawn faster.
+  await page.setViewportSize({ width: 800, height: 600 });
   const saved = await visit(page, demoWithBasemap.url);
   await context.setOffline(true);
   await expect(page.getByText(en.offline.noNetwork).first()).toBeVisible();

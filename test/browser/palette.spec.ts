@@ -127,7 +127,8 @@ function unlike(a: SeenMarker, b: SeenMarker): number {
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`lots of every band on the ${theme} basemap`, () => {
-    test.use({ deviceScaleFactor: 2 });
+    // Large enough for the five lots beside the lists; a larger map is drawn more slowly.
+    test.use({ deviceScaleFactor: 2, viewport: { width: 1180, height: 520 } });
 
     test(`C5, C35: differ by color and by shape for every kind of color vision, ${theme}`, async ({
       page,

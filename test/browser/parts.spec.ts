@@ -116,6 +116,7 @@ test('R25: a part that fails says so and offers a retry, and the others stay', a
       },
     }),
   });
+  await withoutMap(page);
   await page.goto(`${url}/?route=03&panel=parking`);
   const failed = panel(page).getByText(en.failures.http);
   await expect(failed).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../src/lib/words/en.ts';
 import { DIGITS, like } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
-import { cameraQuery, waitForIdleMap, panel, pixelOf, rows } from './support/screen.ts';
+import { cameraQuery, waitForIdleMap, panel, pixelOf, rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Expects a stop's card, and the stop on the part of the map that the sheet does not cover. */
@@ -25,6 +25,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('R24: the sheet has three heights', async ({ page, startCurbside }) => {
+    await withoutMap(page);
     const { url } = await startCurbside({ source: smallSource() });
     await page.goto(`${url}/?route=03`);
     const sheet = page.getByRole('region', { name: en.page.panel });
@@ -132,6 +133,7 @@ test.describe('on a phone', () => {
   }
 
   test('R22: nothing is wider than the screen, even at 320 px', async ({ page, startCurbside }) => {
+    await withoutMap(page);
     const { url } = await startCurbside({ source: smallSource() });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 700 });
@@ -147,6 +149,7 @@ test('R30: a first visit opens on the city with one route, shows a hint and asks
   demo,
   context,
 }) => {
+  await withoutMap(page);
   let dialogs = 0;
   page.on('dialog', () => (dialogs += 1));
   await page.addInitScript(() => {

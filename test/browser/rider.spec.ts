@@ -1,7 +1,15 @@
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, DIGITS, like, startingWith } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
-import { cameraQuery, waitForIdleMap, panel, pixelOf, rows, tab } from './support/screen.ts';
+import {
+  cameraQuery,
+  waitForIdleMap,
+  panel,
+  pixelOf,
+  rows,
+  tab,
+  withoutMap,
+} from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The documents' example point, with four stops within 500 ft of it in the small city. */
@@ -23,6 +31,7 @@ test.describe('a rider', () => {
   });
 
   test('R1: sees several routes at once, each polled once', async ({ page }) => {
+    await withoutMap(page);
     const polls: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -49,6 +58,7 @@ test.describe('a rider', () => {
     page,
     startCurbside,
   }) => {
+    await withoutMap(page);
     const { url } = await startCurbside({
       source: smallSource(),
       settings: { routes: [{ routeID: '03', name: 'Crosstown', color: '#1a6fb5' }] },
@@ -58,6 +68,7 @@ test.describe('a rider', () => {
   });
 
   test('R2: sees every stop once, with all its routes and destinations', async ({ page }) => {
+    await withoutMap(page);
     await page.goto(`${home}?route=03,07`);
     await expect(rows(page)).toHaveCount(5);
     const park = rows(page).filter({ hasText: 'University & Park' });
@@ -151,6 +162,7 @@ test.describe('a rider', () => {
         });
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
+    await withoutMap(page);
     await page.clock.install();
     await page.goto(`${home}?route=03`);
     await expect.poll(() => polls).toBeGreaterThanOrEqual(2);

@@ -1,9 +1,12 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
-import { panel, rows } from './support/screen.ts';
+import { panel, rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const box = { name: en.search.label };
+
+// The map has no part in these tests.
+test.beforeEach(({ page }) => withoutMap(page));
 
 test('R5: the search finds a stop by keyboard, and its script loads only then', async ({
   page,

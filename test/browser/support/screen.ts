@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en.ts';
 
@@ -21,9 +21,12 @@ export async function waitForIdleMap(page: Page): Promise<Locator> {
   return map;
 }
 
-/** Makes the browser lack WebGL2, so that the page shows only its lists; many such pages run at once. */
-export const withoutMap = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/**
+ * Makes the browser lack WebGL2, so that the page shows only its lists: for tests in which the map has
+ * no part. A map takes three quarters of the time to open a page.
+ */
+export const withoutMap = (pages: Page | BrowserContext): Promise<unknown> =>
+  pages.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
 
