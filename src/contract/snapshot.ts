@@ -1,6 +1,8 @@
+import type { ServiceCalendar } from '../lib/time/service-calendar.ts';
+
 /**
  * A city's transit network as the GTFS importer writes it and the service reads it (S6). The lists
- * refer to each other by index. All files of one snapshot have the same format number.
+ * refer to each other by index.
  */
 export interface Snapshot {
   readonly format: typeof SNAPSHOT_FORMAT;
@@ -93,15 +95,7 @@ export interface SnapshotPattern {
   readonly distances: readonly number[];
 }
 
-/** The days on which a service runs. Dates are `YYYYMMDD`. */
-export interface SnapshotService {
-  /** From Monday to Sunday. */
-  readonly weekdays: readonly boolean[];
-  readonly start: string;
-  readonly end: string;
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
+export type SnapshotService = ServiceCalendar;
 
 /** The trips, one list for each property, in the same order. */
 export interface SnapshotTrips {

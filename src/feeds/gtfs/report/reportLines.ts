@@ -21,14 +21,13 @@ const sentencesOf = (findings: readonly FeedFinding[], severity: FeedFinding['se
     .toSorted((a, b) => b.count - a.count)
     .flatMap(findingSentences);
 
-/** What the feed contains, in two or three lines. */
+/** What the feed contains, in three lines. */
 function summary({ counts, firstDate, lastDate }: FeedReport, { city, trips }: Snapshot): string[] {
-  const lines = [
+  return [
     `${city.name}, with times in ${city.timeZone}.`,
     `${counted(counts.routes, 'route')}, ${counted(counts.stops, 'stop')}, ${counted(trips.ids.length, 'trip')}, ${counted(counts.stopTimes, 'stop time')}, ${counted(counts.lines, 'line')} on the map.`,
+    `Service from ${longDate(firstDate)} to ${longDate(lastDate)}.`,
   ];
-  if (lastDate !== '') lines.push(`Service from ${longDate(firstDate)} to ${longDate(lastDate)}.`);
-  return lines;
 }
 
 /** The sentences of a report, the most important first. */

@@ -1,9 +1,9 @@
 import type { Snapshot, SnapshotPattern } from '../../../contract/snapshot.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';
+import { createElapsedTime } from './createElapsedTime.ts';
 import { createLineTracker } from './createLineTracker.ts';
 import type { MeasuredLine } from './MeasuredLine.ts';
 import { measureLine } from './MeasuredLine.ts';
-import { createElapsedTime } from './service-day.ts';
 
 /** A typical bus with its stops, in meters a second. */
 const TYPICAL_SPEED = 5;

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../../contract/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
 import { createStopFinder } from './createStopFinder.ts';
-import { createTripFinder } from './findTrip.ts';
+import { createTripFinder } from './createTripFinder.ts';
 import type { CountLeftOut, SelectedVehicle } from './selectVehicles.ts';
 import { createIsNearCity, reportTime, selectVehicles } from './selectVehicles.ts';
 import type { LeftOutReason, TripMatch, VehicleFlags } from './TripMatch.ts';
