@@ -4,11 +4,11 @@ import type { Snapshot } from '../../../../src/contract/snapshot.ts';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
+import { importRealFeed, realFeedPath } from '../../../support/gtfs/real-feeds.ts';
 import type { DrivenBus, DriveOptions } from '../../../support/realtime/driveAlong.ts';
 import { createDrive } from '../../../support/realtime/driveAlong.ts';
-import { importRecorded, recordedFeed } from '../../../support/realtime/recorded-feeds.ts';
 
-const path = recordedFeed('barrie-medium/google_transit.zip');
+const path = realFeedPath('barrie-medium/google_transit.zip');
 /** Wednesday 2026-07-15, 08:00 in Barrie. */
 const MORNING = Date.UTC(2026, 6, 15, 12);
 const POLL = 30_000;
@@ -22,7 +22,7 @@ describe.skipIf(path === null)('the published feed of Barrie', () => {
   let snapshot: Snapshot;
   let drive: ReturnType<typeof createDrive>;
   beforeAll(async () => {
-    snapshot = await importRecorded(path ?? '', '20260715');
+    ({ snapshot } = await importRealFeed(path ?? '', '20260715'));
     drive = createDrive(snapshot);
   });
 
