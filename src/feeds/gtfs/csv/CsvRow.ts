@@ -100,10 +100,12 @@ export class CsvRow {
     let value = 0;
     let digits = 0;
     let scale = 0;
+    let hasDigit = false;
     for (; position < end; position++) {
       const byte = this.bytes[position] ?? 0;
       const digit = byte - 0x30;
       if (digit >= 0 && digit <= 9) {
+        hasDigit = true;
         // 15 digits are exact in a double. What follows them is below the scale of any map.
         if (digits < 15) {
           value = value * 10 + digit;
@@ -116,7 +118,7 @@ export class CsvRow {
         return /^[-+]?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
       }
     }
-    if (start === end) return Number.NaN;
+    if (!hasDigit) return Number.NaN;
     const result = scale > 1 ? value / scale : value;
     return isNegative ? -result : result;
   }
