@@ -68,9 +68,9 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'too-few-points':
       return `shape ${value} has fewer than two points`;
     case 'no-start-time':
-      return `trip ${trip ?? value} has no departure time at its first stop`;
+      return `trip ${trip ?? value} has no time at any stop`;
     case 'shared-short-name':
-      return `"${value}" is the name of routes of several agencies, so each is shown by its route_id`;
+      return `"${value}" is also the short name or route_id of another route, so this one is shown by its route_id`;
     case 'route-without-trips':
       return `route ${value} has no trips and is not shown`;
     case 'no-color':
