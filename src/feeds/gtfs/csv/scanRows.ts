@@ -83,7 +83,7 @@ class RowScanner {
       if (byte === QUOTE && this.#isBlank(cellStart, position)) {
         const closed = this.#closingQuote(position, isLast);
         if (closed === -1) return -1;
-        // The quotation marks and what follows the last one up to the comma are not of the cell.
+        // The cell is what is between the quotation marks. Text after the last one is ignored.
         const end = this.#cellEnd(closed);
         if (end === length && !isLast) return -1;
         row.addCell(position + 1, closed);
