@@ -70,7 +70,7 @@ const test = base.extend<{ city: LiveCity }>({
 
 /** The text of a bus's row in the list. */
 const rowOf = (page: Page, { vehicleID }: DrivenBus) =>
-  rows(page).filter({ hasText: new RegExp(`${vehicleID}(?!\\d)`) });
+  rows(page).filter({ hasText: new RegExp(`${en.vehicles.vehicleID(vehicleID)}(?!\\d)`) });
 
 test.describe('a city from its GTFS feed', () => {
   test.skip(feed === null, 'the feed of Barrie is not next to the project');

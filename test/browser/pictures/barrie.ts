@@ -35,10 +35,7 @@ async function open(hasTiles: boolean): Promise<Opened> {
     city: hasTiles ? source.city : plain,
     vehiclesOf: (routeID) => ({
       reportedAt: match.reportedAt,
-      // The drive names its buses "bus 12", and the page puts the word in front of the number itself.
-      vehicles: match
-        .ofRoute(routeID)
-        .map((bus) => ({ ...bus, vehicleID: bus.vehicleID.replace('bus ', '') })),
+      vehicles: match.ofRoute(routeID),
     }),
   };
 }
