@@ -39,7 +39,7 @@ test.each([
   [['', 'mul', 'fr'], 'fr'],
   [['not a language', 'es'], 'es'],
   [['mul', ''], ''],
-])('S17: of the languages %j the feed has %j', (codes, expected) => {
+])('S17: the language of a feed with the codes %j is %j', (codes, expected) => {
   expect(languageFrom(...codes)).toBe(expected);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['', '', 'Australia/Perth', 'AU'],
   ['', '', 'Etc/UTC', ''],
 ])(
-  'S17: language %j, address %j and zone %s are of country %j',
+  'S17: the country of language %j, URL %j and time zone %j is %j',
   (language, url, zone, expected) => {
     expect(countryFrom(language, url, zone)).toBe(expected);
   },

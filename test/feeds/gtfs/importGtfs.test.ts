@@ -54,7 +54,7 @@ test('S6: imports a small feed', async () => {
   expect(report.counts).toMatchObject({ routes: 1, stops: 3, trips: 1, patterns: 1, stopTimes: 3 });
 });
 
-test('S6: finds the files in a subfolder, beside what a Mac adds', async () => {
+test('S6: finds the files in a subfolder, and ignores the copies that a Mac adds', async () => {
   const files = aFeed();
   const nested: FeedFiles = {
     names: () => files.names().flatMap((name) => [`__MACOSX/feed/${name}`, `feed/${name}`]),
@@ -97,7 +97,7 @@ test.each([
   expect(report.counts).toEqual(expected.report.counts);
 });
 
-test('S6: leaves out rows with faults, and counts them with the first three lines', async () => {
+test('S6: leaves out rows with faults, counts them, and reports the first three of a kind', async () => {
   const rows = [
     't1,,,s9,4',
     't1,,,s9,5',
@@ -185,7 +185,7 @@ test('S6: reads text in another encoding, and the report says so', async () => {
   expect((await findingsOf(files)).map(({ kind }) => kind)).toContain('not-utf-8');
 });
 
-test('S17: tells how far it is', async () => {
+test('S17: reports how many rows of a file it has read', async () => {
   const files: string[] = [];
   await importGtfs(aFeed(), {
     today: FEED_DAY,

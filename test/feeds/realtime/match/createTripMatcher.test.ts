@@ -44,7 +44,7 @@ describe('route', () => {
 });
 
 describe('destination', () => {
-  test("S7: the direction is the trip's destination as its stops have it", () => {
+  test("S7: the direction is the trip's destination as the route lists it", () => {
     const match = matchVehicles([{ tripID: 'out' }, { tripID: 'back' }]);
     expect(allVehicles(match).map(({ direction }) => direction)).toEqual(['Harbor Point', 'Mill']);
   });
