@@ -70,7 +70,7 @@ export function lineNotes(snapshot: Snapshot): string[] {
     }
     for (const { stop, meters } of stops) {
       if (meters <= (far.get(stop)?.meters ?? 0)) continue;
-      const text = `stops.txt: stop ${stopLabel(stop)} is ${metersText(meters)} from the line of route ${route?.routeID ?? ''}. Check the stop's place or the shape.`;
+      const text = `stops.txt: stop ${stopLabel(stop)} is ${metersText(meters)} from the line of route ${route?.routeID ?? ''}. Check the stop's location or the shape.`;
       far.set(stop, { meters, text });
     }
   }

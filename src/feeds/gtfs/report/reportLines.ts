@@ -12,8 +12,8 @@ function section(heading: string, sentences: readonly string[]): string[] {
   return sentences.length === 0 ? [] : ['', heading, ...sentences.map((one) => `- ${one}`)];
 }
 
-/** What the report says with more detail than the finding has. */
-const SAID_OTHERWISE: readonly FindingKind[] = ['expired', 'no-service-soon'];
+/** Findings that the report leaves out, because validityNotes says the same in more detail. */
+const COVERED_BY_NOTES: readonly FindingKind[] = ['expired', 'no-service-soon'];
 
 const sentencesOf = (findings: readonly FeedFinding[], severity: FeedFinding['severity']) =>
   findings
@@ -33,7 +33,7 @@ function summary({ counts, firstDate, lastDate }: FeedReport, { city, trips }: S
 /** The sentences of a report, the most important first. */
 function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedFinding[]) {
   const { findings, firstDate, lastDate, today } = report;
-  const notes = [...findings.filter(({ kind }) => !SAID_OTHERWISE.includes(kind)), ...more];
+  const notes = [...findings.filter(({ kind }) => !COVERED_BY_NOTES.includes(kind)), ...more];
   return {
     summary: summary(report, snapshot),
     problems: [...validityNotes(firstDate, lastDate, today), ...sentencesOf(findings, 'left-out')],
