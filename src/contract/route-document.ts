@@ -6,8 +6,8 @@ import { nonEmptyText } from './scalars.ts';
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * What a page may know of a route beyond the interface (S20). It is served at the address that the
- * settings' `routeDocuments` names, and is absent where the source does not know it.
+ * What a page may know of a route beyond the interface (S20). It is served at the address in the
+ * settings' `routeDocuments`. A source that knows nothing of a route has no document of it.
  */
 export const RouteDocument = z.object({
   routeID: nonEmptyText,

@@ -17,7 +17,7 @@ export interface Snapshot {
   readonly trips: SnapshotTrips;
 }
 
-/** Raised when the snapshot's shape changes, so that an older file is imported again. */
+/** Increased whenever the snapshot's shape changes. The server then imports the feed again. */
 export const SNAPSHOT_FORMAT = 1;
 
 export interface SnapshotCity {
@@ -43,7 +43,7 @@ export interface SnapshotRoute {
   /** The route_id of each row of routes.txt that is this route. */
   readonly gtfsRouteIDs: readonly string[];
   readonly name: string;
-  /** `#rrggbb`, readable on the page's ground. */
+  /** `#rrggbb`, readable on the page's background, light and dark. */
   readonly color: string;
   /** route_type, such as 0 for a tram or 3 for a bus. */
   readonly type: number;
@@ -89,7 +89,7 @@ export interface SnapshotPattern {
   readonly stops: readonly number[];
   /** stop_sequence of each stop. */
   readonly sequences: readonly number[];
-  /** Index, or -1 without a shape. */
+  /** Index, or -1 if the trips have no shape. */
   readonly line: number;
   /** Each stop's distance from the line's start along the line, in whole meters; empty without a line. */
   readonly distances: readonly number[];

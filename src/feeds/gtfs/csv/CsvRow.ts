@@ -47,7 +47,7 @@ export class CsvRow {
     this.cells++;
   }
 
-  /** Whether the row is blank, or has nothing but commas. */
+  /** Whether the row has nothing but spaces and commas. */
   isBlank(): boolean {
     for (let cell = 0; cell < this.cells; cell++) if (!this.isEmpty(cell)) return false;
     return true;
@@ -75,7 +75,7 @@ export class CsvRow {
     return decodeText(cell);
   }
 
-  /** A whole number, or NaN if the cell is empty or is anything else. */
+  /** A whole number; NaN if the cell is empty or has anything else. */
   whole(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     let position = start;
@@ -91,7 +91,7 @@ export class CsvRow {
     return isNegative ? -value : value;
   }
 
-  /** A decimal number, or NaN if the cell is empty or is anything else. */
+  /** A decimal number; NaN if the cell is empty or has anything else. */
   decimal(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     let position = start;

@@ -1,7 +1,7 @@
 import { decodeText } from './CsvRow.ts';
 import type { CsvRow } from './CsvRow.ts';
 
-/** A table of texts by their bytes: millions of cells are looked up without making a string. */
+/** Numbers texts by their bytes, so that millions of cells are looked up without making strings. */
 export class InternTable {
   #arena = new Uint8Array(1 << 14);
   #offsets = new Int32Array(1 << 8);

@@ -13,7 +13,7 @@ export function createElapsedTime(timeZone: string): ElapsedTime {
   const startOf = (date: string) => {
     const cached = starts.get(date);
     if (cached !== undefined) return cached;
-    // A feed may send any date: keep only a few.
+    // Only a few are cached, because a feed may send any date.
     if (starts.size > 20) starts.clear();
     const start = startOfServiceDay(date, timeZone);
     starts.set(date, start);

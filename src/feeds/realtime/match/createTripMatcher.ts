@@ -38,7 +38,7 @@ export function createTripMatcher(snapshot: Snapshot): TripMatcher {
     if (pattern === undefined) return { direction: '', nextStop: '' };
     const next = stopFinder.next(trip, reported, vehicleID, at);
     const { directions } = pattern;
-    // The headsign may change during the trip; past the last stop it is the last one.
+    // The headsign may change during the trip. After the last stop, the last one stays.
     const direction =
       typeof directions === 'number'
         ? directions
