@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
 import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
 
 const imported = (files: FeedFiles, maxRowsInMemory?: number) =>
@@ -200,6 +201,9 @@ test('S16: a trip with more rows than any trip has does not fill the memory', as
   const { snapshot, report } = await imported(aFeed({ 'stop_times.txt': `\n${rows.join('\n')}` }));
   expect(snapshot.patterns[0]?.stops).toHaveLength(200_000);
   expect(report.findings.find(({ kind }) => kind === 'too-many-rows')?.count).toBe(3);
+  expect(reportLines(report, snapshot)).toContain(
+    '- stop_times.txt line 200002: the trip has too many rows, so this one is left out.',
+  );
 });
 
 test('S16: many repeated faults make a short report', async () => {

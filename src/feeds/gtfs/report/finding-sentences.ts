@@ -63,6 +63,8 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `${subjectOf(finding, example)} is a station, an entrance or another place where no vehicle stops`;
     case 'duplicate-sequence':
       return `${field} ${value}${ofTrip} was used before in this ${finding.file === 'shapes.txt' ? 'shape' : 'trip'}`;
+    case 'too-many-rows':
+      return `the ${REFERENCES[field]?.[0] ?? 'group'} has too many rows, so this one is left out`;
     case 'too-few-stops':
       return `trip ${trip ?? value} has fewer than two stops`;
     case 'too-few-points':

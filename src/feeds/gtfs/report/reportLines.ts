@@ -12,7 +12,7 @@ function section(heading: string, sentences: readonly string[]): string[] {
   return sentences.length === 0 ? [] : ['', heading, ...sentences.map((one) => `- ${one}`)];
 }
 
-/** Findings that the report leaves out, because validityNotes says the same in more detail. */
+/** Findings that the report leaves out, because the notes on service say more. */
 const COVERED_BY_NOTES: readonly FindingKind[] = ['expired', 'no-service-soon'];
 
 const sentencesOf = (findings: readonly FeedFinding[], severity: FeedFinding['severity']) =>
