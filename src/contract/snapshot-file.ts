@@ -2,7 +2,7 @@ import { isSnapshot } from './isSnapshot.ts';
 import { SNAPSHOT_FORMAT } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** How many elements of a list become one string. No string may be as long as the file. */
+/** The elements of a list that are written at once, so that no string is as long as the file. */
 const BATCH = 20_000;
 
 /** Thrown for a file that is not a snapshot of this version. */
@@ -32,7 +32,7 @@ function* encodeObject(object: object, depth: number): Iterable<string> {
   yield '}';
 }
 
-/** A snapshot as JSON, in pieces that are written one after the other. */
+/** A snapshot as JSON, in pieces to write one after the other. */
 export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
   return encodeObject(snapshot, 1);
 }

@@ -17,7 +17,7 @@ export interface Snapshot {
   readonly trips: SnapshotTrips;
 }
 
-/** Increased whenever the snapshot's shape changes. The server then imports the feed again. */
+/** Raised when the snapshot's shape changes, so that an older file is imported again. */
 export const SNAPSHOT_FORMAT = 1;
 
 export interface SnapshotCity {

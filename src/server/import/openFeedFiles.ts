@@ -9,8 +9,7 @@ import { openZip } from './openZip.ts';
  * Opens a feed (S6).
  *
  * @param path a zip file or a folder
- * @throws FeedOpenError if the path does not exist, or the feed is broken, encrypted or not safe to
- *   read (S16)
+ * @throws FeedOpenError if there is none, or it is broken, encrypted or not safe to read (S16)
  */
 export async function openFeedFiles(path: string): Promise<ClosableFeedFiles> {
   const found = await stat(path).catch((cause: unknown) => {

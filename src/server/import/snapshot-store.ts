@@ -104,7 +104,7 @@ export function storeSnapshot(
   prune(folder, file);
 }
 
-/** Reads the last good snapshot. It is null if none can be read; the feed must then be imported again. */
+/** The last good snapshot; null if there is none, or if it has another format and must be imported again. */
 export function readStored(folder: string): { stored: StoredFeed; snapshot: Snapshot } | null {
   try {
     const stored = z.parse(StoredFeed, JSON.parse(readFileSync(join(folder, RECORD), 'utf8')));
