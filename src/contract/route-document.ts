@@ -6,16 +6,16 @@ import { nonEmptyText } from './scalars.ts';
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * What a page may know of a route beyond the interface (S20). It is served at the address that the
- * settings' `routeDocuments` names, and is absent where the source does not know it.
+ * What a page may know of a route beyond the interface (S20). It is served at the address in the
+ * settings' `routeDocuments`. A source that knows nothing of a route has no document of it.
  */
 export const RouteDocument = z.object({
   routeID: nonEmptyText,
   line: z.optional(Line),
   /**
-   * For each destination, the IDs of its stops in the order of travel, a stop that is passed twice
-   * twice. A destination with branches has one entry for each of them, because the page takes each
-   * stop of an entry for the one directly after the stop before it.
+   * For each destination, the IDs of its stops in the order of travel. A stop that is visited twice is
+   * listed twice. A destination with branches has one entry for each branch, because the page assumes
+   * that each stop of an entry directly follows the one before.
    */
   directions: z.array(z.object({ destination: z.string(), stops: z.array(nonEmptyText) })),
   /** The days with service within the next 14 days, in the city's zone; absent if not known. */

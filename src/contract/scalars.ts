@@ -14,6 +14,8 @@ export const between = (min: number, max = Number.POSITIVE_INFINITY) =>
       ),
     );
 
+// The messages of checks are short names. parseSettings.ts has the sentences that operators read.
+
 /** A whole number from `min` to `max`. */
 export const wholeBetween = (min: number, max?: number) =>
   between(min, max).check(z.refine(Number.isSafeInteger, 'whole'));

@@ -76,7 +76,7 @@ export const Settings = z.strictObject({
     z.array(z.enum(Object.keys(LANGUAGES))).check(z.refine((all) => all.length > 0, 'languages')),
     Object.keys(LANGUAGES),
   ),
-  /** Those of the city's country if absent. */
+  /** If absent, those of the city's country. */
   units: z.optional(z.enum(UNITS)),
   routes: z.prefault(z.array(RouteSettings), []),
   /** The routes that a page shows until the rider chooses; those near the center if absent (R37). */
@@ -124,7 +124,7 @@ export const Settings = z.strictObject({
       dark: z.prefault(z.string(), '/basemap/dark.json'),
       /** The URL of a TileJSON document, or a template for each tile; the server checks it. */
       tiles: z.optional(z.string()),
-      /** HTML. Default: that of the TileJSON. */
+      /** HTML. If absent, the attribution of the TileJSON. */
       attribution: z.optional(z.string()),
     }),
     {},

@@ -1,6 +1,8 @@
+import type { ServiceCalendar } from '../lib/time/service-calendar.ts';
+
 /**
  * A city's transit network as the GTFS importer writes it and the service reads it (S6). The lists
- * refer to each other by index. All files of one snapshot have the same format number.
+ * refer to each other by index.
  */
 export interface Snapshot {
   readonly format: typeof SNAPSHOT_FORMAT;
@@ -41,7 +43,7 @@ export interface SnapshotRoute {
   /** The route_id of each row of routes.txt that is this route. */
   readonly gtfsRouteIDs: readonly string[];
   readonly name: string;
-  /** `#rrggbb`, readable on the page's ground. */
+  /** `#rrggbb`, readable on the page's background, light and dark. */
   readonly color: string;
   /** route_type, such as 0 for a tram or 3 for a bus. */
   readonly type: number;
@@ -87,21 +89,13 @@ export interface SnapshotPattern {
   readonly stops: readonly number[];
   /** stop_sequence of each stop. */
   readonly sequences: readonly number[];
-  /** Index, or -1 without a shape. */
+  /** Index, or -1 if the trips have no shape. */
   readonly line: number;
   /** Each stop's distance from the line's start along the line, in whole meters; empty without a line. */
   readonly distances: readonly number[];
 }
 
-/** The days on which a service runs. Dates are `YYYYMMDD`. */
-export interface SnapshotService {
-  /** From Monday to Sunday. */
-  readonly weekdays: readonly boolean[];
-  readonly start: string;
-  readonly end: string;
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
+export type SnapshotService = ServiceCalendar;
 
 /** The trips, one list for each property, in the same order. */
 export interface SnapshotTrips {

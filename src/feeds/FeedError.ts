@@ -1,5 +1,5 @@
 import type { FeedFinding } from './gtfs/FeedReport.ts';
-import { sentenceOf } from './gtfs/sentenceOf.ts';
+import { findingSentences } from './gtfs/report/finding-sentences.ts';
 
 /**
  * Thrown when a feed is refused as a whole (S6). Its message names the first fault in one sentence;
@@ -9,7 +9,7 @@ export class FeedError extends Error {
   readonly findings: readonly FeedFinding[];
 
   constructor(findings: readonly FeedFinding[]) {
-    super(findings.map(sentenceOf)[0] ?? 'The feed cannot be used.');
+    super(findings.flatMap(findingSentences)[0] ?? 'The feed cannot be used.');
     this.name = 'FeedError';
     this.findings = findings;
   }

@@ -9,12 +9,12 @@ import type { Page } from '@playwright/test';
 import { compassWord } from '../../src/features/vehicles/vehicle-sentences.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { freePort } from '../support/freePort.ts';
+import { importRealFeed, realFeedPath } from '../support/gtfs/real-feeds.ts';
 import { createDrive, type DrivenBus, type DrivenFeed } from '../support/realtime/driveAlong.ts';
-import { importRecorded, recordedFeed } from '../support/realtime/recorded-feeds.ts';
 import { panel, rows, withoutMap } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
-const feed = recordedFeed('barrie-medium/google_transit.zip');
+const feed = realFeedPath('barrie-medium/google_transit.zip');
 /** A Wednesday within the feed's dates, at 11 in the morning there. */
 const START = Date.UTC(2026, 6, 15, 15, 0, 0);
 
@@ -28,7 +28,7 @@ interface LiveCity {
 const test = base.extend<{ city: LiveCity }>({
   city: async ({ startCurbside, page }, provide) => {
     if (feed === null) throw new Error('the feed is not there');
-    const drive = createDrive(await importRecorded(feed, '20260715'));
+    const drive = createDrive((await importRealFeed(feed, '20260715')).snapshot);
     const begun = Date.now();
     const clock = () => START + (Date.now() - begun);
     const answers: DrivenFeed[] = [];
@@ -70,7 +70,7 @@ const test = base.extend<{ city: LiveCity }>({
 
 /** The text of a bus's row in the list. */
 const rowOf = (page: Page, { vehicleID }: DrivenBus) =>
-  rows(page).filter({ hasText: new RegExp(`${vehicleID}(?!\\d)`) });
+  rows(page).filter({ hasText: new RegExp(`${en.vehicles.vehicleID(vehicleID)}(?!\\d)`) });
 
 test.describe('a city from its GTFS feed', () => {
   test.skip(feed === null, 'the feed of Barrie is not next to the project');

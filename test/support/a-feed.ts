@@ -1,4 +1,5 @@
 import type { FeedFiles } from '../../src/feeds/gtfs/FeedFiles.ts';
+import { filesFrom } from './gtfs/feed-bytes.ts';
 
 /** A feed with one route, one trip of three stops, and service every day of 2026. */
 const SMALL_FEED: Readonly<Record<string, string>> = {
@@ -26,17 +27,14 @@ export const FEED_DAY = '20260601';
 /** Files in memory. Bytes come in chunks of `chunkBytes`, so that rows are cut. */
 export function feedFiles(
   texts: Readonly<Record<string, string | Uint8Array>>,
-  chunkBytes = 1 << 16,
+  chunkBytes?: number,
 ): FeedFiles {
-  return {
-    names: () => Object.keys(texts),
-    async *read(name) {
-      const text = texts[name] ?? '';
-      const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-      for (let from = 0; from < bytes.length; from += chunkBytes)
-        yield bytes.slice(from, from + chunkBytes);
-    },
-  };
+  const bytesOf = (text: string | Uint8Array) =>
+    typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return filesFrom(
+    new Map(Object.entries(texts).map(([name, text]) => [name, bytesOf(text)])),
+    chunkBytes,
+  );
 }
 
 /**

@@ -59,7 +59,7 @@ export class Findings {
       });
   }
 
-  /** Forgets what was found in a file that is read again. */
+  /** Removes the findings of a file that will be read again. */
   removeFile(file: string): void {
     for (const [key, finding] of this.#byKey) if (finding.file === file) this.#byKey.delete(key);
   }

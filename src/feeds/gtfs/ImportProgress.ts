@@ -2,6 +2,6 @@
 export interface ImportProgress {
   /** The file that is being read, such as `stop_times.txt`. */
   readonly file: string;
-  /** Rows of it that were read so far. */
+  /** How many of its rows have been read. */
   readonly rows: number;
 }

@@ -1,7 +1,8 @@
 import { readHeader } from './csv/readTable.ts';
 import type { Feed } from './Feed.ts';
+import { WEEKDAYS } from './tables/readServices.ts';
 
-/** The columns without which a file says nothing. */
+/** A feed without one of these files or columns is refused. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'agency.txt': ['agency_name', 'agency_timezone'],
   'stops.txt': ['stop_id', 'stop_name', 'stop_lat', 'stop_lon'],
@@ -10,16 +11,14 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   'stop_times.txt': ['trip_id', 'stop_id', 'stop_sequence'],
 };
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-/** As above, but a feed may lack the file. */
+/** A feed may lack these files, but not these columns of them. */
 const REQUIRED_IF_PRESENT: Readonly<Record<string, readonly string[]>> = {
   'calendar.txt': ['service_id', 'start_date', 'end_date', ...WEEKDAYS],
   'calendar_dates.txt': ['service_id', 'date', 'exception_type'],
 };
 
-/** Without these columns the file is ignored, and the feed is used. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
+/** Without these columns the file is ignored, and the rest of the feed is used. */
+const REQUIRED_OF_OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'shapes.txt': ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'],
   'frequencies.txt': ['trip_id', 'start_time'],
 };
@@ -52,7 +51,7 @@ export async function checkColumns(feed: Feed): Promise<Feed> {
     feed.findings.add('missing-file', { file: 'calendar.txt' });
   feed.findings.throwIfRefused();
   const paths = new Map(feed.paths);
-  for (const [file, columns] of Object.entries(NEEDED)) {
+  for (const [file, columns] of Object.entries(REQUIRED_OF_OPTIONAL)) {
     const missing = await missingColumns(feed, file, columns);
     for (const field of missing) feed.findings.add('ignored-file', { file, field, line: 1 });
     if (missing.length > 0) paths.delete(file);

@@ -1,4 +1,4 @@
-/** September 2001. An earlier time, often 0, means that the producer knows none. */
+/** September 2001. An earlier time, often 0, means that the producer does not know the time. */
 const EARLIEST_SECONDS = 1e9;
 const LATEST_MILLISECONDS = 1e14;
 

@@ -32,7 +32,7 @@ function readTrip(reader: PbfReader, draft: Draft): void {
 const readDegrees = (reader: PbfReader): number =>
   Math.round((readFloat(reader) ?? Number.NaN) * 1e6) / 1e6;
 
-/** Some feeds send 0, or no number at all, for a bearing that is not known. */
+/** Some feeds send 0 or NaN for a bearing that is not known. */
 function readBearing(reader: PbfReader): number | undefined {
   const bearing = readFloat(reader) ?? 0;
   return Number.isFinite(bearing) && bearing !== 0 ? bearing : undefined;

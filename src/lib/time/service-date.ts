@@ -3,7 +3,7 @@ import { civilTimeOf, instantOf } from './zoned-time.ts';
 /** A day of service as GTFS writes it, `YYYYMMDD`. Later dates compare as greater. */
 export type ServiceDate = string;
 
-const HALF_DAY = 12 * 3_600_000;
+const DAY = 86_400_000;
 
 /** The year, the month from 1, and the day. */
 function partsOf(date: ServiceDate): [number, number, number] {
@@ -27,7 +27,12 @@ export function serviceDateAt(instant: number, timeZone: string): ServiceDate {
 
 /** The date a number of days later; earlier if `days` is negative. */
 export function addDays(date: ServiceDate, days: number): ServiceDate {
-  return fromUtc(utcOf(date) + days * 2 * HALF_DAY);
+  return fromUtc(utcOf(date) + days * DAY);
+}
+
+/** The days from one date to another; negative if `to` is earlier. */
+export function daysBetween(from: ServiceDate, to: ServiceDate): number {
+  return (utcOf(to) - utcOf(from)) / DAY;
 }
 
 /** 0 for Monday to 6 for Sunday. */
@@ -49,5 +54,5 @@ export function isoDateOf(date: ServiceDate): string {
  */
 export function startOfServiceDay(date: ServiceDate, timeZone: string): number {
   const [year, month, day] = partsOf(date);
-  return instantOf({ year, month, day, hour: 12, minute: 0, second: 0 }, timeZone) - HALF_DAY;
+  return instantOf({ year, month, day, hour: 12, minute: 0, second: 0 }, timeZone) - DAY / 2;
 }

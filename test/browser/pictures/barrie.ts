@@ -2,11 +2,11 @@ import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage
 import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import type { Source, SourceCity, VehicleReport } from '../../../src/service/Source.ts';
 import { createSnapshotSource } from '../../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
 import { createDrive } from '../../support/realtime/driveAlong.ts';
-import { importRecorded, recordedFeed } from '../../support/realtime/recorded-feeds.ts';
 import { NOON } from '../support/test.ts';
 
-const path = recordedFeed('barrie-medium/google_transit.zip');
+const path = realFeedPath('barrie-medium/google_transit.zip');
 
 /** Whether Barrie's feed is next to the project. */
 export const hasBarrie = path !== null;
@@ -20,7 +20,7 @@ interface Opened {
 /** Imports the feed, with a bus on each pattern where it is at noon. */
 async function open(hasTiles: boolean): Promise<Opened> {
   if (path === null) throw new Error('the feed of Barrie is not next to the project');
-  const snapshot = await importRecorded(path, '20260715');
+  const { snapshot } = await importRealFeed(path, '20260715');
   const { bytes } = createDrive(snapshot)({
     now: NOON,
     trips: 'one of each pattern',
@@ -35,10 +35,7 @@ async function open(hasTiles: boolean): Promise<Opened> {
     city: hasTiles ? source.city : plain,
     vehiclesOf: (routeID) => ({
       reportedAt: match.reportedAt,
-      // The drive names its buses "bus 12", and the page puts the word in front of the number itself.
-      vehicles: match
-        .ofRoute(routeID)
-        .map((bus) => ({ ...bus, vehicleID: bus.vehicleID.replace('bus ', '') })),
+      vehicles: match.ofRoute(routeID),
     }),
   };
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { viewOf } from '../../../src/feeds/gtfs/city/center.ts';
 import { countryFrom, languageFrom } from '../../../src/feeds/gtfs/city/locale.ts';
 import { locateFiles } from '../../../src/feeds/gtfs/locateFiles.ts';
-import { isDate, runsOn, serviceDates } from '../../../src/feeds/gtfs/tables/dates.ts';
 
 const places = Array.from({ length: 100 }, (_, index) => ({
   lat: 43 + (index % 10) * 0.01,
@@ -40,7 +39,7 @@ test.each([
   [['', 'mul', 'fr'], 'fr'],
   [['not a language', 'es'], 'es'],
   [['mul', ''], ''],
-])('S17: of the languages %j the feed has %j', (codes, expected) => {
+])('S17: the language of a feed with the codes %j is %j', (codes, expected) => {
   expect(languageFrom(...codes)).toBe(expected);
 });
 
@@ -53,7 +52,7 @@ test.each([
   ['', '', 'Australia/Perth', 'AU'],
   ['', '', 'Etc/UTC', ''],
 ])(
-  'S17: language %j, address %j and zone %s are of country %j',
+  'S17: the country of language %j, URL %j and time zone %j is %j',
   (language, url, zone, expected) => {
     expect(countryFrom(language, url, zone)).toBe(expected);
   },
@@ -65,36 +64,4 @@ test('S6: of several folders, the one with the most tables is the feed', () => {
     'stops.txt': 'gtfs/stops.txt',
     'trips.txt': 'gtfs/Trips.txt',
   });
-});
-
-const weekdays = {
-  weekdays: [true, true, true, true, true, false, false],
-  start: '20260601',
-  end: '20260630',
-  added: ['20260704'],
-  removed: ['20260601'],
-};
-
-test.each([
-  ['20260602', true],
-  ['20260606', false],
-  ['20260601', false],
-  ['20260704', true],
-  ['20260703', false],
-])('S6: a weekday service on %s: %s', (date, expected) => {
-  expect(runsOn(weekdays, date)).toBe(expected);
-});
-
-test('S6: the feed lasts from the first day with service to the last', () => {
-  expect(serviceDates([weekdays])).toEqual({ first: '20260602', last: '20260704' });
-  expect(serviceDates([{ ...weekdays, weekdays: [], added: [] }])).toBeNull();
-});
-
-test.each([
-  ['20260228', true],
-  ['20260229', false],
-  ['2026-02-28', false],
-  ['', false],
-])('S6: %j is a date: %s', (text, expected) => {
-  expect(isDate(text)).toBe(expected);
 });

@@ -106,6 +106,8 @@ test.each([
   ['0.00', 0],
   ['1e-3', 0.001],
   ['', Number.NaN],
+  ['-', Number.NaN],
+  ['-.', Number.NaN],
   ['1.2.3', Number.NaN],
   ['north', Number.NaN],
 ])('S6: reads %j as the decimal %d', async (text, expected) => {

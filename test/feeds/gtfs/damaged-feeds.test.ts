@@ -61,7 +61,7 @@ test('S16: a damaged generated feed is refused or gives a sound snapshot', async
   });
 });
 
-test('S16: files that are not text are refused', async () => {
+test('S16: a feed with files of random bytes is refused or gives a sound snapshot', async () => {
   const anything = fc.uint8Array({ maxLength: 300 });
   const feeds = fc
     .dictionary(fc.constantFrom(...smallFeed().keys()), anything)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
 import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
 
 const imported = (files: FeedFiles, maxRowsInMemory?: number) =>
@@ -54,7 +55,7 @@ test('S6: imports a small feed', async () => {
   expect(report.counts).toMatchObject({ routes: 1, stops: 3, trips: 1, patterns: 1, stopTimes: 3 });
 });
 
-test('S6: finds the files in a subfolder, beside what a Mac adds', async () => {
+test('S6: finds the files in a subfolder, and ignores the copies that a Mac adds', async () => {
   const files = aFeed();
   const nested: FeedFiles = {
     names: () => files.names().flatMap((name) => [`__MACOSX/feed/${name}`, `feed/${name}`]),
@@ -97,7 +98,7 @@ test.each([
   expect(report.counts).toEqual(expected.report.counts);
 });
 
-test('S6: leaves out rows with faults, and counts them with the first three lines', async () => {
+test('S6: leaves out rows with faults, counts them, and reports the first three of a kind', async () => {
   const rows = [
     't1,,,s9,4',
     't1,,,s9,5',
@@ -185,7 +186,7 @@ test('S6: reads text in another encoding, and the report says so', async () => {
   expect((await findingsOf(files)).map(({ kind }) => kind)).toContain('not-utf-8');
 });
 
-test('S17: tells how far it is', async () => {
+test('S17: reports how many rows of a file it has read', async () => {
   const files: string[] = [];
   await importGtfs(aFeed(), {
     today: FEED_DAY,
@@ -200,6 +201,9 @@ test('S16: a trip with more rows than any trip has does not fill the memory', as
   const { snapshot, report } = await imported(aFeed({ 'stop_times.txt': `\n${rows.join('\n')}` }));
   expect(snapshot.patterns[0]?.stops).toHaveLength(200_000);
   expect(report.findings.find(({ kind }) => kind === 'too-many-rows')?.count).toBe(3);
+  expect(reportLines(report, snapshot)).toContain(
+    '- stop_times.txt line 200002: the trip has too many rows, so this one is left out.',
+  );
 });
 
 test('S16: many repeated faults make a short report', async () => {

@@ -2,12 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type { Snapshot } from '../../../src/contract/snapshot.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
-import { bytesOf, filesFrom, readFeedBytes, realFeedPath } from '../../support/gtfs/feed-bytes.ts';
+import { bytesOf, filesFrom, readFeedBytes } from '../../support/gtfs/feed-bytes.ts';
 import { generateFeed } from '../../support/gtfs/generateFeed.ts';
 import { readIndependently } from '../../support/gtfs/independent-reading.ts';
 import type { FeedBytes, IndependentReading } from '../../support/gtfs/independent-reading.ts';
 import { metersOffLine } from '../../support/gtfs/lines.ts';
 import { contradictions } from '../../support/gtfs/orders.ts';
+import { realFeedPath } from '../../support/gtfs/real-feeds.ts';
 import { snapshotFaults } from '../../support/gtfs/snapshot-faults.ts';
 
 // A real feed takes a few seconds, and many on a machine that runs other tests.

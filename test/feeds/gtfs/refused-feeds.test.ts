@@ -1,47 +1,68 @@
 import { expect, test } from 'vitest';
 
+import { FeedError } from '../../../src/feeds/FeedError.ts';
 import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { refusalLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
 import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
 
-const imported = (files: FeedFiles) => importGtfs(files, { today: FEED_DAY, contentHash: 'abc' });
+/** The error that refuses a feed. */
+async function refusalOf(files: FeedFiles): Promise<FeedError> {
+  const options = { today: FEED_DAY, contentHash: 'abc' };
+  const error = await importGtfs(files, options).catch((thrown: unknown) => thrown);
+  if (!(error instanceof FeedError)) throw new Error('the feed is not refused', { cause: error });
+  return error;
+}
 
 test.each([
-  ['a file is missing', { 'stops.txt': null }, 'stops.txt is missing.'],
-  ['both calendars are missing', { 'calendar.txt': null }, 'calendar.txt is missing.'],
+  ['a file is missing', { 'stops.txt': null }, ['stops.txt is missing.']],
+  [
+    'both calendars are missing',
+    { 'calendar.txt': null },
+    [
+      'calendar.txt is missing.',
+      'calendar_dates.txt is missing, too. One of the two says when trips run.',
+    ],
+  ],
   [
     'a column is missing',
     { 'stops.txt': 'stop_id,stop_name,stop_lat\ns1,First,43' },
-    'stops.txt has no column stop_lon.',
+    ['stops.txt has no column stop_lon.'],
   ],
   [
     'agencies have different time zones',
     { 'agency.txt': '\nA,Small,u,America/Chicago,en\nB,Other,u,America/Denver,en' },
-    "agency.txt line 3: agency_timezone differs from the first agency's; a feed has one time zone.",
+    [
+      "agency.txt line 3: agency_timezone differs from the first agency's; a feed has one time zone.",
+    ],
   ],
   [
     'the time zone is unknown',
     { 'agency.txt': '\nA,Small,u,Mars/Base,en' },
-    'agency.txt line 2: agency_timezone "Mars/Base" is not a time zone.',
+    ['agency.txt line 2: agency_timezone "Mars/Base" is not a time zone.'],
   ],
   [
     'a quotation mark is not closed',
     { 'routes.txt': '\nr1,A,"7,Crosstown,3,' },
-    'routes.txt line 2: a quotation mark is never closed.',
+    ['routes.txt line 2: a quotation mark is never closed.'],
   ],
   [
     'no trip can be used',
     { 'trips.txt': '\nr9,daily,t1,North,0,' },
-    'trips.txt has no trip with a route, a service and two stops.',
+    ['trips.txt has no trip with a route, a service and two stops.'],
   ],
-])('S6: refuses a feed if %s', async (_, changes, message) => {
-  await expect(imported(aFeed(changes))).rejects.toThrow(
-    expect.objectContaining({ name: 'FeedError', message }),
-  );
+])('S6, S17: a feed is refused and the report says why if %s', async (_, changes, sentences) => {
+  const error = await refusalOf(aFeed(changes));
+  expect(error).toMatchObject({ name: 'FeedError', message: sentences[0] });
+  expect(refusalLines(error.findings)).toEqual([
+    'This feed would be refused.',
+    '',
+    'Problems:',
+    ...sentences.map((sentence) => `- ${sentence}`),
+  ]);
 });
 
 test('S6: names all files and columns that are missing', async () => {
   const files = aFeed({ 'agency.txt': null, 'routes.txt': 'id\nr1', 'trips.txt': 'trip_id\nt1' });
-  const error = await imported(files).catch((thrown: unknown) => thrown);
-  expect(error).toHaveProperty('findings.length', 4);
+  expect((await refusalOf(files)).findings).toHaveLength(4);
 });

@@ -8,7 +8,7 @@ import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
 const snapshotOf = async (changes: Readonly<Record<string, string>>): Promise<Snapshot> =>
   (await importGtfs(aFeed(changes), { today: FEED_DAY, contentHash: 'abc' })).snapshot;
 
-/** A trip of three stops for each pair of route and trip headsign, with an own direction_id if given. */
+/** A trip of three stops for each row: its route, its headsign and, if given, its direction_id. */
 function trips(
   ...rows: readonly (readonly [route: string, headsign: string, direction?: number])[]
 ) {
@@ -38,28 +38,28 @@ test.each([
   expect(built.map(({ routeID }) => routeID)).toEqual(expected);
 });
 
-const STOPS = (...rows: readonly string[]) => ({
+const stopsFile = (...rows: readonly string[]) => ({
   'stops.txt': `stop_id,stop_code,stop_name,stop_lat,stop_lon,location_type,parent_station,platform_code
 ${rows.join('\n')}`,
 });
 
 test('S6: the stopID is the stop_id if two served stops have one code', async () => {
   const { stops } = await snapshotOf(
-    STOPS('s1,1,A,43,-89,,,', 's2,2,B,43.1,-89,,,', 's3,2,C,43.2,-89,,,'),
+    stopsFile('s1,1,A,43,-89,,,', 's2,2,B,43.1,-89,,,', 's3,2,C,43.2,-89,,,'),
   );
   expect(stops.map(({ stopID }) => stopID)).toEqual(['s1', 's2', 's3']);
 });
 
 test('S6: the stopID is the stop_code even if a stop that nobody serves has none', async () => {
   const { stops } = await snapshotOf(
-    STOPS('s0,,Z,43,-89,,,', 's1,01,A,43,-89,,,', 's2,2,B,43.1,-89,,,', 's3,3,C,43.2,-89,,,'),
+    stopsFile('s0,,Z,43,-89,,,', 's1,01,A,43,-89,,,', 's2,2,B,43.1,-89,,,', 's3,3,C,43.2,-89,,,'),
   );
   expect(stops.map(({ stopID }) => stopID)).toEqual(['01', '2', '3']);
 });
 
-test('S6: the platform tells stops of a station apart that share a name', async () => {
+test('S6: stops of a station with the same name have the platform added', async () => {
   const { stops } = await snapshotOf(
-    STOPS(
+    stopsFile(
       's1,,Central,43,-89,0,p,A',
       's2,,Central,43.1,-89,0,p,B',
       's3,,Other,43.2,-89,0,p,C',
@@ -97,7 +97,7 @@ t1,s3,3,08:00:00,`,
   expect(patterns[0]?.directions).toEqual([0, 0, 1]);
 });
 
-test('S6: one headsign in both directions has the last stop added', async () => {
+test('S6: a headsign of both directions has the last stop added', async () => {
   const { routes } = await snapshotOf({
     'trips.txt': '\nr1,daily,t1,Loop,0,\nr1,daily,t2,Loop,1,',
     'stop_times.txt': '\nt1,,,s1,1\nt1,,,s3,2\nt2,,,s3,1\nt2,,,s1,2',

@@ -37,7 +37,7 @@ async function lineOf(
   };
 }
 
-test('S6: a line keeps its corners only', async () => {
+test('S6: a line keeps only its corners', async () => {
   const { line } = await lineOf(
     [
       [0, 0],
@@ -129,7 +129,7 @@ test('S6: shape_dist_traveled says which pass of a line a stop is on', async () 
   expect(steps).toEqual([5, 7]);
 });
 
-test('S6: without shape_dist_traveled the order of the stops says it', async () => {
+test('S6: without shape_dist_traveled, the order of the stops says which pass it is', async () => {
   const outAndBack = [
     [0, 0],
     [4, 0],

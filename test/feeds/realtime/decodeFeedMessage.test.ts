@@ -22,7 +22,7 @@ function outcomeOf(bytes: Uint8Array): FeedMessage {
   }
 }
 
-describe('what is no feed', () => {
+describe('bytes that are not a feed', () => {
   test.each([
     ['an empty body', text(''), 'empty'],
     ['a web page', text('\n<!doctype html><p>Sign in</p>'), 'web page'],
@@ -37,14 +37,14 @@ describe('what is no feed', () => {
     expect(decode).toThrow(reason);
   });
 
-  test('S7: a feed without vehicles is empty, and no failure', () => {
+  test('S7: a feed without vehicles is empty, not a failure', () => {
     const message = decodeFeedMessage(encodeFeedMessage({ timestamp: SECONDS }, []));
     expect(message).toEqual({ madeAt: SECONDS * 1000, vehicles: [], deleted: 0, unreadable: 0 });
   });
 });
 
-describe('what a feed says', () => {
-  test('S7: all that is used of a vehicle is read', () => {
+describe('vehicles of a feed', () => {
+  test('S7: reads all fields of a vehicle that are used', () => {
     const bytes = encodeFeedMessage({ timestamp: SECONDS }, [
       {
         tripID: 't ',
@@ -106,7 +106,7 @@ describe('what a feed says', () => {
 
   test('S16: an entity that is damaged is left out and counted, and the others are read', () => {
     const bytes = encodeFeedMessage({ timestamp: SECONDS }, [{ ...BUS, label: 'damaged' }, BUS]);
-    // The label's length: 7 letters are announced as 127.
+    // The message now claims that the label has 127 letters instead of 7.
     const length = bytes.findIndex(
       (byte, index) => byte === 7 && bytes[index + 1] === 'd'.charCodeAt(0),
     );

@@ -86,7 +86,7 @@ function damaged(bytes: Uint8Array, change: Damage): Buffer | null {
   return Buffer.concat([file.subarray(0, end), file.subarray(start)]);
 }
 
-/** A file's bytes with one damage; the file is not removed. */
+/** A file's bytes with one damage; empty instead of removed. */
 export function damagedBytes(bytes: Uint8Array): fc.Arbitrary<Buffer> {
   return damage.map((change) => damaged(bytes, change) ?? Buffer.alloc(0));
 }

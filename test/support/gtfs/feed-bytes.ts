@@ -1,19 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
 import type { GeneratedFeed } from './generateFeed.ts';
 import type { FeedBytes } from './independent-reading.ts';
 import { collect, unzip } from './zip.ts';
-
-/** Real feeds to test with. They are optional and not part of the repository. */
-const FEEDS = fileURLToPath(new URL('../../../../shared/feeds/', import.meta.url));
-
-/** The path of a real feed, a zip or a folder; null where there are no real feeds. */
-export function realFeedPath(name: string): string | null {
-  return existsSync(FEEDS + name) ? FEEDS + name : null;
-}
 
 /** All files of a zip or a folder. */
 export function readFeedBytes(path: string): FeedBytes {

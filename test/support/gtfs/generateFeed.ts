@@ -36,7 +36,7 @@ function* agencies(): Generator<string> {
   yield 'B,Suburban,https://suburban.example,America/Chicago,en\n';
 }
 
-/** Of each 40 routes, one has two rows with one name, and one shares its name with another agency. */
+/** Of each 40 rows, 0 and 1 are one route of one agency. 2 and 3 have one name, but two agencies. */
 function* routes(city: CitySize): Generator<string> {
   yield 'route_id,agency_id,route_short_name,route_long_name,route_type,route_color\n';
   for (let route = 0; route < city.routes; route += 1) {

@@ -16,8 +16,8 @@ function reaches(
 }
 
 /**
- * Finds pairs of stops that a list has in another order than every trip. Trips that visit a stop twice
- * or that contradict each other have no order between the stops of the loop.
+ * Finds pairs of stops that a list has in the opposite order of the trips. Where trips loop or contradict
+ * each other, any order is right.
  *
  * @param orders the stops of each trip in order
  */

@@ -1,4 +1,4 @@
-/** Mixes the bits of two 32-bit numbers into one of 16 bits. */
+/** Mixes the bits of two 32-bit numbers into one. */
 function mix(value: number, key: number): number {
   let mixed = Math.imul(value ^ key, 0x9e37_79b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca6b);

@@ -9,15 +9,15 @@ export interface DriveOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
   /**
-   * The trips that drive: those of the timetable on the day of `now`, whatever the calendar says; or
-   * one for each pattern, which starts again whenever it arrives.
+   * The trips that drive: all trips by their start times on the day of `now`, even those without
+   * service that day; or one trip for each pattern, which starts again whenever it arrives.
    */
   readonly trips: 'by start time' | 'one of each pattern';
-  /** What the feed says of the next stop; nothing if omitted. */
+  /** How the feed names the next stop; not at all if omitted. */
   readonly names?: 'sequence' | 'stop ID';
   /** Whether the feed sends the bearing. */
   readonly bearing?: boolean;
-  /** How far positions are off, in meters at most. */
+  /** The largest error of a position, in meters. */
   readonly error?: number;
 }
 
@@ -116,10 +116,10 @@ export function createDrive(snapshot: Snapshot): (options: DriveOptions) => Driv
       if (stop === undefined || route === undefined) return;
       const direction = typeof directions === 'number' ? directions : (directions[next] ?? -1);
       const error = options.error ?? 0;
-      // Another error at each time and for each bus.
+      // The error differs for each bus and each time.
       const turn = 2 * Math.PI * spread(trip + Math.round(options.now / 1000));
       const offset = error * spread(trip * 7 + Math.round(options.now / 1000));
-      const vehicleID = `bus ${trip}`;
+      const vehicleID = `${trip}`;
       buses.push({
         vehicleID,
         routeID: route.routeID,
@@ -135,8 +135,8 @@ export function createDrive(snapshot: Snapshot): (options: DriveOptions) => Driv
       vehicles.push({
         tripID,
         label: vehicleID,
-        lon: line.lon + (place.east + offset * Math.cos(turn)) / line.metersPerDegreeEast,
-        lat: line.lat + (place.north + offset * Math.sin(turn)) / line.metersPerDegreeNorth,
+        lon: line.lon + (place.east + offset * Math.cos(turn)) / line.plane.xOf(1),
+        lat: line.lat + (place.north + offset * Math.sin(turn)) / line.plane.yOf(1),
         timestamp: Math.floor(options.now / 1000),
         ...(options.bearing === true ? { bearing: place.bearing } : {}),
         ...(options.names === 'sequence' ? { stopSequence: sequences[next] ?? 0 } : {}),

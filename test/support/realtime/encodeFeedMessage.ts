@@ -1,6 +1,6 @@
 import { PbfWriter } from 'pbf';
 
-/** A vehicle of a made feed. What is undefined is not sent. Times are in the feed's own unit. */
+/** A vehicle to encode. Fields that are undefined are not sent. Times are in any unit that a feed may use. */
 export interface FeedVehicle {
   readonly entityID?: string;
   readonly isDeleted?: boolean;

@@ -19,7 +19,7 @@ interface MatchSettings {
   readonly flags?: VehicleFlags;
 }
 
-/** Matches made vehicles to the small city, now. A vehicle without a place is at the first stop. */
+/** Matches vehicles to the small city, now. A vehicle without a position is at the first stop. */
 export function matchVehicles(
   vehicles: readonly FeedVehicle[],
   { matcher, snapshot, madeAt = NOW_SECONDS, flags = {} }: MatchSettings = {},

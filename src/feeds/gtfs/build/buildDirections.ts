@@ -2,10 +2,10 @@ import type { SnapshotDirection } from '../../../contract/snapshot.ts';
 import { mergeStopOrders } from '../routes/mergeStopOrders.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 
-/** A pattern of one route, and what the snapshot knows of it. */
+/** A pattern of one route, with its numbers in the snapshot. */
 export interface RoutePattern {
   readonly pattern: FeedPattern;
-  /** For each stop. */
+  /** The destination at each stop. */
   readonly destinations: readonly string[];
   /** The snapshot's numbers of its stops. */
   readonly stops: readonly number[];
@@ -34,7 +34,7 @@ function directionOf(destination: string, patterns: readonly RoutePattern[]): Sn
   };
 }
 
-/** The directions of a route: direction_id 0 before 1, and the one with the most service first. */
+/** The directions of a route: direction_id 0 before 1, then those with more service first. */
 export function buildDirections(patterns: readonly RoutePattern[]): readonly SnapshotDirection[] {
   const byDestination = new Map<string, RoutePattern[]>();
   for (const each of patterns)

@@ -80,7 +80,7 @@ function servicesByRow({ tables, services }: RouteParts): readonly ReadonlySet<n
   return byRow;
 }
 
-/** The groups with trips, and a finding for each other one. */
+/** The groups with trips. Adds a finding for each group without. */
 function usedGroups(parts: RouteParts, byRow: readonly (readonly number[])[], findings: Findings) {
   return nameRoutes(parts.tables.routes.all, findings).filter((group: RouteGroup) => {
     const isUsed = group.rows.some((row) => (byRow[row]?.length ?? 0) > 0);
@@ -94,7 +94,7 @@ function usedGroups(parts: RouteParts, byRow: readonly (readonly number[])[], fi
   });
 }
 
-/** Builds the routes, and the patterns in the order of the feed's. */
+/** Builds the routes and their patterns. The patterns are in the order of the feed's patterns. */
 export function buildRoutes(
   parts: RouteParts,
   findings: Findings,
@@ -112,7 +112,7 @@ export function buildRoutes(
       const pattern = own[at];
       if (pattern !== undefined) patterns[index] = buildPattern(parts, pattern, number, names);
     }
-    // Of several rows, the first with trips says how the route looks.
+    // Of several rows, the first with trips gives the name, color, type and agency.
     const row = rows.find((each) => (byRow[each]?.length ?? 0) > 0) ?? rows[0] ?? 0;
     const feedRoute = tables.routes.all[row];
     return {

@@ -3,7 +3,7 @@ import type { Findings } from '../Findings.ts';
 import type { Renumbering } from './renumber.ts';
 import type { Tables } from './Tables.ts';
 
-/** The trips that have a pattern, in the order of trips.txt, and a finding for each other one. */
+/** The trips that have a pattern, in the order of trips.txt. Adds a finding for each trip without. */
 export function buildTrips(
   { trips, stopTimes }: Tables,
   services: Renumbering,

@@ -1,5 +1,7 @@
+import { runsOn } from '../../../lib/time/service-calendar.ts';
+import { addDays } from '../../../lib/time/service-date.ts';
 import type { Findings } from '../Findings.ts';
-import { addDays, runsOn, serviceDates } from '../tables/dates.ts';
+import { serviceDates } from '../tables/dates.ts';
 import type { Tables } from './Tables.ts';
 
 /** How many days from today a stop must be served to be listed (S6). */

@@ -1,6 +1,6 @@
-/** Numbers of those that are used, without gaps and in the same order. */
+/** New numbers for the entries that are used, without gaps and in the same order. */
 export interface Renumbering {
-  /** The old numbers, by the new ones. */
+  /** The old number of each entry, by its new number. */
   readonly used: readonly number[];
   /** The new number of an old one, or -1 if it is not used. */
   readonly newOf: (old: number) => number;

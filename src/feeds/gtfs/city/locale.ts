@@ -1,4 +1,4 @@
-/** Countries whose zones of the tz database name them; a zone that several countries use is absent. */
+/** The zones of the tz database by country. `*` stands for all zones of an area. */
 const ZONES: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires America/Buenos_Aires',
   AT: 'Europe/Vienna',
@@ -58,7 +58,7 @@ function countryOfZone(timeZone: string): string {
   return found?.[0] ?? '';
 }
 
-/** The country of an address that ends in a country's own domain. Many such domains are sold to anyone. */
+/** The country whose top-level domain a URL has. Domains that are sold to anyone, such as .co, say nothing. */
 function countryOfUrl(url: string): string {
   const host = /^(?:https?:\/\/)?([^/:?#]+)/i.exec(url)?.[1] ?? '';
   const ending = host.split('.').at(-1)?.toUpperCase() ?? '';
@@ -67,8 +67,8 @@ function countryOfUrl(url: string): string {
 }
 
 /**
- * A language as BCP 47 writes it, such as `en-CA` for `EN-ca`; '' for what is no language. Feeds in
- * several languages have `mul`, which is none.
+ * A language as BCP 47 writes it, such as `en-CA` for `EN-ca`, from the first code that is a
+ * language; '' if none is. Feeds in several languages have the code `mul`, which does not count.
  */
 export function languageFrom(...codes: readonly string[]): string {
   for (const code of codes) {
@@ -84,7 +84,7 @@ export function languageFrom(...codes: readonly string[]): string {
 
 /**
  * The country of a feed, two capital letters: from the language's region, else from the agency's
- * domain (Canadian feeds have New York's time zone), else from the time zone; '' if none says.
+ * domain (Canadian feeds have New York's time zone), else from the time zone; '' if unknown.
  */
 export function countryFrom(language: string, url: string, timeZone: string): string {
   const region = language === '' ? undefined : new Intl.Locale(language).region;

@@ -47,7 +47,7 @@ export class CsvRow {
     this.cells++;
   }
 
-  /** Whether the row is blank, or has nothing but commas. */
+  /** Whether the row has nothing but spaces and commas. */
   isBlank(): boolean {
     for (let cell = 0; cell < this.cells; cell++) if (!this.isEmpty(cell)) return false;
     return true;
@@ -75,7 +75,7 @@ export class CsvRow {
     return decodeText(cell);
   }
 
-  /** A whole number, or NaN if the cell is empty or is anything else. */
+  /** A whole number; NaN if the cell is empty or has anything else. */
   whole(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     let position = start;
@@ -91,7 +91,7 @@ export class CsvRow {
     return isNegative ? -value : value;
   }
 
-  /** A decimal number, or NaN if the cell is empty or is anything else. */
+  /** A decimal number; NaN if the cell is empty or has anything else. */
   decimal(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     let position = start;
@@ -100,10 +100,12 @@ export class CsvRow {
     let value = 0;
     let digits = 0;
     let scale = 0;
+    let hasDigit = false;
     for (; position < end; position++) {
       const byte = this.bytes[position] ?? 0;
       const digit = byte - 0x30;
       if (digit >= 0 && digit <= 9) {
+        hasDigit = true;
         // 15 digits are exact in a double. What follows them is below the scale of any map.
         if (digits < 15) {
           value = value * 10 + digit;
@@ -116,7 +118,7 @@ export class CsvRow {
         return /^[-+]?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
       }
     }
-    if (start === end) return Number.NaN;
+    if (!hasDigit) return Number.NaN;
     const result = scale > 1 ? value / scale : value;
     return isNegative ? -result : result;
   }

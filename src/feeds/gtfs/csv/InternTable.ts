@@ -1,12 +1,12 @@
 import { decodeText } from './CsvRow.ts';
 import type { CsvRow } from './CsvRow.ts';
 
-/** A table of texts by their bytes: millions of cells are looked up without making a string. */
+/** Numbers texts by their bytes, so that millions of cells are looked up without making strings. */
 export class InternTable {
   #arena = new Uint8Array(1 << 14);
   #offsets = new Int32Array(1 << 8);
   #slots = new Int32Array(1 << 9).fill(-1);
-  /** The hash of each text: most texts that differ are told apart without reading them. */
+  /** The hash of each text. It is compared first, because that is faster than comparing the bytes. */
   #hashes = new Int32Array(1 << 8);
   #size = 0;
 

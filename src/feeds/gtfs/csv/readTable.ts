@@ -41,8 +41,8 @@ export async function readHeader(feed: Feed, file: string): Promise<readonly str
 /**
  * Reads a table row by row.
  *
- * @param open is given a function that finds columns, and returns one that takes each row; reading
- *   ends when that returns false
+ * @param open is called once, with a function that finds columns. It returns a function that is called
+ *   with each row; reading ends when that returns false
  * @returns the number of rows without the header; 0 if the feed does not have the file
  * @throws FeedError if a quotation mark is not closed
  */

@@ -6,7 +6,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 const SPACE = 0x20;
 
-/** No row of a feed is nearly as long; one that is has lost a quotation mark. */
+/** No row of a feed is nearly as long. A longer one has a quotation mark that is not closed. */
 const MAX_ROW_BYTES = 1 << 20;
 
 /** The row that begins at `line` does not end. */
@@ -27,7 +27,7 @@ class RowScanner {
   #line = 1;
   #isFirst = true;
 
-  /** Adds bytes, and gives each row that is complete to `onRow`. Stops if it returns false. */
+  /** Adds bytes and calls `onRow` with each complete row. Returns false if `onRow` returned false. */
   push(chunk: Uint8Array, isLast: boolean, onRow: (row: CsvRow) => boolean | void): boolean {
     this.#append(chunk);
     const start = this.#isFirst ? this.#afterByteOrderMark() : 0;
@@ -83,7 +83,7 @@ class RowScanner {
       if (byte === QUOTE && this.#isBlank(cellStart, position)) {
         const closed = this.#closingQuote(position, isLast);
         if (closed === -1) return -1;
-        // The quotation marks and what follows the last one up to the comma are not of the cell.
+        // The cell is what is between the quotation marks. Text after the last one is ignored.
         const end = this.#cellEnd(closed);
         if (end === length && !isLast) return -1;
         row.addCell(position + 1, closed);
@@ -164,8 +164,8 @@ class RowScanner {
  * Reads rows of comma-separated values. Reads quoted cells with commas, line breaks and doubled
  * quotation marks in them, a byte order mark, any line ends and blank lines (S6).
  *
- * @param onRow is given each row, the header included; the row is reused. If it returns false,
- *   reading ends there
+ * @param onRow is called with each row, including the header. The row is reused. Reading ends when it
+ *   returns false
  * @returns the row, which remembers whether all text was UTF-8
  * @throws UnclosedQuoteError if a row does not end, or is longer than 1 MiB
  */

@@ -1,14 +1,14 @@
 /** The values of a row that belongs to a group: a stop of a trip, or a point of a shape. */
 export interface GroupValues {
   sequence: number;
-  /** What these two hold is for the reader of the table to say. */
+  /** Two values whose meaning depends on the table, such as a longitude and a latitude. */
   a: number;
   b: number;
   /** shape_dist_traveled, or NaN. */
   distance: number;
 }
 
-/** Rows in columns of typed arrays: 20 bytes a row. */
+/** Rows, stored by column in typed arrays: 20 bytes per row. */
 export class GroupRows {
   count = 0;
   sequences: Int32Array;
@@ -63,7 +63,7 @@ export class GroupRows {
   /**
    * Sorts the rows by their sequence. Of rows with one sequence only the first stays.
    *
-   * @param onDuplicate is given the line and sequence of each row that is left out
+   * @param onDuplicate is called with the line and sequence of each row that is left out
    */
   sort(onDuplicate: (line: number, sequence: number) => void): void {
     if (this.#isSorted()) return;
@@ -95,7 +95,7 @@ export class GroupRows {
   }
 }
 
-/** A trip rarely has more stops. Up to here, sorting allocates nothing. */
+/** A trip rarely has more stops. Up to this many rows are sorted without allocating memory. */
 const SCRATCH_ROWS = 128;
 const scratch = new GroupRows(SCRATCH_ROWS);
 const scratchOrder = new Int32Array(SCRATCH_ROWS);

@@ -6,10 +6,10 @@ import { Findings } from '../Findings.ts';
 import { GroupRows } from './GroupRows.ts';
 import type { GroupValues } from './GroupRows.ts';
 
-/** 12 million rows take 240 MB. A larger table with scattered rows is read more than twice. */
+/** 12 million rows take 240 MB. A larger table with scattered rows is read several times. */
 const MAX_ROWS_IN_MEMORY = 12_000_000;
 
-/** No trip has as many stops, and no shape as many points. It bounds the memory for a damaged feed. */
+/** More than any trip has stops or any shape has points. It limits the memory for a damaged feed. */
 const MAX_ROWS_IN_GROUP = 200_000;
 
 /** A table whose rows belong to groups: stop_times.txt to trips, shapes.txt to shapes. */
@@ -25,9 +25,9 @@ export interface GroupedTable {
    * @returns a function that fills in the values of a row and returns its group, or -1 to leave it out
    */
   open(columnOf: ColumnOf, findings: Findings): (row: CsvRow, values: GroupValues) => number;
-  /** Forgets the groups that were finished: the table is read again. */
+  /** Drops the groups that were finished, because the table will be read again. */
   restart(): void;
-  /** Takes the rows of a group in order. They are only valid during the call. */
+  /** Called with the rows of each group in order. The rows are only valid during the call. */
   finish(group: number, rows: GroupRows): void;
   readonly maxRowsInMemory?: number;
 }
@@ -50,7 +50,11 @@ function finishGroup(feed: Feed, table: GroupedTable, group: number, rows: Group
   if (rows.count > 0) table.finish(group, rows);
 }
 
-/** Reads groups whose rows follow each other. @returns -1 if the rows of a group do not, else the rows */
+/**
+ * Reads groups whose rows follow each other.
+ *
+ * @returns the number of rows, or -1 if the rows of a group are scattered
+ */
 async function readInOrder(feed: Feed, table: GroupedTable): Promise<number> {
   const isFinished = new Uint8Array(table.groups);
   const values = newValues();
@@ -92,7 +96,7 @@ async function readInOrder(feed: Feed, table: GroupedTable): Promise<number> {
   return rows;
 }
 
-/** The first group after `from` whose rows no longer fit in memory with those of `from` on. */
+/** The end of the batch that begins with the group `from`: as many groups as fit in memory, at least one. */
 function endOfBatch(counts: Int32Array, from: number, maxRows: number): number {
   let rows = counts[from] ?? 0;
   let end = from + 1;
@@ -144,7 +148,7 @@ async function readBatch(
   const all = new GroupRows(total);
   const values = newValues();
   await readTable(feed, table.file, (columnOf) => {
-    // The first reading has reported the rows that are left out.
+    // readScattered has already reported the rows that are left out.
     const parse = table.open(columnOf, new Findings());
     return (row) => {
       const group = parse(row, values);

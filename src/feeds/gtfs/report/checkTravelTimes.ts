@@ -17,7 +17,7 @@ const SECONDS_PER_HOUR = 3600;
 /** Rail in GTFS, and railways in the extended route types. */
 const isTrain = (type: number) => type === 2 || (type >= 100 && type < 200);
 
-async function fastestOf(feed: Feed): Promise<number> {
+async function speedLimitOf(feed: Feed): Promise<number> {
   let limit = BUS_KILOMETERS_PER_HOUR;
   await readTable(feed, 'routes.txt', (columnOf) => {
     const type = columnOf('route_type');
@@ -37,11 +37,11 @@ interface Visit {
 }
 
 /**
- * Looks for trips that go back in time or faster than any vehicle between two stops. It compares each
- * row with the one before, so it finds nothing in a file whose rows are in no order.
+ * Looks for trips that go back in time, or that are faster than any vehicle between two stops. It
+ * compares each row with the one before, so it finds nothing if the rows are scattered.
  */
 export async function checkTravelTimes(feed: Feed): Promise<void> {
-  const limit = await fastestOf(feed);
+  const limit = await speedLimitOf(feed);
   const stops = await readStops({ ...feed, findings: new Findings() });
   const trips = new InternTable();
   let trip = -1;

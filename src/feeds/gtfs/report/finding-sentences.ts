@@ -63,14 +63,16 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `${subjectOf(finding, example)} is a station, an entrance or another place where no vehicle stops`;
     case 'duplicate-sequence':
       return `${field} ${value}${ofTrip} was used before in this ${finding.file === 'shapes.txt' ? 'shape' : 'trip'}`;
+    case 'too-many-rows':
+      return `the ${REFERENCES[field]?.[0] ?? 'group'} has too many rows, so this one is left out`;
     case 'too-few-stops':
       return `trip ${trip ?? value} has fewer than two stops`;
     case 'too-few-points':
       return `shape ${value} has fewer than two points`;
     case 'no-start-time':
-      return `trip ${trip ?? value} has no departure time at its first stop`;
+      return `trip ${trip ?? value} has no time at any stop`;
     case 'shared-short-name':
-      return `"${value}" is the name of routes of several agencies, so each is shown by its route_id`;
+      return `"${value}" is also the short name or route_id of another route, so this one is shown by its route_id`;
     case 'route-without-trips':
       return `route ${value} has no trips and is not shown`;
     case 'no-color':

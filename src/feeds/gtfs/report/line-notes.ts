@@ -1,7 +1,7 @@
 import type { Snapshot, SnapshotPattern, SnapshotStop } from '../../../contract/snapshot.ts';
 import { placeOnLine } from '../../../lib/geo/line.ts';
 import type { LineCoordinates } from '../../../lib/geo/line.ts';
-import { quoted } from './stop-notes.ts';
+import { stopLabel } from './stop-notes.ts';
 import { counted } from './wording.ts';
 
 const FAR_METERS = 150;
@@ -70,7 +70,7 @@ export function lineNotes(snapshot: Snapshot): string[] {
     }
     for (const { stop, meters } of stops) {
       if (meters <= (far.get(stop)?.meters ?? 0)) continue;
-      const text = `stops.txt: stop ${quoted(stop)} is ${metersText(meters)} from the line of route ${route?.routeID ?? ''}. Check the stop's place or the shape.`;
+      const text = `stops.txt: stop ${stopLabel(stop)} is ${metersText(meters)} from the line of route ${route?.routeID ?? ''}. Check the stop's location or the shape.`;
       far.set(stop, { meters, text });
     }
   }

@@ -12,8 +12,8 @@ function section(heading: string, sentences: readonly string[]): string[] {
   return sentences.length === 0 ? [] : ['', heading, ...sentences.map((one) => `- ${one}`)];
 }
 
-/** What the report says with more detail than the finding has. */
-const SAID_OTHERWISE: readonly FindingKind[] = ['expired', 'no-service-soon'];
+/** Findings that the report leaves out, because the notes on service say more. */
+const COVERED_BY_NOTES: readonly FindingKind[] = ['expired', 'no-service-soon'];
 
 const sentencesOf = (findings: readonly FeedFinding[], severity: FeedFinding['severity']) =>
   findings
@@ -21,20 +21,19 @@ const sentencesOf = (findings: readonly FeedFinding[], severity: FeedFinding['se
     .toSorted((a, b) => b.count - a.count)
     .flatMap(findingSentences);
 
-/** What the feed contains, in two or three lines. */
+/** What the feed contains, in three lines. */
 function summary({ counts, firstDate, lastDate }: FeedReport, { city, trips }: Snapshot): string[] {
-  const lines = [
+  return [
     `${city.name}, with times in ${city.timeZone}.`,
     `${counted(counts.routes, 'route')}, ${counted(counts.stops, 'stop')}, ${counted(trips.ids.length, 'trip')}, ${counted(counts.stopTimes, 'stop time')}, ${counted(counts.lines, 'line')} on the map.`,
+    `Service from ${longDate(firstDate)} to ${longDate(lastDate)}.`,
   ];
-  if (lastDate !== '') lines.push(`Service from ${longDate(firstDate)} to ${longDate(lastDate)}.`);
-  return lines;
 }
 
 /** The sentences of a report, the most important first. */
 function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedFinding[]) {
   const { findings, firstDate, lastDate, today } = report;
-  const notes = [...findings.filter(({ kind }) => !SAID_OTHERWISE.includes(kind)), ...more];
+  const notes = [...findings.filter(({ kind }) => !COVERED_BY_NOTES.includes(kind)), ...more];
   return {
     summary: summary(report, snapshot),
     problems: [...validityNotes(firstDate, lastDate, today), ...sentencesOf(findings, 'left-out')],

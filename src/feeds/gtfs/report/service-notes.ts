@@ -1,12 +1,12 @@
 import type { Snapshot } from '../../../contract/snapshot.ts';
-import { addDays, runsOn } from '../tables/dates.ts';
-import { counted, daysBetween, longDate, named } from './wording.ts';
+import { runsOn } from '../../../lib/time/service-calendar.ts';
+import { addDays, daysBetween } from '../../../lib/time/service-date.ts';
+import { counted, longDate, named } from './wording.ts';
 
 const ENDS_SOON_DAYS = 30;
 
 /** How long the feed is valid: `The feed ends in 9 days, on October 31, 2026.` */
 export function validityNotes(firstDate: string, lastDate: string, today: string): string[] {
-  if (lastDate === '') return ['No service of the feed runs on any day.'];
   const untilStart = daysBetween(today, firstDate);
   const left = daysBetween(today, lastDate);
   if (left < 0)

@@ -1,25 +1,26 @@
 import type { Snapshot, SnapshotStop } from '../../../contract/snapshot.ts';
 import { counted, named } from './wording.ts';
 
-const SHORTEST_SHOUT = 5;
+/** Shorter names may be abbreviations. */
+const MIN_LETTERS = 5;
 
 /** A stop as an editor finds it: `44 (Main & 2nd)`. */
-export const quoted = ({ intersection, gtfsStopID }: SnapshotStop) =>
+export const stopLabel = ({ intersection, gtfsStopID }: SnapshotStop) =>
   `${gtfsStopID} (${intersection})`;
 
-function isShouted(name: string): boolean {
+function isAllCapitals(name: string): boolean {
   const letters = name.replaceAll(/\P{L}/gu, '');
-  return letters.length >= SHORTEST_SHOUT && letters === letters.toUpperCase();
+  return letters.length >= MIN_LETTERS && letters === letters.toUpperCase();
 }
 
 /** Stop names that riders find hard to read or to tell apart. */
 export function stopNameNotes({ stops }: Snapshot): string[] {
   const notes: string[] = [];
-  const shouted = stops.filter(({ intersection }) => isShouted(intersection));
-  const [first] = shouted;
+  const capitals = stops.filter(({ intersection }) => isAllCapitals(intersection));
+  const [first] = capitals;
   if (first !== undefined)
     notes.push(
-      `stops.txt: ${counted(shouted.length, 'stop name')} of ${stops.length.toLocaleString('en-US')} ${shouted.length === 1 ? 'is' : 'are'} all capital letters, such as stop ${quoted(first)}. Upper and lower case is easier to read.`,
+      `stops.txt: ${counted(capitals.length, 'stop name')} of ${stops.length.toLocaleString('en-US')} ${capitals.length === 1 ? 'is' : 'are'} all capital letters, such as stop ${stopLabel(first)}. Upper and lower case is easier to read.`,
     );
   const byName = new Map<string, SnapshotStop[]>();
   for (const stop of stops) {

@@ -14,7 +14,7 @@ export function shapeNotes({ lines, patterns, routes, trips }: Snapshot): string
   }
   if (count === 0) return [];
   return [
-    `trips.txt: ${counted(count, 'trip')} of ${trips.ids.length.toLocaleString('en-US')} ${count === 1 ? 'has' : 'have'} no shape, on ${affected.size === 1 ? 'route' : 'routes'} ${named([...affected])}. Their line is not drawn.`,
+    `trips.txt: ${counted(count, 'trip')} of ${trips.ids.length.toLocaleString('en-US')} ${count === 1 ? 'has' : 'have'} no shape, on ${affected.size === 1 ? 'route' : 'routes'} ${named([...affected])}. Without a shape, the map draws no line.`,
   ];
 }
 
@@ -25,6 +25,6 @@ export function emptyRouteNotes({ routes }: Snapshot): string[] {
   );
   if (empty.length === 0) return [];
   return [
-    `${counted(empty.length, 'route')} ${empty.length === 1 ? 'lists' : 'list'} no stop, because nothing can be boarded there within two weeks: ${named(empty.map(({ routeID }) => routeID))}.`,
+    `${counted(empty.length, 'route')} ${empty.length === 1 ? 'lists' : 'list'} no stops, because riders cannot board ${empty.length === 1 ? 'it' : 'them'} within two weeks: ${named(empty.map(({ routeID }) => routeID))}.`,
   ];
 }

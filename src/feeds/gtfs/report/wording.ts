@@ -1,4 +1,5 @@
-const MILLISECONDS_PER_DAY = 86_400_000;
+import { isoDateOf } from '../../../lib/time/service-date.ts';
+
 const MOST_NAMES = 5;
 
 /** A number with thousands separators and its noun: `1 stop`, `2,295 trips`. */
@@ -15,24 +16,10 @@ export function named(names: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-function noonOf(date: string): number {
-  return Date.UTC(
-    Number(date.slice(0, 4)),
-    Number(date.slice(4, 6)) - 1,
-    Number(date.slice(6)),
-    12,
-  );
-}
-
-/** The days from one date to another, both `YYYYMMDD`; negative if `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((noonOf(to) - noonOf(from)) / MILLISECONDS_PER_DAY);
-}
-
 /** A date as riders read it: `October 31, 2026`. */
 export function longDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    noonOf(date),
+    Date.parse(isoDateOf(date)),
   );
 }
 

@@ -1,4 +1,4 @@
-/** A stop in the merged order; a linked list, so that stops are inserted anywhere at once. */
+/** A stop in the merged order. A linked list inserts a stop anywhere in constant time. */
 interface Link {
   readonly stop: number;
   previous: Link | null;
@@ -6,9 +6,10 @@ interface Link {
 }
 
 /**
- * Merges the stops of several patterns into one order of travel. The first pattern decides. A stop
- * that only others have stands after the stop that it follows there, or before the first stop that is
- * known. A stop that a pattern visits twice stands where it comes first.
+ * Merges the stops of several patterns into one order of travel. The order of the first pattern stays.
+ * A stop that only a later pattern has is inserted after the stop before it in that pattern. New stops
+ * at the start of a pattern are inserted before its first stop that is already in the order. A stop
+ * that is visited twice is listed at its first visit.
  */
 export function mergeStopOrders(patterns: readonly (readonly number[])[]): readonly number[] {
   const head: Link = { stop: -1, previous: null, next: null };

@@ -1,3 +1,4 @@
+import { singleSpaced } from '../singleSpaced.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 
 /** The texts that patterns refer to. */
@@ -10,12 +11,10 @@ export interface DestinationTexts {
   readonly stopName: (stop: number) => string;
 }
 
-const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-
 /**
  * The destination of each stop of each pattern of one route (S6): the stop's headsign, else the
- * trip's, else the last stop's name. Where both directions of the route have one destination, the last
- * stop's name is added, because the interface tells directions apart by their destination only.
+ * trip's, else the last stop's name. If both directions of the route have the same destination, the
+ * last stop's name is added, because only the destination distinguishes directions in the interface.
  */
 export function nameDestinations(
   patterns: readonly FeedPattern[],
@@ -24,11 +23,11 @@ export function nameDestinations(
   const lastStopOf = ({ stops }: FeedPattern) => texts.stopName(stops.at(-1) ?? -1);
   const named = patterns.map((pattern) => {
     const fallback =
-      (pattern.headsign === -1 ? '' : collapsed(texts.tripHeadsign(pattern.headsign))) ||
+      (pattern.headsign === -1 ? '' : singleSpaced(texts.tripHeadsign(pattern.headsign))) ||
       lastStopOf(pattern);
     return Array.from(pattern.flags, (flag) => {
       const headsign = flag >> 1;
-      return (headsign === 0 ? '' : collapsed(texts.stopHeadsign(headsign - 1))) || fallback;
+      return (headsign === 0 ? '' : singleSpaced(texts.stopHeadsign(headsign - 1))) || fallback;
     });
   });
   const directionsOf = new Map<string, Set<number>>();

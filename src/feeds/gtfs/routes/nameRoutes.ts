@@ -31,9 +31,9 @@ const groupsOf = (routes: readonly FeedRoute[]): OpenGroup[] => {
 };
 
 /**
- * Gives each route its routeID (S6): the short name; routes of one agency with one short name are one
- * route. A route whose short name is blank or is used by another agency too has its route_id. Then no
- * two routes have one routeID.
+ * Gives each route its routeID (S6): its short name, or its route_id if it has no short name. Rows of
+ * one agency with the same short name are one route. If that short name is also the routeID of another
+ * route, each of the rows is a route with its route_id, so that every routeID is unique.
  */
 export function nameRoutes(
   routes: readonly FeedRoute[],

@@ -17,7 +17,7 @@ function nameOf(stop: FeedStop, siblings: ReadonlyMap<string, number>, parentNam
  * else the stop_ids.
  *
  * @param served the stops that at least one trip serves
- * @param all all rows of stops.txt: stations give their names
+ * @param all all rows of stops.txt, for the names of stations
  */
 export function nameStops(
   served: readonly FeedStop[],

@@ -4,7 +4,7 @@ import type { Plane } from './plane.ts';
 import { simplify } from './simplify.ts';
 
 const TOLERANCE = 5;
-/** Shapes are read as whole numbers: 1 cm at the equator. */
+/** Degrees are stored as whole numbers of this many units. A unit is about 1 cm at the equator. */
 export const DEGREE_UNITS = 10_000_000;
 /** 5 decimals are 1 m. */
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
@@ -39,7 +39,7 @@ const neverDecreases = (values: Float64Array): boolean =>
  * Makes a line of a shape's points.
  *
  * @param rows the points in order: `a` is the longitude and `b` the latitude, in `DEGREE_UNITS`
- * @returns null if all points are one place
+ * @returns null if all points are at one place
  */
 export function createShapeLine(rows: GroupRows): ShapeLine | null {
   const lonAt = (point: number) => (rows.as[point] ?? 0) / DEGREE_UNITS;

@@ -10,7 +10,7 @@ const FILE = 'shapes.txt';
  * Reads the shapes that trips use, simplified to 5 m (S6).
  *
  * @param ids the shape_ids that trips use
- * @returns a line by the number of its ID; a shape without points or with one has none
+ * @returns the lines by the numbers of their shape_ids; a shape with fewer than two points has none
  */
 export async function readShapes(
   feed: Feed,

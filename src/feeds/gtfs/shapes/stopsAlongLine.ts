@@ -11,11 +11,11 @@ interface Candidate {
 
 /** A line that passes a stop more often than this is damaged. */
 const MAX_CANDIDATES = 12;
-/** shape_dist_traveled counts if nearly all stops are this near to where it puts them, in meters. */
+/** shape_dist_traveled is used if it puts nearly all stops within this distance of their places. */
 const NEAR_ENOUGH = 150;
 const SHARE_NEAR_ENOUGH = 0.9;
 
-/** Where a line comes near a stop: each point that is nearer than the line before and after it. */
+/** The places where a line passes a stop: each is nearer to it than the line just before and after. */
 function candidatesOf(line: ShapeLine, stop: Place): readonly Candidate[] {
   const [x, y] = [line.plane.xOf(stop.lon), line.plane.yOf(stop.lat)];
   const { xs, ys, alongs } = line;
@@ -44,7 +44,7 @@ function candidatesOf(line: ShapeLine, stop: Place): readonly Candidate[] {
 
 /**
  * Chooses a pass for each stop so that the vehicle never goes back and all stops together are as near
- * to the line as possible. Where that is not possible, a stop is put at the one before.
+ * to the line as possible. If a stop can only be reached by going back, it is put at the stop before.
  */
 function projected(line: ShapeLine, stops: readonly Place[]): number[] {
   const candidates = stops.map((stop) => candidatesOf(line, stop));
@@ -130,7 +130,7 @@ function byTraveled(
  * Finds where the stops of a pattern are along its line. The distances never decrease, also on a loop
  * and where a trip serves a stop twice.
  *
- * @param traveled shape_dist_traveled of each stop; it decides if it agrees with the line
+ * @param traveled shape_dist_traveled of each stop; used if it agrees with the line
  * @returns each stop's distance from the line's start, in whole meters
  */
 export function stopsAlongLine(

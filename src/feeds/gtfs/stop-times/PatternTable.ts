@@ -2,17 +2,21 @@ import { InternTable } from '../csv/InternTable.ts';
 import type { GroupRows } from '../groups/GroupRows.ts';
 import type { FeedTrips } from '../tables/readTrips.ts';
 
-/** What trips with one sequence of stops have in common, in the numbers of the feed's tables. */
+/**
+ * What trips with the same route, direction, headsign, shape and stops have in common. Numbers are
+ * indexes in the feed's tables.
+ */
 export interface FeedPattern {
   readonly route: number;
   /** direction_id, or -1. */
   readonly directionID: number;
-  /** The trips' headsign and shape; -1 for none. */
+  /** -1 if the trips have none. */
   readonly headsign: number;
+  /** -1 if the trips have none. */
   readonly shape: number;
   readonly stops: Int32Array;
   readonly sequences: Int32Array;
-  /** For each stop, twice its stop_headsign + 1 (0 for none), plus 1 if nobody may board. */
+  /** For each stop, bit 0: riders cannot board. The higher bits: its stop_headsign + 1, or 0 for none. */
   readonly flags: Int32Array;
   /** shape_dist_traveled of each stop in the first trip; null if the trip lacks one. */
   readonly traveled: Float32Array | null;
@@ -30,7 +34,7 @@ interface OpenPattern extends FeedPattern {
 const traveledOf = ({ distances, count }: GroupRows): Float32Array | null =>
   distances.subarray(0, count).some(Number.isNaN) ? null : distances.slice(0, count);
 
-/** Collects the stop patterns of trips. The order in which the trips come makes no difference. */
+/** Collects the stop patterns of trips. The order in which trips are added makes no difference. */
 export class PatternTable {
   readonly #keys = new InternTable();
   readonly #patterns: OpenPattern[] = [];

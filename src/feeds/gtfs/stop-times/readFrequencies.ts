@@ -5,10 +5,10 @@ import type { FeedTrips } from '../tables/readTrips.ts';
 const FILE = 'frequencies.txt';
 
 /**
- * Reads frequencies.txt: the first departure of a trip that repeats is that of its first period. The
- * times in stop_times.txt then only say how long the trip takes.
+ * Reads frequencies.txt. A trip that repeats first departs at the start of its first period; its times
+ * in stop_times.txt only say how long it takes.
  *
- * @param starts the trips' first departures, in seconds; changed
+ * @param starts the trips' first departures in seconds; those of trips that repeat are replaced
  */
 export async function readFrequencies(
   feed: Feed,

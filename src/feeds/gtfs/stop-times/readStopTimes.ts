@@ -53,7 +53,7 @@ interface StopTimeTables {
   readonly departures: FirstDepartures;
 }
 
-/** Returns a function that fills in the values of a row and returns its trip, or -1. */
+/** Returns a function that fills in the values of a row. It returns the row's trip, or -1 to leave it out. */
 function openStopTimes(
   { trips, stops, headsigns, departures }: StopTimeTables,
   columnOf: ColumnOf,
@@ -78,7 +78,7 @@ function openStopTimes(
     const { leftOut } = field === 'trip_id' ? trips : stops;
     return leftOut.find(row, column) === -1 ? 'unknown-reference' : 'reference-left-out';
   };
-  // Rows in no order look up distant stops. A byte each stays in the processor's cache.
+  // Scattered rows look up stops all over the list. With a byte for each, it fits the processor's cache.
   const isStop = Uint8Array.from(stops.all, (stop) => (stop.isStop ? 1 : 0));
   let trip = -1;
   return (row, values) => {
@@ -112,7 +112,7 @@ function openStopTimes(
 /**
  * Reads stop_times.txt and reduces it to stop patterns while it streams (S6).
  *
- * @param maxRowsInMemory if the rows of trips do not follow each other; for tests
+ * @param maxRowsInMemory used if the rows of trips do not follow each other; for tests
  */
 export async function readStopTimes(
   feed: Feed,

@@ -1,5 +1,6 @@
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
+import { singleSpaced } from '../singleSpaced.ts';
 
 export interface Agency {
   readonly id: string;
@@ -51,7 +52,7 @@ export async function readAgencies(feed: Feed): Promise<Agencies> {
       else timeZone = value;
       all.push({
         id: row.text(id),
-        name: row.text(name).replaceAll(/\s+/g, ' '),
+        name: singleSpaced(row.text(name)),
         url: row.text(url),
         language: row.text(language),
       });

@@ -1,6 +1,7 @@
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
+import { singleSpaced } from '../singleSpaced.ts';
 
 /** A row of routes.txt. */
 export interface FeedRoute {
@@ -20,8 +21,6 @@ export interface FeedRoutes {
 
 const FILE = 'routes.txt';
 const BUS = 3;
-
-const collapsed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Reads routes.txt. */
 export async function readRoutes(feed: Feed): Promise<FeedRoutes> {
@@ -46,8 +45,8 @@ export async function readRoutes(feed: Feed): Promise<FeedRoutes> {
       all.push({
         id: row.text(id),
         agency: row.text(agency),
-        shortName: collapsed(row.text(short)),
-        longName: collapsed(row.text(long)),
+        shortName: singleSpaced(row.text(short)),
+        longName: singleSpaced(row.text(long)),
         color: row.text(color),
         type: type >= 0 ? type : BUS,
       });

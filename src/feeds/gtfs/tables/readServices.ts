@@ -19,7 +19,16 @@ interface OpenService {
   readonly removed: Set<string>;
 }
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** The columns of calendar.txt for the days of the week. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
 
 class ServiceTable {
   readonly ids = new InternTable();
@@ -52,7 +61,7 @@ async function readCalendar(feed: Feed, services: ServiceTable): Promise<void> {
       else if (services.ids.find(row, id) !== -1)
         feed.findings.add('duplicate-id', { ...place, field: 'service_id' });
       else if (!isDate(from) || !isDate(to)) {
-        // Its trips stay known, and run on the dates in calendar_dates.txt.
+        // The service exists without a period, so its trips run on the dates in calendar_dates.txt.
         services.of(row, id);
         const field = isDate(from) ? 'end_date' : 'start_date';
         feed.findings.add('bad-value', { ...place, field });

@@ -1,6 +1,7 @@
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
+import { singleSpaced } from '../singleSpaced.ts';
 
 /** A row of stops.txt. */
 export interface FeedStop {
@@ -68,7 +69,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
       all.push({
         id: values.stop_id,
         code: row.text(code),
-        name: row.text(name).replaceAll(/\s+/g, ' '),
+        name: singleSpaced(row.text(name)),
         lat,
         lon,
         parent: row.text(parent),

@@ -1,11 +1,10 @@
 import type { SnapshotLine } from '../../../contract/snapshot.ts';
-import { EARTH_RADIUS } from '../../../lib/geo/lengths.ts';
 import { segmentFraction } from '../../../lib/geo/segmentFraction.ts';
+import { planeAt } from '../../gtfs/shapes/plane.ts';
+import type { Plane } from '../../gtfs/shapes/plane.ts';
 
-/** How far a road may bend away from a segment, as a part of its length: some shapes have few points. */
+/** How far a road may be from a long segment, as a share of its length: some shapes have few points. */
 const BEND = 0.25;
-
-const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 /** A place on a line that is nearer to a point than the places just before and after it. */
 export interface LinePlace {
@@ -19,14 +18,12 @@ export interface LinePlace {
 
 /**
  * A line in meters east and north of its first point. It is computed once, because each poll looks
- * for hundreds of vehicles on their lines. The flat projection is off by less than a meter in a
- * thousand over the length of a bus route.
+ * for hundreds of vehicles on their lines.
  */
 export interface MeasuredLine {
   readonly lon: number;
   readonly lat: number;
-  readonly metersPerDegreeEast: number;
-  readonly metersPerDegreeNorth: number;
+  readonly plane: Plane;
   readonly east: Float64Array;
   readonly north: Float64Array;
   /** Meters along the line from its start, of each point. */
@@ -37,25 +34,17 @@ export function measureLine(line: SnapshotLine): MeasuredLine {
   const lons = line.filter((_, index) => index % 2 === 0);
   const lats = line.filter((_, index) => index % 2 === 1);
   const [lon = 0, lat = 0] = line;
-  // The importer measures the stops' distances with the scale of the first point as well.
-  const metersPerDegreeEast = METERS_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
-  const east = Float64Array.from(lons, (each) => (each - lon) * metersPerDegreeEast);
-  const north = Float64Array.from(lats, (each) => (each - lat) * METERS_PER_DEGREE);
+  // The importer measures the stops' distances in the plane of the first point as well.
+  const plane = planeAt(lat);
+  const east = Float64Array.from(lons, (each) => plane.xOf(each - lon));
+  const north = Float64Array.from(lats, (each) => plane.yOf(each - lat));
   const along = new Float64Array(east.length);
   for (let index = 1; index < east.length; index++) {
     const dx = (east[index] ?? 0) - (east[index - 1] ?? 0);
     const dy = (north[index] ?? 0) - (north[index - 1] ?? 0);
     along[index] = (along[index - 1] ?? 0) + Math.hypot(dx, dy);
   }
-  return {
-    lon,
-    lat,
-    metersPerDegreeEast,
-    metersPerDegreeNorth: METERS_PER_DEGREE,
-    east,
-    north,
-    along,
-  };
+  return { lon, lat, plane, east, north, along };
 }
 
 /**
@@ -63,12 +52,12 @@ export function measureLine(line: SnapshotLine): MeasuredLine {
  * the order of travel. A line that passes the point twice has two.
  */
 export function placesOnLine(
-  { lon, lat, metersPerDegreeEast, metersPerDegreeNorth, east, north, along }: MeasuredLine,
+  { lon, lat, plane, east, north, along }: MeasuredLine,
   point: { readonly lat: number; readonly lon: number },
   reach: number,
 ): LinePlace[] {
-  const x = (point.lon - lon) * metersPerDegreeEast;
-  const y = (point.lat - lat) * metersPerDegreeNorth;
+  const x = plane.xOf(point.lon - lon);
+  const y = plane.yOf(point.lat - lat);
   const places: LinePlace[] = [];
   // The nearest place of a segment is a minimum if it is inside the segment, or at a point where
   // both segments end with their nearest place.

@@ -4,32 +4,32 @@ import { placesOnLine } from './MeasuredLine.ts';
 /** A vehicle farther from its line is on a detour or on another trip. */
 const REACH = 200;
 const MOST_PLACES = 12;
-/** How far GPS receivers typically are off. Costs below count in multiples of it. */
+/** The typical error of a GPS receiver. A place this far from the vehicle costs 1. */
 const GPS_ERROR = 12;
 /** The cost of a vehicle that faces against the line. */
 const OPPOSITE_COST = 10;
 /** Vehicles don't drive backwards, but their positions jump by this distance. */
 const JITTER = 40;
-/** Meters a second; faster is not a bus. */
+/** Meters per second. No bus is faster. */
 const TOP_SPEED = 35;
 const MOST_MOVE_COST = 12;
 /** How much of the cost of earlier reports counts, so that a wrong start is forgotten. */
 const MEMORY = 0.8;
-/** A vehicle this far from where its schedule has it costs 1. */
+/** A place this far from where the vehicle is on schedule costs 1. */
 const SCHEDULE_ERROR = 3000;
 const MOST_SCHEDULE_COST = 1.5;
 const FORGET_AFTER = 15 * 60_000;
 
 /** One report of a vehicle's position on a trip. */
 interface Sighting {
-  /** Names the vehicle on its trip. */
+  /** Identifies the vehicle on its trip. */
   readonly key: string;
   readonly lat: number;
   readonly lon: number;
   readonly bearing: number | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Where the schedule roughly has the vehicle, in meters along the line; undefined if not known. */
+  /** Roughly where the vehicle is on schedule, in meters along the line; undefined if not known. */
   readonly expected: number | undefined;
 }
 
@@ -94,7 +94,7 @@ export function createLineTracker(): LineTracker {
   return {
     find(line, sighting) {
       const last = tracks.get(sighting.key);
-      // A repeated report tells nothing new.
+      // A repeated report adds nothing, so the costs stay.
       const isRepeated =
         last !== undefined && last.lat === sighting.lat && last.lon === sighting.lon;
       const rated = isRepeated

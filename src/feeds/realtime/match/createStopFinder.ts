@@ -1,26 +1,26 @@
 import type { Snapshot, SnapshotPattern } from '../../../contract/snapshot.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';
+import { createElapsedTime } from './createElapsedTime.ts';
 import { createLineTracker } from './createLineTracker.ts';
 import type { MeasuredLine } from './MeasuredLine.ts';
 import { measureLine } from './MeasuredLine.ts';
-import { createElapsedTime } from './service-day.ts';
 
-/** A typical bus with its stops, in meters a second. */
+/** The typical speed of a bus, including its stops, in meters per second. */
 const TYPICAL_SPEED = 5;
 /** A vehicle up to this far past a stop, in meters, may still stand there: GPS is no better. */
 const PAST_STOP = 5;
 
-/** Finds where in its trip's stops a vehicle is. */
+/** Finds the next stop of vehicles on their trips. */
 export interface StopFinder {
   /**
-   * The position of the next stop in the trip's pattern. It is the number of stops after the last
-   * stop, and -1 if unknown.
+   * The index of the next stop in the trip's pattern. After the last stop it is the number of stops;
+   * it is -1 if unknown.
    *
-   * @param vehicleKey names the vehicle
-   * @param at when the vehicle was there, in milliseconds since 1970
+   * @param vehicleKey identifies the vehicle
+   * @param at when the position was measured, in milliseconds since 1970
    */
   next(trip: number, vehicle: ReportedVehicle, vehicleKey: string, at: number): number;
-  /** Drops what is remembered of vehicles that are gone. */
+  /** Drops the vehicles that were not seen for a quarter of an hour. */
   forget(now: number): void;
 }
 
@@ -66,7 +66,7 @@ export function createStopFinder(snapshot: Snapshot): StopFinder {
       lon: vehicle.lon,
       bearing: vehicle.bearing,
       at,
-      // Feeds send any date, also one that does not exist.
+      // The elapsed time is NaN if the feed sends a date that does not exist.
       expected: start === -1 || Number.isNaN(seconds) ? undefined : seconds * TYPICAL_SPEED,
     });
     return along === null ? -1 : nextAlong(pattern, along, vehicle.isAtStop);
@@ -89,7 +89,7 @@ export function createStopFinder(snapshot: Snapshot): StopFinder {
         if (only !== undefined && second === undefined) return only + past;
         if (only !== undefined) {
           const next = byPosition(trip, pattern, vehicle, vehicleKey, at);
-          // Of several visits, the one where the vehicle now is or goes.
+          // The first visit that the vehicle has not passed.
           const visit = visits.find((index) => index + past >= next) ?? visits.at(-1);
           return next === -1 || visit === undefined ? -1 : visit + past;
         }

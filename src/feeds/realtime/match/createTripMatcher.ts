@@ -2,7 +2,7 @@ import type { Snapshot } from '../../../contract/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
 import { createStopFinder } from './createStopFinder.ts';
-import { createTripFinder } from './findTrip.ts';
+import { createTripFinder } from './createTripFinder.ts';
 import type { CountLeftOut, SelectedVehicle } from './selectVehicles.ts';
 import { createIsNearCity, reportTime, selectVehicles } from './selectVehicles.ts';
 import type { LeftOutReason, TripMatch, VehicleFlags } from './TripMatch.ts';
@@ -38,7 +38,7 @@ export function createTripMatcher(snapshot: Snapshot): TripMatcher {
     if (pattern === undefined) return { direction: '', nextStop: '' };
     const next = stopFinder.next(trip, reported, vehicleID, at);
     const { directions } = pattern;
-    // The headsign may change during the trip; past the last stop it is the last one.
+    // The headsign may change during the trip. After the last stop, the last one stays.
     const direction =
       typeof directions === 'number'
         ? directions

@@ -43,8 +43,9 @@ const isPosition = ({ lat, lon }: ReportedVehicle) =>
   Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
 
 /**
- * When the feeds were made, at most `now`: the newest of several, because each vehicle of an older
- * one is left out once it is too old. Without a header time it is the newest vehicle's.
+ * When the feeds were made, at most `now`. Of several feeds the newest counts, because the vehicles of
+ * an older one are left out once they are too old. Without header times, the newest vehicle's time is
+ * used.
  */
 export function reportTime(messages: readonly FeedMessage[], now: number): number {
   const headers = messages.flatMap(({ madeAt }) => madeAt ?? []);
@@ -57,8 +58,8 @@ export function reportTime(messages: readonly FeedMessage[], now: number): numbe
 }
 
 /**
- * Selects the vehicles with a name, a plausible position and a current time; of two with one ID,
- * the newest (S7).
+ * Selects the vehicles with a label or ID, a plausible position and a current time (S7). Of two with
+ * the same ID, the newest counts.
  *
  * @param reportedAt the time of `reportTime`
  */

@@ -1,12 +1,11 @@
-import type { Snapshot, SnapshotRoute, SnapshotService } from '../../../contract/snapshot.ts';
+import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { runsOn } from '../../../lib/time/service-calendar.ts';
 import {
   addDays,
   isoDateOf,
   serviceDateAt,
-  type ServiceDate,
   startOfServiceDay,
-  weekdayOf,
 } from '../../../lib/time/service-date.ts';
 
 /** How many days ahead a route document names (S20). */
@@ -16,14 +15,6 @@ const HOUR_SECONDS = 3600;
 
 /** A snapshot has no arrival times. A trip counts as running for this long after its first departure. */
 const LONGEST_TRIP_SECONDS = 3 * HOUR_SECONDS;
-
-/** Whether a service runs on a day, by calendar.txt and calendar_dates.txt (S6). */
-export function runsOn(service: SnapshotService, date: ServiceDate): boolean {
-  if (service.removed.includes(date)) return false;
-  if (service.added.includes(date)) return true;
-  const isInRange = service.start <= date && date <= service.end;
-  return isInRange && service.weekdays[weekdayOf(date)] === true;
-}
 
 interface LateTrip {
   readonly service: number;

@@ -35,7 +35,7 @@ const vehicle = fc.record(
   { requiredKeys: [] },
 );
 
-test('S16: whatever a feed says of its vehicles, each is shown in the right shape or counted', () => {
+test('S16: with any values in a feed, each vehicle is valid or left out and counted', () => {
   const matcher = createTripMatcher(smallSnapshot());
   fc.assert(
     fc.property(fc.array(vehicle, { maxLength: 6 }), (vehicles) => {
@@ -49,7 +49,7 @@ test('S16: whatever a feed says of its vehicles, each is shown in the right shap
   );
 });
 
-test('S16: a broken report does not spoil the reports after it', () => {
+test('S16: the reports after a broken one are matched as before', () => {
   const matcher = createTripMatcher(smallSnapshot());
   const report = (meters: number, bearing: number, startDate: string) =>
     onlyVehicle(

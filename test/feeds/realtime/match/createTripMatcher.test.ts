@@ -44,7 +44,7 @@ describe('route', () => {
 });
 
 describe('destination', () => {
-  test("S7: the direction is the trip's destination as its stops have it", () => {
+  test("S7: the direction is the trip's destination as the route lists it", () => {
     const match = matchVehicles([{ tripID: 'out' }, { tripID: 'back' }]);
     expect(allVehicles(match).map(({ direction }) => direction)).toEqual(['Harbor Point', 'Mill']);
   });
@@ -109,7 +109,7 @@ describe('flags', () => {
   const flagsOf = (vehicle: object, flags = {}) =>
     onlyVehicle(matchVehicles([{ tripID: 'return', ...vehicle }], { flags }));
 
-  test('S7: what no one says stays unknown', () => {
+  test('S7: a flag that vehicle, trip and settings all lack is unknown', () => {
     expect(flagsOf({})).toMatchObject({
       wifiAccess: undefined,
       bikeRack: undefined,
@@ -118,7 +118,7 @@ describe('flags', () => {
     });
   });
 
-  test('S7: the vehicle says it first, then the trip, then the settings', () => {
+  test("S7: a flag is the vehicle's, else the trip's, else that of the settings", () => {
     const settings = { wifiAccess: true, bikeRack: true, wheelChairAccessible: true };
     expect(flagsOf({}, settings)).toMatchObject(settings);
     expect(flagsOf({ tripID: 'back' }, settings)).toMatchObject({

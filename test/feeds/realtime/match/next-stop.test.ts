@@ -22,7 +22,7 @@ function nextStops(vehicle: FeedVehicle, places: readonly number[]): readonly st
 }
 
 describe('by current_stop_sequence', () => {
-  test('S7: it is the stop with that sequence, whatever else the feed says', () => {
+  test('S7: it is the stop with that sequence, even if stop_id names another', () => {
     expect(nextStop({ tripID: 'out', stopSequence: 20, stopID: 's3' })).toBe('Park');
   });
 
@@ -46,13 +46,13 @@ describe('by stop_id', () => {
     expect(nextStop({ tripID: 'out', stopID: 's2', status: 1 })).toBe('Harbor');
   });
 
-  test('S7: of a stop that the trip visits twice, the position tells the visit', () => {
+  test('S7: if the trip visits the stop twice, the position tells which visit it is', () => {
     const atPark = { tripID: 'lap', stopID: 's1', status: 1, lon: lonAt(1000) };
     expect(nextStop({ ...atPark, bearing: 90 })).toBe('Harbor');
     expect(nextStop({ ...atPark, bearing: 270 })).toBe('Mill');
   });
 
-  test('S7: without a shape, a stop that is not on the trip tells nothing', () => {
+  test('S7: it is unknown if the stop is not on the trip and there is no shape', () => {
     expect(nextStop({ tripID: 'bare', stopID: 's2' })).toBe('');
   });
 });
@@ -73,13 +73,13 @@ describe('by position', () => {
     expect(nextStop({ tripID: 'out', lon: lonAt(985), status: 1 })).toBe('School');
   });
 
-  test('S7: out and back on one street, the bearing tells the way', () => {
+  test('S7: out and back on one street, the bearing tells the direction', () => {
     const halfway = { tripID: 'return', lon: lonAt(1500) };
     expect(nextStop({ ...halfway, bearing: 88 })).toBe('Harbor');
     expect(nextStop({ ...halfway, bearing: 275 })).toBe('Mill');
   });
 
-  test('S7: out and back on one street, earlier reports tell the way', () => {
+  test('S7: out and back on one street, earlier reports tell the direction', () => {
     const stops = nextStops({ tripID: 'lap' }, [200, 800, 1400, 2200, 2900, 2500, 1500, 500, 100]);
     expect(stops).toEqual([
       'Park',
@@ -94,13 +94,13 @@ describe('by position', () => {
     ]);
   });
 
-  test('S7: a wrong start is corrected by the way the vehicle drives', () => {
+  test('S7: a wrong first guess is corrected by the reports that follow', () => {
     // It departed eight minutes ago: at 5 m/s it would be on its way out.
     const stops = nextStops({ tripID: 'lap' }, [2400, 1900, 1400, 950, 500]);
     expect(stops.slice(1)).toEqual(['Park', 'Park', 'Mill', 'Mill']);
   });
 
-  test('S7: without bearing and earlier reports, the time since departure tells the way', () => {
+  test('S7: without bearing and earlier reports, the time since departure tells the direction', () => {
     const departed = (minutes: number) => {
       const snapshot = smallSnapshot();
       const starts = snapshot.trips.starts.map(() => 12 * 3600 + (38 - minutes) * 60);

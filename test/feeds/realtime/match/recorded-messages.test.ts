@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../../src/feeds/realtime/FeedMessage.ts';
 import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
-import { importRecorded, recordedFeed } from '../../../support/realtime/recorded-feeds.ts';
+import { importRealFeed, realFeedPath } from '../../../support/gtfs/real-feeds.ts';
 import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
-const kingCounty = recordedFeed('king-county-metro/vehicle-positions-1.pb');
-const ember = recordedFeed('ember-small');
+const kingCounty = realFeedPath('king-county-metro/vehicle-positions-1.pb');
+const ember = realFeedPath('ember-small');
 
 describe.skipIf(kingCounty === null)('King County Metro', () => {
   /** A snapshot with the routes of the message, without trips. */
@@ -56,7 +56,7 @@ describe.skipIf(ember === null)('Ember', () => {
       .map((base64) => Buffer.from(base64.replaceAll(/\s/g, ''), 'base64'));
 
   test('S7: the vehicles of a recorded exchange are matched to the published trips', async () => {
-    const snapshot = await importRecorded(ember ?? '', '20240118');
+    const { snapshot } = await importRealFeed(ember ?? '', '20240118');
     const [message, ...others] = bodies().map((body) => decodeFeedMessage(body));
     expect(message?.vehicles).toHaveLength(9);
     expect(others).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Snapshot, SnapshotService } from '../../../../src/contract/snapshot.ts';
-import { runsOn, serviceDatesOf } from '../../../../src/service/sources/snapshot/service-dates.ts';
+import { serviceDatesOf } from '../../../../src/service/sources/snapshot/service-dates.ts';
 import { aService, aSnapshot, aSnapshotRoute } from '../../../support/snapshots.ts';
 
 /** The days of a route of a snapshot, at a time in the city. */
@@ -14,27 +14,6 @@ const withServices = (...services: SnapshotService[]) =>
     services,
     routes: [aSnapshotRoute({ services: services.map((_, index) => index) })],
   });
-
-describe('a service', () => {
-  test('S6: runs on its weekdays between its first and last day', () => {
-    const days = ['20261101', '20261102', '20261106', '20261107', '20261218', '20261221'];
-    expect(days.map((date) => runsOn(aService(), date))).toEqual([
-      false,
-      true,
-      true,
-      false,
-      true,
-      false,
-    ]);
-  });
-
-  test('S6: a removed day does not count, and an added one does, also outside of the range', () => {
-    const service = aService({ removed: ['20261111'], added: ['20261108', '20261225'] });
-    expect(runsOn(service, '20261111')).toBe(false);
-    expect(runsOn(service, '20261108')).toBe(true);
-    expect(runsOn(service, '20261225')).toBe(true);
-  });
-});
 
 describe('the days of a route', () => {
   test('S20: are those of the next 14 days, from today', () => {

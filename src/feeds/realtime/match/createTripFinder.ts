@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../../contract/snapshot.ts';
+import { runsOn } from '../../../lib/time/service-calendar.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';
-import { runsOn } from './service-day.ts';
 
 /** Finds the trip and route of vehicles; both are indexes, or -1. */
 export interface TripFinder {

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import type { FeedReport } from '../../../src/feeds/gtfs/FeedReport.ts';
+import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { openFeedFiles } from '../../../src/server/import/openFeedFiles.ts';
+
+/** Published feeds. They are optional and not part of the repository. */
+const FOLDER = fileURLToPath(new URL('../../../../shared/feeds/', import.meta.url));
+
+/**
+ * The path of a published feed or of a file that was recorded with it.
+ *
+ * @param name such as `barrie-medium/google_transit.zip`
+ * @returns null if it is not on this machine
+ */
+export function realFeedPath(name: string): string | null {
+  return existsSync(FOLDER + name) ? FOLDER + name : null;
+}
+
+/** Imports a published feed as on a day, `YYYYMMDD`. */
+export async function importRealFeed(
+  path: string,
+  today: string,
+): Promise<{ readonly snapshot: Snapshot; readonly report: FeedReport }> {
+  const files = await openFeedFiles(path);
+  try {
+    return await importGtfs(files, { today, contentHash: '00' });
+  } finally {
+    files.close();
+  }
+}
