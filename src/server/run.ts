@@ -4,7 +4,7 @@ import { HELP, parseCommandLine, parsePort } from './command/commandLine.ts';
 import { commandSettings } from './command/commandSettings.ts';
 import { createProgress } from './import/import-progress.ts';
 import { createLog } from './log.ts';
-import { secretsOf } from './secrets.ts';
+import { secretsOf } from './settings/secrets.ts';
 import { startServer } from './startServer.ts';
 import { StartupError } from './StartupError.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { isFeedUrl } from '../source-settings.ts';
+import { isFeedUrl } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
 
 /** What the operator asks for on the command line (S17). */

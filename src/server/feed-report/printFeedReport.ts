@@ -7,7 +7,7 @@ import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { refusalLines, reportLines } from '../../feeds/gtfs/report/reportLines.ts';
 import { tableFindings } from '../../feeds/gtfs/report/tableFindings.ts';
 import { civilTimeOf } from '../../lib/time/zoned-time.ts';
-import { openFeedFiles } from '../import/openFeedFiles.ts';
+import { openFeedFiles } from '../import/files/openFeedFiles.ts';
 import { readFeed } from '../import/readFeed.ts';
 
 const USAGE = 'Usage: npm run feed-report -- PATH_OR_URL';

@@ -4,8 +4,8 @@ import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, writeFileSy
 import { join } from 'node:path';
 
 import { fetchFeed } from '../feeds/fetchFeed.ts';
-import { type Environment, requestOf } from '../secrets.ts';
-import { isUrl } from '../source-settings.ts';
+import { type Environment, requestOf } from '../settings/secrets.ts';
+import { isUrl } from '../settings/source-settings.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
 
 /** A feed on the local disk. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Snapshot } from '../../../src/contract/snapshot.ts';
 import type { FeedReport } from '../../../src/feeds/gtfs/FeedReport.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
-import { openFeedFiles } from '../../../src/server/import/openFeedFiles.ts';
+import { openFeedFiles } from '../../../src/server/import/files/openFeedFiles.ts';
 import { realFeed } from '../../support/real-feeds.ts';
 
 const barrie = realFeed(process.cwd(), 'barrie-medium/google_transit.zip');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import type { Snapshot } from '../../../src/contract/snapshot.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
-import { openFeedFiles } from '../../../src/server/import/openFeedFiles.ts';
+import { openFeedFiles } from '../../../src/server/import/files/openFeedFiles.ts';
 
 /** Published feeds. They are optional and not part of the repository. */
 const FOLDER = `${import.meta.dirname}/../../../../shared/feeds`;

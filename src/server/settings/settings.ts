@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { issueLines, parseSettings } from '../contract/parseSettings.ts';
-import type { Settings } from '../contract/settings.ts';
-import type { Source } from '../service/Source.ts';
+import { issueLines, parseSettings } from '../../contract/parseSettings.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { Source } from '../../service/Source.ts';
+import { StartupError } from '../StartupError.ts';
 import { isUrl, SourceSettings } from './source-settings.ts';
-import { StartupError } from './StartupError.ts';
 
 /** `'self'`, `*`, or an origin such as https://city.example.org or https://*.example.org. */
 const frameAncestor = z

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { openFeedFiles } from '../../../src/server/import/openFeedFiles.ts';
-import { temporaryFolder } from '../../support/small-server.ts';
-import { zipFile } from '../../support/zip-file.ts';
-import type { ZipEntry } from '../../support/zip-file.ts';
+import { openFeedFiles } from '../../../../src/server/import/files/openFeedFiles.ts';
+import { temporaryFolder } from '../../../support/small-server.ts';
+import { zipFile } from '../../../support/zip-file.ts';
+import type { ZipEntry } from '../../../support/zip-file.ts';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
