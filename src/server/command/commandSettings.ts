@@ -15,7 +15,7 @@ function settingsPathOf({ settings }: Command, env: Environment): string | undef
   return settings ?? (fromEnvironment === '' ? undefined : fromEnvironment);
 }
 
-/** The settings document that says the same as the command line, on top of the settings file if there is one. */
+/** The content of the settings file, if there is one, with the feed of the command line as its source. */
 function documentOf(command: Command, gtfs: string, path: string | undefined): object {
   const base = path === undefined ? {} : readJsonFile(path);
   const source = {
