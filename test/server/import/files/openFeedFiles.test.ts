@@ -56,8 +56,12 @@ test('S6: opens a folder with a subfolder', async () => {
   const path = join(folder.path, 'open');
   mkdirSync(join(path, 'gtfs'), { recursive: true });
   writeFileSync(join(path, 'gtfs', 'stops.txt'), 'stop_id\n1');
+  writeFileSync(join(path, 'gtfs', 'TRIPS.TXT'), 'trip_id\n1');
   writeFileSync(join(path, 'notes.md'), 'x');
-  expect(await textsIn(path)).toEqual({ 'gtfs/stops.txt': 'stop_id\n1' });
+  expect(await textsIn(path)).toEqual({
+    'gtfs/stops.txt': 'stop_id\n1',
+    'gtfs/TRIPS.TXT': 'trip_id\n1',
+  });
 });
 
 test('S16: refuses a folder with a symbolic link', async () => {
