@@ -1,3 +1,4 @@
+import { lookup as lookupHost } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
 import { FetchError } from './FetchError.ts';
@@ -5,6 +6,10 @@ import { isPrivateAddress } from './isPrivateAddress.ts';
 
 /** Resolves a host name to all its IP addresses. */
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
+
+/** Asks the operating system. */
+export const systemLookup: Lookup = async (hostname) =>
+  (await lookupHost(hostname, { all: true })).map(({ address }) => address);
 
 /**
  * Checks that a URL does not lead to this machine or its private network (S16). Without it, anyone

@@ -1,16 +1,14 @@
-import { lookup } from 'node:dns/promises';
-
 import type { Snapshot } from '../../contract/snapshot.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
-import type { TripMatcher } from '../../feeds/realtime/match/createTripMatcher.ts';
-import { createTripMatcher } from '../../feeds/realtime/match/createTripMatcher.ts';
+import {
+  createTripMatcher,
+  type TripMatcher,
+} from '../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch, VehicleFlags } from '../../feeds/realtime/match/TripMatch.ts';
 import type { Log } from '../log.ts';
-import type { Lookup } from './checkPublicHost.ts';
-import type { Clock } from './Clock.ts';
-import { systemClock } from './Clock.ts';
-import type { FeedState } from './createFeedPoller.ts';
-import { createFeedPoller } from './createFeedPoller.ts';
+import { type Lookup, systemLookup } from './checkPublicHost.ts';
+import { type Clock, systemClock } from './Clock.ts';
+import { createFeedPoller, type FeedState } from './createFeedPoller.ts';
 import { type FeedRequest, fetchFeed } from './fetchFeed.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
@@ -46,24 +44,21 @@ interface LiveReports extends TripMatch {
 export interface VehicleFeeds {
   /** Resolves after the first poll of each feed, even if that fails. Never rejects. */
   start(): Promise<void>;
-  /** Resolves when nothing runs any more. */
+  /** Aborts running requests and cancels the next polls. Resolves when all have ended. */
   stop(): Promise<void>;
-  /** The latest vehicles; null until a feed was read. */
+  /** The latest vehicles; null before the first feed has been read. */
   reports(): LiveReports | null;
-  /** The state of each feed, in the order of the URLs. `host` is without key. */
+  /** The state of each feed, in the order of `feeds`. `host` is the host of its URL, without any key. */
   states(): readonly (FeedState<unknown> & { readonly host: string })[];
-  /** Matches to another snapshot from now on. */
+  /** Matches the latest vehicles, and all later ones, to another snapshot. */
   useSnapshot(snapshot: Snapshot): void;
 }
-
-const resolveAll: Lookup = async (hostname) =>
-  (await lookup(hostname, { all: true })).map(({ address }) => address);
 
 export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const { flags = {}, log, clock = systemClock } = options;
   const tools = {
     fetch: options.fetch ?? fetch,
-    lookup: options.lookup ?? resolveAll,
+    lookup: options.lookup ?? systemLookup,
     now: () => clock.now(),
   };
   let matcher: TripMatcher = createTripMatcher(options.snapshot);

@@ -38,7 +38,7 @@ function startFeeds(respond: (url: string) => Response) {
 
 const goodFeeds = (url: string) => (url === BUSES ? messageOf('out', '1') : messageOf('lap', '2'));
 
-test('S7: several feeds make one report, and each is polled once however often it is asked', async () => {
+test('S7: several feeds make one report, and each is polled once however often the report is read', async () => {
   const { feeds, requests } = startFeeds(goodFeeds);
   expect(feeds.reports()).toBeNull();
   await feeds.start();
