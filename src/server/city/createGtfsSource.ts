@@ -22,7 +22,7 @@ export interface GtfsSourceOptions {
   readonly accept?: boolean;
   readonly onProgress?: OnProgress;
   readonly env?: Environment;
-  /** Milliseconds between two looks at a path. */
+  /** Milliseconds between two checks of a path. */
   readonly pathInterval?: number;
 }
 

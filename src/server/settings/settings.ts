@@ -117,7 +117,7 @@ export function readSettingsFile(path: string): SettingsFile {
 /**
  * Checks the server part of a settings document, as `readSettingsFile` does.
  *
- * @param path what the problems name as their place
+ * @param path the file's path; each problem begins with it
  * @throws StartupError with one line for each problem
  */
 export function checkSettings(path: string, json: unknown): SettingsFile {
