@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import { type Lookup, systemLookup } from './checkPublicHost.ts';
 import { type Clock, systemClock } from './Clock.ts';
 import { createFeedPoller, type FeedState } from './createFeedPoller.ts';
+import { createTripLog } from './createTripLog.ts';
 import { type FeedRequest, fetchFeed } from './fetchFeed.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
@@ -65,8 +66,15 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   let match: TripMatch | null = null;
 
   const update = () => {
-    const messages = feeds.flatMap(({ poller }) => poller.state().value ?? []);
-    if (messages.length > 0) match = matcher.match(messages, { now: clock.now(), flags });
+    const read = feeds.flatMap(({ poller, logTrips }) => {
+      const message = poller.state().value;
+      return message === undefined ? [] : [{ message, logTrips }];
+    });
+    if (read.length > 0) {
+      const messages = read.map(({ message }) => message);
+      match = matcher.match(messages, { now: clock.now(), flags });
+      for (const [index, counts] of match.ofMessages.entries()) read[index]?.logTrips(counts);
+    }
     options.onChange?.();
   };
 
@@ -98,7 +106,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         update();
       },
     });
-    return { host, poller };
+    return { host, poller, logTrips: createTripLog(log, host) };
   };
   const feeds = options.feeds.map(createFeed);
 

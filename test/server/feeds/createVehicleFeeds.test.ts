@@ -81,6 +81,38 @@ test('S7: a feed that fails does not affect the others; failure and recovery are
   await feeds.stop();
 });
 
+test('S17: the log names a feed of which 5 % of the vehicles match no trip, once until that changes', async () => {
+  let unknown = 1;
+  const { clock, feeds, log } = startFeeds((url) => {
+    if (url === TRAMS) return messageOf('lap', 'tram');
+    const vehicles = Array.from({ length: 20 }, (_, index) => ({
+      id: String(index),
+      tripID: index < unknown ? 'no such trip' : 'out',
+      lat: LAT,
+      lon: lonAt(100),
+    }));
+    // Out of service: it counts as no bus that should match.
+    const parked = { id: 'parked', lat: LAT, lon: lonAt(100) };
+    const timestamp = clock.now() / 1000;
+    return new Response(encodeFeedMessage({ timestamp }, [...vehicles, parked]));
+  });
+  await feeds.start();
+  await clock.advance(60_000);
+  const warning = {
+    event: 'vehicles match no trip',
+    host: 'feeds.example.org',
+    reason: expect.stringMatching(/^5% of the buses match no trip \(1 of 20\)\./),
+  };
+  expect(log).toEqual([warning]);
+  unknown = 0;
+  await clock.advance(60_000);
+  expect(log).toEqual([
+    warning,
+    { event: 'vehicles match trips again', host: 'feeds.example.org' },
+  ]);
+  await feeds.stop();
+});
+
 test('S9: a key in a URL is in no log entry and no state', async () => {
   const { feeds, log } = startFeeds(() => new Response('<p>Sign in</p>'));
   await feeds.start();
