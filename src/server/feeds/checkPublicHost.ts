@@ -1,7 +1,7 @@
 import { lookup as lookupHost } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-import { FetchError } from './FetchError.ts';
+import { privateAddressError } from './FetchError.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
 
 /** Resolves a host name to all its IP addresses. */
@@ -20,7 +20,5 @@ export const systemLookup: Lookup = async (hostname) =>
 export async function checkPublicHost({ hostname, host }: URL, lookup: Lookup): Promise<void> {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses = isIP(literal) === 0 ? await lookup(hostname) : [literal];
-  if (addresses.some(isPrivateAddress)) {
-    throw new FetchError(`${host} has a private address, which the settings don't allow`);
-  }
+  if (addresses.some(isPrivateAddress)) throw privateAddressError(host);
 }

@@ -11,6 +11,8 @@ import { type Clock, systemClock } from './Clock.ts';
 import { createFeedPoller, type FeedState } from './createFeedPoller.ts';
 import { createTripLog } from './createTripLog.ts';
 import { type FeedRequest, fetchFeed } from './fetchFeed.ts';
+import type { FetchFunction } from './FetchFunction.ts';
+import { fetchPublic } from './fetchPublic.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -29,7 +31,7 @@ export interface VehicleFeedsOptions {
   /** Called when the reports or a failure change. */
   readonly onChange?: () => void;
   readonly clock?: Clock;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: FetchFunction;
   readonly lookup?: Lookup;
   /** From 0 to below 1. */
   readonly random?: () => number;
@@ -56,9 +58,9 @@ export interface VehicleFeeds {
 }
 
 export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
-  const { flags = {}, log, clock = systemClock } = options;
+  const { flags = {}, allowPrivateAddresses = false, log, clock = systemClock } = options;
   const tools = {
-    fetch: options.fetch ?? fetch,
+    fetch: options.fetch ?? (allowPrivateAddresses ? fetch : fetchPublic),
     lookup: options.lookup ?? systemLookup,
     now: () => clock.now(),
   };
@@ -91,7 +93,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
             url,
             headers,
             maxBytes: MAX_BYTES,
-            allowPrivateAddresses: options.allowPrivateAddresses ?? false,
+            allowPrivateAddresses,
           },
           validators,
           tools,

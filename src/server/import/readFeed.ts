@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { systemLookup } from '../feeds/checkPublicHost.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';
+import { fetchPublic } from '../feeds/fetchPublic.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import { isUrl } from '../settings/source-settings.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
@@ -72,7 +73,7 @@ async function download(
     seen === undefined
       ? null
       : { etag: seen.etag ?? null, lastModified: seen.lastModified ?? null },
-    { fetch, lookup: systemLookup, now: Date.now },
+    { fetch: privateAddresses ? fetch : fetchPublic, lookup: systemLookup, now: Date.now },
     AbortSignal.timeout(DOWNLOAD_MINUTES * 60_000),
   );
   if (fetched === null) return null;
