@@ -28,8 +28,6 @@ export interface VehicleFeedsOptions {
   readonly flags?: VehicleFlags;
   readonly snapshot: Snapshot;
   readonly log: Log;
-  /** Called when the reports or a failure change. */
-  readonly onChange?: () => void;
   readonly clock?: Clock;
   readonly fetch?: FetchFunction;
   readonly lookup?: Lookup;
@@ -77,7 +75,6 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       match = matcher.match(messages, { now: clock.now(), flags });
       for (const [index, counts] of match.ofMessages.entries()) read[index]?.logTrips(counts);
     }
-    options.onChange?.();
   };
 
   const createFeed = ({ url, headers = {} }: Pick<FeedRequest, 'url' | 'headers'>) => {
