@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 
+import type { City } from '../server/city/openCity.ts';
 import type { LogEntry } from '../server/log.ts';
-import type { City } from '../server/openCity.ts';
 
 /**
  * Serves the service and `/curbside.json` in Vite's dev server, with the same modules as the built
@@ -31,7 +31,7 @@ export function cityDevServer(): Plugin {
       }
 
       async function currentCity(): Promise<City> {
-        const module = await vite.ssrLoadModule('/src/server/openCity.ts');
+        const module = await vite.ssrLoadModule('/src/server/city/openCity.ts');
         if (opened?.module !== module) {
           if (opened !== null) void stop(opened.city);
           opened = { module, city: module['openCity']({ settingsPath, log }) };

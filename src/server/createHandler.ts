@@ -1,5 +1,5 @@
 import { CORS_HEADERS, JSON_TYPE } from '../service/responses.ts';
-import type { City } from './openCity.ts';
+import type { City } from './city/openCity.ts';
 import type { Site } from './openSite.ts';
 
 function json(body: object, status = 200): Response {

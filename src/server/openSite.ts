@@ -12,7 +12,7 @@ import { applyRange } from './http/applyRange.ts';
 import { isFramedView } from './http/frame-ancestors.ts';
 import { preloadLinks } from './http/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
-import type { ServerSettings } from './settings.ts';
+import type { ServerSettings } from './settings/settings.ts';
 import { StartupError } from './StartupError.ts';
 
 /** The built page and its files. */

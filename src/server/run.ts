@@ -4,8 +4,8 @@ import { HELP, parseCommandLine, parsePort } from './command/commandLine.ts';
 import { commandSettings } from './command/commandSettings.ts';
 import { createProgress } from './import/import-progress.ts';
 import { createLog } from './log.ts';
-import { secretsOf } from './secrets.ts';
-import { startServer } from './startServer.ts';
+import { secretsOf } from './settings/secrets.ts';
+import { type ServerOptions, startServer } from './startServer.ts';
 import { StartupError } from './StartupError.ts';
 
 export interface RunOptions {
@@ -28,7 +28,7 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
   const { file, save } = commandSettings(command, env, join(root, 'public/curbside.json'));
   const secrets = secretsOf(file, env);
   const progress = createProgress(process.stdout, Date.now);
-  const server = await startServer({
+  const options: ServerOptions = {
     port,
     host: env['HOST'] ?? '127.0.0.1',
     settingsPath: file.path,
@@ -41,9 +41,15 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
       accept: command.accept,
       onProgress: progress.onProgress,
     },
-  });
-  progress.done();
-  save();
+  };
+  // Also before an error is printed, which would otherwise be on the line of the progress.
+  const server = await startServer(options).finally(progress.done);
+  try {
+    save();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   console.log(`Curbside is at ${server.url}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -54,7 +60,7 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
 
 /**
  * Starts the server as the command line and the environment say, and stops it on SIGTERM and SIGINT
- * (S12, S17). What is wrong with them is printed, one line for each problem, and the exit code is 1.
+ * (S12, S17). If they are wrong, it prints one line for each problem, and the exit code is 1.
  */
 export async function run(options: RunOptions): Promise<void> {
   try {

@@ -26,5 +26,5 @@ if (!hasPage || !hasServer)
 if (!hasServer) buildServer();
 const { run } = await import(new URL('../../dist/server/run.js', import.meta.url).href);
 await run({ root: TOP, args: process.argv.slice(2), ...(hasPage ? {} : { buildPage }) });
-// A page that is still being built would go on.
+// Otherwise a build of the page that still runs would keep this process alive.
 if (process.exitCode === 1) process.exit();

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener, RequestError } from '@hono/node-server';
 
 import { errorResponse } from '../service/responses.ts';
+import { type City, type CityOptions, openCity } from './city/openCity.ts';
 import { createHandler } from './createHandler.ts';
 import { compressResponse } from './http/compressResponse.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
@@ -13,7 +14,6 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { rejectBadRequest } from './http/rejectBadRequest.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { errorFields } from './log.ts';
-import { type City, type CityOptions, openCity } from './openCity.ts';
 import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
 

@@ -70,7 +70,7 @@ export interface Source {
    * Rejects if it never will. Missing if there is nothing to start.
    */
   start?(): Promise<void>;
-  /** Ends everything that `start` started. Resolves when nothing runs any more; never rejects. */
+  /** Stops all polling and imports. Resolves when they have ended; never rejects. */
   stop?(): Promise<void>;
   /** How old the data is; for Last-Modified, metrics and health checks. */
   dataTimes(now: number): DataTimes;

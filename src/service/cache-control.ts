@@ -25,6 +25,12 @@ export const STATIC_CACHE_CONTROL = cacheControl({
   ifError: WEEK,
 });
 
+/**
+ * For a request that can't be answered with its parameters (S4). A client that repeats it gets the same
+ * response from a cache, and a new route is found soon after it is published.
+ */
+export const REFUSAL_CACHE_CONTROL = 'public, max-age=10';
+
 /** Seconds from now until the source reads its data again: at least one, at most `most`. */
 function secondsUntil(refreshAt: number, now: number, most: number): number {
   return Math.min(Math.max(Math.ceil((refreshAt - now) / 1000), 1), most);

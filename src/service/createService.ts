@@ -1,6 +1,11 @@
 import type { Settings } from '../contract/settings.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
-import { lotsCacheControl, STATIC_CACHE_CONTROL, vehiclesCacheControl } from './cache-control.ts';
+import {
+  lotsCacheControl,
+  REFUSAL_CACHE_CONTROL,
+  STATIC_CACHE_CONTROL,
+  vehiclesCacheControl,
+} from './cache-control.ts';
 import { getvehicles } from './getvehicles.ts';
 import { lots } from './lots.ts';
 import type { Answer, Operation } from './operation.ts';
@@ -27,6 +32,7 @@ type Handler = (request: Request, query: URLSearchParams) => Response | Promise<
 
 const METHODS = 'GET, HEAD, OPTIONS';
 const DAY_SECONDS = '86400';
+const REFUSED = { 'cache-control': REFUSAL_CACHE_CONTROL };
 
 /** The path of the base URL, without a trailing slash. */
 function pathOf(baseUrl: string): string {
@@ -102,7 +108,7 @@ export function createService(
         const answer = await operation({ query, source, now, timeZone });
         return answerResponse(request, answer, caching, now);
       } catch (error) {
-        if (error instanceof RefusedError) return errorResponse(error.message);
+        if (error instanceof RefusedError) return errorResponse(error.message, 200, REFUSED);
         report(name, error);
         return errorResponse("The city's bus data is unavailable right now");
       }
@@ -115,7 +121,7 @@ export function createService(
       const answer = await lots({ query, source, now, timeZone });
       return answerResponse(request, answer, ofLots, now);
     } catch (error) {
-      if (error instanceof RefusedError) return errorResponse(error.message, 404);
+      if (error instanceof RefusedError) return errorResponse(error.message, 404, REFUSED);
       report('lots', error);
       return errorResponse("The city's parking data is unavailable right now", 503);
     }

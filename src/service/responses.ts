@@ -55,7 +55,7 @@ export function withEtag(request: Request, answer: CacheableBody): Response {
     : new Response(bytes, { headers: allHeaders });
 }
 
-/** An error response with its reason, never cached. Transit errors are HTTP 200 (S2). */
+/** An error response with its reason, not cached unless `headers` say so. Transit errors are HTTP 200 (S2). */
 export function errorResponse(
   description: string,
   status = 200,

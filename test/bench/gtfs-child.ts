@@ -6,7 +6,7 @@ import { parse } from 'csv-parse';
 import type { Snapshot } from '../../src/contract/snapshot.ts';
 import type { FeedFiles } from '../../src/feeds/gtfs/FeedFiles.ts';
 import { importGtfs } from '../../src/feeds/gtfs/importGtfs.ts';
-import { openFeedFiles } from '../../src/server/import/openFeedFiles.ts';
+import { openFeedFiles } from '../../src/server/import/files/openFeedFiles.ts';
 import { GENERATED_DATES } from '../support/gtfs/generated-city.ts';
 
 /**

@@ -63,6 +63,7 @@ describe('a city without', () => {
     const { status, headers, body } = await requestJson(service(source), '/parking/v2/lots');
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('cache-control')).toBe('public, max-age=10');
     expect(body).toEqual({ status: '-1', description: 'This city has no parking data' });
   });
 

@@ -28,10 +28,17 @@ test.each([
 ])(
   'S2: %s is refused in plain English with the name of the parameter',
   async (path, description) => {
-    const { status, headers, body } = await requestJson(smallService(), path);
+    const { status, body } = await requestJson(smallService(), path);
     expect(status).toBe(200);
     expect(body).toEqual({ status: '-1', description });
-    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test.each(['/v1/getstops?key=wrong', '/v1/getvehicles?routeID=99', '/v1/getstoplocation'])(
+  'S4: the refusal of %s may be cached for ten seconds',
+  async (path) => {
+    const { headers } = await requestJson(smallService(), path);
+    expect(headers.get('cache-control')).toBe('public, max-age=10');
   },
 );
 

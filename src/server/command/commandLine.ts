@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { isFeedUrl } from '../source-settings.ts';
+import { isFeedUrl, isPathOrFeedUrl } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
 
 /** What the operator asks for on the command line (S17). */
@@ -46,7 +46,6 @@ const OPTIONS = {
 } as const;
 
 const isOption = (name: string): name is keyof typeof OPTIONS => name in OPTIONS;
-const isAnyUrl = (text: string) => /^[a-z]+:\/\//i.test(text);
 
 /** What is wrong with a URL. Does not repeat it, because it may contain a password. */
 const urlFault = (name: string, what: string) =>
@@ -107,13 +106,15 @@ export function parseCommandLine(args: readonly string[]): Command {
   const vehicles = [values.vehicles ?? []].flat().flatMap((value) => text(value) ?? []);
   const faults = tokens.flatMap((token) => tokenFault(token) ?? []);
   faults.push(...repeated(tokens));
-  if (gtfs !== undefined && isAnyUrl(gtfs) && !isFeedUrl(gtfs))
+  if (gtfs !== undefined && gtfs !== '' && !isPathOrFeedUrl(gtfs))
     faults.push(urlFault('--gtfs', 'a path, or a URL'));
   const isWrong = (url: string) => !isFeedUrl(url) && url !== '' && !url.startsWith('--');
   faults.push(...vehicles.filter(isWrong).map(() => urlFault('--vehicles', 'a URL')));
   if (gtfs === undefined && values.help !== true) {
     if (vehicles.length > 0) faults.push('--vehicles: needs --gtfs, the feed with the routes');
     if (values.save !== undefined) faults.push('--save: needs --gtfs, the feed to write down');
+    if (values['private-addresses'] === true)
+      faults.push('--private-addresses: needs --gtfs; a settings file has source.privateAddresses');
   }
   if (faults.length > 0) throw new StartupError(...faults);
   const port = text(values.port);

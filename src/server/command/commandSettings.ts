@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import type { Environment } from '../secrets.ts';
-import { checkSettings, readJsonFile, type SettingsFile } from '../settings.ts';
-import { isUrl } from '../source-settings.ts';
+import type { Environment } from '../settings/secrets.ts';
+import { checkSettings, readJsonFile, type SettingsFile } from '../settings/settings.ts';
+import { isUrl } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
 import type { Command } from './commandLine.ts';
 
@@ -15,7 +15,7 @@ function settingsPathOf({ settings }: Command, env: Environment): string | undef
   return settings ?? (fromEnvironment === '' ? undefined : fromEnvironment);
 }
 
-/** The settings document that says the same as the command line, on top of the settings file if there is one. */
+/** The content of the settings file, if there is one, with the feed of the command line as its source. */
 function documentOf(command: Command, gtfs: string, path: string | undefined): object {
   const base = path === undefined ? {} : readJsonFile(path);
   const source = {

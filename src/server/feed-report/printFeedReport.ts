@@ -6,29 +6,23 @@ import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { refusalLines, reportLines } from '../../feeds/gtfs/report/reportLines.ts';
 import { tableFindings } from '../../feeds/gtfs/report/tableFindings.ts';
-import { civilTimeOf } from '../../lib/time/zoned-time.ts';
-import { openFeedFiles } from '../import/openFeedFiles.ts';
+import { serviceDateAt } from '../../lib/time/service-date.ts';
+import { openFeedFiles } from '../import/files/openFeedFiles.ts';
 import { readFeed } from '../import/readFeed.ts';
 
 const USAGE = 'Usage: npm run feed-report -- PATH_OR_URL';
 
 export interface ReportOutput {
   readonly print: (line: string) => void;
-  /** Shows how far the reading is; an empty text clears it. */
+  /** Shows what is being read; an empty text clears it. */
   readonly progress: (text: string) => void;
-}
-
-/** Today in a time zone, `YYYYMMDD`. */
-function todayIn(timeZone: string): string {
-  const { year, month, day } = civilTimeOf(Date.now(), timeZone);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('');
 }
 
 async function reportOn(path: string, progress: ReportOutput['progress']): Promise<string[]> {
   const files = await openFeedFiles(path);
   try {
     const { snapshot, report } = await importGtfs(files, {
-      today: todayIn,
+      today: (timeZone) => serviceDateAt(Date.now(), timeZone),
       contentHash: 'report',
       onProgress: ({ file, rows }) => progress(`${file}: ${rows.toLocaleString('en-US')} rows`),
     });
@@ -39,7 +33,7 @@ async function reportOn(path: string, progress: ReportOutput['progress']): Promi
   }
 }
 
-/** Downloads the feed if it is at a URL. The person who typed it may name any address. */
+/** Downloads the feed if it is at a URL, also from a private network: the operator typed the URL. */
 async function open(place: string, folder: string, progress: ReportOutput['progress']) {
   progress(`Opening ${place}`);
   const job = { feed: { url: place }, folder, privateAddresses: true };
@@ -48,7 +42,7 @@ async function open(place: string, folder: string, progress: ReportOutput['progr
   return feed.path;
 }
 
-/** Why a feed cannot be opened. A download has a temporary name that tells nobody anything. */
+/** Why a feed cannot be opened. Names the URL instead of the temporary file of its download. */
 function sentenceOf(error: unknown, path: string, place: string): string {
   const message = String(error instanceof Error ? error.message : error).replaceAll(path, place);
   return message.includes(place) ? message : `${place}: ${message}`;

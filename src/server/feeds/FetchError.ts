@@ -9,3 +9,7 @@ export class FetchError extends Error {
     this.retryAfter = options.retryAfter;
   }
 }
+
+/** A host with a private address is not requested (S16). */
+export const privateAddressError = (host: string): FetchError =>
+  new FetchError(`${host} has a private address, which the settings don't allow`);

@@ -1,10 +1,15 @@
+import { lookup as lookupHost } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-import { FetchError } from './FetchError.ts';
+import { privateAddressError } from './FetchError.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
 
 /** Resolves a host name to all its IP addresses. */
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
+
+/** Asks the operating system. */
+export const systemLookup: Lookup = async (hostname) =>
+  (await lookupHost(hostname, { all: true })).map(({ address }) => address);
 
 /**
  * Checks that a URL does not lead to this machine or its private network (S16). Without it, anyone
@@ -15,7 +20,5 @@ export type Lookup = (hostname: string) => Promise<readonly string[]>;
 export async function checkPublicHost({ hostname, host }: URL, lookup: Lookup): Promise<void> {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses = isIP(literal) === 0 ? await lookup(hostname) : [literal];
-  if (addresses.some(isPrivateAddress)) {
-    throw new FetchError(`${host} has a private address, which the settings don't allow`);
-  }
+  if (addresses.some(isPrivateAddress)) throw privateAddressError(host);
 }

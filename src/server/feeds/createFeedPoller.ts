@@ -42,7 +42,7 @@ export interface FeedPoller<T> {
   state(): FeedState<T>;
   /** Resolves after the first poll, whether it succeeds or fails. */
   start(): Promise<void>;
-  /** Resolves when nothing runs any more. */
+  /** Aborts a running request and cancels the next poll. Resolves when the request has ended. */
   stop(): Promise<void>;
 }
 

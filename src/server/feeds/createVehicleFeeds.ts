@@ -1,17 +1,18 @@
-import { lookup } from 'node:dns/promises';
-
 import type { Snapshot } from '../../contract/snapshot.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
-import type { TripMatcher } from '../../feeds/realtime/match/createTripMatcher.ts';
-import { createTripMatcher } from '../../feeds/realtime/match/createTripMatcher.ts';
+import {
+  createTripMatcher,
+  type TripMatcher,
+} from '../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch, VehicleFlags } from '../../feeds/realtime/match/TripMatch.ts';
 import type { Log } from '../log.ts';
-import type { Lookup } from './checkPublicHost.ts';
-import type { Clock } from './Clock.ts';
-import { systemClock } from './Clock.ts';
-import type { FeedState } from './createFeedPoller.ts';
-import { createFeedPoller } from './createFeedPoller.ts';
+import { type Lookup, systemLookup } from './checkPublicHost.ts';
+import { type Clock, systemClock } from './Clock.ts';
+import { createFeedPoller, type FeedState } from './createFeedPoller.ts';
+import { createTripLog } from './createTripLog.ts';
 import { type FeedRequest, fetchFeed } from './fetchFeed.ts';
+import type { FetchFunction } from './FetchFunction.ts';
+import { fetchPublic } from './fetchPublic.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -27,10 +28,8 @@ export interface VehicleFeedsOptions {
   readonly flags?: VehicleFlags;
   readonly snapshot: Snapshot;
   readonly log: Log;
-  /** Called when the reports or a failure change. */
-  readonly onChange?: () => void;
   readonly clock?: Clock;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: FetchFunction;
   readonly lookup?: Lookup;
   /** From 0 to below 1. */
   readonly random?: () => number;
@@ -46,33 +45,36 @@ interface LiveReports extends TripMatch {
 export interface VehicleFeeds {
   /** Resolves after the first poll of each feed, even if that fails. Never rejects. */
   start(): Promise<void>;
-  /** Resolves when nothing runs any more. */
+  /** Aborts running requests and cancels the next polls. Resolves when all have ended. */
   stop(): Promise<void>;
-  /** The latest vehicles; null until a feed was read. */
+  /** The latest vehicles; null before the first feed has been read. */
   reports(): LiveReports | null;
-  /** The state of each feed, in the order of the URLs. `host` is without key. */
+  /** The state of each feed, in the order of `feeds`. `host` is the host of its URL, without any key. */
   states(): readonly (FeedState<unknown> & { readonly host: string })[];
-  /** Matches to another snapshot from now on. */
+  /** Matches the latest vehicles, and all later ones, to another snapshot. */
   useSnapshot(snapshot: Snapshot): void;
 }
 
-const resolveAll: Lookup = async (hostname) =>
-  (await lookup(hostname, { all: true })).map(({ address }) => address);
-
 export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
-  const { flags = {}, log, clock = systemClock } = options;
+  const { flags = {}, allowPrivateAddresses = false, log, clock = systemClock } = options;
   const tools = {
-    fetch: options.fetch ?? fetch,
-    lookup: options.lookup ?? resolveAll,
+    fetch: options.fetch ?? (allowPrivateAddresses ? fetch : fetchPublic),
+    lookup: options.lookup ?? systemLookup,
     now: () => clock.now(),
   };
   let matcher: TripMatcher = createTripMatcher(options.snapshot);
   let match: TripMatch | null = null;
 
   const update = () => {
-    const messages = feeds.flatMap(({ poller }) => poller.state().value ?? []);
-    if (messages.length > 0) match = matcher.match(messages, { now: clock.now(), flags });
-    options.onChange?.();
+    const read = feeds.flatMap(({ poller, logTrips }) => {
+      const message = poller.state().value;
+      return message === undefined ? [] : [{ message, logTrips }];
+    });
+    if (read.length > 0) {
+      const messages = read.map(({ message }) => message);
+      match = matcher.match(messages, { now: clock.now(), flags });
+      for (const [index, counts] of match.ofMessages.entries()) read[index]?.logTrips(counts);
+    }
   };
 
   const createFeed = ({ url, headers = {} }: Pick<FeedRequest, 'url' | 'headers'>) => {
@@ -88,7 +90,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
             url,
             headers,
             maxBytes: MAX_BYTES,
-            allowPrivateAddresses: options.allowPrivateAddresses ?? false,
+            allowPrivateAddresses,
           },
           validators,
           tools,
@@ -103,7 +105,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         update();
       },
     });
-    return { host, poller };
+    return { host, poller, logTrips: createTripLog(log, host) };
   };
   const feeds = options.feeds.map(createFeed);
 

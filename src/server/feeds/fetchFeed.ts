@@ -1,6 +1,7 @@
 import type { Lookup } from './checkPublicHost.ts';
 import { checkPublicHost } from './checkPublicHost.ts';
 import { FetchError } from './FetchError.ts';
+import type { FeedResponse, FetchFunction } from './FetchFunction.ts';
 import { readBody } from './readBody.ts';
 
 const MOST_REDIRECTS = 5;
@@ -22,7 +23,7 @@ export interface FeedRequest {
 }
 
 export interface FetchTools {
-  readonly fetch: typeof fetch;
+  readonly fetch: FetchFunction;
   readonly lookup: Lookup;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -35,14 +36,14 @@ export interface FetchedFeed {
 }
 
 /** Milliseconds of a Retry-After header, which is in seconds or a date. */
-function retryAfterOf(response: Response, now: number): number | undefined {
+function retryAfterOf(response: FeedResponse, now: number): number | undefined {
   const text = response.headers.get('retry-after')?.trim();
   if (text === undefined || text === '') return undefined;
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-function redirectTarget(response: Response, from: URL): URL {
+function redirectTarget(response: FeedResponse, from: URL): URL {
   const location = response.headers.get('location');
   const target = location !== null && URL.canParse(location, from) ? new URL(location, from) : null;
   if (target === null || !/^https?:$/.test(target.protocol)) {
@@ -63,6 +64,7 @@ async function withReason<T>(
     signal.throwIfAborted();
     if (error instanceof FetchError) throw error;
     const cause = error instanceof Error ? (error.cause ?? error) : error;
+    if (cause instanceof FetchError) throw cause;
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
     throw new FetchError(`${host} could not be reached${code}`, { cause: error });
   }

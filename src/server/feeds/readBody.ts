@@ -1,4 +1,5 @@
 import { FetchError } from './FetchError.ts';
+import type { FeedResponse } from './FetchFunction.ts';
 
 /**
  * Reads a body up to a limit, so that an endless response can't fill the memory (S16).
@@ -6,7 +7,7 @@ import { FetchError } from './FetchError.ts';
  * @throws FetchError if the body is larger than `maxBytes`
  */
 export async function readBody(
-  response: Response,
+  response: FeedResponse,
   maxBytes: number,
   host: string,
 ): Promise<Uint8Array> {

@@ -60,7 +60,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const { service, basemap, routeDocuments = '' } = options.settings;
   const services = externalOrigins([service.baseUrl, routeDocuments]);
   const basemaps = externalOrigins([basemap.light, basemap.dark]);
-  const others = basemaps.length === 0 ? [] : ['https:', ...basemaps];
+  const styleSources = basemaps.length === 0 ? [] : ['https:', ...basemaps];
   // Vector tiles are read with fetch. The style that draws them, its fonts and its images are ours.
   const tiles = externalOrigins(basemap.tiles === undefined ? [] : [basemap.tiles]);
   // In a sandboxed frame the origin is opaque, so a worker can't start from a URL there. MapLibre
@@ -70,9 +70,9 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...options.inlineScripts.map((hash) => `'${hash}'`)],
     'worker-src': ["'self'", ...sandboxed],
-    'connect-src': ["'self'", ...services, ...new Set([...others, ...tiles]), ...sandboxed],
-    'img-src': ["'self'", 'data:', 'blob:', ...others],
-    'font-src': ["'self'", 'data:', ...others],
+    'connect-src': ["'self'", ...services, ...new Set([...styleSources, ...tiles]), ...sandboxed],
+    'img-src': ["'self'", 'data:', 'blob:', ...styleSources],
+    'font-src': ["'self'", 'data:', ...styleSources],
     // MapLibre and React set inline styles.
     'style-src': ["'self'", "'unsafe-inline'"],
     'object-src': ["'none'"],

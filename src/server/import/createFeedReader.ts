@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../contract/snapshot.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { Log } from '../log.ts';
-import { type GtfsSettings, isUrl } from '../source-settings.ts';
+import { type GtfsSettings, isUrl } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
 import { feedName, logOutcome, reasonsOf } from './import-words.ts';
 import type { ImportOutcome, Seen } from './ImportJob.ts';
@@ -15,12 +15,13 @@ type FeedState = 'current' | 'held' | 'refused' | 'unreachable';
 /** Reads a feed at the start and again when it changes. */
 export interface FeedReader {
   /**
-   * Calls `onSnapshot` with the last good snapshot, or imports the feed first if there is none.
+   * Calls `onSnapshot` with the stored snapshot and checks the feed in the background. Without a
+   * stored snapshot, imports the feed first.
    *
-   * @throws StartupError if there is neither a snapshot nor a feed that can be used
+   * @throws StartupError with the reasons if there is no stored snapshot and the import fails
    */
   start(): Promise<void>;
-  /** Ends the timers and a running import. */
+  /** Cancels the next reading and kills a running import. Resolves when it has ended. */
   stop(): Promise<void>;
   state(): FeedState;
 }
@@ -38,7 +39,7 @@ export interface FeedReaderOptions {
   readonly log: Log;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
-  /** Milliseconds between two looks at a path. */
+  /** Milliseconds between two checks of a path. */
   readonly pathInterval?: number;
 }
 
@@ -61,14 +62,15 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   let accept = options.accept;
   let current: Snapshot | null = null;
   let verdict: FeedState = 'current';
-  /** The last feed that was read, good or not, and the day of the last try. */
+  /** The last feed that was read, used or not, and the day of that reading. */
   let seen: { feed: Seen; day: string } | null = null;
+  /** The day of the last try, also if it failed. */
   let triedDay = '';
-  /** When a feed could not be read, in milliseconds since 1970. */
+  /** When the last reading failed, in milliseconds since 1970; null if it did not. */
   let failedAt: number | null = null;
-  /** The path's stamp when it was last read, and when it was last looked at. */
+  /** The path's stamp when it was last read, and when it was last checked. */
   let readStamp = '';
-  let lookedStamp = '';
+  let checkedStamp = '';
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
@@ -114,13 +116,13 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     return outcome;
   }
 
-  /** Whether the feed must be read now. A path may still be in the middle of a copy, so it must settle first. */
+  /** Whether the feed must be read now. A changed path may still be copied, so two checks must agree. */
   function isDue(): boolean {
     if (remote || triedDay !== today()) return true;
     if (failedAt !== null && clock() - failedAt >= rereadInterval) return true;
     const stamp = stampOf(url);
-    const isSettled = stamp === lookedStamp;
-    lookedStamp = stamp;
+    const isSettled = stamp === checkedStamp;
+    checkedStamp = stamp;
     return isSettled && stamp !== readStamp;
   }
 

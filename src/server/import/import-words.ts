@@ -1,20 +1,23 @@
 import type { Log } from '../log.ts';
+import { isUrl } from '../settings/source-settings.ts';
 import type { ImportOutcome } from './ImportJob.ts';
 
-/** So that a feed with many faults does not fill the log. `npm run feed-report` prints all of them. */
+/** A feed with many faults must not fill the log. `npm run feed-report` prints all of them. */
 const LINES_LOGGED = 20;
 
 /** A feed's path, or its URL without the query, which may contain a secret. */
-export const feedName = (feed: string): string => feed.replace(/[?#].*$/, '');
+export const feedName = (feed: string): string =>
+  isUrl(feed) ? feed.replace(/[?#].*$/, '') : feed;
 
 /** Why there is no snapshot, one line for each reason. */
 export function reasonsOf(feed: string, outcome: ImportOutcome): string[] {
   const name = feedName(feed);
+  const named = (reason: string) => (reason.startsWith(name) ? reason : `${name}: ${reason}`);
   switch (outcome.kind) {
     case 'refused':
-      return outcome.reasons.map((reason) => `${name}: ${reason}`);
+      return outcome.reasons.map(named);
     case 'failed':
-      return [outcome.reason.startsWith(name) ? outcome.reason : `${name}: ${outcome.reason}`];
+      return [named(outcome.reason)];
     default:
       return [`${name}: the stored snapshot can't be read.`];
   }

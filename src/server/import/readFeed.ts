@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { systemLookup } from '../feeds/checkPublicHost.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';
-import { type Environment, requestOf } from '../secrets.ts';
-import { isUrl } from '../source-settings.ts';
+import { fetchPublic } from '../feeds/fetchPublic.ts';
+import { type Environment, requestOf } from '../settings/secrets.ts';
+import { isUrl } from '../settings/source-settings.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
 
 /** A feed on the local disk. */
@@ -20,7 +21,7 @@ export interface ReadFeed {
 /** Which feed to read. A download is stored in `folder`. */
 type FeedJob = Pick<ImportJob, 'feed' | 'folder' | 'privateAddresses' | 'seen'>;
 
-/** The largest public feeds have 500 MB as a zip. */
+/** The zip files of the largest public feeds have 500 MB. */
 const MAX_DOWNLOAD_BYTES = 1_000_000_000;
 const DOWNLOAD_MINUTES = 10;
 
@@ -72,11 +73,7 @@ async function download(
     seen === undefined
       ? null
       : { etag: seen.etag ?? null, lastModified: seen.lastModified ?? null },
-    {
-      fetch,
-      lookup: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-      now: Date.now,
-    },
+    { fetch: privateAddresses ? fetch : fetchPublic, lookup: systemLookup, now: Date.now },
     AbortSignal.timeout(DOWNLOAD_MINUTES * 60_000),
   );
   if (fetched === null) return null;
@@ -96,7 +93,7 @@ async function download(
 }
 
 /**
- * Brings a feed to the local disk.
+ * Downloads a feed at a URL, or hashes one at a path.
  *
  * @param env the environment variables, one of which may be the feed's secret
  * @returns null if the server says that the feed has not changed

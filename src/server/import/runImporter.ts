@@ -7,7 +7,7 @@ import { type ImportJob, ImportMessage, type ImportOutcome } from './ImportJob.t
 /** How far the import is; see the importer's `ImportProgress`. */
 export type OnProgress = (progress: { readonly file: string; readonly rows: number }) => void;
 
-/** Runs one import. Resolves also when it failed; never rejects. */
+/** Runs one import. Never rejects: a failure is an outcome too. */
 export type RunImport = (
   job: ImportJob,
   onProgress: OnProgress,
@@ -27,6 +27,52 @@ function reasonOf(code: number | null, signal: string | null, stderr: string): s
   return `The importer ended with code ${String(code)}: ${line}`;
 }
 
+const failed = (reason: string): ImportOutcome => ({ kind: 'failed', reason });
+
+interface EndedProcess {
+  readonly outcome: ImportOutcome | undefined;
+  readonly code: number | null;
+  readonly killSignal: string | null;
+  readonly stderr: string;
+}
+
+/** Runs the importer's process to its end. @throws Error if the system can't start it */
+async function runProcess(
+  importerPath: string,
+  job: ImportJob,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<EndedProcess> {
+  const child = fork(importerPath, [], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
+  });
+  // Also emitted when the signal aborts the process. Without a listener it would end the server.
+  const startError = new Promise<Error>((resolve) => {
+    child.on('error', resolve);
+  });
+  // Such a process has no channel to send the job on.
+  if (child.pid === undefined) throw await startError;
+  let outcome: ImportOutcome | undefined;
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-STDERR_LIMIT);
+  });
+  child.on('message', (message) => {
+    const parsed = z.safeParse(ImportMessage, message);
+    if (!parsed.success) return;
+    if (parsed.data.kind === 'progress') onProgress(parsed.data);
+    else outcome = parsed.data;
+  });
+  // A process that ended before it got the job says why when it closes.
+  child.send(job, () => {});
+  const [code, killSignal] = await new Promise<[number | null, string | null]>((resolve) => {
+    child.once('close', (...ended) => resolve(ended));
+  });
+  return { outcome, code, killSignal, stderr };
+}
+
 /**
  * Creates a function that runs imports, each in its own process, so that riders' requests don't wait
  * for an import and its memory is freed afterward (S6).
@@ -40,45 +86,17 @@ export function createImporterProcess(
 ): RunImport {
   return async (job, onProgress, signal) => {
     const overdue = AbortSignal.timeout(timeLimit);
-    const child = fork(importerPath, [], {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      signal: AbortSignal.any([signal, overdue]),
-      killSignal: 'SIGKILL',
-    });
-    let outcome: ImportOutcome | undefined;
-    let stderr = '';
-    let startError: Error | undefined;
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      stderr = (stderr + text).slice(-STDERR_LIMIT);
-    });
-    child.on('message', (message) => {
-      const parsed = z.safeParse(ImportMessage, message);
-      if (!parsed.success) return;
-      if (parsed.data.kind === 'progress') onProgress(parsed.data);
-      else outcome = parsed.data;
-    });
-    // Also emitted when the signal aborts the process.
-    child.on('error', (error) => {
-      startError = error;
-    });
-    child.send(job, (error) => {
-      if (error !== null) startError = error;
-    });
-    const [code, killSignal] =
-      child.pid === undefined
-        ? [null, null]
-        : await new Promise<[number | null, string | null]>((resolve) => {
-            child.once('close', (...ended) => resolve(ended));
-          });
-    if (outcome !== undefined) return outcome;
-    if (overdue.aborted)
-      return {
-        kind: 'failed',
-        reason: `The import took longer than ${timeLimit / 60_000} minutes.`,
-      };
-    if (signal.aborted) return { kind: 'failed', reason: 'The import was stopped.' };
-    if (child.pid === undefined)
-      return { kind: 'failed', reason: `The importer did not start: ${startError?.message ?? ''}` };
-    return { kind: 'failed', reason: reasonOf(code, killSignal, stderr) };
+    const anySignal = AbortSignal.any([signal, overdue]);
+    try {
+      const ended = await runProcess(importerPath, job, onProgress, anySignal);
+      if (ended.outcome !== undefined) return ended.outcome;
+      if (overdue.aborted)
+        return failed(`The import took longer than ${timeLimit / 60_000} minutes.`);
+      if (signal.aborted) return failed('The import was stopped.');
+      return failed(reasonOf(ended.code, ended.killSignal, ended.stderr));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return failed(`The importer did not start: ${reason}`);
+    }
   };
 }

@@ -17,9 +17,10 @@ import * as z from 'zod/mini';
 
 import { decodeSnapshot } from '../../contract/snapshot-file.ts';
 import { SNAPSHOT_FORMAT, type Snapshot } from '../../contract/snapshot.ts';
+import { feedName } from './import-words.ts';
 import { Seen } from './ImportJob.ts';
 
-/** What is known of the newest snapshot. It is stored next to it. */
+/** What `feed.json`, next to the snapshots, says about the newest one. */
 const StoredFeed = z.object({
   /** The name of the snapshot's file. */
   file: z.string().check(z.regex(/^[\w.-]+$/)),
@@ -37,7 +38,7 @@ export type StoredFeed = z.output<typeof StoredFeed>;
 const RECORD = 'feed.json';
 const SNAPSHOT_FILE = /^[0-9a-f]+\.v\d+\.snapshot$/;
 
-/** So that the one before remains if the newest turns out to be wrong. */
+/** The newest, and the one before in case the newest turns out to be wrong. */
 const SNAPSHOTS_KEPT = 2;
 
 /** Where snapshots are stored by default: `$XDG_CACHE_HOME/curbside` or `~/.cache/curbside`. */
@@ -49,7 +50,7 @@ export function defaultCacheFolder(env: Readonly<Record<string, string | undefin
 /** The folder of one feed's snapshots. Feeds with the same file name have different folders. */
 export function folderOfFeed(cacheFolder: string, feed: string): string {
   const hash = createHash('sha256').update(feed).digest('hex').slice(0, 12);
-  const name = basename(feed.replace(/[?#].*$/, '')).replaceAll(/[^\w.-]+/g, '-');
+  const name = basename(feedName(feed)).replaceAll(/[^\w.-]+/g, '-');
   return join(cacheFolder, `${name.slice(0, 40)}-${hash}`);
 }
 
@@ -86,8 +87,7 @@ function prune(folder: string, current: string): void {
 }
 
 /**
- * Stores a snapshot under its content hash and format number, makes it the newest, and deletes old
- * ones.
+ * Stores a snapshot as the newest, named by its content hash and format number, and deletes old ones.
  *
  * @throws the file system's error, such as ENOSPC; the stored snapshots then stay as they were
  */
@@ -104,7 +104,11 @@ export function storeSnapshot(
   prune(folder, file);
 }
 
-/** The last good snapshot; null if there is none, or if it has another format and must be imported again. */
+/**
+ * Reads the newest stored snapshot.
+ *
+ * @returns null if none can be read: nothing is stored, a file is damaged, or the format has changed
+ */
 export function readStored(folder: string): { stored: StoredFeed; snapshot: Snapshot } | null {
   try {
     const stored = z.parse(StoredFeed, JSON.parse(readFileSync(join(folder, RECORD), 'utf8')));

@@ -69,6 +69,14 @@ describe('S17: the command line', () => {
     ],
     [['--save', 'a.json'], ['--save: needs --gtfs, the feed to write down']],
     [
+      ['--settings', 'a.json', '--private-addresses'],
+      ['--private-addresses: needs --gtfs; a settings file has source.privateAddresses'],
+    ],
+    [
+      ['--gtfs', 's3://bucket/feed.zip'],
+      ['--gtfs: expected a path, or a URL of http or https, without a user name or password'],
+    ],
+    [
       ['--gtfs', 'a', '--vehicles', 'v.pb'],
       ['--vehicles: expected a URL of http or https, without a user name or password'],
     ],

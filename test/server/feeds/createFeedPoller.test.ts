@@ -111,6 +111,12 @@ test('S7: a version that cannot be read is a failure, and the last good one stay
   await poller.stop();
 });
 
+/** A request that never gets a response. */
+const untilAborted = (_validators: Validators | null, signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
 test('S7: a request that takes too long is ended, and tried again', async () => {
   const clock = createFakeClock(0);
   const poller = createFeedPoller({
@@ -118,10 +124,7 @@ test('S7: a request that takes too long is ended, and tried again', async () => 
     clock,
     random: () => 0,
     decode: (bytes) => bytes,
-    fetchFeed: (_validators, signal) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-      }),
+    fetchFeed: untilAborted,
     onChange: () => {},
   });
   const started = poller.start();
@@ -133,7 +136,26 @@ test('S7: a request that takes too long is ended, and tried again', async () => 
   await poller.stop();
 });
 
-test('S12: a stopped poller leaves no timer, and its request is ended', async () => {
+test('S12: a stopped poller aborts its request, and reports no failure', async () => {
+  const clock = createFakeClock(0);
+  const poller = createFeedPoller({
+    interval: 10 * SECOND,
+    clock,
+    random: () => 0,
+    decode: (bytes) => bytes,
+    fetchFeed: untilAborted,
+    onChange: () => {
+      throw new Error('nothing changed');
+    },
+  });
+  const started = poller.start();
+  await poller.stop();
+  await started;
+  expect(poller.state()).toMatchObject({ polls: 1, failures: 0 });
+  expect(clock.waiting()).toBe(0);
+});
+
+test('S12: a stopped poller leaves no timer', async () => {
   const { clock, poller, polls } = startPoller([version('one')]);
   await poller.start();
   await poller.stop();

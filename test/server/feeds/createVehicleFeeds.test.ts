@@ -38,7 +38,7 @@ function startFeeds(respond: (url: string) => Response) {
 
 const goodFeeds = (url: string) => (url === BUSES ? messageOf('out', '1') : messageOf('lap', '2'));
 
-test('S7: several feeds make one report, and each is polled once however often it is asked', async () => {
+test('S7: several feeds make one report, and each is polled once however often the report is read', async () => {
   const { feeds, requests } = startFeeds(goodFeeds);
   expect(feeds.reports()).toBeNull();
   await feeds.start();
@@ -77,6 +77,38 @@ test('S7: a feed that fails does not affect the others; failure and recovery are
       failure: 'feeds.example.org responded with status 500',
     },
     { event: 'vehicle feed recovered', host: 'feeds.example.org' },
+  ]);
+  await feeds.stop();
+});
+
+test('S17: the log names a feed of which 5 % of the vehicles match no trip, once until that changes', async () => {
+  let unknown = 1;
+  const { clock, feeds, log } = startFeeds((url) => {
+    if (url === TRAMS) return messageOf('lap', 'tram');
+    const vehicles = Array.from({ length: 20 }, (_, index) => ({
+      id: String(index),
+      tripID: index < unknown ? 'no such trip' : 'out',
+      lat: LAT,
+      lon: lonAt(100),
+    }));
+    // Out of service: it counts as no bus that should match.
+    const parked = { id: 'parked', lat: LAT, lon: lonAt(100) };
+    const timestamp = clock.now() / 1000;
+    return new Response(encodeFeedMessage({ timestamp }, [...vehicles, parked]));
+  });
+  await feeds.start();
+  await clock.advance(60_000);
+  const warning = {
+    event: 'vehicles match no trip',
+    host: 'feeds.example.org',
+    reason: expect.stringMatching(/^5% of the buses match no trip \(1 of 20\)\./),
+  };
+  expect(log).toEqual([warning]);
+  unknown = 0;
+  await clock.advance(60_000);
+  expect(log).toEqual([
+    warning,
+    { event: 'vehicles match trips again', host: 'feeds.example.org' },
   ]);
   await feeds.stop();
 });

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { FetchError } from '../../../src/server/feeds/FetchError.ts';
 import { fetchFeed } from '../../../src/server/feeds/fetchFeed.ts';
+import type { FetchFunction } from '../../../src/server/feeds/FetchFunction.ts';
+import { fetchPublic } from '../../../src/server/feeds/fetchPublic.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18, 38, 5);
 const NO_SIGNAL = new AbortController().signal;
@@ -26,11 +29,11 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-const request = (url: string, options: object = {}) =>
+const request = (url: string, options: object = {}, fetchOne: FetchFunction = fetch) =>
   fetchFeed(
     { url, maxBytes: 1000, allowPrivateAddresses: true, ...options },
     null,
-    { fetch, lookup: async () => ['192.0.2.1'], now: () => NOW },
+    { fetch: fetchOne, lookup: async () => ['192.0.2.1'], now: () => NOW },
     NO_SIGNAL,
   );
 
@@ -67,6 +70,18 @@ describe('requests', () => {
       ['Curbside', undefined, undefined],
       ['Curbside', '"v1"', modified],
     ]);
+  });
+
+  test.each([
+    ['any', fetch],
+    ['public', fetchPublic],
+  ])('S7: a compressed feed is read where %s addresses are allowed', async (_which, fetchOne) => {
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', etag: '"v1"' }).end(gzipSync('feed'));
+    });
+    const fetched = await request(url, {}, fetchOne);
+    expect(new TextDecoder().decode(fetched?.bytes)).toBe('feed');
+    expect(fetched?.validators.etag).toBe('"v1"');
   });
 
   test('S7: a redirect is followed, and a key is not sent to another server', async () => {
@@ -136,7 +151,11 @@ describe('failures', () => {
 });
 
 describe('private addresses', () => {
-  const guarded = (url: string, addresses: readonly string[], fetchOne: typeof fetch = fetch) =>
+  const guarded = (
+    url: string,
+    addresses: readonly string[],
+    fetchOne: FetchFunction = fetchPublic,
+  ) =>
     fetchFeed(
       { url, maxBytes: 1000, allowPrivateAddresses: false },
       null,
@@ -159,10 +178,23 @@ describe('private addresses', () => {
     expect(failure.message).toMatch(/private address/);
   });
 
+  test('S16: a name that leads to a private address after its check gets no request', async () => {
+    let requests = 0;
+    const url = await serve((_request, response) => {
+      requests += 1;
+      response.end('feed');
+    });
+    const { port } = new URL(url);
+    // The check gets a public address, and the connection that of this machine.
+    const failure = await failureOf(guarded(`http://localhost:${port}/feed`, ['198.51.100.7']));
+    expect(failure.message).toMatch(/^localhost has a private address/);
+    expect(requests).toBe(0);
+  });
+
   test('S16: a public server cannot redirect to a private address', async () => {
     const asked: string[] = [];
-    const redirecting: typeof fetch = async (input) => {
-      asked.push(String(input instanceof Request ? input.url : input));
+    const redirecting: FetchFunction = async (url) => {
+      asked.push(url.href);
       return new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/' } });
     };
     const failure = await failureOf(

@@ -54,6 +54,27 @@ test.each([
   expect(ended).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) });
 });
 
+test('S6: an importer that the system cannot start is a failure with its reason', async () => {
+  const run = (path: string) =>
+    createImporterProcess(path)(JOB, () => {}, new AbortController().signal);
+  // Thrown at once, as when there is no memory for a process.
+  expect(await run('\0')).toEqual({
+    kind: 'failed',
+    reason: expect.stringMatching(/^The importer did not start: .*null bytes/),
+  });
+  // Reported later, as when there are too many processes.
+  const { execPath } = process;
+  try {
+    process.execPath = '/nowhere/node';
+    expect(await run('importer.mjs')).toEqual({
+      kind: 'failed',
+      reason: 'The importer did not start: spawn /nowhere/node ENOENT',
+    });
+  } finally {
+    process.execPath = execPath;
+  }
+});
+
 test('S6: an importer that takes too long is ended', async () => {
   const { ended } = await runScript('setInterval(() => {}, 1000);', { timeLimit: 600 });
   expect(ended).toEqual({ kind: 'failed', reason: 'The import took longer than 0.01 minutes.' });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Snapshot } from '../../../src/contract/snapshot.ts';
 import type { FeedReport } from '../../../src/feeds/gtfs/FeedReport.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
-import { openFeedFiles } from '../../../src/server/import/openFeedFiles.ts';
+import { openFeedFiles } from '../../../src/server/import/files/openFeedFiles.ts';
 
 /** Published feeds. They are optional and not part of the repository. */
 const FOLDER = fileURLToPath(new URL('../../../../shared/feeds/', import.meta.url));

@@ -13,6 +13,14 @@ export type LeftOutReason =
   | 'withoutRoute';
 type LeftOut = Readonly<Record<LeftOutReason, number>>;
 
+/** How well the vehicles of one feed match the trips of the timetable. */
+export interface TripCounts {
+  /** How many vehicles name a trip or a route. The others are out of service. */
+  readonly inService: number;
+  /** How many of these match no trip: they have no destination and no next stop, or are left out. */
+  readonly withoutTrip: number;
+}
+
 /** The vehicles of one reading of the realtime feeds, by route. */
 export interface TripMatch {
   /** The feed's own time, at most now, in milliseconds since 1970. So a frozen feed looks frozen (S7). */
@@ -21,8 +29,8 @@ export interface TripMatch {
   ofRoute(routeID: string): readonly Vehicle[];
   /** How many vehicles are on a route. */
   readonly matched: number;
-  /** How many of these match no trip, so that their destination and next stop are unknown. */
-  readonly withoutTrip: number;
+  /** In the order of the messages. */
+  readonly ofMessages: readonly TripCounts[];
   readonly leftOut: LeftOut;
 }
 

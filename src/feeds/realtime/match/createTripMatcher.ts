@@ -77,11 +77,16 @@ export function createTripMatcher(snapshot: Snapshot): TripMatcher {
       };
       const byRoute = new Map<string, Vehicle[]>();
       let matched = 0;
-      let withoutTrip = 0;
+      const ofMessages = messages.map(() => ({ inService: 0, withoutTrip: 0 }));
       const reportedAt = reportTime(messages, now);
       for (const selected of selectVehicles(messages, reportedAt, isNearCity, leaveOut)) {
         const { reported, vehicleID } = selected;
         const trip = tripFinder.trip(reported);
+        const counts = ofMessages[selected.message];
+        if (counts !== undefined && (reported.tripID !== '' || reported.routeID !== '')) {
+          counts.inService += 1;
+          if (trip === -1) counts.withoutTrip += 1;
+        }
         const routeIndex =
           patterns[trips.patterns[trip] ?? -1]?.route ?? tripFinder.namedRoute(reported);
         const route = routes[routeIndex];
@@ -90,7 +95,6 @@ export function createTripMatcher(snapshot: Snapshot): TripMatcher {
           continue;
         }
         matched += 1;
-        if (trip === -1) withoutTrip += 1;
         const vehicles = byRoute.get(route.routeID) ?? [];
         byRoute.set(route.routeID, vehicles);
         vehicles.push({
@@ -103,7 +107,7 @@ export function createTripMatcher(snapshot: Snapshot): TripMatcher {
       }
       stopFinder.forget(now);
       const ofRoute = (routeID: string) => byRoute.get(routeID) ?? [];
-      return { reportedAt, ofRoute, matched, withoutTrip, leftOut };
+      return { reportedAt, ofRoute, matched, ofMessages, leftOut };
     },
   };
 }

@@ -13,6 +13,8 @@ export interface SelectedVehicle {
   /** When the position was measured, at most the feeds' time, in milliseconds since 1970. */
   readonly at: number;
   readonly reported: ReportedVehicle;
+  /** The index of its message. */
+  readonly message: number;
 }
 
 export type CountLeftOut = (reason: LeftOutReason, count?: number) => void;
@@ -77,7 +79,7 @@ export function selectVehicles(
     if (!isNearCity(reported)) return 'farAway';
     return reportedAt - at > OLDEST ? 'tooOld' : undefined;
   };
-  for (const { deleted, unreadable, madeAt, vehicles } of messages) {
+  for (const [message, { deleted, unreadable, madeAt, vehicles }] of messages.entries()) {
     leaveOut('deleted', deleted);
     leaveOut('unreadable', unreadable);
     for (const reported of vehicles) {
@@ -92,7 +94,7 @@ export function selectVehicles(
       const other = selected.get(vehicleID);
       if (other !== undefined) leaveOut('duplicate');
       if (other === undefined || at >= other.at)
-        selected.set(vehicleID, { vehicleID, at, reported });
+        selected.set(vehicleID, { vehicleID, at, reported, message });
     }
   }
   return [...selected.values()];

@@ -40,7 +40,7 @@ describe.skipIf(kingCounty === null)('King County Metro', () => {
     const { tooOld, ...others } = match.leftOut;
     expect(match.matched + tooOld).toBe(627);
     expect(Object.values(others)).toEqual(Object.values(others).map(() => 0));
-    expect(match.withoutTrip).toBe(match.matched);
+    expect(match.ofMessages).toEqual([{ inService: match.matched, withoutTrip: match.matched }]);
     expect(match.reportedAt).toBe(Date.UTC(2021, 8, 2, 15, 31, 56));
     expect(tooOld).toBe(29);
   });

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { RouteDocument } from '../../../../src/contract/route-document.ts';
 import { importGtfs } from '../../../../src/feeds/gtfs/importGtfs.ts';
 import { metersBetween } from '../../../../src/lib/geo/distance.ts';
-import { openZip } from '../../../../src/server/import/openZip.ts';
+import { openZip } from '../../../../src/server/import/files/openZip.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
 
 /** A real feed, whose service runs from 28 June to 31 October 2026. It is not part of the repository. */

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
-import { createGtfsSource } from './import/createGtfsSource.ts';
-import { createImporterProcess, type OnProgress } from './import/runImporter.ts';
-import type { Log } from './log.ts';
+import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
+import { createImporterProcess, type OnProgress } from '../import/runImporter.ts';
+import type { Log } from '../log.ts';
+import type { SourceSettings } from '../settings/source-settings.ts';
+import { StartupError } from '../StartupError.ts';
+import { createGtfsSource } from './createGtfsSource.ts';
 import type { ServerSource } from './ServerSource.ts';
-import type { SourceSettings } from './source-settings.ts';
-import { StartupError } from './StartupError.ts';
 
 /** How feeds are imported. */
 export interface ImporterOptions {

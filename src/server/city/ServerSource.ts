@@ -1,4 +1,4 @@
-import type { Source } from '../service/Source.ts';
+import type { Source } from '../../service/Source.ts';
 
 /** A source that also tells the health check what it knows of its feeds. */
 export interface ServerSource extends Source {

@@ -32,24 +32,22 @@ const Secret = z
     ),
   );
 
-/** Whether a feed is named by its URL, not by a path. */
+/** Whether a feed is given by URL and not by path. */
 export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 
-/** Whether a text is a URL without a user name and password, because those are secrets. */
+/** Whether a text is a URL of http or https without a user name and password, which would be secrets. */
 export const isFeedUrl = (text: string) =>
   /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text) && URL.canParse(text);
 
 const feedUrl = z.string().check(z.refine(isFeedUrl, 'expected a URL of http or https'));
 
-/** A path, or a URL that may be downloaded. */
+/** Whether a text is a path, or a URL that may be downloaded. */
+export const isPathOrFeedUrl = (text: string) =>
+  text.trim() !== '' && (isFeedUrl(text) || !/^[a-z][a-z\d+.-]*:\/\//i.test(text));
+
 const pathOrUrl = z
   .string()
-  .check(
-    z.refine(
-      (text) => text.trim() !== '' && (isFeedUrl(text) || !/^[a-z]+:\/\//i.test(text)),
-      'expected a path or a URL of http or https',
-    ),
-  );
+  .check(z.refine(isPathOrFeedUrl, 'expected a path or a URL of http or https'));
 
 /** `"https://…"` is short for `{ "url": "https://…" }`. */
 const addressOf = (url: z.ZodMiniType<string, string>) =>

@@ -1,6 +1,6 @@
+import { StartupError } from '../StartupError.ts';
 import type { SettingsFile } from './settings.ts';
 import type { FeedAddress } from './source-settings.ts';
-import { StartupError } from './StartupError.ts';
 
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -14,8 +14,9 @@ async function tablesIn(root: string, folder: string, depth: number): Promise<st
   const names: string[] = [];
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isFile() && entry.name.endsWith('.txt')) names.push(name);
-    else if (entry.isSymbolicLink() && entry.name.endsWith('.txt'))
+    const isTable = entry.name.toLowerCase().endsWith('.txt');
+    if (entry.isFile() && isTable) names.push(name);
+    else if (entry.isSymbolicLink() && isTable)
       throw new FeedOpenError(`${name} in the feed is a symbolic link. A feed has files only.`);
     else if (entry.isDirectory() && depth < MAX_DEPTH)
       names.push(...(await tablesIn(root, name, depth + 1)));

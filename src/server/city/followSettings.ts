@@ -1,7 +1,7 @@
-import type { Settings } from '../contract/settings.ts';
-import type { Source } from '../service/Source.ts';
-import { type Log, errorFields } from './log.ts';
-import { pageSettings, type SettingsFile } from './settings.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { Source } from '../../service/Source.ts';
+import { type Log, errorFields } from '../log.ts';
+import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 
 /**
  * The page's settings, rebuilt whenever the source's city is another object. Settings that do not fit

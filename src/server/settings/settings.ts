@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { issueLines, parseSettings } from '../contract/parseSettings.ts';
-import type { Settings } from '../contract/settings.ts';
-import type { Source } from '../service/Source.ts';
+import { issueLines, parseSettings } from '../../contract/parseSettings.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { Source } from '../../service/Source.ts';
+import { StartupError } from '../StartupError.ts';
 import { isUrl, SourceSettings } from './source-settings.ts';
-import { StartupError } from './StartupError.ts';
 
 /** `'self'`, `*`, or an origin such as https://city.example.org or https://*.example.org. */
 const frameAncestor = z
@@ -117,7 +117,7 @@ export function readSettingsFile(path: string): SettingsFile {
 /**
  * Checks the server part of a settings document, as `readSettingsFile` does.
  *
- * @param path what the problems name as their place
+ * @param path the file's path; each problem begins with it
  * @throws StartupError with one line for each problem
  */
 export function checkSettings(path: string, json: unknown): SettingsFile {

@@ -1,12 +1,12 @@
-import type { Settings } from '../contract/settings.ts';
-import { memoizeByObject } from '../lib/memoizeByObject.ts';
-import { createService, type Service } from '../service/createService.ts';
-import { JSON_TYPE, withEtag } from '../service/responses.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { createService, type Service } from '../../service/createService.ts';
+import { JSON_TYPE, withEtag } from '../../service/responses.ts';
+import { type Log, errorFields } from '../log.ts';
+import { readSettingsFile, type ServerSettings, type SettingsFile } from '../settings/settings.ts';
 import { createSource, type ImporterOptions } from './createSource.ts';
 import { followSettings } from './followSettings.ts';
-import { type Log, errorFields } from './log.ts';
 import type { ServerSource } from './ServerSource.ts';
-import { readSettingsFile, type ServerSettings, type SettingsFile } from './settings.ts';
 
 /** A city as its settings file describes it: the service that answers, and the page's settings. */
 export interface City {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { openFeedFiles } from '../../../src/server/import/openFeedFiles.ts';
-import { temporaryFolder } from '../../support/small-server.ts';
-import { zipFile } from '../../support/zip-file.ts';
-import type { ZipEntry } from '../../support/zip-file.ts';
+import { openFeedFiles } from '../../../../src/server/import/files/openFeedFiles.ts';
+import { temporaryFolder } from '../../../support/small-server.ts';
+import { zipFile } from '../../../support/zip-file.ts';
+import type { ZipEntry } from '../../../support/zip-file.ts';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -56,8 +56,12 @@ test('S6: opens a folder with a subfolder', async () => {
   const path = join(folder.path, 'open');
   mkdirSync(join(path, 'gtfs'), { recursive: true });
   writeFileSync(join(path, 'gtfs', 'stops.txt'), 'stop_id\n1');
+  writeFileSync(join(path, 'gtfs', 'TRIPS.TXT'), 'trip_id\n1');
   writeFileSync(join(path, 'notes.md'), 'x');
-  expect(await textsIn(path)).toEqual({ 'gtfs/stops.txt': 'stop_id\n1' });
+  expect(await textsIn(path)).toEqual({
+    'gtfs/stops.txt': 'stop_id\n1',
+    'gtfs/TRIPS.TXT': 'trip_id\n1',
+  });
 });
 
 test('S16: refuses a folder with a symbolic link', async () => {

@@ -5,13 +5,13 @@ import {
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import { systemClock } from '../feeds/Clock.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/createVehicleFeeds.ts';
+import { createFeedReader } from '../import/createFeedReader.ts';
+import type { OnProgress, RunImport } from '../import/runImporter.ts';
+import { defaultCacheFolder, folderOfFeed } from '../import/snapshot-store.ts';
 import type { Log } from '../log.ts';
-import { type Environment, requestOf } from '../secrets.ts';
-import type { ServerSource } from '../ServerSource.ts';
-import type { GtfsSettings } from '../source-settings.ts';
-import { createFeedReader } from './createFeedReader.ts';
-import type { OnProgress, RunImport } from './runImporter.ts';
-import { defaultCacheFolder, folderOfFeed } from './snapshot-store.ts';
+import { type Environment, requestOf } from '../settings/secrets.ts';
+import type { GtfsSettings } from '../settings/source-settings.ts';
+import type { ServerSource } from './ServerSource.ts';
 
 export interface GtfsSourceOptions {
   readonly log: Log;
@@ -22,7 +22,7 @@ export interface GtfsSourceOptions {
   readonly accept?: boolean;
   readonly onProgress?: OnProgress;
   readonly env?: Environment;
-  /** Milliseconds between two looks at a path. */
+  /** Milliseconds between two checks of a path. */
   readonly pathInterval?: number;
 }
 

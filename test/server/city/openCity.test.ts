@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import type { LogEntry } from '../../src/server/log.ts';
-import { openCity, type City } from '../../src/server/openCity.ts';
-import type { Source, SourceCity } from '../../src/service/Source.ts';
-import { createSnapshotSource } from '../../src/service/sources/snapshot/createSnapshotSource.ts';
-import { temporaryFolder } from '../support/small-server.ts';
-import { requestJson } from '../support/small-service.ts';
-import { NOON, smallSource } from '../support/small-source.ts';
-import { aSnapshot, aSnapshotRoute } from '../support/snapshots.ts';
+import { openCity, type City } from '../../../src/server/city/openCity.ts';
+import type { LogEntry } from '../../../src/server/log.ts';
+import type { Source, SourceCity } from '../../../src/service/Source.ts';
+import { createSnapshotSource } from '../../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { temporaryFolder } from '../../support/small-server.ts';
+import { requestJson } from '../../support/small-service.ts';
+import { NOON, smallSource } from '../../support/small-source.ts';
+import { aSnapshot, aSnapshotRoute } from '../../support/snapshots.ts';
 
 const { path: folder, remove } = temporaryFolder();
 afterAll(remove);

@@ -9,7 +9,7 @@ import { openZip } from './openZip.ts';
  * Opens a feed (S6).
  *
  * @param path a zip file or a folder
- * @throws FeedOpenError if there is none, or it is broken, encrypted or not safe to read (S16)
+ * @throws FeedOpenError if nothing is at the path, or the zip is broken, encrypted or unsafe (S16)
  */
 export async function openFeedFiles(path: string): Promise<ClosableFeedFiles> {
   const found = await stat(path).catch((cause: unknown) => {

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { pageSettings, readSettingsFile, type SettingsFile } from '../../src/server/settings.ts';
-import { StartupError } from '../../src/server/StartupError.ts';
-import { temporaryFolder } from '../support/small-server.ts';
-import { smallSource } from '../support/small-source.ts';
+import {
+  pageSettings,
+  readSettingsFile,
+  type SettingsFile,
+} from '../../../src/server/settings/settings.ts';
+import { StartupError } from '../../../src/server/StartupError.ts';
+import { temporaryFolder } from '../../support/small-server.ts';
+import { smallSource } from '../../support/small-source.ts';
 
 const { path: folder, remove } = temporaryFolder();
 afterAll(remove);
@@ -186,7 +190,7 @@ function settingsIn(value: unknown, path = ''): [string, string][] {
 }
 
 test('S11: the README lists exactly the settings that exist, with their defaults', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
   const documented = [...readme.matchAll(/^\| `([a-z]+(?:\.\w+)?)` \| `([^`]+)` \|/gm)];
   const city = { name: 'A', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' };
   const file = fileOf({

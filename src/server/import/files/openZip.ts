@@ -59,7 +59,7 @@ async function tablesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
  * Opens a feed in a zip file, without unpacking it to disk. Names with `..` and absolute names are
  * errors, and an entry that is longer than it says fails while it is read.
  *
- * @throws FeedOpenError if the file is no zip, is broken or encrypted, or is not safe to read (S16)
+ * @throws FeedOpenError if the file is not a zip, or is broken, encrypted or unsafe (S16)
  */
 export async function openZip(path: string): Promise<ClosableFeedFiles> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { createLog } from '../../src/server/log.ts';
-import { requestOf, secretsOf } from '../../src/server/secrets.ts';
-import { checkSettings } from '../../src/server/settings.ts';
-import { StartupError } from '../../src/server/StartupError.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { requestOf, secretsOf } from '../../../src/server/settings/secrets.ts';
+import { checkSettings } from '../../../src/server/settings/settings.ts';
+import { StartupError } from '../../../src/server/StartupError.ts';
 
 const url = 'https://city.example/v.pb?format=pb';
 const file = checkSettings('curbside.json', {

@@ -1,0 +1,33 @@
+import type { TripCounts } from '../../feeds/realtime/match/TripMatch.ts';
+import type { Log } from '../log.ts';
+
+/** From this share on, the feeds don't fit each other, and the operator should know (S17). */
+const WARNING_PERCENT = 5;
+/** Lower, so that a share that varies around the limit is not logged with each poll. */
+const GOOD_PERCENT = 2;
+
+/**
+ * Creates a function that logs when many vehicles of a feed match no trip of the timetable, and when
+ * they match again. Call it after each reading of the feed.
+ *
+ * @param host names the feed, without its key
+ */
+export function createTripLog(log: Log, host: string): (counts: TripCounts) => void {
+  let isWarned = false;
+  return ({ inService, withoutTrip }) => {
+    // At night no vehicle says anything about the feed.
+    if (inService === 0) return;
+    const percent = (withoutTrip / inService) * 100;
+    if (!isWarned && percent >= WARNING_PERCENT) {
+      isWarned = true;
+      log({
+        event: 'vehicles match no trip',
+        host,
+        reason: `${Math.round(percent)}% of the buses match no trip (${withoutTrip} of ${inService}). Their destinations and next stops are not shown.`,
+      });
+    } else if (isWarned && percent < GOOD_PERCENT) {
+      isWarned = false;
+      log({ event: 'vehicles match trips again', host });
+    }
+  };
+}
