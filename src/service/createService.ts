@@ -128,7 +128,7 @@ export function createService(
         return await routeDocumentResponse(request, source, routeID, clock());
       } catch (error) {
         report('routes', error);
-        return errorResponse('What is known of this route is unavailable right now', 503);
+        return errorResponse('The data about this route is unavailable right now', 503);
       }
     };
 

@@ -18,7 +18,7 @@ export interface StopIndex {
   near(place: Place, radius: number, destination?: string): readonly RouteStop[];
 }
 
-// Each of these takes 0.1 s of CPU for 120,000 stops, so they are built when they are needed first.
+// Each of these takes 0.1 s of CPU for 120,000 stops, so they are built when they are first needed.
 const treeOf = memoizeByObject((stops: readonly RouteStop[]): KDBush => {
   const tree = new KDBush(stops.length);
   for (const { latitude, longitude } of stops) tree.add(longitude, latitude);
