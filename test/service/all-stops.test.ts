@@ -17,7 +17,7 @@ const MANY = Array.from({ length: 4000 }, (_, index) =>
 );
 
 describe('getstops of all routes', () => {
-  test('S4: has every stop, and what the contract says, also when it is encoded in pieces', async () => {
+  test('S4: has every stop in the form of the contract, although it is encoded in pieces', async () => {
     const { body, headers } = await requestJson(
       smallService({ stops: async () => MANY }),
       '/v1/getstops',
