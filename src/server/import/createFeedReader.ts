@@ -74,9 +74,9 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 
   const today = () => serviceDateAt(clock(), current?.city.timeZone ?? systemZone());
 
-  function openStored(): void {
-    const found = readStored(folder);
-    if (found === null) return;
+  async function openStored(): Promise<void> {
+    const found = await readStored(folder);
+    if (found === null || stopping.signal.aborted) return;
     current = found.snapshot;
     seen = { feed: found.stored.seen, day: found.stored.today };
     onSnapshot(current, found.stored.importedAt);
@@ -101,7 +101,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     if ('seen' in outcome) seen = { feed: outcome.seen, day: today() };
     failedAt = outcome.kind === 'failed' ? clock() : null;
     if (outcome.kind === 'imported') {
-      openStored();
+      await openStored();
       accept = false;
     }
     // Only now, because the first import finds the feed's time zone.
@@ -141,7 +141,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 
   return {
     async start() {
-      openStored();
+      await openStored();
       if (current !== null && !accept) {
         log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
         readThenSchedule();
