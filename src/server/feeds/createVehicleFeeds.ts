@@ -1,10 +1,15 @@
 import { lookup } from 'node:dns/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Snapshot } from '../../contract/snapshot.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
 import type { TripMatcher } from '../../feeds/realtime/match/createTripMatcher.ts';
-import { createTripMatcher } from '../../feeds/realtime/match/createTripMatcher.ts';
+import {
+  createTripMatcher,
+  tripMatcherSteps,
+} from '../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch, VehicleFlags } from '../../feeds/realtime/match/TripMatch.ts';
+import { runStepsWithPauses } from '../../lib/steps.ts';
 import type { Log } from '../log.ts';
 import type { Lookup } from './checkPublicHost.ts';
 import type { Clock } from './Clock.ts';
@@ -52,8 +57,8 @@ export interface VehicleFeeds {
   reports(): LiveReports | null;
   /** The state of each feed, in the order of the URLs. `host` is without key. */
   states(): readonly (FeedState<unknown> & { readonly host: string })[];
-  /** Matches to another snapshot from now on. */
-  useSnapshot(snapshot: Snapshot): void;
+  /** Matches to another snapshot once its trips are indexed. Resolves then. */
+  useSnapshot(snapshot: Snapshot): Promise<void>;
 }
 
 const resolveAll: Lookup = async (hostname) =>
@@ -119,8 +124,8 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         ? null
         : { ...match, refreshAt: Math.min(...feeds.map(({ poller }) => poller.state().nextAt)) },
     states: () => feeds.map(({ host, poller }) => ({ ...poller.state(), host })),
-    useSnapshot(snapshot) {
-      matcher = createTripMatcher(snapshot);
+    async useSnapshot(snapshot) {
+      matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
       update();
     },
   };

@@ -33,7 +33,7 @@ export interface FeedReaderOptions {
   readonly accept: boolean;
   readonly runImport: RunImport;
   /** `importedAt` is in milliseconds since 1970. */
-  readonly onSnapshot: (snapshot: Snapshot, importedAt: number) => void;
+  readonly onSnapshot: (snapshot: Snapshot, importedAt: number) => Promise<void>;
   readonly onProgress: OnProgress;
   readonly log: Log;
   /** Returns milliseconds since 1970. */
@@ -77,9 +77,9 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   async function openStored(): Promise<void> {
     const found = await readStored(folder);
     if (found === null || stopping.signal.aborted) return;
+    await onSnapshot(found.snapshot, found.stored.importedAt);
     current = found.snapshot;
     seen = { feed: found.stored.seen, day: found.stored.today };
-    onSnapshot(current, found.stored.importedAt);
   }
 
   async function read(onProgress: OnProgress): Promise<ImportOutcome> {

@@ -37,10 +37,10 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   let vehicles: VehicleFeeds | null = null;
   let preparing: Promise<void> = Promise.resolve();
 
-  function install(snapshot: Snapshot, importedAt: number): void {
-    vehicles?.useSnapshot(snapshot);
+  async function install(snapshot: Snapshot, importedAt: number): Promise<void> {
+    await vehicles?.useSnapshot(snapshot);
     if (source !== null) {
-      source.replace(snapshot, importedAt);
+      await source.replace(snapshot, importedAt);
       return;
     }
     if (settings.vehicles.length > 0) {
@@ -71,8 +71,8 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     }
   }
 
-  function serve(snapshot: Snapshot, importedAt: number): void {
-    install(snapshot, importedAt);
+  async function serve(snapshot: Snapshot, importedAt: number): Promise<void> {
+    await install(snapshot, importedAt);
     preparing = prepare(opened());
   }
 
