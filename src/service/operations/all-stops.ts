@@ -1,9 +1,9 @@
-import { memoizeByObject } from '../lib/memoizeByObject.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { nextTurn } from '../nextTurn.ts';
+import type { RouteStop } from '../Source.ts';
+import { SplicedBody, type StableBytes } from '../SplicedBody.ts';
 import { encodeStop } from './encodeStop.ts';
-import { fingerprint } from './fingerprint.ts';
-import { nextTurn } from './nextTurn.ts';
-import type { RouteStop } from './Source.ts';
-import { SplicedBody, type StableBytes } from './SplicedBody.ts';
 import { stopIndex } from './stop-index.ts';
 
 /** How many stops are encoded at once: about 5 ms of CPU. Other requests are answered in between. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Stop, StopsAnswer } from '../../src/contract/stop.ts';
-import { encodeStop } from '../../src/service/encodeStop.ts';
-import { aRouteStop } from '../support/builders.ts';
-import { requestJson, smallService } from '../support/small-service.ts';
-import { NOON } from '../support/small-source.ts';
+import { Stop, StopsAnswer } from '../../../src/contract/stop.ts';
+import { encodeStop } from '../../../src/service/operations/encodeStop.ts';
+import { aRouteStop } from '../../support/builders.ts';
+import { requestJson, smallService } from '../../support/small-service.ts';
+import { NOON } from '../../support/small-source.ts';
 
 /** More stops than are encoded at once, on three routes in turn. */
 const MANY = Array.from({ length: 4000 }, (_, index) =>

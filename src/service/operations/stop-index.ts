@@ -1,10 +1,10 @@
 import KDBush from 'kdbush';
 
-import { boxesAround } from '../lib/geo/boxesAround.ts';
-import { feetBetween, type Place } from '../lib/geo/distance.ts';
-import { METERS_PER_FOOT } from '../lib/geo/lengths.ts';
-import { memoizeByObject } from '../lib/memoizeByObject.ts';
-import type { RouteStop } from './Source.ts';
+import { boxesAround } from '../../lib/geo/boxesAround.ts';
+import { feetBetween, type Place } from '../../lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import type { RouteStop } from '../Source.ts';
 
 /** The stops of a source, indexed for the three operations on stops. */
 export interface StopIndex {
