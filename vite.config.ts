@@ -34,7 +34,7 @@ export const CHUNKS = [
     tags: INITIAL,
     test: inSource('api', 'audiences', 'city', 'contract', 'features', 'lib', 'ui', 'view'),
   },
-  // Every language needs it, but the first list doesn't.
+  // The full catalog of each language shares it. The first list needs only the page's own words.
   { name: 'kinds', test: inSource('lib/words/kinds') },
   // A language other than English is loaded only by those who read it.
   { name: 'es', test: inSource('lib/words/es') },
@@ -59,7 +59,7 @@ export const CHUNKS = [
   },
 ];
 
-/** Tests that replace `location`, which a context of `vmThreads` does not allow. */
+/** Tests that replace `location`, which is not possible in the pool `vmThreads`. */
 const RELOAD_TESTS = 'test/**/*.reload.test.tsx';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist/server',
           copyPublicDir: false,
           target: 'node20',
-          // The command, its start from a checkout, the importer's process and the feed report.
+          // The command `curbside`, `npm start`, the importer's process and `npm run feed-report`.
           rolldownOptions: {
             input: ['main', 'run', 'import/importer', 'feed-report/feed-report'].map(
               (name) => `src/server/${name}.ts`,
@@ -92,13 +92,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           rolldownOptions: {
             output: {
-              // Six characters of base64 tell 69 billion files apart, and every name is sent twice.
+              // Shorter than Vite's hash of eight characters, because every name is sent twice. Six
+              // characters have 69 billion values.
               entryFileNames: 'assets/[name]-[hash:6].js',
               chunkFileNames: 'assets/[name]-[hash:6].js',
               assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                // The helpers of Vite and Rolldown are in no folder. Alone they would be more files to load first.
+                // The helpers of Vite and Rolldown are in no folder, so no rule above matches them. They
+                // join the libraries: in chunks of their own they would be more files to load first.
                 groups: CHUNKS.map((group) =>
                   group.name === 'libraries'
                     ? {
@@ -121,7 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     testTimeout: 30_000,
     // One more than the cores of a small machine, because tests often wait.
     maxWorkers: 3,
-    // A test's error does not need the whole page, and printing it for each try takes long.
+    // Testing Library would print the whole page in the error of each attempt, which takes long.
     env: { DEBUG_PRINT_LIMIT: '0' },
     projects: [
       {
@@ -129,6 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'functions',
           include: ['test/**/*.test.ts'],
+          // They leave no state in shared modules, so one process imports the modules only once.
           isolate: false,
         },
       },

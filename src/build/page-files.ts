@@ -57,8 +57,8 @@ const gzipped = promisify(gzip);
 const brotliCompressed = promisify(brotliCompress);
 
 /**
- * Writes a brotli and a gzip copy of each text file of the page at the highest quality (S4), in all
- * processors at once.
+ * Writes a brotli and a gzip copy of each text file of the page at the highest quality (S4), several
+ * files at a time.
  */
 export function precompress(): Plugin {
   let folder = '';

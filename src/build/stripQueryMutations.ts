@@ -9,7 +9,7 @@ export const UNUSED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
   'mutationCache.js': ['MutationCache'],
 };
 
-/** What the QueryClient still calls: a cache without mutations. */
+/** An empty cache with the methods that QueryClient still calls. */
 const EMPTY_MUTATION_CACHE = `export class MutationCache {
   clear() {}
   findAll() { return []; }

@@ -18,7 +18,7 @@ export interface Snapshot {
 }
 
 /** Raised when the snapshot's shape changes, so that an older file is imported again. */
-export const SNAPSHOT_FORMAT = 1;
+export const SNAPSHOT_FORMAT = 2;
 
 export interface SnapshotCity {
   /** The agency's name, or the publisher's if there are several agencies. */

@@ -11,11 +11,12 @@ interface TileRequest {
 const VECTOR_TILE = /\/\d{1,2}\/\d{1,8}\/\d{1,8}(\.(pbf|mvt))?$/;
 
 /**
- * Whether a request is for a part of the basemap: a file of this origin's basemap, the TileJSON document
- * in the settings, or a vector tile on another host. On other hosts only requests with CORS count: each
- * opaque response takes megabytes of the origin's storage quota.
+ * Whether a request is for a part of the basemap: a file in this origin's `/basemap/`, the TileJSON
+ * document, or a vector tile on the host of `tilesUrl`. On other hosts only requests with CORS count:
+ * each opaque response takes megabytes of the origin's storage quota.
  *
- * @param tilesUrl `basemap.tiles` in the settings; undefined if there is none or it is not known yet
+ * @param tilesUrl the setting `basemap.tiles`: an absolute URL, or a path on this origin. Undefined if
+ *   the setting is missing, or until the worker has read the settings.
  */
 export function isBasemapRequest(
   { url, sameOrigin, mode }: TileRequest,
@@ -23,9 +24,10 @@ export function isBasemapRequest(
 ): boolean {
   if (sameOrigin && url.pathname.startsWith('/basemap/')) return true;
   if (tilesUrl === undefined) return false;
-  const isOfTiles = new URL(tilesUrl, url).origin === url.origin;
-  const isPart = url.href === tilesUrl || VECTOR_TILE.test(url.pathname);
-  return isOfTiles && isPart && (sameOrigin || mode === 'cors');
+  const tiles = new URL(tilesUrl, url);
+  const isTileHost = tilesUrl.startsWith('/') ? sameOrigin : tiles.origin === url.origin;
+  const isPart = tiles.href === url.href || VECTOR_TILE.test(url.pathname);
+  return isTileHost && isPart && (sameOrigin || mode === 'cors');
 }
 
 /** `basemap.tiles` in the page's settings, or undefined. */

@@ -126,7 +126,7 @@ registerRoute(
   onlyForRiders(basemap),
 );
 
-/** `basemap.tiles` in the cached settings. Until they are read, tiles come from the network. */
+/** The setting `basemap.tiles`, from the cached settings. Until it is read, tiles come from the network. */
 let tilesUrl: string | undefined;
 async function readTilesUrl(): Promise<void> {
   const cache = await caches.open(SETTINGS_CACHE);

@@ -16,7 +16,7 @@ export interface SourceCity {
   readonly operators: Settings['operators'];
   /** As in the settings; see `startRoutes()`. */
   readonly startRoutes?: readonly string[];
-  /** Where the page finds `routeDocument`, usually `ROUTE_DOCUMENTS` of the service (S20). */
+  /** The URL template of the route documents, usually `ROUTE_DOCUMENTS` of this service (S20). */
   readonly routeDocuments?: string;
   /** The tiles of a city whose source has none of its own. */
   readonly basemap?: Pick<Settings['basemap'], 'tiles'>;

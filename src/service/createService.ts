@@ -6,15 +6,15 @@ import {
   STATIC_CACHE_CONTROL,
   vehiclesCacheControl,
 } from './cache-control.ts';
-import { getvehicles } from './getvehicles.ts';
-import { lots } from './lots.ts';
-import type { Answer, Operation } from './operation.ts';
-import { RefusedError, requireKey } from './parameters.ts';
+import { getvehicles } from './operations/getvehicles.ts';
+import { lots } from './operations/lots.ts';
+import type { Answer, Operation } from './operations/operation.ts';
+import { RefusedError, requireKey } from './operations/parameters.ts';
+import { getnearbystops, getstoplocation, getstops } from './operations/stop-operations.ts';
 import { JSON_TYPE, withEtag, CORS_HEADERS, errorResponse } from './responses.ts';
 import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
 import type { Source } from './Source.ts';
 import { SplicedBody } from './SplicedBody.ts';
-import { getnearbystops, getstoplocation, getstops } from './stop-operations.ts';
 
 /** The settings that the service needs: its path, key, time zone and intervals. */
 export type ServiceSettings = Pick<
@@ -134,7 +134,7 @@ export function createService(
         return await routeDocumentResponse(request, source, routeID, clock());
       } catch (error) {
         report('routes', error);
-        return errorResponse('What is known of this route is unavailable right now', 503);
+        return errorResponse('The data about this route is unavailable right now', 503);
       }
     };
 

@@ -27,7 +27,7 @@ export async function routeDocumentResponse(
 ): Promise<Response> {
   const document = await source?.routeDocument?.(routeID, now);
   if (document === undefined || document === null) {
-    return errorResponse('There is no document of this route', 404);
+    return errorResponse('There is no document for this route', 404);
   }
   return withEtag(request, {
     body: JSON.stringify(document),

@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 240_000,
   globalTimeout: 2_700_000,
   expect: { timeout: 30_000 },
-  reporter: 'list',
+  reporter: [['./skip-reasons.reporter.ts'], ['list']],
   use: {
     launchOptions,
     viewport: { width: 1280, height: 800 },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import {
   decodeSnapshot,
+  decodeSnapshotSteps,
   encodeSnapshot,
   SnapshotFileError,
 } from '../../src/contract/snapshot-file.ts';
@@ -16,18 +17,27 @@ test('S6: reads back the snapshot that it wrote', () => {
   expect(decodeSnapshot(bytesOf(text))).toEqual(snapshot);
 });
 
-test('S6: writes long lists in parts', () => {
+test('S6: a long snapshot is written and read in parts', () => {
   const ids = Array.from({ length: 50_001 }, (_, index) => `trip ${index}`);
   const long = { ...snapshot, trips: { ...snapshot.trips, ids } };
   const parts = [...encodeSnapshot(long)];
   expect(parts.length).toBeGreaterThan([...encodeSnapshot(snapshot)].length);
-  expect(decodeSnapshot(bytesOf(parts.join('')))).toEqual(long);
+  const bytes = bytesOf(parts.join(''));
+  expect(decodeSnapshot(bytes)).toEqual(long);
+  const steps = decodeSnapshotSteps(bytes);
+  let pauses = 0;
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) pauses += 1;
+  expect(pauses).toBeGreaterThan(bytes.length / 150_000);
+  expect(step.value).toEqual(long);
 });
 
 test.each([
   ['cut off', text.slice(0, -10)],
-  ['of another version', text.replace('"format":1', '"format":2')],
-  ['without its trips', text.replace('"trips":', '"other":')],
+  ['cut off after a line', text.replace(/.*\n$/, '')],
+  ['of another version', text.replace('"format":2', '"format":1')],
+  ['without its trips', text.replace('["trips.ids",', '["trips.other",')],
+  ['without its stops', text.replace(/\["stops",.*\n/, '')],
   ['with text where a number belongs', text.replace('"lat":43.07', '"lat":"43.07"')],
   ['an empty file', ''],
   ['no object', '[]'],

@@ -82,7 +82,8 @@ async function writeSnapshot(): Promise<void> {
   const now = Date.UTC(2026, 10, 20, 18);
   const job = { feed: { url }, folder: cache, now, leastRoutes: 0, privateAddresses: false };
   await importFeed(job, {}, () => {});
-  copyFileSync(join(cache, readStored(cache)?.stored.file ?? ''), join(folder, 'feed.snapshot'));
+  const found = await readStored(cache);
+  copyFileSync(join(cache, found?.stored.file ?? ''), join(folder, 'feed.snapshot'));
 }
 
 describe.skipIf(workerd === null)('the service in workerd, where npm has it', () => {

@@ -7,12 +7,13 @@ import type {
   TestResult,
 } from '@playwright/test/reporter';
 
+import { skipReasons } from '../support/skipReasons.ts';
+
 const secondsOf = ({ duration }: TestResult) => `${Math.round(duration / 1000)} s`;
 
 /** Prints a line for each test, why tests were skipped, and "N passed, N failed" as the last line. */
 export default class ClosingLine implements Reporter {
   #suite: Suite | null = null;
-  readonly #reasons = new Set<string>();
 
   printsToStdio() {
     return true;
@@ -23,12 +24,7 @@ export default class ClosingLine implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult) {
-    if (result.status === 'skipped') {
-      for (const { type, description } of test.annotations) {
-        if (type === 'skip' && description !== undefined) this.#reasons.add(description);
-      }
-      return;
-    }
+    if (result.status === 'skipped') return;
     console.log(
       `${result.status}: ${test.titlePath().slice(3).join(' › ')} (${secondsOf(result)})`,
     );
@@ -46,7 +42,7 @@ export default class ClosingLine implements Reporter {
     const failed = count('unexpected');
     // An interrupted run counts as a failure.
     const broken = status !== 'passed' && failed === 0 ? 1 : 0;
-    for (const reason of this.#reasons) console.log(reason);
+    for (const reason of this.#suite === null ? [] : skipReasons(this.#suite)) console.log(reason);
     const skipped = count('skipped');
     const ending = skipped > 0 ? `, ${skipped} skipped` : '';
     console.log(`${count('expected', 'flaky')} passed, ${failed + broken} failed${ending}`);

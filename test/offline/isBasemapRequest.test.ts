@@ -17,6 +17,7 @@ test.each([
   ['https://tiles.example.org/planet/20261118/14/8299/5634.pbf', TILE_JSON],
   ['https://tiles.example.org/14/8299/5634', 'https://tiles.example.org/{z}/{x}/{y}'],
   ['https://city.example.org/osm/14/8299/5634.pbf', '/osm/{z}/{x}/{y}.pbf'],
+  ['https://city.example.org/osm/planet.json', '/osm/planet.json'],
 ])('S18: the service worker caches %s if the tiles are %s', (address, tilesUrl) => {
   expect(isCached(address, tilesUrl)).toBe(true);
 });
@@ -28,6 +29,7 @@ test.each([
   ['https://other.example.org/14/8299/5634.pbf', TILE_JSON],
   ['https://tiles.example.org/14/8299/5634.png', TILE_JSON],
   ['https://city.example.org/v1/getstops', TILE_JSON],
+  ['https://other.example.org/14/8299/5634.pbf', '/osm/{z}/{x}/{y}.pbf'],
 ])('S18: the service worker leaves %s to the network if the tiles are %s', (address, tilesUrl) => {
   expect(isCached(address, tilesUrl)).toBe(false);
 });

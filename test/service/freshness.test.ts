@@ -54,10 +54,10 @@ describe('the time of the data', () => {
   });
 });
 
-describe('a city without', () => {
+describe('a city that lacks a kind of data', () => {
   const service = (source: Source) => createService(source, theSettings(), () => NOON);
 
-  test('S1: parking data has no lots, and says so', async () => {
+  test('S1: without parking data, says so instead of sending lots', async () => {
     const source = smallSource();
     delete source.lots;
     const { status, headers, body } = await requestJson(service(source), '/parking/v2/lots');
@@ -67,7 +67,7 @@ describe('a city without', () => {
     expect(body).toEqual({ status: '-1', description: 'This city has no parking data' });
   });
 
-  test('S1: live data refuses getvehicles, and names a wrong routeID first', async () => {
+  test('S1: without live data, refuses getvehicles, but names a wrong routeID first', async () => {
     const source = smallSource();
     delete source.vehicles;
     const { status, body } = await requestJson(service(source), PATH);

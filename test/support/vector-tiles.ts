@@ -33,7 +33,7 @@ const REAL_TILES = new URL('../../../shared/tiles/openmaptiles/', import.meta.ur
 export const hasRealTiles = existsSync(REAL_TILES);
 
 /** Why tests with the real tiles are skipped. */
-export const NO_REAL_TILES = 'skipped without ../shared/tiles';
+export const NO_REAL_TILES = 'the tests of real tiles need them, in ../shared/tiles';
 
 /** A real tile, or null where there is none. */
 export function realTile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null {

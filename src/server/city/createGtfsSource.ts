@@ -5,10 +5,11 @@ import {
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import { systemClock } from '../feeds/Clock.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/createVehicleFeeds.ts';
+import { prepareAllStops } from '../http/prepareAllStops.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/snapshot-store.ts';
-import type { Log } from '../log.ts';
+import { errorFields, type Log } from '../log.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import type { GtfsSettings } from '../settings/source-settings.ts';
 import type { ServerSource } from './ServerSource.ts';
@@ -24,19 +25,22 @@ export interface GtfsSourceOptions {
   readonly env?: Environment;
   /** Milliseconds between two checks of a path. */
   readonly pathInterval?: number;
+  /** Prepares the response with all stops of each snapshot. Replaced in tests. */
+  readonly prepareStops?: typeof prepareAllStops;
 }
 
 /** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). It has no city before `start`. */
 export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOptions): ServerSource {
-  const { log, env = process.env } = options;
+  const { log, env = process.env, prepareStops = prepareAllStops } = options;
   const cacheFolder = settings.folder ?? defaultCacheFolder(env);
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
+  let preparing: Promise<void> = Promise.resolve();
 
-  function serve(snapshot: Snapshot, importedAt: number): void {
-    vehicles?.useSnapshot(snapshot);
+  async function install(snapshot: Snapshot, importedAt: number): Promise<void> {
+    await vehicles?.useSnapshot(snapshot);
     if (source !== null) {
-      source.replace(snapshot, importedAt);
+      await source.replace(snapshot, importedAt);
       return;
     }
     if (settings.vehicles.length > 0) {
@@ -56,6 +60,20 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
       importedAt,
       ...(feeds === null ? {} : { vehicleReports: () => feeds.reports() }),
     });
+  }
+
+  async function prepare(installed: SnapshotSource): Promise<void> {
+    try {
+      await prepareStops(await installed.stops(options.clock()));
+    } catch (error) {
+      // Nobody waits for this, so that an unhandled error would end the server.
+      log({ event: 'stops not prepared', ...errorFields(error) });
+    }
+  }
+
+  async function serve(snapshot: Snapshot, importedAt: number): Promise<void> {
+    await install(snapshot, importedAt);
+    preparing = prepare(opened());
   }
 
   const reader = createFeedReader({
@@ -86,6 +104,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     },
     async stop() {
       await Promise.all([reader.stop(), vehicles?.stop()]);
+      await preparing;
     },
     health: () => ({
       feed: reader.state(),

@@ -1,10 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { Snapshot } from '../../contract/snapshot.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
 import {
   createTripMatcher,
   type TripMatcher,
+  tripMatcherSteps,
 } from '../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch, VehicleFlags } from '../../feeds/realtime/match/TripMatch.ts';
+import { runStepsWithPauses } from '../../lib/steps.ts';
 import type { Log } from '../log.ts';
 import { type Lookup, systemLookup } from './checkPublicHost.ts';
 import { type Clock, systemClock } from './Clock.ts';
@@ -51,8 +55,11 @@ export interface VehicleFeeds {
   reports(): LiveReports | null;
   /** The state of each feed, in the order of `feeds`. `host` is the host of its URL, without any key. */
   states(): readonly (FeedState<unknown> & { readonly host: string })[];
-  /** Matches the latest vehicles, and all later ones, to another snapshot. */
-  useSnapshot(snapshot: Snapshot): void;
+  /**
+   * Matches the latest vehicles, and all later ones, to another snapshot. Resolves once its trips are
+   * indexed.
+   */
+  useSnapshot(snapshot: Snapshot): Promise<void>;
 }
 
 export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
@@ -121,8 +128,8 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         ? null
         : { ...match, refreshAt: Math.min(...feeds.map(({ poller }) => poller.state().nextAt)) },
     states: () => feeds.map(({ host, poller }) => ({ ...poller.state(), host })),
-    useSnapshot(snapshot) {
-      matcher = createTripMatcher(snapshot);
+    async useSnapshot(snapshot) {
+      matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
       update();
     },
   };

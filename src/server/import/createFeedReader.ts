@@ -34,7 +34,7 @@ export interface FeedReaderOptions {
   readonly accept: boolean;
   readonly runImport: RunImport;
   /** `importedAt` is in milliseconds since 1970. */
-  readonly onSnapshot: (snapshot: Snapshot, importedAt: number) => void;
+  readonly onSnapshot: (snapshot: Snapshot, importedAt: number) => Promise<void>;
   readonly onProgress: OnProgress;
   readonly log: Log;
   /** Returns milliseconds since 1970. */
@@ -76,12 +76,12 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 
   const today = () => serviceDateAt(clock(), current?.city.timeZone ?? systemZone());
 
-  function openStored(): void {
-    const found = readStored(folder);
-    if (found === null) return;
+  async function openStored(): Promise<void> {
+    const found = await readStored(folder);
+    if (found === null || stopping.signal.aborted) return;
+    await onSnapshot(found.snapshot, found.stored.importedAt);
     current = found.snapshot;
     seen = { feed: found.stored.seen, day: found.stored.today };
-    onSnapshot(current, found.stored.importedAt);
   }
 
   async function read(onProgress: OnProgress): Promise<ImportOutcome> {
@@ -103,7 +103,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     if ('seen' in outcome) seen = { feed: outcome.seen, day: today() };
     failedAt = outcome.kind === 'failed' ? clock() : null;
     if (outcome.kind === 'imported') {
-      openStored();
+      await openStored();
       accept = false;
     }
     // Only now, because the first import finds the feed's time zone.
@@ -143,7 +143,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 
   return {
     async start() {
-      openStored();
+      await openStored();
       if (current !== null && !accept) {
         log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
         readThenSchedule();

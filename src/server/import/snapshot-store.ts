@@ -10,13 +10,16 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import * as z from 'zod/mini';
 
-import { decodeSnapshot } from '../../contract/snapshot-file.ts';
+import { decodeSnapshotSteps } from '../../contract/snapshot-file.ts';
 import { SNAPSHOT_FORMAT, type Snapshot } from '../../contract/snapshot.ts';
+import { runStepsWithPauses } from '../../lib/steps.ts';
 import { feedName } from './import-words.ts';
 import { Seen } from './ImportJob.ts';
 
@@ -105,14 +108,18 @@ export function storeSnapshot(
 }
 
 /**
- * Reads the newest stored snapshot.
+ * Reads the newest stored snapshot. A large one takes seconds; other requests are answered in between.
  *
  * @returns null if none can be read: nothing is stored, a file is damaged, or the format has changed
  */
-export function readStored(folder: string): { stored: StoredFeed; snapshot: Snapshot } | null {
+export async function readStored(
+  folder: string,
+): Promise<{ stored: StoredFeed; snapshot: Snapshot } | null> {
   try {
     const stored = z.parse(StoredFeed, JSON.parse(readFileSync(join(folder, RECORD), 'utf8')));
-    return { stored, snapshot: decodeSnapshot(readFileSync(join(folder, stored.file))) };
+    const bytes = await readFile(join(folder, stored.file));
+    const snapshot = await runStepsWithPauses(decodeSnapshotSteps(bytes), () => nextTurn());
+    return { stored, snapshot };
   } catch {
     return null;
   }

@@ -147,13 +147,11 @@ const builtLayers = (palette: Palette): StyleLayer[] => [
     filter: IS_LINE,
     paint: {
       'line-color': palette.runway,
-      'line-width': [
-        ...byZoom(
-          [10, ['match', ['get', 'class'], 'runway', 1.6, 0.3]],
-          [14, ['match', ['get', 'class'], 'runway', 12, 3]],
-          [18, ['match', ['get', 'class'], 'runway', 150, 40]],
-        ),
-      ],
+      'line-width': byZoom(
+        [10, ['match', ['get', 'class'], 'runway', 1.6, 0.3]],
+        [14, ['match', ['get', 'class'], 'runway', 12, 3]],
+        [18, ['match', ['get', 'class'], 'runway', 150, 40]],
+      ),
     },
   },
   {

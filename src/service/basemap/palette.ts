@@ -28,7 +28,6 @@ export interface Palette {
   readonly highway: string;
   readonly highwayCasing: string;
   readonly tunnel: string;
-  /** Footpaths, and the ground of squares. */
   readonly path: string;
   readonly square: string;
   readonly rail: string;

@@ -16,7 +16,7 @@ interface RoadLook {
   readonly edge: number;
 }
 
-/** The look of the roads, smallest first: larger roads are drawn over smaller ones. */
+/** The roads, smallest first: larger roads are drawn over smaller ones. */
 // oxfmt-ignore
 const ROADS: readonly RoadLook[] = [
   { classes: ['service', 'track'], widths: [0, 0, 0, 0, 0.8, 3.6, 15], edgedFrom: 14.5, edge: 0.6 },
@@ -73,7 +73,7 @@ const ORDER = byKind((road) => ROADS.indexOf(road), 0);
 
 const isDrawn: Expression = ['match', ['get', 'class'], CLASSES, true, false];
 
-/** Line by line over the city: tunnels, streets, then bridges. */
+/** Selects the roads in tunnels, on bridges, or neither (null). */
 const level = (brunnel: 'tunnel' | 'bridge' | null): Expression =>
   brunnel === null
     ? ['all', IS_LINE, isDrawn, isNot('brunnel', 'tunnel'), isNot('brunnel', 'bridge')]
@@ -142,8 +142,8 @@ const pathLayer = (palette: Palette): StyleLayer => ({
 });
 
 /**
- * The roads: tunnels, then the edges of all streets, then their surfaces so that crossings have no
- * lines, then bridges.
+ * The roads, bottom to top: tunnels, the edges of all streets, their surfaces, and bridges. Surfaces are
+ * above all edges, so that no edge crosses an intersection.
  */
 export function roadLayers(palette: Palette): StyleLayer[] {
   const edge = { color: edgeColor(palette), width: EDGE_WIDTH };

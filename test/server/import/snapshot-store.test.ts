@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ const snapshots = () => readdirSync(folder).filter((name) => name.endsWith('.sna
 
 test('S6: a snapshot is named by its content hash and its format', async () => {
   await importOn(20);
-  const hash = readStored(folder)?.snapshot.contentHash ?? '';
+  const hash = (await readStored(folder))?.snapshot.contentHash ?? '';
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
   expect(snapshots()).toEqual([`${hash}.v${SNAPSHOT_FORMAT}.snapshot`]);
 });
@@ -51,27 +51,28 @@ test('S6: the newest two snapshots remain', async () => {
     // Files that were written within a millisecond have no order.
     for (const name of snapshots()) {
       const file = join(folder, name);
-      if (readStored(folder)?.stored.file !== name) utimesSync(file, 1000, 1000 + day);
+      if ((await readStored(folder))?.stored.file !== name) utimesSync(file, 1000, 1000 + day);
     }
   }
   expect(snapshots()).toHaveLength(2);
-  expect(readStored(folder)?.stored.today).toBe('20261120');
+  expect((await readStored(folder))?.stored.today).toBe('20261120');
 });
 
 test('S6: a snapshot of another format, or a damaged one, is imported again', async () => {
   await importOn(20);
-  const found = readStored(folder);
+  const found = await readStored(folder);
   const file = join(folder, found?.stored.file ?? '');
-  writeFileSync(file, JSON.stringify({ ...found?.snapshot, format: SNAPSHOT_FORMAT + 1 }));
-  expect(readStored(folder)).toBeNull();
+  const format = `"format":${SNAPSHOT_FORMAT}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(format, `${format}0`));
+  expect(await readStored(folder)).toBeNull();
   writeFileSync(file, '{"format":');
-  expect(readStored(folder)).toBeNull();
+  expect(await readStored(folder)).toBeNull();
 });
 
 test('S6: an import that fails while it writes leaves the last snapshot as it was', async () => {
   await importOn(20);
   const before = readdirSync(folder);
-  const found = readStored(folder);
+  const found = await readStored(folder);
   if (found === null) throw new Error('no snapshot');
   const [piece = ''] = encodeSnapshot(found.snapshot);
   function* full() {
@@ -80,7 +81,7 @@ test('S6: an import that fails while it writes leaves the last snapshot as it wa
   }
   expect(() => storeSnapshot(folder, 'ab12', full(), found.stored)).toThrow('ENOSPC');
   expect(readdirSync(folder)).toEqual(before);
-  expect(readStored(folder)?.snapshot.contentHash).toBe(found.snapshot.contentHash);
+  expect((await readStored(folder))?.snapshot.contentHash).toBe(found.snapshot.contentHash);
 });
 
 test('S6: feeds with one name have different folders, in the user’s cache', () => {

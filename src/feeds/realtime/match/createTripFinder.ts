@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Steps } from '../../../lib/steps.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';
 
@@ -15,7 +16,17 @@ function secondsOf(time: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-const indexesOf = (ids: readonly string[]) => new Map(ids.map((id, index) => [id, index]));
+/** How many IDs are indexed in one step, which takes a few milliseconds. */
+const IDS_OF_STEP = 4000;
+
+function* indexesOf(ids: readonly string[]): Steps<Map<string, number>> {
+  const indexes = new Map<string, number>();
+  for (const [index, id] of ids.entries()) {
+    indexes.set(id, index);
+    if (index % IDS_OF_STEP === IDS_OF_STEP - 1) yield;
+  }
+  return indexes;
+}
 
 /** The indexes of each route's trips. */
 function tripsByRoute({ patterns, routes, trips }: Snapshot): readonly number[][] {
@@ -26,11 +37,12 @@ function tripsByRoute({ patterns, routes, trips }: Snapshot): readonly number[][
   return lists;
 }
 
-export function createTripFinder(snapshot: Snapshot): TripFinder {
+/** Creates a trip finder. A large region has a million trips, so that their index takes many steps. */
+export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
   const { patterns, routes, services, trips } = snapshot;
-  const byID = indexesOf(trips.ids);
+  const byID = yield* indexesOf(trips.ids);
   // Some feeds send the short name that riders know instead of route_id.
-  const byRouteID = indexesOf(routes.map(({ routeID }) => routeID));
+  const byRouteID = yield* indexesOf(routes.map(({ routeID }) => routeID));
   routes.forEach(({ gtfsRouteIDs }, index) => {
     for (const id of gtfsRouteIDs) byRouteID.set(id, index);
   });

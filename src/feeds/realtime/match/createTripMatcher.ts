@@ -1,8 +1,9 @@
 import type { Snapshot } from '../../../contract/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
+import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
 import { createStopFinder } from './createStopFinder.ts';
-import { createTripFinder } from './createTripFinder.ts';
+import { tripFinderSteps } from './createTripFinder.ts';
 import type { CountLeftOut, SelectedVehicle } from './selectVehicles.ts';
 import { createIsNearCity, reportTime, selectVehicles } from './selectVehicles.ts';
 import type { LeftOutReason, TripMatch, VehicleFlags } from './TripMatch.ts';
@@ -26,9 +27,10 @@ export interface TripMatcher {
 const flagOf = (value: number | undefined): boolean | undefined =>
   value === 1 ? true : value === 2 ? false : undefined;
 
-export function createTripMatcher(snapshot: Snapshot): TripMatcher {
+/** Creates a matcher in steps of a few milliseconds. */
+export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const { patterns, routes, stops, trips } = snapshot;
-  const tripFinder = createTripFinder(snapshot);
+  const tripFinder = yield* tripFinderSteps(snapshot);
   const stopFinder = createStopFinder(snapshot);
   const isNearCity = createIsNearCity(snapshot);
 
@@ -111,3 +113,7 @@ export function createTripMatcher(snapshot: Snapshot): TripMatcher {
     },
   };
 }
+
+/** Creates a matcher at once, like `tripMatcherSteps`. */
+export const createTripMatcher = (snapshot: Snapshot): TripMatcher =>
+  runSteps(tripMatcherSteps(snapshot));

@@ -1,19 +1,22 @@
 import type { Snapshot } from '../../../contract/snapshot.ts';
-import type { Source, SourceCity } from '../../Source.ts';
+import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts';
+import { nextTurn } from '../../nextTurn.ts';
+import type { RouteStop, Source, SourceCity } from '../../Source.ts';
 import { routeDocumentOf } from './route-document.ts';
 import { cityOf } from './snapshot-city.ts';
-import { stopsOf } from './snapshot-stops.ts';
+import { stopsSteps } from './snapshot-stops.ts';
 import type { VehicleReports } from './VehicleReports.ts';
 
 /** A source that serves a snapshot, and then another one. */
 export interface SnapshotSource extends Source {
   readonly city: SourceCity;
   /**
-   * Serves another snapshot from now on, without a gap. Requests that run finish with the old one.
+   * Serves another snapshot once everything is computed from it, without a gap. Requests that run finish
+   * with the old one. Other requests are answered while it computes.
    *
    * @param importedAt see `SnapshotSourceOptions`
    */
-  replace(snapshot: Snapshot, importedAt: number | null): void;
+  replace(snapshot: Snapshot, importedAt: number | null): Promise<void>;
 }
 
 export interface SnapshotSourceOptions {
@@ -24,9 +27,18 @@ export interface SnapshotSourceOptions {
   readonly vehicleReports?: () => VehicleReports | null;
 }
 
+interface Served {
+  readonly snapshot: Snapshot;
+  readonly importedAt: number | null;
+  readonly city: SourceCity;
+  readonly routeIDs: readonly string[];
+  readonly stops: readonly RouteStop[];
+}
+
 /** Everything that is computed from a snapshot, once. */
-function served(snapshot: Snapshot, importedAt: number | null) {
-  const stops = stopsOf(snapshot);
+function* servedSteps(snapshot: Snapshot, importedAt: number | null): Steps<Served> {
+  const stops = yield* stopsSteps(snapshot);
+  yield;
   return {
     snapshot,
     importedAt,
@@ -43,7 +55,7 @@ function served(snapshot: Snapshot, importedAt: number | null) {
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
   const { snapshot, importedAt = null, vehicleReports } = options;
-  let current = served(snapshot, importedAt);
+  let current = runSteps(servedSteps(snapshot, importedAt));
   return {
     name: 'gtfs',
     get city() {
@@ -68,8 +80,8 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
           },
         }),
     routeDocument: (routeID, at) => Promise.resolve(routeDocumentOf(current.snapshot, routeID, at)),
-    replace(next, nextImportedAt) {
-      current = served(next, nextImportedAt);
+    async replace(next, nextImportedAt) {
+      current = await runStepsWithPauses(servedSteps(next, nextImportedAt), nextTurn);
     },
   };
 }

@@ -1,17 +1,31 @@
-import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Snapshot, SnapshotRoute, SnapshotStop } from '../../../contract/snapshot.ts';
+import type { Steps } from '../../../lib/steps.ts';
 import type { RouteStop } from '../../Source.ts';
 
-/** The stops of all routes, by direction and in the order of travel. Each is once in a direction. */
-export function stopsOf({ routes, stops }: Snapshot): RouteStop[] {
-  return routes.flatMap(({ routeID, directions }) =>
-    directions.flatMap((direction) =>
-      [...new Set(direction.stops)].flatMap((index) => {
-        const stop = stops[index];
-        if (stop === undefined) return [];
-        const { stopID, intersection, lat, lon } = stop;
-        const { destination } = direction;
-        return [{ routeID, stopID, intersection, latitude: lat, longitude: lon, destination }];
-      }),
-    ),
+/** How many routes are read in one step, which takes a few milliseconds. */
+const ROUTES_OF_STEP = 50;
+
+function stopsOfRoute(
+  { routeID, directions }: SnapshotRoute,
+  stops: readonly SnapshotStop[],
+): RouteStop[] {
+  return directions.flatMap((direction) =>
+    [...new Set(direction.stops)].flatMap((index) => {
+      const stop = stops[index];
+      if (stop === undefined) return [];
+      const { stopID, intersection, lat, lon } = stop;
+      const { destination } = direction;
+      return [{ routeID, stopID, intersection, latitude: lat, longitude: lon, destination }];
+    }),
   );
+}
+
+/** The stops of all routes, by direction and in the order of travel. Each is once in a direction. */
+export function* stopsSteps({ routes, stops }: Snapshot): Steps<RouteStop[]> {
+  const all: RouteStop[] = [];
+  for (const [index, route] of routes.entries()) {
+    all.push(...stopsOfRoute(route, stops));
+    if (index % ROUTES_OF_STEP === ROUTES_OF_STEP - 1) yield;
+  }
+  return all;
 }

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 
 import { RouteDocument } from '../../../../src/contract/route-document.ts';
 import { importGtfs } from '../../../../src/feeds/gtfs/importGtfs.ts';
-import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { openZip } from '../../../../src/server/import/files/openZip.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { metersOffLine } from '../../../support/gtfs/lines.ts';
 
 /** A real feed, whose service runs from 28 June to 31 October 2026. It is not part of the repository. */
 const ZIP = `${process.cwd()}/../shared/feeds/barrie-medium/google_transit.zip`;
@@ -68,9 +68,7 @@ describe.skipIf(!hasFeed)(
       for (const { routeID, stopID, latitude: lat, longitude: lon } of stops) {
         const { line } = documents.get(routeID) ?? {};
         const paths = line?.type === 'MultiLineString' ? line.coordinates : [];
-        const distances = paths.flatMap((path) =>
-          path.slice(1).map((end, at) => metersToSegment({ lat, lon }, path[at] ?? end, end)),
-        );
+        const distances = paths.map((path) => metersOffLine([[lat, lon]], path.flat()));
         expect(Math.min(...distances), `stop ${stopID} of route ${routeID}`).toBeLessThan(60);
       }
     });
@@ -88,17 +86,3 @@ describe.skipIf(!hasFeed)(
     });
   },
 );
-
-/** Meters from a place to a segment of a line, `[lon, lat]`; exact enough within a city. */
-function metersToSegment(
-  place: { lat: number; lon: number },
-  from: readonly [number, number],
-  to: readonly [number, number],
-): number {
-  const narrow = Math.cos((place.lat * Math.PI) / 180);
-  const [x, y] = [(to[0] - from[0]) * narrow, to[1] - from[1]];
-  const along = (place.lon - from[0]) * narrow * x + (place.lat - from[1]) * y;
-  const share = Math.min(Math.max(along / (x * x + y * y || 1), 0), 1);
-  const lon = from[0] + share * (to[0] - from[0]);
-  return metersBetween(place, { lat: from[1] + share * y, lon });
-}

@@ -130,19 +130,32 @@ describe('a city from a snapshot', () => {
     expect(sourceOf().dataTimes(NOON)).toEqual({ stops: null, vehicles: null, lots: null });
   });
 
-  test('S6: another snapshot replaces the first one at once', async () => {
+  test('S6: another snapshot replaces the first one', async () => {
     const source = sourceOf();
     const before = source.city;
     const stops = await source.stops(NOON);
     expect(source.city).toBe(before);
     expect(await source.stops(NOON)).toBe(stops);
-    source.replace(aSnapshot({ routes: [aSnapshotRoute({ routeID: '12' })] }), NOON);
+    await source.replace(aSnapshot({ routes: [aSnapshotRoute({ routeID: '12' })] }), NOON);
     expect(source.city).not.toBe(before);
     expect(await source.routeIDs(NOON)).toEqual(['12']);
     expect(await source.stops(NOON)).toHaveLength(2);
     expect(await source.routeDocument?.('8A', NOON)).toBeNull();
     expect(source.dataTimes(NOON).stops).toBe(NOON);
   });
+});
+
+test('S6: the first snapshot is served until the other one is ready', async () => {
+  const source = sourceOf();
+  const ids = Array.from({ length: 200 }, (_, index) => String(index));
+  const replaced = source.replace(
+    aSnapshot({ routes: ids.map((routeID) => aSnapshotRoute({ routeID })) }),
+    NOON,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(await source.routeIDs(NOON)).toEqual(['8A', 'Ö/1']);
+  await replaced;
+  expect(await source.routeIDs(NOON)).toEqual(ids);
 });
 
 describe('the vehicles of a city from a snapshot', () => {

@@ -53,7 +53,7 @@ describe('the days of a route', () => {
     expect(datesAt('2026-11-20T12:00:00-05:00', 0, snapshot)).toEqual(['2026-11-22']);
   });
 
-  test('S6: of a feed that ended nothing is said', () => {
+  test('S6: are unknown after the last day of the feed', () => {
     expect(datesAt('2026-12-19T23:00:00-05:00', 1)).toEqual(['2026-12-19']);
     expect(datesAt('2026-12-20T00:00:00-05:00', 1)).toBeUndefined();
   });

@@ -63,7 +63,10 @@ const HEIGHT: Readonly<Record<BuildingKind, number>> = { house: 7, block: 16, to
 
 const LANDMARK = { class: 'attraction', subclass: 'attraction', rank: 1 };
 
-/** Cuts the city into vector tiles of the OpenMapTiles schema (S18). The work starts with the first request for a tile. */
+/**
+ * Cuts the city into vector tiles of the OpenMapTiles schema (S18). The work starts with the first
+ * request for a tile.
+ */
 export function createTiles(ground: Ground) {
   const built = lazy(() => createBuildings(ground, clearPathsOf(ground)));
   const buildings = lazy(() => buildingsByTile(built().buildings, MAX_ZOOM, EXTENT));

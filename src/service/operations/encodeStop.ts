@@ -1,5 +1,5 @@
-import { numericText } from '../contract/scalars.ts';
-import type { RouteStop } from './Source.ts';
+import { numericText } from '../../contract/scalars.ts';
+import type { RouteStop } from '../Source.ts';
 
 /**
  * Encodes a stop for the response (interface 2.2), as the contract's codec does. A large region has

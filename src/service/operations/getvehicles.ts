@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { VehiclesAnswer } from '../contract/vehicle.ts';
+import { VehiclesAnswer } from '../../contract/vehicle.ts';
 import { vehicleClock } from './clocks.ts';
 import type { Operation } from './operation.ts';
 import { RefusedError, required } from './parameters.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
-import { StopsAnswer } from '../contract/stop.ts';
-import { memoizeByObject } from '../lib/memoizeByObject.ts';
+import { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
+import { StopsAnswer } from '../../contract/stop.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { latitude, longitude } from '../contract/scalars.ts';
-import type { Place } from '../lib/geo/distance.ts';
+import { latitude, longitude } from '../../contract/scalars.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 
 /** An invalid request. The message is the plain-English description of the response (interface 7). */
 export class RefusedError extends Error {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { LotsAnswer, type ParkingLot } from '../contract/parking-lot.ts';
-import type { SpecialEvent } from '../contract/special-event.ts';
+import { LotsAnswer, type ParkingLot } from '../../contract/parking-lot.ts';
+import type { SpecialEvent } from '../../contract/special-event.ts';
 import { civilTime } from './clocks.ts';
 import type { Operation } from './operation.ts';
 import { RefusedError } from './parameters.ts';

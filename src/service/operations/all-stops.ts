@@ -1,15 +1,15 @@
-import { memoizeByObject } from '../lib/memoizeByObject.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { nextTurn } from '../nextTurn.ts';
+import type { RouteStop } from '../Source.ts';
+import { SplicedBody, type StableBytes } from '../SplicedBody.ts';
 import { encodeStop } from './encodeStop.ts';
-import { fingerprint } from './fingerprint.ts';
-import type { RouteStop } from './Source.ts';
-import { SplicedBody, type StableBytes } from './SplicedBody.ts';
 import { stopIndex } from './stop-index.ts';
 
 /** How many stops are encoded at once: about 5 ms of CPU. Other requests are answered in between. */
 const STOPS_OF_PIECE = 1500;
 
 const encoder = new TextEncoder();
-const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pieces.reduce((total, piece) => total + piece.byteLength, 0));

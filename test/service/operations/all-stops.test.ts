@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Stop, StopsAnswer } from '../../src/contract/stop.ts';
-import { encodeStop } from '../../src/service/encodeStop.ts';
-import { aRouteStop } from '../support/builders.ts';
-import { requestJson, smallService } from '../support/small-service.ts';
-import { NOON } from '../support/small-source.ts';
+import { Stop, StopsAnswer } from '../../../src/contract/stop.ts';
+import { encodeStop } from '../../../src/service/operations/encodeStop.ts';
+import { aRouteStop } from '../../support/builders.ts';
+import { requestJson, smallService } from '../../support/small-service.ts';
+import { NOON } from '../../support/small-source.ts';
 
 /** More stops than are encoded at once, on three routes in turn. */
 const MANY = Array.from({ length: 4000 }, (_, index) =>
@@ -17,7 +17,7 @@ const MANY = Array.from({ length: 4000 }, (_, index) =>
 );
 
 describe('getstops of all routes', () => {
-  test('S4: has every stop, and what the contract says, also when it is encoded in pieces', async () => {
+  test('S4: has every stop in the form of the contract, although it is encoded in pieces', async () => {
     const { body, headers } = await requestJson(
       smallService({ stops: async () => MANY }),
       '/v1/getstops',

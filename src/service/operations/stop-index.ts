@@ -1,10 +1,10 @@
 import KDBush from 'kdbush';
 
-import { boxesAround } from '../lib/geo/boxesAround.ts';
-import { feetBetween, type Place } from '../lib/geo/distance.ts';
-import { METERS_PER_FOOT } from '../lib/geo/lengths.ts';
-import { memoizeByObject } from '../lib/memoizeByObject.ts';
-import type { RouteStop } from './Source.ts';
+import { boxesAround } from '../../lib/geo/boxesAround.ts';
+import { feetBetween, type Place } from '../../lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import type { RouteStop } from '../Source.ts';
 
 /** The stops of a source, indexed for the three operations on stops. */
 export interface StopIndex {
@@ -18,7 +18,7 @@ export interface StopIndex {
   near(place: Place, radius: number, destination?: string): readonly RouteStop[];
 }
 
-// Each of these takes 0.1 s of CPU for 120,000 stops, so they are built when they are needed first.
+// Each of these takes 0.1 s of CPU for 120,000 stops, so they are built when they are first needed.
 const treeOf = memoizeByObject((stops: readonly RouteStop[]): KDBush => {
   const tree = new KDBush(stops.length);
   for (const { latitude, longitude } of stops) tree.add(longitude, latitude);

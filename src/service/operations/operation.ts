@@ -1,5 +1,5 @@
-import type { Source } from './Source.ts';
-import type { SplicedBody } from './SplicedBody.ts';
+import type { Source } from '../Source.ts';
+import type { SplicedBody } from '../SplicedBody.ts';
 
 /** The input of an operation. */
 export interface OperationContext {

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createGtfsSource } from '../../../src/server/city/createGtfsSource.ts';
+import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
+import { importFeed } from '../../../src/server/import/importFeed.ts';
+import type { LogEntry } from '../../../src/server/log.ts';
+import type { RouteStop } from '../../../src/service/Source.ts';
+import { feedOfRoutes, writeSmallFeed } from '../../support/small-feed-folder.ts';
+import { temporaryFolder } from '../../support/small-server.ts';
+
+/** 2026-11-20 in Chicago. */
+const NOON = Date.UTC(2026, 10, 20, 18);
+
+let top: { path: string; remove: () => void };
+let feed = '';
+let source: ServerSource;
+let log: LogEntry[] = [];
+beforeEach(() => {
+  top = temporaryFolder();
+  feed = join(top.path, 'feed');
+  log = [];
+});
+afterEach(async () => {
+  await source.stop?.();
+  top.remove();
+});
+
+function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>): ServerSource {
+  source = createGtfsSource(
+    {
+      kind: 'gtfs',
+      feed: { url: feed },
+      vehicles: [],
+      vehiclesSeconds: 15,
+      vehicleFlags: {},
+      rereadMinutes: 60,
+      folder: join(top.path, 'cache'),
+      privateAddresses: false,
+    },
+    {
+      log: (entry) => log.push(entry),
+      clock: () => NOON,
+      runImport: (job, onProgress) => importFeed(job, {}, onProgress),
+      pathInterval: 5,
+      prepareStops,
+    },
+  );
+  return source;
+}
+
+test('S4: all stops of a snapshot are prepared when it is served', async () => {
+  const prepared: (readonly RouteStop[])[] = [];
+  writeSmallFeed(feed, feedOfRoutes(4));
+  const started = sourceOf(async (stops) => void prepared.push(stops));
+  await started.start?.();
+  const first = await started.stops(NOON);
+  await vi.waitFor(() => expect(prepared).toHaveLength(1), 20_000);
+  expect(prepared[0]).toBe(first);
+  writeSmallFeed(feed, feedOfRoutes(5));
+  await vi.waitFor(() => expect(prepared).toHaveLength(2), 20_000);
+  expect(prepared[1]).toBe(await started.stops(NOON));
+  expect(prepared[1]).not.toBe(first);
+});
+
+test('S4: stops that cannot be prepared are logged, and served all the same', async () => {
+  writeSmallFeed(feed, feedOfRoutes(4));
+  const started = sourceOf(() => Promise.reject(new Error('out of memory')));
+  await started.start?.();
+  await vi.waitFor(
+    () => expect(log).toContainEqual(expect.objectContaining({ event: 'stops not prepared' })),
+    20_000,
+  );
+  expect(await started.stops(NOON)).not.toHaveLength(0);
+});
