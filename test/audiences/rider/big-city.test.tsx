@@ -72,6 +72,7 @@ test('R1: all routes of a large city are in a list with a search and groups', as
 test('R12: a train is not a bus', async () => {
   openBigCity('/?route=Red&panel=buses');
   expect(await screen.findByRole('button', { name: /^Train 103/ })).toBeTruthy();
+  expect(await screen.findByText(/: 2 trains, live\.$/)).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Vehicles' })).toBeTruthy();
   expect(screen.queryByText(/\bbus(es)?\b/i)).toBeNull();
 });
