@@ -3,7 +3,8 @@ import { memo, Suspense, useState } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
-import { LivePoller, useVehicleFeeds } from '../../city/reads/live-reads.ts';
+import { useVehicleFeeds } from '../../city/reads/live-reads.ts';
+import { LivePoller } from '../../city/reads/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';

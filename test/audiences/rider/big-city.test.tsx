@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -51,6 +50,13 @@ test('R37: a large city opens on the routes near its center and says which', asy
 
 test('R37: a large city whose settings name its first routes shows these', async () => {
   openBigCity('/', { startRoutes: ['WTAXI'] });
+  expect(await screen.findByText(en.routeList.near('WTAXI', false))).toBeTruthy();
+});
+
+test('R37: near a point a large city shows the routes there, and without it those of its settings again', async () => {
+  openBigCity('/?near=43.07337,-89.40146', { startRoutes: ['WTAXI'] });
+  expect(await screen.findByText(/^Showing routes near this point: 8A, 8B/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: en.nearby.clear }));
   expect(await screen.findByText(en.routeList.near('WTAXI', false))).toBeTruthy();
 });
 
