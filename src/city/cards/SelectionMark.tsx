@@ -1,8 +1,9 @@
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { routeIDOf, vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { VehicleIcon } from '../../ui/icons/VehicleIcon.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useCity } from '../reads/CityContext.tsx';
 
@@ -21,7 +22,7 @@ export function SelectionMark({ selection: { kind, id } }: { selection: Selectio
   if (kind === 'vehicle') {
     const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
     return vehicle === undefined ? (
-      <Icon name="bus" size={SIZE} />
+      <VehicleIcon routeIDs={[routeIDOf(id) ?? '']} size={SIZE} />
     ) : (
       <VehicleMark color={city.colorOf(vehicle.routeID)} heading={vehicle.heading} scale={0.55} />
     );

@@ -1,7 +1,7 @@
 import './WatchPicker.css';
 import type { Watch } from '../../lib/stop-watch.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { VehicleIcon } from '../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { sameWatch } from './approaches.ts';
@@ -50,7 +50,7 @@ export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: Watc
           disabled={isFull && !isWatched(destination)}
           onClick={() => toggle(destination)}
         >
-          <Icon name="bus" size={18} />
+          <VehicleIcon routeIDs={stop.routes} size={18} />
           {nameOf(destination)}
         </Button>
       ))}

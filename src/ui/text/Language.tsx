@@ -28,6 +28,8 @@ export type PageLanguage = LanguageWith<PageWords>;
 export interface Language extends LanguageWith<Words> {
   /** The words for the vehicles of these routes: those of route 2 may be trains. */
   readonly wordsOn: (...routeIDs: readonly string[]) => Words;
+  /** The city's routes. */
+  readonly routes: readonly RouteWithType[];
 }
 
 interface LanguageOfCity extends PageLanguage {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 
 import type { RunningServer } from '../../../src/server/startServer.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { NOON, PAGE, serve } from '../../browser/support/test.ts';
 import type { Browser, Engine } from './Browser.ts';
 import { openDisplay } from './openDisplay.ts';
@@ -16,7 +17,7 @@ import type { RunningProcess } from './startProcess.ts';
 interface Fixtures {
   /** Starts a browser with a new profile. Ends with the test. */
   launch: (engine: Engine) => Promise<Browser>;
-  /** The demo city on a Friday at noon, with a page that records its errors. */
+  /** The demo city with its streets on a Friday at noon, and a page that records its errors. */
   city: RunningServer;
   /** The URL of another site's page with a frame of this URL. */
   hostPageOf: (src: string) => string;
@@ -70,7 +71,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   city: async ({ pageFolder }, provide) => {
-    const server = await serve({ clock: () => NOON, distFolder: pageFolder });
+    const server = await serve({
+      clock: () => NOON,
+      source: createDemoCity(),
+      distFolder: pageFolder,
+    });
     await provide(server);
     await server.stop();
   },

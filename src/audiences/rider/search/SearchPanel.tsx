@@ -12,7 +12,7 @@ import type { SearchMatches, SearchEntry } from '../../../features/search/findEn
 import { SearchResults } from '../../../features/search/SearchResults.tsx';
 import type { Words } from '../../../lib/words/en.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { isSupported } from '../../../view/supportedView.ts';
@@ -144,7 +144,11 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
       status={status}
       inputRef={inputRef}
       markOf={({ kind, id }) =>
-        kind === 'route' ? <Icon name="bus" /> : <SelectionMark selection={{ kind, id }} />
+        kind === 'route' ? (
+          <VehicleIcon routeIDs={[id]} />
+        ) : (
+          <SelectionMark selection={{ kind, id }} />
+        )
       }
       onChoose={({ kind, id }) => {
         if (kind === 'route') showRoute(id);

@@ -5,6 +5,7 @@ import type { Settings } from '../../../contract/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
@@ -63,12 +64,11 @@ function LingeringLine({
   }
   const isLingering = useNow(1000, (now) => now - last.endedAt <= 2 * pollEvery);
   if (!hasProblem && !isLingering) return null;
+  const routeIDs = feeds.map(({ route }) => route.routeID);
   return (
     <button type="button" className="feed-line" onClick={onOpen}>
-      <Icon name="bus" size={16} />
-      <span>
-        {problem ?? language.wordsOn(...feeds.map(({ route }) => route.routeID)).vehicles.liveAgain}
-      </span>
+      <VehicleIcon routeIDs={routeIDs} size={16} />
+      <span>{problem ?? language.wordsOn(...routeIDs).vehicles.liveAgain}</span>
       <Icon name="chevron" size={16} />
     </button>
   );
