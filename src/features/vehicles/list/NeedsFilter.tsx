@@ -17,8 +17,8 @@ interface NeedsFilterProps {
 }
 
 /**
- * The "I need" chips and the number of buses that match. The map and the list dim the others (R15). Without a
- * bus that reports features there are no chips, except for needs that a link has set.
+ * The "I need" chips and the number of buses that match. The map and the list dim the others (R15). The chips
+ * are hidden while no bus reports features, unless a need is already chosen.
  */
 export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps) {
   const { words, formats } = useLanguage();
