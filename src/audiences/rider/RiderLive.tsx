@@ -20,7 +20,6 @@ import { usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
-import { StopAlerts } from './alerts/StopAlerts.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
 import { StartNotice } from './StartNotice.tsx';
 
@@ -28,6 +27,8 @@ const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')
 const RiderOffline = lazyComponent(
   async () => (await import('./offline/RiderOffline.tsx')).RiderOffline,
 );
+// Only riders who watch a stop load it.
+const StopAlerts = lazyComponent(async () => (await import('./alerts/StopAlerts.tsx')).StopAlerts);
 
 interface RiderLiveProps {
   onSelect: (selection: Selection) => void;
@@ -101,12 +102,13 @@ function LiveNotices({
   const { staleness, polling } = useSettings();
   const { panel, selection, watches } = usePageView();
   const feeds = useVehicleFeeds(useCityStops().routes);
-  const failed = (part: string) => (retry: () => void, error: unknown) => (
-    <PartFailed part={part} error={error} retry={retry} />
-  );
   return (
     <>
-      <ErrorBoundary fallback={failed(words.vehicles.part)}>
+      <ErrorBoundary
+        fallback={(retry, error) => (
+          <PartFailed part={words.vehicles.part} error={error} retry={retry} />
+        )}
+      >
         <ClockOffsetProvider>
           <FeedLine
             feeds={feeds}
@@ -124,9 +126,9 @@ function LiveNotices({
         <NextBuses onAside={onAside} />
       </ErrorBoundary>
       {watches.length === 0 ? null : (
-        <ErrorBoundary fallback={failed(words.alerts.part)}>
+        <AsyncBoundary name={words.alerts.part}>
           <StopAlerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />
-        </ErrorBoundary>
+        </AsyncBoundary>
       )}
     </>
   );
