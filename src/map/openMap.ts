@@ -1,12 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Theme } from '../lib/theme.ts';
-import { readBasemap } from './basemap/basemap.ts';
-import { basemapLoader } from './basemap/basemapLoader.ts';
-import { refreshSource } from './basemap/refreshSource.ts';
-import { tileRetrier } from './basemap/tileRetrier.ts';
+import { createBasemap } from './basemap/createBasemap.ts';
 import type { Padding } from './camera.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
@@ -59,24 +55,7 @@ export function openMap(options: MapOptions): OpenMap {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const mapSettings = createMapSettings(() => map);
-  const basemap = basemapLoader({
-    read: (address, theme, signal) =>
-      readBasemap(address, { theme, base: document.baseURI, signal }),
-    show,
-    onFailure: (error) => health.fail(error instanceof ChunkLoadError ? 'basemap-chunk' : 'style'),
-    onLoaded() {
-      health.recover('style');
-      health.recover('basemap-chunk');
-    },
-  });
-  const tiles = tileRetrier({
-    refresh: (source) => {
-      if (map) refreshSource(map, source);
-    },
-    onFailure: () => health.fail('tiles'),
-    onLoaded: () => health.recover('tiles'),
-  });
-
+  const basemap = createBasemap({ health, currentMap: () => map, show });
   const worker = watchWorker({
     ping: pingWorker,
     recreate: replace,
@@ -100,7 +79,7 @@ export function openMap(options: MapOptions): OpenMap {
 
   function show(style: StyleSpecification) {
     scene.detach();
-    tiles.reset();
+    basemap.tiles.reset();
     if (!map) return;
     map.setStyle(style, { diff: false });
     worker.start();
@@ -114,9 +93,9 @@ export function openMap(options: MapOptions): OpenMap {
     onFrame: () => count('frames'),
     onIdle() {
       count('idles');
-      tiles.settled();
+      basemap.tiles.settled();
     },
-    onSourceFailure: (source: string) => tiles.failed(source),
+    onSourceFailure: (source: string) => basemap.tiles.failed(source),
     onError(error: { message: string }) {
       if (error instanceof GPUInitializationError) {
         replace();
@@ -183,14 +162,14 @@ export function openMap(options: MapOptions): OpenMap {
     applyCamera(map, camera, padding());
     mapSettings.applyTo(map);
     wireMap(map, { scene, padding, events, lifecycle });
-    const style = basemap.shown();
+    const style = basemap.style.shown();
     if (style) show(style);
   }
 
   open();
   return {
     map: () => map,
-    setBasemap: (address, theme) => basemap.load(address, theme),
+    setBasemap: (address, theme) => basemap.style.load(address, theme),
     setLabel: mapSettings.setLabel,
     setCooperative: mapSettings.setCooperative,
     retry() {
@@ -200,12 +179,12 @@ export function openMap(options: MapOptions): OpenMap {
         clearTimeout(timer);
         open();
       }
-      basemap.retry();
-      tiles.retry();
+      basemap.style.retry();
+      basemap.tiles.retry();
     },
     close() {
-      basemap.stop();
-      tiles.stop();
+      basemap.style.stop();
+      basemap.tiles.stop();
       worker.stop();
       discard();
     },

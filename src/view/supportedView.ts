@@ -1,19 +1,27 @@
 import type { Settings } from '../contract/settings.ts';
 import { PANELS } from './view.ts';
-import type { Panel, View } from './view.ts';
+import type { Panel, Selection, View } from './view.ts';
 
 type Features = Settings['features'];
 
 const NONE: readonly never[] = [];
 
-/**
- * Whether the city's data includes what a tab, a selection or a favorite shows. Stops and routes are always
- * there, vehicles and buses come from live positions, and the rest from parking data.
- */
+/** Whether the city's data includes what a tab, a selection or a favorite shows. */
 export const isSupported = (
-  name: Panel | 'stop' | 'route' | 'vehicle' | 'lot' | 'event',
+  name: Panel | Selection['kind'] | 'route',
   { vehicles, parking }: Features,
-): boolean => /^[sr]/.test(name) || (/^[vb]/.test(name) ? vehicles : parking);
+): boolean =>
+  ({
+    stops: true,
+    stop: true,
+    route: true,
+    buses: vehicles,
+    vehicle: vehicles,
+    parking,
+    events: parking,
+    lot: parking,
+    event: parking,
+  })[name];
 
 /** The tabs that the city's data can fill. */
 export const supportedPanels = (features: Features): readonly Panel[] =>

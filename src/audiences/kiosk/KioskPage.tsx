@@ -1,7 +1,7 @@
 import './KioskPage.css';
 import { Suspense, useEffect, useState } from 'react';
 
-import { LivePoller } from '../../city/reads/live-reads.ts';
+import { LivePoller } from '../../city/reads/LivePoller.tsx';
 import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';

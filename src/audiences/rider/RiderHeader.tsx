@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
+import { allRoutes } from '../../features/routes/routesInView.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -38,10 +39,7 @@ export function RiderHeader({
   const changeView = useChangeView();
   const [isChoosing, setChoosing] = useState(false);
   // A route that isn't in the settings can be turned off like the others (R1).
-  const all = [
-    ...configured,
-    ...routes.filter(({ routeID }) => !configured.some((one) => one.routeID === routeID)),
-  ];
+  const all = allRoutes(configured, routes);
   const choose = (routeIDs: readonly string[]) =>
     changeView({ routes: routeIDs, destination: null });
   const toggle = (routeID: string) =>

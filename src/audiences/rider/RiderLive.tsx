@@ -3,7 +3,8 @@ import { memo, Suspense, useState } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
-import { LivePoller, useVehicleFeeds } from '../../city/reads/live-reads.ts';
+import { useVehicleFeeds } from '../../city/reads/live-reads.ts';
+import { LivePoller } from '../../city/reads/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
@@ -19,7 +20,6 @@ import { usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
-import { StopAlerts } from './alerts/StopAlerts.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
 import { StartNotice } from './StartNotice.tsx';
 
@@ -27,6 +27,8 @@ const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')
 const RiderOffline = lazyComponent(
   async () => (await import('./offline/RiderOffline.tsx')).RiderOffline,
 );
+// Only riders who watch a stop load it.
+const StopAlerts = lazyComponent(async () => (await import('./alerts/StopAlerts.tsx')).StopAlerts);
 
 interface RiderLiveProps {
   onSelect: (selection: Selection) => void;
@@ -100,12 +102,13 @@ function LiveNotices({
   const { staleness, polling } = useSettings();
   const { panel, selection, watches } = usePageView();
   const feeds = useVehicleFeeds(useCityStops().routes);
-  const failed = (part: string) => (retry: () => void, error: unknown) => (
-    <PartFailed part={part} error={error} retry={retry} />
-  );
   return (
     <>
-      <ErrorBoundary fallback={failed(words.vehicles.part)}>
+      <ErrorBoundary
+        fallback={(retry, error) => (
+          <PartFailed part={words.vehicles.part} error={error} retry={retry} />
+        )}
+      >
         <ClockOffsetProvider>
           <FeedLine
             feeds={feeds}
@@ -123,9 +126,9 @@ function LiveNotices({
         <NextBuses onAside={onAside} />
       </ErrorBoundary>
       {watches.length === 0 ? null : (
-        <ErrorBoundary fallback={failed(words.alerts.part)}>
+        <AsyncBoundary name={words.alerts.part}>
           <StopAlerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />
-        </ErrorBoundary>
+        </AsyncBoundary>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { LINE_ORDER_KEY } from '../../api/queries/query-keys.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
@@ -73,15 +73,15 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
 
 /**
  * The routes of the view with their colors and stops: everything the first list needs. A first visit has
- * one route, so that the map is never empty (R30), or the routes near a point (R37).
- *
- * @param found the routes that `useStartRoutes` found near a point; null until then
+ * one route, so that the map is never empty (R30). In a large city, it has the routes that the settings
+ * name, or those near the chosen point (R37).
  */
-export function useStopsInView(settings: Settings, view: View, found: readonly string[] | null) {
+export function useStopsInView(settings: Settings, view: View) {
   const { words } = usePageLanguage();
   const { routes: configured, startRoutes } = settings;
   const isSmallCity = configured.length <= SMALL_CITY_ROUTES;
-  const start = found ?? (isSmallCity || view.near === null ? startRoutes : null);
+  const [nearbyRoutes, setNearbyRoutes] = useState<readonly string[] | null>(null);
+  const start = (isSmallCity || view.near === null ? startRoutes : null) ?? nearbyRoutes;
   const chosen = useMemo(
     () =>
       view.routes ??
@@ -132,6 +132,8 @@ export function useStopsInView(settings: Settings, view: View, found: readonly s
     () => ({
       chosen,
       isSmallCity,
+      /** `StartRoutesFinder` sets the routes near the chosen point, or near the city's center. */
+      setNearbyRoutes,
       routes,
       colorOf,
       stopReads,

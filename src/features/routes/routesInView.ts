@@ -24,6 +24,15 @@ export function routesInView(
   );
 }
 
+/** The routes of the settings, then the routes in view that the settings do not list (R1). */
+export const allRoutes = (
+  configured: readonly RouteSettings[],
+  routes: readonly RouteSettings[],
+): readonly RouteSettings[] => [
+  ...configured,
+  ...routes.filter(({ routeID }) => !configured.some((one) => one.routeID === routeID)),
+];
+
 /** Returns a function from a routeID to the route's color, `#rrggbb`. */
 export function colorsOf(configured: readonly RouteSettings[]): (routeID: string) => string {
   const colors = new Map(configured.map((route) => [route.routeID, route.color]));

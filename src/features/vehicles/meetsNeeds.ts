@@ -11,6 +11,13 @@ const FLAG_OF = {
 type Flags = Pick<Vehicle, (typeof FLAG_OF)[Need]>;
 
 /**
+ * Whether a bus reports any feature, be it yes or no. Where none does, the page mentions no features (R12,
+ * R15).
+ */
+export const reportsFeatures = (vehicle: Flags): boolean =>
+  Object.values(FLAG_OF).some((flag) => vehicle[flag] !== undefined);
+
+/**
  * Whether a bus has everything that the rider needs. `no` if it lacks one of them, `unknown` if it does
  * not report one of them. Only `yes` counts as a match: a rider cannot rely on an unknown lift (R15).
  */

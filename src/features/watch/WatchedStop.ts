@@ -1,3 +1,5 @@
+import type { Place } from '../../lib/geo/distance.ts';
+
 /** The fields of a loaded stop that are needed to find its buses. */
 export interface WatchedStop {
   readonly stopID: string;
@@ -7,3 +9,8 @@ export interface WatchedStop {
   readonly routes: readonly string[];
   readonly destinations: readonly string[];
 }
+
+export const placeOfStop = ({ latitude, longitude }: WatchedStop): Place => ({
+  lat: latitude,
+  lon: longitude,
+});

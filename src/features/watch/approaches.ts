@@ -3,8 +3,8 @@ import type { KnownRoute } from '../../api/RouteRead.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import type { Watch } from '../../lib/stop-watch.ts';
-import { nextStopOf, stopsTo } from './next-stop.ts';
-import { stopsAhead } from './stopsAhead.ts';
+import { nextStopOf, stopsTo } from './ahead/next-stop.ts';
+import { stopsAhead } from './ahead/stopsAhead.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
 /** Removes duplicate watches. A link may contain two spellings of one destination. */

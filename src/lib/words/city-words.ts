@@ -1,4 +1,4 @@
-/** What a city has, as far as the page's words depend on it. */
+/** The facts about a city that decide the page's words. */
 export interface CityWords {
   /** Whether every route is a bus route: then the page says "buses", otherwise "vehicles". */
   readonly isBusCity: boolean;
@@ -9,10 +9,10 @@ export interface CityWords {
 /** A city of buses with live positions and parking. */
 export const FULL_CITY: CityWords = { isBusCity: true, hasVehicles: true, hasParking: true };
 
-/** Whether a GTFS route_type is a bus: 3, or an extended type of coaches or buses. */
+/** Whether a GTFS route_type is a bus: 3, or an extended type of coaches (200 to 299) or buses (700 to 799). */
 export const isBusType = (type: number): boolean => type === 3 || /^[27]\d\d$/.test(String(type));
 
-/** What the words of a city depend on, from its settings. */
+/** The facts that decide a city's words, from its settings. */
 export const cityWordsOf = ({
   routes,
   features,

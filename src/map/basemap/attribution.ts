@@ -10,7 +10,7 @@ export interface AttributionText {
   readonly href?: string;
 }
 
-/** The string at a key of an object; undefined if there is none, or an empty one. */
+/** The string at a key of an object; undefined if the string is missing or empty. */
 function textAt(value: unknown, key: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const text: unknown = Object.entries(value).find(([name]) => name === key)?.[1];
@@ -18,8 +18,8 @@ function textAt(value: unknown, key: string): string | undefined {
 }
 
 /**
- * The distinct attributions of the style's sources, as HTML. For tiles without one, it is that in the
- * style's metadata.
+ * The distinct attributions of the style's sources, as HTML. Tiles without an attribution get the one in
+ * the style's metadata.
  */
 export function readAttributions(map: AttributedMap): string[] {
   const { sources, metadata } = map.getStyle();

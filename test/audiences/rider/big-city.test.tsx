@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -54,6 +53,13 @@ test('R37: a large city whose settings name its first routes shows these', async
   expect(await screen.findByText(en.routeList.near('WTAXI', false))).toBeTruthy();
 });
 
+test('R37: near a point a large city shows the routes there, and without it those of its settings again', async () => {
+  openBigCity('/?near=43.07337,-89.40146', { startRoutes: ['WTAXI'] });
+  expect(await screen.findByText(/^Showing routes near this point: 8A, 8B/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: en.nearby.clear }));
+  expect(await screen.findByText(en.routeList.near('WTAXI', false))).toBeTruthy();
+});
+
 test('R1: all routes of a large city are in a list with a search and groups', async () => {
   openBigCity('/?route=2');
   await userEvent.click(await screen.findByRole('button', { name: en.routes.all }));
@@ -72,6 +78,7 @@ test('R1: all routes of a large city are in a list with a search and groups', as
 test('R12: a train is not a bus', async () => {
   openBigCity('/?route=Red&panel=buses');
   expect(await screen.findByRole('button', { name: /^Train 103/ })).toBeTruthy();
+  expect(await screen.findByText(/: 2 trains, live\.$/)).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Vehicles' })).toBeTruthy();
   expect(screen.queryByText(/\bbus(es)?\b/i)).toBeNull();
 });

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-// @vitest-environment jsdom
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { pageWordsFor } from '../../../src/lib/words/es/pageWords.ts';

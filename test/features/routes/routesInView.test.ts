@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { colorsOf, routesInView } from '../../../src/features/routes/routesInView.ts';
+import { allRoutes, colorsOf, routesInView } from '../../../src/features/routes/routesInView.ts';
 import { textColorOn } from '../../../src/lib/color.ts';
 import { contrast } from '../../support/contrast.ts';
 
@@ -12,6 +12,8 @@ test('R1: a route that the settings do not list can be opened by its ID', () => 
   expect(route).toMatchObject({ routeID: '99', name: 'Route 99' });
   expect(colorsOf(listed)('99')).toBe(route?.color);
   expect(colorsOf(listed)('03')).toBe('#aa0011');
+  const all = allRoutes(listed, routesInView(['03', '99'], listed, String));
+  expect(all.map(({ routeID }) => routeID)).toEqual(['03', '99']);
 });
 
 test('R1: text on any route color has a contrast of at least 4.5:1', () => {

@@ -2,7 +2,6 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
-// @vitest-environment jsdom
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { pageWordsFor } from '../../../src/lib/words/en/pageWords.ts';
 import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';

@@ -102,7 +102,8 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
   };
 
   const { followedKey, stopFollowing } = useFollowedBus();
-  const followWords = wordsOn(...[routeIDOf(followedKey ?? '') ?? []].flat()).follow;
+  const followedRouteID = followedKey === null ? null : routeIDOf(followedKey);
+  const followWords = (followedRouteID === null ? words : wordsOn(followedRouteID)).follow;
   const onFollowedBusLeft = () => {
     if (followedKey === null) return;
     changeView({ follow: null });

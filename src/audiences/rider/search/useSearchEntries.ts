@@ -10,6 +10,7 @@ import { useReadsByRoute, useCombineReads } from '../../../city/reads/route-read
 import type { CityView } from '../../../city/reads/useCityView.ts';
 import type { RouteSettings, Settings } from '../../../contract/settings.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
+import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -65,12 +66,8 @@ export function useSearchEntries(
   const entries = useMemo(() => {
     const toward = (destinations: readonly string[]) =>
       destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))];
-    const all = [
-      ...configured,
-      ...routes.filter(({ routeID }) => !configured.some((one) => one.routeID === routeID)),
-    ];
     return [
-      ...all.map(({ routeID, name }): SearchEntry => ({
+      ...allRoutes(configured, routes).map(({ routeID, name }): SearchEntry => ({
         kind: 'route',
         id: routeID,
         name: words.routes.unnamed(routeID),

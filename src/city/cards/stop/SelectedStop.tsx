@@ -52,6 +52,22 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       </Card>
     );
   }
+  const buses =
+    loaded === undefined ? (
+      <NoRouteReason noRouteText={words.stop.routesNotSelected} />
+    ) : (
+      <>
+        <BusesAtStop stop={loaded} onSelect={onSelect} />
+        {canWatch ? (
+          <WatchPicker
+            stop={loaded}
+            watches={watches}
+            maxWatches={MAX_WATCHES}
+            onWatchesChange={(watches) => changeView({ watches })}
+          />
+        ) : null}
+      </>
+    );
   return (
     <StopCard
       stop={stop}
@@ -64,22 +80,8 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       }
       onClose={onClose}
     >
-      {features.vehicles ? null : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
-      {loaded === undefined && features.vehicles ? (
-        <NoRouteReason noRouteText={words.stop.routesNotSelected} />
-      ) : null}
-      {loaded === undefined || !features.vehicles ? null : (
-        // The buses come first: half a phone's screen shows little more.
-        <BusesAtStop stop={loaded} onSelect={onSelect} />
-      )}
-      {loaded === undefined || !canWatch || !features.vehicles ? null : (
-        <WatchPicker
-          stop={loaded}
-          watches={watches}
-          maxWatches={MAX_WATCHES}
-          onWatchesChange={(watches) => changeView({ watches })}
-        />
-      )}
+      {/* The buses come first: half a phone's screen shows little more. */}
+      {features.vehicles ? buses : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
       <RoutesAtStop
         stopID={stop.stopID}
         place={{ lat: stop.latitude, lon: stop.longitude }}

@@ -62,12 +62,12 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
   };
   // The arrow keys move between the rows, which would take many presses of Tab.
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
     const boxes = [
       ...(dialog.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []),
     ];
     const at = boxes.findIndex((box) => box === document.activeElement);
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
     const next = boxes[at + (event.key === 'ArrowDown' ? 1 : -1)];
     if (at <= 0 && event.key === 'ArrowUp') field.current?.focus();
     else next?.focus();

@@ -9,12 +9,12 @@ interface RouteRowProps {
   onToggle: (routeID: string) => void;
 }
 
-/** A route with a checkbox; what runs on it is named unless it is a bus, or the same on every route. */
+/** A route with a checkbox. It names the kind of vehicle, unless that is a bus or has no word of its own. */
 export function RouteRow({ route, isChosen, onToggle }: RouteRowProps) {
   const { words, wordsOn } = useLanguage();
   const { routeID, name, color } = route;
-  const { kind } = wordsOn(routeID).vehicles;
-  const isUsual = words === wordsOn(routeID) || vehicleKindOf(route) === 'bus';
+  const kind = vehicleKindOf(route);
+  const isKindNamed = kind !== 'bus' && kind !== 'vehicle';
   const isNamed = name !== '' && name !== words.routes.unnamed(routeID);
   return (
     <li>
@@ -23,7 +23,7 @@ export function RouteRow({ route, isChosen, onToggle }: RouteRowProps) {
         <Badge text={routeID} fill={color} />
         <span>
           {isNamed ? name : null}
-          {isUsual ? null : <small>{kind}</small>}
+          {isKindNamed ? <small>{wordsOn(routeID).vehicles.kind}</small> : null}
         </span>
       </label>
     </li>

@@ -16,7 +16,7 @@ export interface RouteGroup {
   readonly routes: readonly RouteSettings[];
 }
 
-/** A group with more routes is divided by number. */
+/** A kind of vehicle with more routes is divided by number. */
 const MAX_GROUP = 40;
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -48,8 +48,8 @@ function byNumber(route: RouteSettings): readonly [string, Common] {
 }
 
 /**
- * Groups the routes of a large city: by agency if there are several, else by kind of vehicle, and a long
- * group by number. The routes of each group are in the order of their IDs.
+ * Groups the routes of a large city by agency. If there is only one agency, it groups them by kind of
+ * vehicle, and divides a long group by number. The routes of each group are in the order of their IDs.
  */
 export function groupRoutes(all: readonly RouteSettings[]): readonly RouteGroup[] {
   const routes = all.toSorted(compareRoutes);

@@ -10,6 +10,7 @@ import { useNow } from '../../../ui/time/useNow.ts';
 import { FeedNotice } from '../feed/FeedNotice.tsx';
 import { routeFeedState } from '../feed/route-feed.ts';
 import type { FoundVehicle } from '../feed/route-feed.ts';
+import { reportsFeatures } from '../meetsNeeds.ts';
 import { VehicleFacts } from './VehicleFacts.tsx';
 import type { VehicleFactsProps } from './VehicleFacts.tsx';
 
@@ -44,6 +45,7 @@ export function VehicleCard({
   const { route, read } = feed;
   const words = wordsOn(route.routeID);
   const copy = words.vehicles.card;
+  const { vehicles = [], departed = [] } = read?.answer ?? {};
   const state = useNow(1000, (now) => routeFeedState(feed, now, staleness).state);
   const leftAt = vehicle !== null && 'leftAt' in vehicle ? vehicle.leftAt : null;
   const leftFor = useNow(1000, (now) => formats.duration(now - (leftAt ?? now)));
@@ -83,6 +85,7 @@ export function VehicleCard({
             vehicle={vehicle}
             reportedAt={read?.answer?.receivedAt}
             routeName={words.routes.name(route.routeID, route.name)}
+            showsFeatures={[...vehicles, ...departed].some(reportsFeatures)}
             stopForName={stopForName}
             onSelectStop={onSelectStop}
           />

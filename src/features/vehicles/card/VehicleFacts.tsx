@@ -9,6 +9,8 @@ import { compassWord, movementSentence } from '../vehicle-sentences.ts';
 export interface VehicleFactsProps {
   vehicle: TrackedVehicle | DepartedVehicle;
   routeName: string;
+  /** Whether to show the vehicle's features; a feature that it does not report is shown as unknown. */
+  showsFeatures: boolean;
   /** When its feed last answered, milliseconds of the monotonic clock. */
   reportedAt?: number | undefined;
   /** Finds the loaded stop with the name of the vehicle's next stop, or null (R12). */
@@ -25,6 +27,7 @@ const FLAGS = ['wheelChairLift', 'wheelChairAccessible', 'bikeRack', 'wifiAccess
 export function VehicleFacts({
   vehicle,
   routeName,
+  showsFeatures,
   reportedAt,
   stopForName,
   onSelectStop,
@@ -67,15 +70,17 @@ export function VehicleFacts({
           </>
         )}
       </dl>
-      <section className="vehicle-card__flags">
-        <h3>{copy.features}</h3>
-        <dl className="vehicle-card__facts">
-          {FLAGS.map((flag) => [
-            <dt key={flag}>{copy[flag]}</dt>,
-            <dd key={`${flag} value`}>{yesOrNo(vehicle[flag])}</dd>,
-          ])}
-        </dl>
-      </section>
+      {showsFeatures ? (
+        <section className="vehicle-card__flags">
+          <h3>{copy.features}</h3>
+          <dl className="vehicle-card__facts">
+            {FLAGS.map((flag) => [
+              <dt key={flag}>{copy[flag]}</dt>,
+              <dd key={`${flag} value`}>{yesOrNo(vehicle[flag])}</dd>,
+            ])}
+          </dl>
+        </section>
+      ) : null}
     </>
   );
 }

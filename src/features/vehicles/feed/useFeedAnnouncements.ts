@@ -11,8 +11,8 @@ import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 
 function sentenceOf(feed: RouteFeed, state: string, instant: number, language: Language): string {
-  const { formats, words } = language;
-  const { vehicles } = words;
+  const { formats, wordsOn } = language;
+  const { vehicles } = wordsOn(feed.route.routeID);
   const count = feed.read?.answer?.vehicles.length ?? 0;
   const copy = vehicles.announce;
   switch (state) {

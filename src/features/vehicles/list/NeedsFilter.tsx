@@ -7,7 +7,7 @@ import type { Need } from '../../../lib/vehicle-needs.ts';
 import { Chips } from '../../../ui/controls/Chips.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { meetsNeeds } from '../meetsNeeds.ts';
+import { meetsNeeds, reportsFeatures } from '../meetsNeeds.ts';
 
 interface NeedsFilterProps {
   needs: readonly Need[];
@@ -16,7 +16,10 @@ interface NeedsFilterProps {
   onNeedsChange: (needs: readonly Need[]) => void;
 }
 
-/** The "I need" chips and the number of buses that match. The map and the list dim the others (R15). */
+/**
+ * The "I need" chips and the number of buses that match. The map and the list dim the others (R15). The chips
+ * are hidden while no bus reports features, unless a need is already chosen.
+ */
 export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps) {
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
@@ -40,6 +43,7 @@ export function NeedsFilter({ needs, vehicles, onNeedsChange }: NeedsFilterProps
     if (announced.current !== selection && selection !== '') announce(sentence);
     announced.current = selection;
   }, [selection, sentence, announce]);
+  if (needs.length === 0 && !vehicles.some(reportsFeatures)) return null;
   const toggle = (need: Need) =>
     onNeedsChange(NEEDS.filter((one) => (one === need) !== needs.includes(one)));
   const choices = new Map(

@@ -2,8 +2,11 @@ import type { CityWords } from '../city-words.ts';
 import { capitalized } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
-/** What the map shows besides streets: "stops, buses, and lots". */
-function thingsOnMap({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+/**
+ * Names everything that the city's data puts on the map, for the start of a sentence: "Stops, buses, and
+ * lots", or fewer of them.
+ */
+function dataOnMap({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
   if (hasVehicles) return hasParking ? `Stops, ${many}, and lots` : `Stops and ${many}`;
   return hasParking ? 'Stops and lots' : 'Stops';
 }
@@ -36,8 +39,8 @@ export const mapOf = (city: CityWords, noun: Noun) => ({
   retryLater:
     'The map stopped several times and will try again in ten minutes. The lists have the same information.',
   retrying: 'Trying again…',
-  basemapFailed: `Streets couldn't be loaded. ${thingsOnMap(city, noun)} are still in the right place.`,
-  basemapChunkFailed: `Streets couldn't be loaded: part of this page didn't download. ${thingsOnMap(city, noun)} are still in the right place.`,
+  basemapFailed: `Streets couldn't be loaded. ${dataOnMap(city, noun)} are still in the right place.`,
+  basemapChunkFailed: `Streets couldn't be loaded: part of this page didn't download. ${dataOnMap(city, noun)} are still in the right place.`,
   cooperativeTouch: 'Use two fingers to move the map',
   cooperativeWheel: 'Use Ctrl + scroll to zoom the map',
   cooperativeWheelMac: 'Use ⌘ + scroll to zoom the map',

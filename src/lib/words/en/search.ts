@@ -2,15 +2,15 @@ import type { CityWords } from '../city-words.ts';
 import { capitalized, plural } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
-/** What the search finds: "routes, stops, buses, lots, and events". */
-function searchedThings({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+/** Names everything that the search finds: "routes, stops, buses, lots, and events", or fewer of them. */
+function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
   if (hasParking) return `routes, stops, ${hasVehicles ? `${many}, ` : ''}lots, and events`;
   return hasVehicles ? `routes, stops, and ${many}` : 'routes and stops';
 }
 
 /** The search. */
 export const searchOf = (city: CityWords, noun: Noun) => ({
-  label: `Search ${searchedThings(city, noun)}`,
+  label: `Search ${searchedData(city, noun)}`,
   hint: 'Name or stop number',
   close: 'Close search',
   results: 'Search results',

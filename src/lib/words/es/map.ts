@@ -3,8 +3,11 @@ import type { Words } from '../en.ts';
 import { capitalized } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
-/** Lo que se ve en el mapa además de las calles: "Las paradas, los autobuses y los estacionamientos". */
-function thingsOnMap({ hasVehicles, hasParking }: CityWords, { los }: Noun): string {
+/**
+ * Nombra todo lo que los datos de la ciudad ponen en el mapa, para el comienzo de una frase: "Las paradas,
+ * los autobuses y los estacionamientos", o menos.
+ */
+function dataOnMap({ hasVehicles, hasParking }: CityWords, { los }: Noun): string {
   if (hasVehicles) {
     return hasParking ? `Las paradas, ${los} y los estacionamientos` : `Las paradas y ${los}`;
   }
@@ -40,8 +43,8 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   retryLater:
     'El mapa falló varias veces y se volverá a intentar en diez minutos. Las listas tienen la misma información.',
   retrying: 'Reintentando…',
-  basemapFailed: `No se pudieron cargar las calles. ${thingsOnMap(city, noun)} siguen en su lugar.`,
-  basemapChunkFailed: `No se pudieron cargar las calles: no se descargó una parte de esta página. ${thingsOnMap(city, noun)} siguen en su lugar.`,
+  basemapFailed: `No se pudieron cargar las calles. ${dataOnMap(city, noun)} siguen en su lugar.`,
+  basemapChunkFailed: `No se pudieron cargar las calles: no se descargó una parte de esta página. ${dataOnMap(city, noun)} siguen en su lugar.`,
   cooperativeTouch: 'Use dos dedos para mover el mapa',
   cooperativeWheel: 'Use Ctrl y la rueda para acercar o alejar el mapa',
   cooperativeWheelMac: 'Use ⌘ y la rueda para acercar o alejar el mapa',

@@ -3,8 +3,8 @@ import type { Words } from '../en.ts';
 import { capitalized, plural } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
-/** Lo que encuentra la búsqueda: "rutas, paradas, autobuses, estacionamientos y eventos". */
-function searchedThings({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+/** Nombra todo lo que encuentra la búsqueda: "rutas, paradas, autobuses, estacionamientos y eventos", o menos. */
+function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
   if (hasParking)
     return `rutas, paradas, ${hasVehicles ? `${many}, ` : ''}estacionamientos y eventos`;
   return hasVehicles ? `rutas, paradas y ${many}` : 'rutas y paradas';
@@ -12,7 +12,7 @@ function searchedThings({ hasVehicles, hasParking }: CityWords, { many }: Noun):
 
 /** La búsqueda. */
 export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
-  label: `Buscar ${searchedThings(city, noun)}`,
+  label: `Buscar ${searchedData(city, noun)}`,
   hint: 'Nombre o número de parada',
   close: 'Cerrar la búsqueda',
   results: 'Resultados de la búsqueda',

@@ -73,6 +73,23 @@ test('R12: the card shows all four features in words, both for wheelchairs separ
   expect(fact(copy.card.wifiAccess)).toBe(copy.card.no);
 });
 
+const NO_FEATURES = {
+  wheelChairLift: undefined,
+  wheelChairAccessible: undefined,
+  bikeRack: undefined,
+  wifiAccess: undefined,
+};
+
+test('R12: the card shows no features if no bus of the route reports any', () => {
+  const silent = busAt(0, NO_FEATURES);
+  const { rerender } = render(card(feed({ at: 0, vehicles: [silent] })));
+  expect(fact(copy.card.nextStop)).toBe('Jenifer & Ingersoll');
+  expect(screen.queryByText(copy.card.features)).toBeNull();
+  expect(screen.queryByText(copy.card.unknown)).toBeNull();
+  rerender(card(feed({ at: 0, vehicles: [silent, busAt(50, { vehicleID: '943' })] })));
+  expect(fact(copy.card.wheelChairLift)).toBe(copy.card.unknown);
+});
+
 test('R12: the next stop links to the loaded stop of that name, in any spelling', () => {
   const onSelectStop = vi.fn<(stopID: string) => void>();
   const place = { latitude: START.lat, longitude: START.lon };

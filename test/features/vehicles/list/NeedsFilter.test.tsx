@@ -67,6 +67,24 @@ test('R15: each need has a chip, and pressing it adds or removes the need', () =
   expect(onNeeds).toHaveBeenLastCalledWith([]);
 });
 
+test('R15: there are no chips if no bus reports a feature, unless a need is already chosen', () => {
+  const silent = vehicles.map((vehicle) => ({
+    ...vehicle,
+    wheelChairLift: undefined,
+    wheelChairAccessible: undefined,
+    bikeRack: undefined,
+    wifiAccess: undefined,
+  }));
+  const silentFilter = (needs: readonly Need[]) => (
+    <NeedsFilter needs={needs} vehicles={silent} onNeedsChange={() => {}} />
+  );
+  const { rerender } = render(silentFilter([]));
+  expect(screen.queryByRole('group', { name: en.needs.label })).toBeNull();
+  rerender(silentFilter(['lift']));
+  expect(screen.getByRole('button', { name: en.needs.lift, pressed: true })).toBeDefined();
+  expect(screen.getByText(sentence(en, 0, 5), { selector: 'p' })).toBeDefined();
+});
+
 /** The sentence for so many matching buses of five, and so many that do not report a need. */
 const sentence = ({ needs }: Words, matching: number, unknown: number) =>
   `${needs.match(matching, `${matching}`, 5, '5')} ${needs.notReportedCount(unknown, `${unknown}`)}`;

@@ -7,8 +7,9 @@ import type { Hit, SceneCustomLayer } from '../../../../map/scene/scene.ts';
 import type { RouteLine } from '../motion/along-line.ts';
 import { advanceShown, placeOf } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
-import { MERCATOR_METERS, packVehicles, isSameDrawing } from './vehicle-buffers.ts';
+import { packVehicles, isSameDrawing } from './vehicle-buffers.ts';
 import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
+import { fromOrigin, isMovingInSight, scaleAt } from './vehicle-frame.ts';
 import { drawLabels } from './vehicle-labels.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
@@ -43,8 +44,6 @@ export interface VehicleLayer extends SceneCustomLayer {
 
 /** With software rendering, a map frame takes about 100 ms of CPU time, so it gets five a second. */
 const SOFTWARE_FRAME = 200;
-/** A share of the map: a symbol centered this far outside the edge cannot be seen. */
-const SIGHT_MARGIN = 0.1;
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 function isDrawnBySoftware(gl: WebGL2RenderingContext): boolean {
@@ -53,45 +52,11 @@ function isDrawnBySoftware(gl: WebGL2RenderingContext): boolean {
   return typeof name === 'string' && SOFTWARE.test(name);
 }
 
-/** Symbols shrink at city-wide zooms, so that they do not cover the map. */
-function scaleAt(zoom: number): number {
-  return Math.min(1, Math.max(0.6, 0.6 + (zoom - 10.5) * 0.2));
-}
-
 const colorsOf = ({ ring, outline, halo }: VehiclePalette) => ({
   ring: parseHexColor(ring),
   outline: parseHexColor(outline),
   halo: parseHexColor(halo),
 });
-
-/** Translates `matrix` to `origin` and scales it to meters, in 64 bits to keep the precision. */
-function fromOrigin(matrix: ArrayLike<number>, { x, y }: VehicleBuffers['origin']): Float32Array {
-  const at = (index: number) => matrix[index] ?? 0;
-  const local = new Float32Array(16);
-  for (let row = 0; row < 4; row++) {
-    local[row] = at(row) / MERCATOR_METERS;
-    local[4 + row] = at(4 + row) / MERCATOR_METERS;
-    local[8 + row] = at(8 + row);
-    local[12 + row] = at(row) * x + at(4 + row) * y + at(12 + row);
-  }
-  return local;
-}
-
-/** Whether any vehicle in motion may be on screen. */
-function isMovingInSight({ moves }: VehicleBuffers, map: MapLibreMap, now: number): boolean {
-  if (moves.length === 0) return false;
-  const bounds = map.getBounds();
-  const aside = (bounds.getEast() - bounds.getWest()) * SIGHT_MARGIN;
-  const above = (bounds.getNorth() - bounds.getSouth()) * SIGHT_MARGIN;
-  return moves.some(
-    (move) =>
-      now < move.until &&
-      move.east > bounds.getWest() - aside &&
-      move.west < bounds.getEast() + aside &&
-      move.north > bounds.getSouth() - above &&
-      move.south < bounds.getNorth() + above,
-  );
-}
 
 /**
  * Creates the layer that draws and animates the vehicles.

@@ -1,17 +1,18 @@
-import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { KnownRoute } from '../../api/RouteRead.ts';
-import { latestGap, previousStop, ridesTo } from '../../api/stop-order/stopOrder.ts';
-import { metersBetween } from '../../lib/geo/distance.ts';
-import type { Place } from '../../lib/geo/distance.ts';
-import { placeOnLine } from '../../lib/geo/line.ts';
-import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
+import type { TrackedVehicle, VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
+import type { KnownRoute } from '../../../api/RouteRead.ts';
+import { latestGap, previousStop, ridesTo } from '../../../api/stop-order/stopOrder.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { placeOnLine } from '../../../lib/geo/line.ts';
+import { memoizeByTwoObjects } from '../../../lib/memoizeByObject.ts';
+import { placeOfStop } from '../WatchedStop.ts';
+import type { WatchedStop } from '../WatchedStop.ts';
 import { documentedAfter } from './documented-order.ts';
 import { lineTo, nextStopOf, stopsTo } from './next-stop.ts';
 import { isContradicted, SOON, STEP_BY_STEP, stepAfter, stopsAfter } from './step-after.ts';
 import type { Passage } from './step-after.ts';
 import { visitsOf, visitsOnLine } from './visits.ts';
 import type { RideVisits, Visit } from './visits.ts';
-import type { WatchedStop } from './WatchedStop.ts';
 
 /** A bus that comes to a stop after its next stop. */
 interface Ahead {
@@ -29,11 +30,6 @@ const ON_PATH = 120;
 const BACK = 1200;
 /** Meters. A ride within this distance of a stop is at the stop. */
 const AT_STOP = 60;
-
-const placeOf = ({ latitude, longitude }: WatchedStop): Place => ({
-  lat: latitude,
-  lon: longitude,
-});
 
 /** Whether a ride passed the bus's current place shortly before the visit. On a loop, only one visit matches. */
 function passedBusBefore({ ride, alongs }: RideVisits, visit: Visit, bus: Place): boolean {
@@ -83,7 +79,7 @@ function documentedSteps(
   for (const [index, stopID] of after.entries()) {
     const stop = inDirection.find((one) => one.stopID === stopID);
     if (last === undefined || stop === undefined || isContradicted(passages, stop)) break;
-    meters += metersBetween(placeOf(last), placeOf(stop));
+    meters += metersBetween(placeOfStop(last), placeOfStop(stop));
     last = stop;
     // A bus that reports often gets its alert when it is one stop before.
     if (index > 0 && (reportsOften || meters > SOON)) break;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { KnownRoute } from '../../../src/api/RouteRead.ts';
-import type { WatchedStop } from '../../../src/features/watch/WatchedStop.ts';
+import type { KnownRoute } from '../../../../src/api/RouteRead.ts';
+import type { WatchedStop } from '../../../../src/features/watch/WatchedStop.ts';
 import {
   EAST,
   NORTHWARD,
@@ -14,8 +14,8 @@ import {
   stepsTo,
   stopOn,
   street,
-} from '../../support/made-feed.ts';
-import type { Step } from '../../support/made-feed.ts';
+} from '../../../support/made-feed.ts';
+import type { Step } from '../../../support/made-feed.ts';
 
 const [a, b, c, d] = street;
 

@@ -1,10 +1,11 @@
-import type { Ride, RidePoint } from '../../api/stop-order/stopOrder.ts';
-import { metersBetween } from '../../lib/geo/distance.ts';
-import { placeOnLine } from '../../lib/geo/line.ts';
-import type { LineCoordinates } from '../../lib/geo/line.ts';
-import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { stopNameKey } from '../../lib/stop-name.ts';
-import type { WatchedStop } from './WatchedStop.ts';
+import type { Ride, RidePoint } from '../../../api/stop-order/stopOrder.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import { placeOnLine } from '../../../lib/geo/line.ts';
+import type { LineCoordinates } from '../../../lib/geo/line.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { stopNameKey } from '../../../lib/stop-name.ts';
+import { placeOfStop } from '../WatchedStop.ts';
+import type { WatchedStop } from '../WatchedStop.ts';
 
 /**
  * How certain it is that a ride came to a stop. `named`: the bus named the stop, and then another one;
@@ -55,7 +56,7 @@ interface Hop {
 
 /** A ride's visit to a stop on one hop; null if there is none. `along` is from the start of the hop. */
 function visitOn({ from, to, length, isKnown }: Hop, stop: WatchedStop): Visit | null {
-  const place = { lat: stop.latitude, lon: stop.longitude };
+  const place = placeOfStop(stop);
   const key = stopNameKey(stop.intersection);
   const isNamed = isKnown && from.nextStop === key && to.nextStop !== key;
   const longest = longestWay(length, isNamed);
@@ -144,7 +145,7 @@ export function visitsOnLine(line: LineCoordinates, stops: readonly WatchedStop[
     const from = points[index - 1];
     if (from === undefined) continue;
     for (const stop of stops) {
-      const place = { lat: stop.latitude, lon: stop.longitude };
+      const place = placeOfStop(stop);
       const on = placeOnLine(line.slice(index - 1, index + 1), place);
       if (on === null || on.offset > AT_LINE) continue;
       const visit = { stop, along: start + on.along, certainty: 'passed' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { RouteSettings } from '../../../src/contract/settings.ts';
+import type { RouteSettings } from '../../../../src/contract/settings.ts';
 import {
   EAST,
   NORTHWARD,
@@ -14,7 +14,7 @@ import {
   stepsTo,
   stopOn,
   street,
-} from '../../support/made-feed.ts';
+} from '../../../support/made-feed.ts';
 
 const [a, b, c, d] = street;
 

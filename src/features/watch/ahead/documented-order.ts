@@ -1,9 +1,10 @@
-import type { RouteDocument } from '../../contract/route-document.ts';
-import { sameDestination } from '../../lib/destination.ts';
-import { metersBetween } from '../../lib/geo/distance.ts';
-import type { Place } from '../../lib/geo/distance.ts';
-import { stopNameKey } from '../../lib/stop-name.ts';
-import type { WatchedStop } from './WatchedStop.ts';
+import type { RouteDocument } from '../../../contract/route-document.ts';
+import { sameDestination } from '../../../lib/destination.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { stopNameKey } from '../../../lib/stop-name.ts';
+import { placeOfStop } from '../WatchedStop.ts';
+import type { WatchedStop } from '../WatchedStop.ts';
 
 interface DocumentedBus extends Place {
   readonly direction: string;
@@ -16,16 +17,11 @@ interface DocumentedBus extends Place {
 /** The longest plausible way from stop to stop, for stops that are `direct` meters apart. */
 const longestWay = (direct: number) => 1.6 * direct + 250;
 
-const placeOf = ({ latitude, longitude }: WatchedStop): Place => ({
-  lat: latitude,
-  lon: longitude,
-});
-
 /** Whether a bus may be on its way from one stop to another. */
 function isBetween(bus: Place, from: WatchedStop | undefined, to: WatchedStop | undefined) {
   // Buses wait anywhere before their first stop.
   if (from === undefined || to === undefined) return true;
-  const [start, end] = [placeOf(from), placeOf(to)];
+  const [start, end] = [placeOfStop(from), placeOfStop(to)];
   const way = metersBetween(start, bus) + metersBetween(bus, end);
   return way <= longestWay(metersBetween(start, end));
 }

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { use, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { circleQuery, routeStopsQuery } from '../../api/queries/search-queries.ts';
 import type { Read } from '../../api/Read.ts';
@@ -13,18 +13,20 @@ import { usePageView } from '../../view/ViewContext.tsx';
 import { useApi } from './ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useSettings } from './SettingsContext.ts';
-import { StartFoundContext, useCityStops } from './StopsInViewContext.tsx';
+import { useCityStops } from './StopsInViewContext.tsx';
 
-/** The stops of so many routes are read at most: a page must not read a whole region to start. */
+/** The page reads the stops of at most this many routes, because a region may have thousands. */
 const MAX_CANDIDATES = 12;
+/** The page looks for the routes of this many stops near the point. */
 const MAX_STOPS = 8;
+/** The page shows at most this many of the routes that it finds. */
 const MAX_ROUTES = 4;
 
 const NO_STOPS: readonly Stop[] = [];
 
 /**
- * The routes that may serve these stops. No operation of the interface says which do, so these are the
- * routes whose line or whose destination fits, or else the first ones.
+ * The routes that may serve these stops: those whose line or whose destination fits, then the others. No
+ * operation of the interface says which routes serve a stop.
  */
 function candidateRoutes(
   routes: readonly RouteSettings[],
@@ -45,15 +47,17 @@ function candidateRoutes(
 
 const NO_PLACE: Place = { lat: 0, lon: 0 };
 
-/** Finds the routes that a large city's page shows until the rider chooses (R37). */
-export function useStartRoutes(): void {
+/**
+ * Finds the routes near the chosen point, or near the city's center if the settings name no routes. The page
+ * of a large city shows them until the rider chooses (R37). Only such a page loads this code.
+ */
+export function StartRoutesFinder(): null {
   const api = useApi();
   const { routes, walking, startRoutes, city } = useSettings();
   const { near: place, routes: chosen } = usePageView();
-  const { isSmallCity } = useCityStops();
-  const onFound = use(StartFoundContext);
+  const { setNearbyRoutes } = useCityStops();
   const center = startRoutes === undefined ? city.center : null;
-  const point = chosen === null && !isSmallCity ? (place ?? center) : null;
+  const point = chosen === null ? (place ?? center) : null;
   const isEnabled = point !== null;
   const { lat, lon } = point ?? NO_PLACE;
   const { data: read } = useQuery({
@@ -89,10 +93,11 @@ export function useStartRoutes(): void {
     const found = near.flatMap(({ stopID }) =>
       stopReads.filter((one) => one.read?.answer?.stops.some((stop) => stop.stopID === stopID)),
     );
-    // If none is found, the first route: a page without routes says nothing.
+    // If no route is found, the page shows the first one instead of an empty list.
     const routeIDs = (found.length > 0 ? found.map(({ route }) => route) : routes.slice(0, 1)).map(
       ({ routeID }) => routeID,
     );
-    onFound([...new Set(routeIDs)].slice(0, MAX_ROUTES));
-  }, [isDone, near, routes, stopReads, onFound]);
+    setNearbyRoutes([...new Set(routeIDs)].slice(0, MAX_ROUTES));
+  }, [isDone, near, routes, stopReads, setNearbyRoutes]);
+  return null;
 }

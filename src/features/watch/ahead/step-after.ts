@@ -1,6 +1,6 @@
-import { stopNameKey } from '../../lib/stop-name.ts';
+import { stopNameKey } from '../../../lib/stop-name.ts';
+import type { WatchedStop } from '../WatchedStop.ts';
 import type { RideVisits, Visit } from './visits.ts';
-import type { WatchedStop } from './WatchedStop.ts';
 
 /** A visit of a ride, or of the route's line, to the next stop of a bus. */
 export interface Passage {

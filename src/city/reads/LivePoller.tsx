@@ -1,0 +1,48 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+
+import { clockQuery } from '../../api/queries/clock-query.ts';
+import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { useApi } from './ApiContext.ts';
+import { browserFetch } from './clock-reads.ts';
+import { useSettings } from './SettingsContext.ts';
+import { useCityStops } from './StopsInViewContext.tsx';
+import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
+
+const StartRoutesFinder = lazyComponent(
+  async () => (await import('./StartRoutesFinder.ts')).StartRoutesFinder,
+);
+
+/**
+ * Polls the vehicles of the routes in view and the lots. Mounted once per page; all other components read
+ * the cache without polling. React Query gives each polling component its own timer, and a route must be
+ * polled only once (R1, R8).
+ */
+export function LivePoller({
+  inBackground,
+}: {
+  /** Whether vehicles are polled while the page is hidden; by default the QueryClient decides. */
+  inBackground?: boolean | undefined;
+}) {
+  const api = useApi();
+  const { polling, features } = useSettings();
+  const { routes, isSmallCity } = useCityStops();
+  const interval = polling.vehiclesSeconds * 1000;
+  const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
+  const polledRoutes = features.vehicles ? routes : [];
+  useQueries({
+    queries: polledRoutes.map(({ routeID }) => ({
+      ...vehiclesQuery(api, routeID, interval),
+      ...policy,
+    })),
+  });
+  useQuery({ ...lotsQuery(api, polling.lotsSeconds * 1000), enabled: features.parking });
+  useQuery(clockQuery(browserFetch));
+  useRefetchAfterSleep(inBackground);
+  return isSmallCity ? null : (
+    <Suspense fallback={null}>
+      <StartRoutesFinder />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+
+import { MERCATOR_METERS } from './vehicle-buffers.ts';
+import type { VehicleBuffers } from './vehicle-buffers.ts';
+
+/** A share of the map: a symbol centered this far outside the edge cannot be seen. */
+const SIGHT_MARGIN = 0.1;
+
+/** Symbols shrink at city-wide zooms, so that they do not cover the map. */
+export function scaleAt(zoom: number): number {
+  return Math.min(1, Math.max(0.6, 0.6 + (zoom - 10.5) * 0.2));
+}
+
+/** Translates `matrix` to `origin` and scales it to meters, in 64 bits to keep the precision. */
+export function fromOrigin(
+  matrix: ArrayLike<number>,
+  { x, y }: VehicleBuffers['origin'],
+): Float32Array {
+  const at = (index: number) => matrix[index] ?? 0;
+  const local = new Float32Array(16);
+  for (let row = 0; row < 4; row++) {
+    local[row] = at(row) / MERCATOR_METERS;
+    local[4 + row] = at(4 + row) / MERCATOR_METERS;
+    local[8 + row] = at(8 + row);
+    local[12 + row] = at(row) * x + at(4 + row) * y + at(12 + row);
+  }
+  return local;
+}
+
+/** Whether any vehicle in motion may be on screen. */
+export function isMovingInSight({ moves }: VehicleBuffers, map: MapLibreMap, now: number): boolean {
+  if (moves.length === 0) return false;
+  const bounds = map.getBounds();
+  const aside = (bounds.getEast() - bounds.getWest()) * SIGHT_MARGIN;
+  const above = (bounds.getNorth() - bounds.getSouth()) * SIGHT_MARGIN;
+  return moves.some(
+    (move) =>
+      now < move.until &&
+      move.east > bounds.getWest() - aside &&
+      move.west < bounds.getEast() + aside &&
+      move.north > bounds.getSouth() - above &&
+      move.south < bounds.getNorth() + above,
+  );
+}
