@@ -85,7 +85,7 @@ export const STOPS: readonly State[] = [
     async act(page) {
       await page
         .getByRole('complementary', { name: en.alerts.part })
-        .getByRole('button', { name: '0051' })
+        .getByRole('button', { name: /Ashdown/ })
         .first()
         .click();
       await panel(page).getByRole('button', { name: en.stop.findRoutes }).click();
