@@ -28,26 +28,30 @@ const newBlock = (firstLine: number): Block => ({
  * reading of the table is enough: nothing is counted first and nothing is moved.
  */
 export class ScatteredRows {
-  /** The rows of each group, those that were dropped included. */
-  readonly counts: Int32Array;
-  readonly #last: Int32Array;
+  /** Pairs: the number of rows of each group, and its last row or -1. */
+  readonly #groups: Int32Array;
   readonly #maxRows: number;
   #blocks: Block[] = [];
   #size = 0;
 
   constructor(groups: number, maxRows: number) {
-    this.counts = new Int32Array(groups);
-    this.#last = new Int32Array(groups).fill(-1);
+    this.#groups = new Int32Array(2 * groups);
+    for (let group = 0; group < groups; group++) this.#groups[2 * group + 1] = -1;
     this.#maxRows = maxRows;
   }
 
-  /** Whether more than `maxRows` were added. All rows are then dropped, and only `counts` is valid. */
+  /** The number of rows that were added to a group, those that were dropped included. */
+  countOf(group: number): number {
+    return this.#groups[2 * group] ?? 0;
+  }
+
+  /** Whether more than `maxRows` were added. All rows are then dropped, and only `countOf` is valid. */
   get isOverfull(): boolean {
     return this.#size > this.#maxRows;
   }
 
   add(group: number, values: GroupValues, line: number): void {
-    this.counts[group] = (this.counts[group] ?? 0) + 1;
+    this.#groups[2 * group] = this.countOf(group) + 1;
     if (this.isOverfull) return;
     const row = this.#size++;
     if (this.isOverfull) {
@@ -58,11 +62,11 @@ export class ScatteredRows {
     if (at === 0) this.#blocks.push(newBlock(line));
     const block = this.#blocks[row >> BLOCK_BITS] ?? newBlock(line);
     const { fields } = block;
-    fields[at * FIELDS] = this.#last[group] ?? -1;
+    fields[at * FIELDS] = this.#groups[2 * group + 1] ?? -1;
     fields[at * FIELDS + 1] = values.sequence;
     fields[at * FIELDS + 2] = values.a;
     fields[at * FIELDS + 3] = values.b;
-    this.#last[group] = row;
+    this.#groups[2 * group + 1] = row;
     if (block.lines === null && line !== block.firstLine + at)
       block.lines = Int32Array.from({ length: ROWS_PER_BLOCK }, (_, i) => block.firstLine + i);
     if (block.lines !== null) block.lines[at] = line;
@@ -73,10 +77,10 @@ export class ScatteredRows {
 
   /** Replaces rows by those of a group, in the order in which they were added. */
   copyTo(rows: GroupRows, group: number): void {
-    const count = this.counts[group] ?? 0;
+    const count = this.countOf(group);
     rows.reserve(count);
     rows.count = count;
-    let row = this.#last[group] ?? -1;
+    let row = this.#groups[2 * group + 1] ?? -1;
     for (let place = count - 1; place >= 0; place--) {
       const block = this.#blocks[row >> BLOCK_BITS];
       if (block === undefined) return;

@@ -98,13 +98,15 @@ async function readInOrder(feed: Feed, table: GroupedTable): Promise<number> {
 }
 
 /** The end of the batch that begins with the group `from`: as many groups as fit in memory, at least one. */
-function endOfBatch(counts: Int32Array, from: number, maxRows: number): number {
-  let rows = counts[from] ?? 0;
+function endOfBatch(
+  { groups }: GroupedTable,
+  all: ScatteredRows,
+  from: number,
+  maxRows: number,
+): number {
+  let rows = all.countOf(from);
   let end = from + 1;
-  while (end < counts.length && rows + (counts[end] ?? 0) <= maxRows) {
-    rows += counts[end] ?? 0;
-    end++;
-  }
+  while (end < groups && rows + all.countOf(end) <= maxRows) rows += all.countOf(end++);
   return end;
 }
 
@@ -118,15 +120,15 @@ async function readScattered(feed: Feed, table: GroupedTable): Promise<number> {
     return (row) => {
       const group = parse(row, values);
       if (group === -1) return;
-      if ((all.counts[group] ?? 0) < MAX_ROWS_IN_GROUP) all.add(group, values, row.line);
+      if (all.countOf(group) < MAX_ROWS_IN_GROUP) all.add(group, values, row.line);
       else addTooMany(feed.findings, table, row);
     };
   });
   if (!all.isOverfull) finishGroups(feed, table, all, 0, table.groups);
   else
     for (let from = 0; from < table.groups;) {
-      const end = endOfBatch(all.counts, from, maxRows);
-      const batch = await readBatch(feed, table, all.counts, from, end);
+      const end = endOfBatch(table, all, from, maxRows);
+      const batch = await readBatch(feed, table, all, from, end);
       finishGroups(feed, table, batch, from, end);
       from = end;
     }
@@ -137,7 +139,7 @@ async function readScattered(feed: Feed, table: GroupedTable): Promise<number> {
 async function readBatch(
   feed: Feed,
   table: GroupedTable,
-  counts: Int32Array,
+  all: ScatteredRows,
   from: number,
   end: number,
 ): Promise<ScatteredRows> {
@@ -149,7 +151,7 @@ async function readBatch(
     return (row) => {
       const group = parse(row, values);
       if (group < from || group >= end) return;
-      if ((batch.counts[group] ?? 0) < (counts[group] ?? 0)) batch.add(group, values, row.line);
+      if (batch.countOf(group) < all.countOf(group)) batch.add(group, values, row.line);
     };
   });
   return batch;
