@@ -1,15 +1,27 @@
 import type { GroupRows, GroupValues } from './GroupRows.ts';
 
-/** Rows are stored in blocks, so that the memory never doubles as a growing array would. */
-const BLOCK_BITS = 16;
+/**
+ * Rows are stored in blocks, so that the memory never doubles as a growing array would. A block is so
+ * large that the system gives it memory page by page as it fills, and gets all of it back.
+ */
+const BLOCK_BITS = 22;
 const ROWS_PER_BLOCK = 1 << BLOCK_BITS;
 
-/** The numbers of a row side by side: the row before it in its group, its sequence, a and b. */
-const FIELDS = 4;
+/** The numbers of a row side by side: the row before it in its group, a, and a short sequence and b. */
+const FIELDS = 3;
+
+/** A sequence and b in one number, if they have at most 20 and 11 bits. */
+const SEQUENCE_BITS = 20;
+const MAX_SEQUENCE = (1 << SEQUENCE_BITS) - 1;
+const MAX_B = (1 << 11) - 1;
+/** In place of that number if they have more. They are then in `long`. */
+const IS_LONG = -1;
 
 interface Block {
   readonly fields: Int32Array;
   readonly firstLine: number;
+  /** Pairs: sequence and b. Only if one of the rows needs it, as do most points of shapes. */
+  long: Int32Array | null;
   /** Only if the rows are not on consecutive lines, because some were left out or have line breaks. */
   lines: Int32Array | null;
   /** Only if a row has a distance. */
@@ -19,12 +31,19 @@ interface Block {
 const newBlock = (firstLine: number): Block => ({
   fields: new Int32Array(ROWS_PER_BLOCK * FIELDS),
   firstLine,
+  long: null,
   lines: null,
   distances: null,
 });
 
+function linesUntil(at: number, firstLine: number): Int32Array {
+  const lines = new Int32Array(ROWS_PER_BLOCK);
+  for (let row = 0; row < at; row++) lines[row] = firstLine + row;
+  return lines;
+}
+
 /**
- * Rows in any order, mostly 16 bytes each. Each row points to the one before it in its group, so one
+ * Rows in any order, mostly 12 bytes each. Each row points to the one before it in its group, so one
  * reading of the table is enough: nothing is counted first and nothing is moved.
  */
 export class ScatteredRows {
@@ -63,16 +82,22 @@ export class ScatteredRows {
     const block = this.#blocks[row >> BLOCK_BITS] ?? newBlock(line);
     const { fields } = block;
     fields[at * FIELDS] = this.#groups[2 * group + 1] ?? -1;
-    fields[at * FIELDS + 1] = values.sequence;
-    fields[at * FIELDS + 2] = values.a;
-    fields[at * FIELDS + 3] = values.b;
+    fields[at * FIELDS + 1] = values.a;
     this.#groups[2 * group + 1] = row;
-    if (block.lines === null && line !== block.firstLine + at)
-      block.lines = Int32Array.from({ length: ROWS_PER_BLOCK }, (_, i) => block.firstLine + i);
+    const { sequence, b, distance } = values;
+    if (sequence <= MAX_SEQUENCE && b >= 0 && b <= MAX_B)
+      fields[at * FIELDS + 2] = (b << SEQUENCE_BITS) | sequence;
+    else {
+      fields[at * FIELDS + 2] = IS_LONG;
+      block.long ??= new Int32Array(ROWS_PER_BLOCK * 2);
+      block.long[2 * at] = sequence;
+      block.long[2 * at + 1] = b;
+    }
+    if (line !== block.firstLine + at) block.lines ??= linesUntil(at, block.firstLine);
     if (block.lines !== null) block.lines[at] = line;
-    if (Number.isNaN(values.distance)) return;
-    block.distances ??= new Float32Array(ROWS_PER_BLOCK).fill(Number.NaN);
-    block.distances[at] = values.distance;
+    if (!Number.isNaN(distance))
+      block.distances ??= new Float32Array(ROWS_PER_BLOCK).fill(Number.NaN, 0, at);
+    if (block.distances !== null) block.distances[at] = distance;
   }
 
   /** Replaces rows by those of a group, in the order in which they were added. */
@@ -85,9 +110,11 @@ export class ScatteredRows {
       const block = this.#blocks[row >> BLOCK_BITS];
       if (block === undefined) return;
       const at = row % ROWS_PER_BLOCK;
-      rows.sequences[place] = block.fields[at * FIELDS + 1] ?? 0;
-      rows.as[place] = block.fields[at * FIELDS + 2] ?? 0;
-      rows.bs[place] = block.fields[at * FIELDS + 3] ?? 0;
+      const short = block.fields[at * FIELDS + 2] ?? 0;
+      const isLong = short === IS_LONG;
+      rows.sequences[place] = isLong ? (block.long?.[2 * at] ?? 0) : short & MAX_SEQUENCE;
+      rows.as[place] = block.fields[at * FIELDS + 1] ?? 0;
+      rows.bs[place] = isLong ? (block.long?.[2 * at + 1] ?? 0) : short >> SEQUENCE_BITS;
       rows.lines[place] = block.lines === null ? block.firstLine + at : (block.lines[at] ?? 0);
       rows.distances[place] = block.distances?.[at] ?? Number.NaN;
       row = block.fields[at * FIELDS] ?? -1;

@@ -7,7 +7,7 @@ import { GroupRows } from './GroupRows.ts';
 import type { GroupValues } from './GroupRows.ts';
 import { ScatteredRows } from './ScatteredRows.ts';
 
-/** 12 million rows take 192 MB without distances, 240 MB with them. A larger table with scattered rows is read several times. */
+/** 12 million rows take 144 MB without distances, 192 MB with them. A larger table with scattered rows is read several times. */
 const MAX_ROWS_IN_MEMORY = 12_000_000;
 
 /** More than any trip has stops or any shape has points. It limits the memory for a damaged feed. */
