@@ -5,13 +5,19 @@ import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import type { Theme } from '../../lib/theme.ts';
 import { NO_PADDING } from '../../map/camera.ts';
 import { canDrawMap } from '../../map/canDrawMap.ts';
+import { preloadMapFiles } from '../../map/preloadMapFiles.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
 import type { MapPolicy } from './DrawnMap.tsx';
+import { MapLoading } from './MapLoading.tsx';
 import { MapNotices } from './MapNotices.tsx';
 import type { MapFailureReport } from './MapNotices.tsx';
 
-const DrawnMap = lazyComponent(async () => (await import('./DrawnMap.tsx')).DrawnMap);
+const DrawnMap = lazyComponent(async () => {
+  preloadMapFiles();
+  return (await import('./DrawnMap.tsx')).DrawnMap;
+});
 
 const NO_WEBGL: MapFailureReport = { failure: 'no-webgl', retry: () => {} };
 
@@ -51,6 +57,7 @@ export function CityMap({
   onCameraEnd,
   onUserMove,
 }: CityMapProps) {
+  const settings = useSettings();
   const [isDrawable] = useState(canDrawMap);
   const [failed, setFailed] = useState<MapFailureReport | null>(isDrawable ? null : NO_WEBGL);
   const retry = () => {
@@ -60,7 +67,7 @@ export function CityMap({
   return (
     <>
       {isDrawable ? (
-        <Suspense fallback={fallback}>
+        <Suspense fallback={<MapLoading style={settings.basemap[theme]}>{fallback}</MapLoading>}>
           <DrawnMap
             theme={theme}
             highlight={highlight}
