@@ -51,6 +51,7 @@ export function EmbedPage() {
     if (only !== undefined && others.length === 0) select(only);
     else setTapHits(hits);
   };
+  const mapLoading = <p className="embed__loading">{words.page.mapLoading}</p>;
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <PartFailed part={part} error={error} retry={retry} />
   );
@@ -61,12 +62,12 @@ export function EmbedPage() {
       <NearbyFetcher />
       {hasMap ? (
         <ErrorBoundary fallback={failed(words.page.map)}>
-          <Suspense fallback={<p className="embed__loading">{words.page.mapLoading}</p>}>
-            <EmbedMap theme={theme} onTapHits={handleTapHits} />
+          <Suspense fallback={mapLoading}>
+            <EmbedMap theme={theme} fallback={mapLoading} onTapHits={handleTapHits} />
           </Suspense>
         </ErrorBoundary>
       ) : (
-        <p className="embed__loading">{words.page.mapLoading}</p>
+        mapLoading
       )}
       <p className="embed__bar">
         {routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
