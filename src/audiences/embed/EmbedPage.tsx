@@ -44,6 +44,7 @@ export function EmbedPage() {
     if (only !== undefined && others.length === 0) select(only);
     else setTapHits(hits);
   };
+  const mapLoading = <p className="embed__loading">{words.page.mapLoading}</p>;
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <PartFailed part={part} error={error} retry={retry} />
   );
@@ -53,8 +54,8 @@ export function EmbedPage() {
       <LivePoller />
       <NearbyFetcher />
       <ErrorBoundary fallback={failed(words.page.map)}>
-        <Suspense fallback={<p className="embed__loading">{words.page.mapLoading}</p>}>
-          <EmbedMap theme={theme} onTapHits={handleTapHits} />
+        <Suspense fallback={mapLoading}>
+          <EmbedMap theme={theme} fallback={mapLoading} onTapHits={handleTapHits} />
         </Suspense>
       </ErrorBoundary>
       <p className="embed__bar">

@@ -76,6 +76,7 @@ export function KioskPage() {
   const theme = useTheme(usePageView().theme);
   const isIdle = useIdlePointer();
   useLockDown();
+  const mapLoading = <p className="kiosk__loading">{words.page.mapLoading}</p>;
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );
@@ -97,8 +98,8 @@ export function KioskPage() {
       </header>
       <div className="kiosk__map">
         <ErrorBoundary fallback={failed(words.page.map)}>
-          <Suspense fallback={<p className="kiosk__loading">{words.page.mapLoading}</p>}>
-            <KioskMap theme={theme} />
+          <Suspense fallback={mapLoading}>
+            <KioskMap theme={theme} fallback={mapLoading} />
           </Suspense>
         </ErrorBoundary>
       </div>

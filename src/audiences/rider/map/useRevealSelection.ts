@@ -21,6 +21,8 @@ interface RevealOptions {
   /** Where the selected thing is now; empty while unknown. */
   places: readonly Place[];
   padding: Padding;
+  /** Whether the map is open, so that it can move. */
+  isOpen: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface RevealOptions {
  * the camera of the URL, as when its page opens (R20).
  */
 export function useRevealSelection(
-  { settings, view, ownSelection, places, padding }: RevealOptions,
+  { settings, view, ownSelection, places, padding, isOpen }: RevealOptions,
   handle: RefObject<MapHandle | null>,
 ): void {
   const { selection, camera } = view;
@@ -52,6 +54,7 @@ export function useRevealSelection(
     [settings, handle],
   );
   useEffect(() => {
+    if (!isOpen) return;
     if (selected === null) shown.current = null;
     // The same stop by its other ID: the link's camera still applies.
     if (shown.current === urlKey) shown.current = selected;
@@ -62,5 +65,5 @@ export function useRevealSelection(
     if (shown.current === selected) keepVisible(before);
     else ensureVisible();
     shown.current = selected;
-  }, [urlKey, selected, hasPlace, padding]);
+  }, [urlKey, selected, hasPlace, padding, isOpen]);
 }

@@ -22,10 +22,12 @@ interface Shown {
   padding: typeof LOW;
   /** The service's own ID of the selected stop, if the URL has another form of it. */
   ownID?: string;
+  /** Default: true. */
+  isOpen?: boolean;
 }
 
 /** Records the camera moves while the view, the selected places and the sheet change. */
-function follow(url: string) {
+function follow(url: string, options: Partial<Shown> = {}) {
   const moves: string[] = [];
   const handle = {
     current: {
@@ -36,14 +38,14 @@ function follow(url: string) {
       flyTo: ({ center, zoom }: Camera) => moves.push(`fly to ${center.lat} at ${zoom}`),
     },
   };
-  const start: Shown = { url, places: [HERE], padding: LOW };
+  const start: Shown = { url, places: [HERE], padding: LOW, ...options };
   const { rerender } = renderHook(
-    ({ url: now, places, padding, ownID }: Shown) => {
+    ({ url: now, places, padding, ownID, isOpen = true }: Shown) => {
       const view = viewFromUrl(new URLSearchParams(now));
       const { selection } = view;
       const ownSelection =
         selection === null || ownID === undefined ? selection : { ...selection, id: ownID };
-      useRevealSelection({ settings, view, ownSelection, places, padding }, handle);
+      useRevealSelection({ settings, view, ownSelection, places, padding, isOpen }, handle);
     },
     { initialProps: start },
   );
@@ -62,6 +64,14 @@ test('R13: the map shows a selected bus once, however it moves', () => {
   change({ places: [] });
   change({ places: [THERE] });
   expect(moves.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
+});
+
+test('R31: a selection that was made before the map opened is shown when it opens', () => {
+  const { moves, change } = follow('', { isOpen: false });
+  change({ url: 'vehicle=03/007' });
+  expect(moves).toEqual([]);
+  change({ isOpen: true });
+  expect(moves).toEqual(['show 43']);
 });
 
 test('R13: the map shows a selection again when it is made again', () => {
