@@ -3,10 +3,12 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Theme } from '../lib/theme.ts';
 import { createBasemap } from './basemap/createBasemap.ts';
+import { NO_PADDING } from './camera.ts';
 import type { Padding } from './camera.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
 import { createMapSettings } from './createMapSettings.ts';
+import type { FirstMap } from './first-map/openFirstMap.ts';
 import { createMapHealth } from './map-health.ts';
 import type { MapFailure } from './map-health.ts';
 import { AJAXError, GPUInitializationError, pingWorker } from './maplibre.ts';
@@ -20,14 +22,18 @@ import type { MapEvents } from './wireMap.ts';
 const RESTORE_LIMIT = 3000;
 /** After this many losses within `PAUSE` the map pauses (A22). */
 const MAX_LOSSES = 3;
+/** Symbols are placed a frame after their tiles have loaded. */
+const FULL_FRAMES = 2;
 /** In milliseconds. */
 const PAUSE = 600_000;
 
-interface MapOptions {
+export interface MapOptions {
   /** Gets `data-map-state`, `data-frames` and `data-idles`, for tests and watchdogs. */
   root: HTMLElement;
   container: HTMLElement;
   scene: Scene;
+  /** Shows the scene while the map can't (R38); null if the browser has no 2D canvas. */
+  first: FirstMap | null;
   camera: Camera;
   interactive: boolean;
   padding: () => Padding;
@@ -47,12 +53,15 @@ export interface OpenMap {
 }
 
 export function openMap(options: MapOptions): OpenMap {
-  const { root, container, scene, padding, events } = options;
+  const { root, container, scene, first, padding, events } = options;
   const health = createMapHealth(events);
   let map: MapLibreMap | null = null;
   let { camera } = options;
   let losses: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFirstShown = true;
+  /** Frames since the first map was shown in which the map had the whole scene. */
+  let fullFrames = 0;
 
   const mapSettings = createMapSettings(() => map);
   const basemap = createBasemap({ health, currentMap: () => map, show });
@@ -77,7 +86,20 @@ export function openMap(options: MapOptions): OpenMap {
     root.dataset[name] = String(Number(root.dataset[name] ?? 0) + 1);
   }
 
+  /** Draws the first map over the map until the map has drawn the scene. */
+  function showFirst() {
+    [isFirstShown, fullFrames] = [true, 0];
+    if (map && first?.follow(cameraOf(map, NO_PADDING))) map.getCanvas().focus();
+  }
+
+  /** The map has drawn the scene: the first map is no longer needed. */
+  function hideFirst() {
+    isFirstShown = false;
+    first?.hide();
+  }
+
   function show(style: StyleSpecification) {
+    showFirst();
     scene.detach();
     basemap.tiles.reset();
     if (!map) return;
@@ -90,9 +112,18 @@ export function openMap(options: MapOptions): OpenMap {
       setState('ready');
       health.drawn();
     },
-    onFrame: () => count('frames'),
+    onFrame() {
+      count('frames');
+      if (!isFirstShown || !map || !scene.isDrawn(map)) return;
+      fullFrames += 1;
+      if (fullFrames >= FULL_FRAMES) hideFirst();
+    },
+    onMove() {
+      if (isFirstShown && map) first?.follow(cameraOf(map, NO_PADDING));
+    },
     onIdle() {
       count('idles');
+      hideFirst();
       basemap.tiles.settled();
     },
     onSourceFailure: (source: string) => basemap.tiles.failed(source),
@@ -108,6 +139,7 @@ export function openMap(options: MapOptions): OpenMap {
     },
     onLost(isReal: boolean) {
       setState('lost');
+      showFirst();
       health.fail('context-lost');
       const now = performance.now();
       losses = losses.filter((at) => now - at < PAUSE);
@@ -148,10 +180,13 @@ export function openMap(options: MapOptions): OpenMap {
     camera = cameraOf(map, padding());
     map.remove();
     map = null;
+    isFirstShown = true;
+    first?.lead(camera);
   }
 
   function open() {
     setState('loading');
+    if (first) camera = cameraOf(first.map, padding());
     map = createMap(options);
     if (!map) {
       setState('failed');
@@ -162,6 +197,7 @@ export function openMap(options: MapOptions): OpenMap {
     applyCamera(map, camera, padding());
     mapSettings.applyTo(map);
     wireMap(map, { scene, padding, events, lifecycle });
+    showFirst();
     const style = basemap.style.shown();
     if (style) show(style);
   }

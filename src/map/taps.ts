@@ -3,6 +3,7 @@ import type { MapMouseEvent, MapLibreMap } from 'maplibre-gl';
 import type { Place } from '../lib/geo/distance.ts';
 import { uncoveredOffset } from './camera.ts';
 import type { Padding } from './camera.ts';
+import type { CameraMap } from './CameraMap.ts';
 import { hitsAt } from './scene/picking.ts';
 import type { Pointer } from './scene/picking.ts';
 import type { Hit, ScenePart, ScreenPoint } from './scene/scene.ts';
@@ -23,14 +24,14 @@ interface TapOptions {
 }
 
 /** The center of the uncovered area, in pixels on the canvas. */
-export function uncoveredCenter(map: MapLibreMap, padding: Padding): ScreenPoint {
+export function uncoveredCenter(map: CameraMap, padding: Padding): ScreenPoint {
   const { clientWidth, clientHeight } = map.getContainer();
   const [right, down] = uncoveredOffset(padding);
   return { x: clientWidth / 2 + right, y: clientHeight / 2 + down };
 }
 
 /** The place under a point of the canvas, with its longitude from -180 to 180. */
-export function placeUnder(map: MapLibreMap, { x, y }: ScreenPoint): Place {
+export function placeUnder(map: CameraMap, { x, y }: ScreenPoint): Place {
   const { lat, lng } = map.unproject([x, y]).wrap();
   return { lat, lon: lng };
 }

@@ -23,6 +23,8 @@ export interface MapEvents {
 interface MapLifecycle {
   onDrawn: () => void;
   onFrame: () => void;
+  /** The camera or the canvas's size changed. */
+  onMove: () => void;
   onIdle: () => void;
   /** A tile of a basemap source failed to load. */
   onSourceFailure: (source: string) => void;
@@ -74,6 +76,7 @@ export function wireMap(
   const reportScale = () => events.onScale(metersPerPixel(map));
   map.on('move', reportScale);
   map.on('resize', reportScale);
+  map.on('move', lifecycle.onMove);
   // A wheel's movestart has no original event, so `isMoving` detects the user's moves. A resize fires
   // movestart and moveend too, but does not move the camera.
   let isByUser = false;

@@ -33,6 +33,7 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
   const sentences: Record<MapFailure, string> = {
     'no-webgl': map.unavailable,
     worker: map.codeFailed,
+    'map-chunk': map.codeFailed,
     'context-lost': map.contextLost,
     resting: map.retryLater,
     basemap: map.basemapFailed,
@@ -52,7 +53,7 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
           {failureText}{' '}
           {canRetry ? (
             <RetryOrReload
-              kind={failed.failure === 'basemap-chunk' ? 'chunk' : failed.failure}
+              kind={failed.failure.endsWith('-chunk') ? 'chunk' : failed.failure}
               onRetry={onRetry}
             />
           ) : null}
