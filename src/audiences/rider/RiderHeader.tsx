@@ -34,17 +34,19 @@ export function RiderHeader({
 }: RiderHeaderProps) {
   const { words } = usePageLanguage();
   const { city, routes: configured, features } = useSettings();
-  const { chosen, routes, isSmallCity } = useCityStops();
+  const { chosen, routes, isSmallCity, showsAll } = useCityStops();
   const { panel } = usePageView();
   const changeView = useChangeView();
   const [isChoosing, setChoosing] = useState(false);
   // A route that isn't in the settings can be turned off like the others (R1).
   const all = allRoutes(configured, routes);
-  const choose = (routeIDs: readonly string[]) =>
+  const choose = (routeIDs: readonly string[] | null) =>
     changeView({ routes: routeIDs, destination: null });
+  // The page chose the routes of the list itself while it shows all buses.
+  const pressed = showsAll ? [] : chosen;
   const toggle = (routeID: string) =>
     choose(
-      chosen.includes(routeID) ? chosen.filter((one) => one !== routeID) : [...chosen, routeID],
+      pressed.includes(routeID) ? pressed.filter((one) => one !== routeID) : [...pressed, routeID],
     );
   return (
     <div id="lists" tabIndex={-1}>
@@ -66,9 +68,10 @@ export function RiderHeader({
       </div>
       <RoutePicker
         routes={all}
-        chosen={chosen}
+        chosen={pressed}
         onToggle={toggle}
-        onOpenAll={isSmallCity ? null : () => setChoosing(true)}
+        isAll={showsAll}
+        onAll={isSmallCity ? showsAll !== null && (() => choose(null)) : () => setChoosing(true)}
       />
       <Tabs<Panel>
         label={words.page.panel}

@@ -1,5 +1,5 @@
 import './RiderLive.css';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
@@ -7,6 +7,7 @@ import { useVehicleFeeds } from '../../city/reads/live-reads.ts';
 import { LivePoller } from '../../city/reads/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import { useLiveRoutes } from '../../city/reads/useLiveRoutes.ts';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
@@ -101,7 +102,13 @@ function LiveNotices({
   const { words } = useLanguage();
   const { staleness, polling } = useSettings();
   const { panel, selection, watches } = usePageView();
-  const feeds = useVehicleFeeds(useCityStops().routes);
+  const { chosen } = useCityStops();
+  const liveRoutes = useLiveRoutes();
+  const feeds = useVehicleFeeds(liveRoutes);
+  const others = useMemo(
+    () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
+    [liveRoutes, chosen],
+  );
   return (
     <>
       <ErrorBoundary
@@ -112,6 +119,7 @@ function LiveNotices({
         <ClockOffsetProvider>
           <FeedLine
             feeds={feeds}
+            others={others}
             staleness={staleness}
             pollEvery={polling.vehiclesSeconds * 1000}
             isAnnouncedOnly={

@@ -8,6 +8,7 @@ import { useApi } from './ApiContext.ts';
 import { browserFetch } from './clock-reads.ts';
 import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
+import { pollInterval, useLiveRoutes } from './useLiveRoutes.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
 const StartRoutesFinder = lazyComponent(
@@ -27,13 +28,18 @@ export function LivePoller({
 }) {
   const api = useApi();
   const { polling, features } = useSettings();
-  const { routes, isSmallCity } = useCityStops();
+  const { chosen, isSmallCity } = useCityStops();
+  const routes = useLiveRoutes();
   const interval = polling.vehiclesSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   const polledRoutes = features.vehicles ? routes : [];
   useQueries({
     queries: polledRoutes.map(({ routeID }) => ({
-      ...vehiclesQuery(api, routeID, interval),
+      ...vehiclesQuery(
+        api,
+        routeID,
+        pollInterval(interval, chosen.includes(routeID), routes.length),
+      ),
       ...policy,
     })),
   });

@@ -15,6 +15,7 @@ import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
 import type { orderByLine } from '../../features/stops/orderByLine.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
 import { sameDestination } from '../../lib/destination.ts';
+import type { StartPlace } from '../../lib/words/en/routeList.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { View } from '../../view/view.ts';
 import { useApi } from './ApiContext.ts';
@@ -22,6 +23,12 @@ import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
 const NO_ROUTES: readonly string[] = [];
+
+/** The routes near a place, which the page of a large city shows until the rider chooses (R37). */
+interface NearbyRoutes {
+  readonly routeIDs: readonly string[];
+  readonly place: StartPlace;
+}
 
 /** The stops of each route in view, read once and shared by list, map and cards. */
 function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAnswer>[] {
@@ -75,15 +82,19 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
  * The routes of the view with their colors and stops: everything the first list needs. A first visit has
  * one route, so that the map is never empty (R30). In a large city, it has the routes that the settings
  * name, or those near the chosen point (R37).
+ *
+ * @param canShowAll whether the audience shows the buses of all routes until one is chosen (R37)
  */
-export function useStopsInView(settings: Settings, view: View) {
+export function useStopsInView(settings: Settings, view: View, canShowAll: boolean) {
   const { words } = usePageLanguage();
   const { routes: configured } = settings;
   const isSmall = isSmallCity(settings);
-  const [nearbyRoutes, setNearbyRoutes] = useState<readonly string[] | null>(null);
+  const offersAll = canShowAll && isSmall && configured.length > 1 && settings.features.vehicles;
+  const showsAll = offersAll ? view.routes === null : null;
+  const [nearbyRoutes, setNearbyRoutes] = useState<NearbyRoutes | null>(null);
   const hasPoint = view.near !== null;
   const start = useMemo(() => startRoutesOf(settings, hasPoint), [settings, hasPoint]);
-  const chosen = view.routes ?? start ?? nearbyRoutes ?? NO_ROUTES;
+  const chosen = view.routes ?? nearbyRoutes?.routeIDs ?? start ?? NO_ROUTES;
   const routes = useKnownRoutes(
     useMemo(
       () => routesInView(chosen, configured, words.routes.unnamed),
@@ -127,7 +138,13 @@ export function useStopsInView(settings: Settings, view: View) {
     () => ({
       chosen,
       isSmallCity: isSmall,
-      /** `StartRoutesFinder` sets the routes near the chosen point, or near the city's center. */
+      /**
+       * Whether the buses of all routes are shown, because none is chosen (R37); see `useLiveRoutes`. Null
+       * if the page can't show them.
+       */
+      showsAll,
+      nearbyRoutes,
+      /** `StartRoutesFinder` sets the routes near a place. */
       setNearbyRoutes,
       routes,
       colorOf,
@@ -138,7 +155,18 @@ export function useStopsInView(settings: Settings, view: View) {
       /** The destinations of the stops and of the buses. */
       destinations,
     }),
-    [chosen, isSmall, routes, colorOf, stopReads, allStops, stops, destinations],
+    [
+      chosen,
+      isSmall,
+      showsAll,
+      nearbyRoutes,
+      routes,
+      colorOf,
+      stopReads,
+      allStops,
+      stops,
+      destinations,
+    ],
   );
 }
 

@@ -119,8 +119,9 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
     if (isTypingPaused) announce(announcement);
   }, [isTypingPaused, query, announcement, announce]);
 
+  // While all buses are shown, the rider has not chosen a route to keep.
   const withRoutes = (routeIDs: readonly string[]) => ({
-    routes: [...new Set([...chosen, ...routeIDs])],
+    routes: [...new Set([...(city.showsAll ? [] : chosen), ...routeIDs])],
     destination: null,
   });
   const showRoute = (routeID: string) => {

@@ -1,4 +1,6 @@
 import type { Words } from '../en.ts';
+import { plural } from './grammar.ts';
+
 /** Las listas que muestran solo una parte o cambian de página. */
 export const lists: Words['lists'] = {
   pageOf: (page, pages) => `${page} de ${pages}`,
@@ -6,6 +8,16 @@ export const lists: Words['lists'] = {
   more: (count) => `Mostrar ${count} más`,
   fewer: 'Mostrar menos',
   andMore: (count) => `y ${count} más`,
+  dropped: (count, formatted) =>
+    plural(
+      count,
+      `${formatted} registro no se pudo leer y no se muestra.`,
+      `${formatted} registros no se pudieron leer y no se muestran.`,
+    ),
+  noStops: 'no hay ninguna.',
+  destinationsUnknown:
+    'No hay información sobre los destinos de estas paradas, así que se muestran todas.',
+  noneToward: (destination) => `No hay paradas hacia ${destination}.`,
   possibleReason: 'Puede que por eso no aparezca.',
   otherZone: (zone) => `Las horas corresponden a la zona horaria ${zone}.`,
 };
