@@ -58,10 +58,7 @@ export async function startPage(
         const showNotice = (sentence: string) =>
           show(
             <main>
-              <Notice
-                tone="failure"
-                action={<Button onClick={retry}>{page.retry}</Button>}
-              >
+              <Notice tone="failure" action={<Button onClick={retry}>{page.retry}</Button>}>
                 {sentence}
               </Notice>
             </main>,
@@ -70,9 +67,7 @@ export async function startPage(
           showNotice(page.loading);
           resolve();
         };
-        showNotice(
-          failures.part('Curbside (curbside.json)', failureReason(error, failures)),
-        );
+        showNotice(failures.part('Curbside (curbside.json)', failureReason(error, failures)));
         setTimeout(resolve, wait);
       });
     }

@@ -6,13 +6,13 @@ import { advanceLots } from '../../api/feeds/lotFeed.ts';
 import { LOTS_KEY, routeDocumentKey, stopsKey } from '../../api/queries/query-keys.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
+import { LotsAnswer } from '../../contract/parking-lot.ts';
+import { RouteDocument } from '../../contract/route-document.ts';
+import { StopsAnswer } from '../../contract/stop.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useLotsRead } from '../reads/live-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { LotsAnswer } from '../../contract/parking-lot.ts';
-import { RouteDocument } from '../../contract/route-document.ts';
-import { StopsAnswer } from '../../contract/stop.ts';
 import type { SavePolicy } from './usePersistedRead.ts';
 import { usePersistedRead } from './usePersistedRead.ts';
 

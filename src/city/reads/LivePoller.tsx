@@ -1,11 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 
 import { clockQuery } from '../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useApi } from './ApiContext.ts';
 import { browserFetch } from './clock-reads.ts';
+import { PollScheduleContext } from './PollScheduleContext.ts';
 import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
@@ -28,16 +29,23 @@ export function LivePoller({
   const api = useApi();
   const { polling, features } = useSettings();
   const { routes, isSmallCity } = useCityStops();
+  const schedule = use(PollScheduleContext);
   const interval = polling.vehiclesSeconds * 1000;
+  const lotsInterval = polling.lotsSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   const polledRoutes = features.vehicles ? routes : [];
   useQueries({
     queries: polledRoutes.map(({ routeID }) => ({
       ...vehiclesQuery(api, routeID, interval),
+      refetchInterval: schedule(interval),
       ...policy,
     })),
   });
-  useQuery({ ...lotsQuery(api, polling.lotsSeconds * 1000), enabled: features.parking });
+  useQuery({
+    ...lotsQuery(api, lotsInterval),
+    refetchInterval: schedule(lotsInterval),
+    enabled: features.parking,
+  });
   useQuery(clockQuery(browserFetch));
   useRefetchAfterSleep(inBackground);
   return isSmallCity ? null : (

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 
+import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
 import { RIDER_ANSWERS } from '../rider-answers.ts';
 import { maySave } from '../rider-saving.ts';
 import { useNewVersion } from './useNewVersion.ts';

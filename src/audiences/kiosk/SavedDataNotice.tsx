@@ -1,0 +1,30 @@
+import type { Read } from '../../api/Read.ts';
+import { useCity } from '../../city/reads/CityContext.tsx';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import { monotonicNow } from '../../lib/time/monotonicNow.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+
+/** When this page was loaded: older answers come from an earlier start. */
+const LOADED_AT = monotonicNow();
+
+const isSaved = (read: Read<unknown> | undefined) =>
+  read?.failure !== undefined && read.receivedAt !== undefined && read.receivedAt < LOADED_AT;
+
+/** Says of which time the stops and lots are that a display shows after a start without a network (A37). */
+export function SavedDataNotice() {
+  const { words, formats } = useLanguage();
+  const { lotsRead } = useCity();
+  const { features } = useSettings();
+  const { stopReads } = useCityStops();
+  const saved = [lotsRead, ...stopReads.map(({ read }) => read)].filter(isSaved);
+  const receivedAt = saved[0]?.receivedAt;
+  if (receivedAt === undefined) return null;
+  // Saved by the device's clock, which nothing corrects without a network.
+  const clock = formats.clock(Date.now() - (monotonicNow() - receivedAt));
+  return (
+    <p className="display__message" role="status">
+      {words.display.savedData(clock, features.parking)}
+    </p>
+  );
+}
