@@ -6,7 +6,7 @@ const CHECK_INTERVAL = 5_000;
 /** Milliseconds that a step has to help before the next one. */
 const STEP_TIME = 30_000;
 const KEY = 'curbside:watchdog';
-/** Steps that one browser session may take. A display that needs more has a fault that no step mends. */
+/** Steps that a display may take in a day. One that needs more has a fault that no step mends. */
 const STEP_BUDGET = 30;
 
 export interface WatchdogOptions {
@@ -18,12 +18,16 @@ export interface WatchdogOptions {
   readonly steps: readonly (() => void)[];
 }
 
-/** Takes a step from the session's budget. Returns whether there was one. */
+const DAY = 86_400_000;
+
+/** Takes a step from the day's budget, which survives reloads. Returns whether there was one. */
 function takeStep(): boolean {
   try {
-    const taken = Number(sessionStorage.getItem(KEY) ?? 0);
+    const today = Math.floor(Date.now() / DAY);
+    const [day, count = 0] = (sessionStorage.getItem(KEY) ?? '').split(' ').map(Number);
+    const taken = day === today ? count : 0;
     if (taken >= STEP_BUDGET) return false;
-    sessionStorage.setItem(KEY, `${taken + 1}`);
+    sessionStorage.setItem(KEY, `${today} ${taken + 1}`);
     return true;
   } catch {
     // Without storage there is no budget; the last step, a reload, has its own limit.
