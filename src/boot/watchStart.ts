@@ -24,13 +24,13 @@ const supportedLanguage = (parameters: URLSearchParams) =>
     .map((tag) => tag.slice(0, 2))
     .find((lang) => lang in WORDS) ?? 'en';
 
-/** The name that a display shows while it starts: its title, or the city of its last start. */
-function displayName(parameters: URLSearchParams): string {
+/** The city of the display's last start. */
+function cityName(): string {
   try {
-    return parameters.get('title') ?? localStorage.getItem(CITY_NAME_KEY) ?? 'Curbside';
+    return localStorage.getItem(CITY_NAME_KEY) ?? '';
   } catch {
     // The browser blocks storage.
-    return 'Curbside';
+    return '';
   }
 }
 
@@ -72,7 +72,7 @@ export function watchStart(): void {
       ? ['4vmin', '<h1></h1>', '']
       : ['1.125rem', '', `<button type=button>${words.tryNow}</button>`];
     container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui">${heading}<p role=alert>${text}</p>${button}</main>`;
-    container.querySelector('h1')?.append(displayName(parameters));
+    container.querySelector('h1')?.append(cityName());
     container.querySelector('button')?.addEventListener('click', () => void tryAgain());
   }
 
