@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { Read } from '../../api/Read.ts';
 import { useCity } from '../../city/reads/CityContext.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
@@ -5,18 +7,16 @@ import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
-/** When this page was loaded: older answers come from an earlier start. */
-const LOADED_AT = monotonicNow();
-
-const isSaved = (read: Read<unknown> | undefined) =>
-  read?.failure !== undefined && read.receivedAt !== undefined && read.receivedAt < LOADED_AT;
-
 /** Says of which time the stops and lots are that a display shows after a start without a network (A37). */
 export function SavedDataNotice() {
   const { words, formats } = useLanguage();
   const { lotsRead } = useCity();
   const { features } = useSettings();
   const { stopReads } = useCityStops();
+  const [startedAt] = useState(() => monotonicNow());
+  // Older answers come from an earlier start.
+  const isSaved = (read: Read<unknown> | undefined) =>
+    read?.failure !== undefined && read.receivedAt !== undefined && read.receivedAt < startedAt;
   const saved = [lotsRead, ...stopReads.map(({ read }) => read)].filter(isSaved);
   const receivedAt = saved[0]?.receivedAt;
   if (receivedAt === undefined) return null;
