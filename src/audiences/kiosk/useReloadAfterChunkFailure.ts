@@ -14,7 +14,7 @@ export function useReloadAfterChunkFailure(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     const stopListening = onChunkLoadError(() => {
-      timer ??= setInterval(() => void guardedReload(() => true, true), RETRY_INTERVAL);
+      timer ??= setInterval(() => void guardedReload(), RETRY_INTERVAL);
     });
     return () => {
       stopListening();

@@ -57,49 +57,60 @@ async function probe(): Promise<string | null> {
   }
 }
 
-/** Whether every script and style that the document names can be downloaded. */
-async function canDownloadFiles(): Promise<boolean> {
-  const links = document.querySelectorAll(
-    'script[src],link[rel=modulepreload],link[rel=stylesheet]',
-  );
-  const urls = [...links].map(
+/** The scripts and styles that a document of the page names. */
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(/\b(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
+
+/** The scripts and styles that this page has requested so far, also those that failed. */
+const requestedFiles = (): string[] =>
+  [...document.querySelectorAll('script[src],link[rel=modulepreload],link[rel=stylesheet]')].map(
     (link) => link.getAttribute('src') ?? link.getAttribute('href') ?? '',
   );
-  const isOk = await Promise.all(
-    [...new Set(urls)].map(async (url) => {
-      try {
-        const signal = AbortSignal.timeout(REACHABLE_WITHIN);
-        const { status } = await fetch(url, { cache: 'no-cache', signal });
-        // A new build has removed the file. The reload loads its own.
-        return status < 400 || status === 404;
-      } catch {
-        return false;
-      }
-    }),
+
+async function statusOf(url: string): Promise<number> {
+  try {
+    const signal = AbortSignal.timeout(REACHABLE_WITHIN);
+    return (await fetch(url, { cache: 'no-cache', signal })).status;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Whether the page can start: all files of the server's document, so that a half-finished deployment
+ * isn't loaded, and all files that this page has requested, unless a new build has removed them.
+ */
+async function canStart(html: string): Promise<boolean> {
+  const needed = filesIn(html);
+  const statuses = await Promise.all(
+    [...new Set([...needed, ...requestedFiles()])].map(async (url) => ({
+      url,
+      status: await statusOf(url),
+    })),
   );
-  return isOk.every(Boolean);
+  return statuses.every(
+    ({ url, status }) => status === 200 || (status === 404 && !needed.includes(url)),
+  );
 }
 
 let isReloading = false;
 
 /**
- * Reloads the display, if its server answers with the page (A34) and the last reload was 15 minutes ago.
+ * Reloads the display, if its server answers with the page and all of its files (A34), and the last
+ * reload was 15 minutes ago.
  * Every reload of a running display goes through here. At most one is under way.
  *
  * @param isWanted decides by the document that the server has now
- * @param needsFiles whether the page's scripts and styles must be downloadable, too
  * @returns whether the page is reloading
  */
 export async function guardedReload(
   isWanted: (html: string) => boolean = () => true,
-  needsFiles = false,
 ): Promise<boolean> {
   if (isReloading || !mayReload()) return false;
   isReloading = true;
   try {
     const html = await probe();
-    if (html === null || !isWanted(html)) return false;
-    if (needsFiles && !(await canDownloadFiles())) return false;
+    if (html === null || !isWanted(html) || !(await canStart(html))) return false;
     try {
       sessionStorage.setItem(KEY, `${reloadCount() + 1} ${Date.now()}`);
     } catch {

@@ -134,6 +134,23 @@ describe('A31: a new version', () => {
     }
   });
 
+  test('whose scripts are not there yet is loaded once they are', async () => {
+    server.version = () => 'b2';
+    server.page = `${documentOf('b2')}<script src="/assets/index-b2.js"></script>`;
+    const assets = { status: 404 };
+    const serve = fetch;
+    vi.stubGlobal('fetch', async (url: string) =>
+      url.startsWith('/assets/') ? new Response('', assets) : serve(url),
+    );
+    const stop = start();
+    await pass(HOUR);
+    expect(reloads).toHaveLength(0);
+    assets.status = 200;
+    await pass(10 * MINUTE);
+    expect(reloads.length).toBeGreaterThan(0);
+    stop();
+  });
+
   test('is not loaded while the server is down', async () => {
     server.version = () => {
       server.isThere = false;
