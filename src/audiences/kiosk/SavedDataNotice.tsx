@@ -23,8 +23,6 @@ export function SavedDataNotice() {
   // Saved by the device's clock, which nothing corrects without a network.
   const clock = formats.clock(Date.now() - (monotonicNow() - receivedAt));
   return (
-    <p className="display__message" role="status">
-      {words.display.savedData(clock, features.parking)}
-    </p>
+    <output className="display__message">{words.display.savedData(clock, features.parking)}</output>
   );
 }

@@ -1,5 +1,5 @@
-import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
@@ -9,6 +9,8 @@ import { aLot } from '../../support/builders.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
+// No vi.stubGlobal: a page may still write to the database after its test has ended.
+Object.assign(globalThis, fakeIndexedDB);
 vi.stubGlobal(
   'ResizeObserver',
   class {

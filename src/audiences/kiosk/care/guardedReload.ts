@@ -1,5 +1,5 @@
 /** Milliseconds from one reload to the next, whatever asks for it: at most four an hour (A31). */
-export const MIN_RELOAD_INTERVAL = 15 * 60_000;
+const MIN_RELOAD_INTERVAL = 15 * 60_000;
 const KEY = 'curbside:reloads';
 /** After this time without an answer the server counts as unreachable, in milliseconds. */
 const REACHABLE_WITHIN = 10_000;

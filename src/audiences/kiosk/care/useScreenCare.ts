@@ -61,7 +61,7 @@ export function useScreenCare({ wake, nightly }: DisplayOptions, spread: number)
         client,
         // A little more often than the polls, so that the data is there an interval after the network.
         interval: 0.8 * pollInterval,
-        onOutage: DISPLAY_ERRORS.addOutage,
+        onOutage: (outage) => DISPLAY_ERRORS.addOutage(outage),
       }),
     [client, pollInterval],
   );

@@ -7,7 +7,7 @@ const LONGEST_MESSAGE = 200;
 /** The same error counts once in this time, in milliseconds (A33). */
 const REPEAT_INTERVAL = 10 * 60_000;
 
-export interface QueuedError {
+interface QueuedError {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly message: string;

@@ -7,7 +7,6 @@ import {
   reloadCount,
 } from '../../../../src/audiences/kiosk/care/guardedReload.ts';
 import { reloadNightly } from '../../../../src/audiences/kiosk/care/reloadNightly.ts';
-import { startWatchdog } from '../../../../src/audiences/kiosk/care/watchdog.ts';
 import { watchVersion } from '../../../../src/audiences/kiosk/care/watchVersion.ts';
 
 const MINUTE = 60_000;
@@ -177,78 +176,5 @@ describe('A36: the nightly reload', () => {
     server.isThere = false;
     await runFor(24 * HOUR, start(0.5));
     expect(reloads).toHaveLength(0);
-  });
-});
-
-describe('A35: the watchdog', () => {
-  const taken: string[] = [];
-  const page = { isPainting: true, lastPoll: () => performance.now() };
-  beforeEach(() => {
-    taken.length = 0;
-    Object.assign(page, { isPainting: true, lastPoll: () => performance.now() });
-    vi.stubGlobal('requestAnimationFrame', (onFrame: () => void) => {
-      setTimeout(() => {
-        if (page.isPainting) onFrame();
-      }, 16);
-      return 1;
-    });
-    vi.stubGlobal('cancelAnimationFrame', () => {});
-  });
-  const start = () =>
-    startWatchdog({
-      pollInterval: 10_000,
-      lastPoll: () => page.lastPoll(),
-      steps: ['refetch', 'rebuild', 'reload'].map((name) => () => taken.push(name)),
-    });
-
-  test('leaves a page alone that paints and polls', async () => {
-    const stop = start();
-    await pass(HOUR);
-    expect(taken).toEqual([]);
-    stop();
-  });
-
-  test('takes one step after another if polls no longer settle', async () => {
-    page.lastPoll = () => 0;
-    const stop = start();
-    await pass(45_000);
-    expect(taken).toEqual([]);
-    await pass(2 * MINUTE);
-    expect(taken).toEqual(['refetch', 'rebuild', 'reload', 'reload']);
-    stop();
-  });
-
-  test('takes steps if a visible page no longer paints, and begins anew after it did', async () => {
-    const stop = start();
-    await pass(MINUTE);
-    page.isPainting = false;
-    await pass(70_000);
-    expect(taken).toEqual(['refetch', 'rebuild']);
-    page.isPainting = true;
-    stop();
-    const again = start();
-    await pass(MINUTE);
-    expect(taken).toHaveLength(2);
-    again();
-  });
-
-  test('does not take a hidden page for a frozen one', async () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    page.isPainting = false;
-    const stop = start();
-    await pass(HOUR);
-    expect(taken).toEqual([]);
-    stop();
-    vi.restoreAllMocks();
-  });
-
-  test('has a budget of 30 steps a day', async () => {
-    page.lastPoll = () => Number.NEGATIVE_INFINITY;
-    const stop = start();
-    await pass(5 * HOUR);
-    expect(taken).toHaveLength(30);
-    await pass(24 * HOUR);
-    expect(taken).toHaveLength(60);
-    stop();
   });
 });

@@ -64,9 +64,9 @@ test('A42: a report names the state and age of each source, and has at most 2 kB
 test('A44: errors and outages wait for the network and are sent once', async () => {
   const network = { isThere: false };
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     if (!network.isThere) throw new TypeError('no network');
-    sent.push([url, JSON.parse(String(init.body))]);
+    sent.push([url, JSON.parse(body)]);
     return new Response('');
   });
   const queue = createErrorQueue();
