@@ -3,24 +3,39 @@ import * as z from 'zod/mini';
 /** A URL of http or https, or a path on the page's own origin. */
 const url = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/));
 
-/** A text, or one for each language. */
-const Message = z.union([z.string(), z.record(z.string(), z.string())]);
-
-const Orders = z.object({
+/*
+ * Only parts of zod that the first list needs, too: all of zod that the page uses is in the chunk that
+ * everyone loads first.
+ */
+const orders = {
   /** Displays that were loaded before this time reload: an ISO time with its offset. */
-  refreshBefore: z.optional(z.iso.datetime({ offset: true })),
-  /** A sentence above the board. */
-  message: z.optional(Message),
+  refreshBefore: z.optional(
+    z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/)),
+  ),
+  /** A sentence above the board, or one for each language. */
+  message: z.optional(z.union([z.string(), z.looseObject({})])),
   /** Whether the display shows only that it is switched off. */
   disabled: z.optional(z.boolean()),
-});
+};
+const Orders = z.object(orders);
 
 /** `screens.json`: what an operator tells all displays, and each one by its ID (A45). */
-const ScreensFile = z.extend(Orders, {
+const ScreensFile = z.object({
+  ...orders,
   /** Where displays report their health each minute (A42). They don't report if it is missing. */
   heartbeat: z.optional(url),
-  screens: z.optional(z.record(z.string(), Orders)),
+  /** Orders by ID. Those of another display don't matter here, so they aren't checked. */
+  screens: z.optional(z.looseObject({})),
 });
+
+/** The message in a language, or in the first one that it has. */
+function messageIn(message: unknown, lang: string): string | undefined {
+  if (typeof message !== 'object' || message === null)
+    return typeof message === 'string' ? message : undefined;
+  const texts = new Map(Object.entries(message));
+  const text: unknown = texts.get(lang) ?? [...texts.values()][0];
+  return typeof text === 'string' ? text : undefined;
+}
 
 /** What the operator tells one display. */
 export interface ScreenOrders {
@@ -42,13 +57,13 @@ export const NO_ORDERS: ScreenOrders = { disabled: false };
 export function ordersFor(json: unknown, screen: string, lang: string): ScreenOrders | null {
   const { data } = z.safeParse(ScreensFile, json);
   if (data === undefined) return null;
-  const own = data.screens?.[screen];
-  const message = own?.message ?? data.message;
-  const refreshBefore = own?.refreshBefore ?? data.refreshBefore;
+  const own = z.safeParse(z.optional(Orders), data.screens?.[screen]);
+  if (!own.success) return null;
+  const refreshBefore = own.data?.refreshBefore ?? data.refreshBefore;
   return {
     heartbeat: data.heartbeat,
     refreshBefore: refreshBefore === undefined ? undefined : Date.parse(refreshBefore),
-    message: typeof message === 'object' ? (message[lang] ?? Object.values(message)[0]) : message,
-    disabled: own?.disabled ?? data.disabled ?? false,
+    message: messageIn(own.data?.message ?? data.message, lang),
+    disabled: own.data?.disabled ?? data.disabled ?? false,
   };
 }
