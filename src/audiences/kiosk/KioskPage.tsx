@@ -82,7 +82,7 @@ export function KioskPage() {
   );
   return (
     <main className="kiosk" data-idle={isIdle}>
-      <LivePoller />
+      <LivePoller inBackground />
       <NearbyFetcher />
       <header className="kiosk__header">
         <div>
