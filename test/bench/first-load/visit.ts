@@ -41,7 +41,7 @@ const RECORD_MOMENTS = `
 const attribute = (kind: 'found' | 'painted', name: string) => `data-${kind}-${name.toLowerCase()}`;
 
 /** What the page had when a moment did not come, for the error's message. */
-async function describe(page: Page, open: ReadonlySet<string>): Promise<string> {
+async function describe(page: Page, { open, faults }: Responses): Promise<string> {
   const state = page.evaluate(`[
     'ready state ' + document.readyState,
     document.querySelectorAll('*').length + ' elements',
@@ -50,28 +50,44 @@ async function describe(page: Page, open: ReadonlySet<string>): Promise<string> 
     ...[...document.querySelectorAll('[role=alert], [role=status]')].map((one) => one.textContent),
   ].join(', ')`);
   const late = new Promise((resolve) => setTimeout(() => resolve('the script is busy'), 5000));
-  const requests = open.size === 0 ? 'no request is open' : `open: ${[...open].join(' ')}`;
+  const urls = [...open].map((request) => request.url());
+  const requests = [`${urls.length} requests are open`, ...urls, ...faults].join(' ');
   return `${String(await Promise.race([state, late]).catch(String))}; ${requests}`;
 }
 
+interface Responses {
+  readonly open: ReadonlySet<Request>;
+  /** Requests that failed, and what the page complained about. */
+  readonly faults: readonly string[];
+  /** Milliseconds from the navigation to the first response whose URL contains a text. */
+  arrivalOf(text: string): number | null;
+}
+
 /** Records when responses are complete, those to workers included. */
-function watchResponses(page: Page) {
-  const open = new Set<string>();
+function watchResponses(page: Page): Responses {
+  const open = new Set<Request>();
+  const faults: string[] = [];
   const arrivals: { readonly url: string; readonly at: number }[] = [];
   let start = 0;
-  const end = (request: Request) => open.delete(request.url());
-  page.on('request', (request) => open.add(request.url()));
-  page.on('requestfailed', end);
+  page.on('request', (request) => open.add(request));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('requestfailed', (request) => {
+    open.delete(request);
+    faults.push(`${request.url()} failed: ${request.failure()?.errorText ?? ''}`);
+  });
   page.on('requestfinished', (request) => {
-    end(request);
+    open.delete(request);
     const { startTime, responseEnd } = request.timing();
     if (request.isNavigationRequest()) start = startTime;
     arrivals.push({ url: request.url(), at: startTime + responseEnd });
   });
   return {
     open,
-    /** Milliseconds from the navigation to the first response whose URL contains a text. */
-    arrivalOf(text: string): number | null {
+    faults,
+    arrivalOf(text) {
       const times = arrivals.filter(({ url }) => url.includes(text)).map(({ at }) => at);
       return times.length === 0 ? null : Math.min(...times) - start;
     },
@@ -102,7 +118,7 @@ export async function visit(
         const painted = `html[${attribute('painted', name)}]`;
         await page.waitForSelector(painted, { state: 'attached', timeout: TIME_LIMIT });
       } catch {
-        const found = await describe(page, responses.open);
+        const found = await describe(page, responses);
         throw new Error(`${url}: no ${MOMENTS[name].label} in ${TIME_LIMIT / 1000} s. ${found}`);
       }
     }
