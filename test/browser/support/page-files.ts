@@ -41,6 +41,11 @@ export function filesToStart(...entries: string[]): Set<string> {
   return found;
 }
 
+/** The paths of all scripts and styles of the built page. */
+export function builtFiles(): string[] {
+  return [...new Set(Object.values(manifest()).flatMap(({ file, css }) => [file, ...css]))];
+}
+
 /** The text of each script of the built page, by path. */
 export function builtScripts(): Map<string, string> {
   const files = new Set(Object.values(manifest()).map(({ file }) => file));
