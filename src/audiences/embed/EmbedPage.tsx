@@ -44,7 +44,6 @@ export function EmbedPage() {
     if (only !== undefined && others.length === 0) select(only);
     else setTapHits(hits);
   };
-  const mapLoading = <p className="embed__loading">{words.page.mapLoading}</p>;
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <PartFailed part={part} error={error} retry={retry} />
   );
@@ -54,8 +53,8 @@ export function EmbedPage() {
       <LivePoller />
       <NearbyFetcher />
       <ErrorBoundary fallback={failed(words.page.map)}>
-        <Suspense fallback={mapLoading}>
-          <EmbedMap theme={theme} fallback={mapLoading} onTapHits={handleTapHits} />
+        <Suspense fallback={<p className="embed__loading">{words.page.mapLoading}</p>}>
+          <EmbedMap theme={theme} onTapHits={handleTapHits} />
         </Suspense>
       </ErrorBoundary>
       <p className="embed__bar">

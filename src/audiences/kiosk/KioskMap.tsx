@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react';
-
 import { CityMap } from '../../city/map/CityMap.tsx';
 import type { Theme } from '../../lib/theme.ts';
 
 /** A picture of the city: it can't be panned or zoomed, and nothing on it opens or leads away. */
-export function KioskMap({ theme, fallback }: { theme: Theme; fallback: ReactNode }) {
+export function KioskMap({ theme }: { theme: Theme }) {
   return (
-    <CityMap
-      theme={theme}
-      highlight={null}
-      hasScale
-      interactive={false}
-      attributionLinks={false}
-      fallback={fallback}
-    />
+    <CityMap theme={theme} highlight={null} hasScale interactive={false} attributionLinks={false} />
   );
 }

@@ -75,7 +75,7 @@ function moveOf({ path, startedAt, duration }: Motion): Move {
 }
 
 /** Draws dimmed vehicles first, then the others from north to south, and the selected one on top. */
-function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
+export function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
   const level = ({ emphasis, isDimmed }: VehicleToDraw) => emphasis * 2 - (isDimmed ? 1 : 0);
   return vehicles.toSorted(
     (a, b) =>

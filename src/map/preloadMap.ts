@@ -1,3 +1,4 @@
+import { requestEarly } from '../lib/earlyFetch.ts';
 import { MAP_FILES } from '../lib/mapFiles.ts';
 
 /**
@@ -16,4 +17,15 @@ export function preloadMapFiles(): void {
     link.href = href;
     document.head.append(link);
   }
+}
+
+/**
+ * Requests the basemap's style before the code that reads it has loaded, at low priority. Does nothing for
+ * an archive, which needs that code.
+ *
+ * @param address as for `readBasemap`
+ */
+export function preloadStyle(address: string): void {
+  if (address.startsWith('pmtiles:')) return;
+  void requestEarly(new URL(address, document.baseURI).href, { priority: 'low' });
 }
