@@ -8,6 +8,7 @@ import { MAP_FILES } from '../lib/mapFiles.ts';
 export function preloadMapFiles(): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${MAP_FILES}]`);
   for (const href of meta?.content.split(' ') ?? []) {
+    if (document.querySelector(`link[href="${href}"]`) !== null) continue;
     const isStyle = href.endsWith('.css');
     const link = document.createElement('link');
     link.rel = isStyle ? 'preload' : 'modulepreload';

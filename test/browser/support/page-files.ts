@@ -9,6 +9,7 @@ const PAGE = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
 /** A chunk in Vite's manifest. */
 const Chunk = z.object({
   file: z.string(),
+  name: z.optional(z.string()),
   css: z._default(z.array(z.string()), []),
   imports: z._default(z.array(z.string()), []),
 });
@@ -30,7 +31,11 @@ export function filesToStart(...entries: string[]): Set<string> {
   const chunks = manifest();
   const found = new Set<string>();
   const take = (name: string) => {
-    const chunk = chunks[name];
+    // The page's own entry is in the chunk `page`, so that the manifest doesn't list it.
+    const chunk =
+      name === 'index.html'
+        ? Object.values(chunks).find((one) => one.name === 'page')
+        : chunks[name];
     if (chunk === undefined) throw new Error(`the build has no ${name}`);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
