@@ -1,15 +1,26 @@
 import { importChunk } from '../lib/ChunkLoadError.ts';
+import { requestEarly } from '../lib/earlyFetch.ts';
 import type { Theme } from '../lib/theme.ts';
 import type { CameraMap } from './CameraMap.ts';
 import { canDrawMap } from './canDrawMap.ts';
 import { openFirstMap } from './first-map/openFirstMap.ts';
 import type { MapFailure } from './map-health.ts';
 import type { MapOptions, OpenMap } from './openMap.ts';
+import { preloadMapFiles } from './preloadMapFiles.ts';
 
 /** A map whose code may still be loading. */
 interface StartedMap extends Omit<OpenMap, 'map'> {
   /** MapLibre's map, or the first map while there is none; null if the browser has no 2D canvas either. */
   map: () => CameraMap | null;
+}
+
+/**
+ * Requests a basemap's style while the map's code loads (R31), as `readBasemap` does. The code that reads
+ * archives isn't there yet.
+ */
+function requestStyle(address: string) {
+  if (address.startsWith('pmtiles:')) return;
+  void requestEarly(new URL(address, document.baseURI).href, { priority: 'low' });
 }
 
 /**
@@ -30,6 +41,7 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
   }
 
   async function load() {
+    preloadMapFiles();
     const code = await importChunk(() => import('./openMap.ts')).catch(() => null);
     if (isClosed) return;
     if (code === null) {
@@ -50,7 +62,8 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
     map: () => opened?.map() ?? first?.map ?? null,
     setBasemap(address, theme) {
       basemap = { address, theme };
-      opened?.setBasemap(address, theme);
+      if (opened) opened.setBasemap(address, theme);
+      else if (canDrawMap()) requestStyle(address);
     },
     setLabel(label) {
       settings.label = label;

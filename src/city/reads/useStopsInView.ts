@@ -6,6 +6,7 @@ import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
+import { isSmallCity, startRoutesOf } from '../../contract/first-requests.ts';
 import type { RouteDocument } from '../../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
@@ -20,8 +21,7 @@ import { useApi } from './ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
-/** A city with more routes opens on those near its center (R37), and its picker has a search. */
-const SMALL_CITY_ROUTES = 24;
+const NO_ROUTES: readonly string[] = [];
 
 /** The stops of each route in view, read once and shared by list, map and cards. */
 function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAnswer>[] {
@@ -78,17 +78,12 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
  */
 export function useStopsInView(settings: Settings, view: View) {
   const { words } = usePageLanguage();
-  const { routes: configured, startRoutes } = settings;
-  const isSmallCity = configured.length <= SMALL_CITY_ROUTES;
+  const { routes: configured } = settings;
+  const isSmall = isSmallCity(settings);
   const [nearbyRoutes, setNearbyRoutes] = useState<readonly string[] | null>(null);
-  const start = (isSmallCity || view.near === null ? startRoutes : null) ?? nearbyRoutes;
-  const chosen = useMemo(
-    () =>
-      view.routes ??
-      start ??
-      configured.slice(0, isSmallCity ? 1 : 0).map(({ routeID }) => routeID),
-    [view.routes, start, configured, isSmallCity],
-  );
+  const hasPoint = view.near !== null;
+  const start = useMemo(() => startRoutesOf(settings, hasPoint), [settings, hasPoint]);
+  const chosen = view.routes ?? start ?? nearbyRoutes ?? NO_ROUTES;
   const routes = useKnownRoutes(
     useMemo(
       () => routesInView(chosen, configured, words.routes.unnamed),
@@ -131,7 +126,7 @@ export function useStopsInView(settings: Settings, view: View) {
   return useMemo(
     () => ({
       chosen,
-      isSmallCity,
+      isSmallCity: isSmall,
       /** `StartRoutesFinder` sets the routes near the chosen point, or near the city's center. */
       setNearbyRoutes,
       routes,
@@ -143,7 +138,7 @@ export function useStopsInView(settings: Settings, view: View) {
       /** The destinations of the stops and of the buses. */
       destinations,
     }),
-    [chosen, isSmallCity, routes, colorOf, stopReads, allStops, stops, destinations],
+    [chosen, isSmall, routes, colorOf, stopReads, allStops, stops, destinations],
   );
 }
 

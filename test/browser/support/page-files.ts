@@ -46,6 +46,32 @@ export function builtFiles(): string[] {
   return [...new Set(Object.values(manifest()).flatMap(({ file, css }) => [file, ...css]))];
 }
 
+/** The entries of the map: what draws it, and its worker. */
+const WORKER = 'node_modules/maplibre-gl/src/source/worker.ts';
+const MAP = ['src/map/openMap.ts', WORKER] as const;
+
+/** The entries of the parts of the page that work without a map. */
+const WITHOUT_MAP = [
+  'index.html',
+  'src/audiences/rider/RiderLive.tsx',
+  'src/audiences/rider/map/RiderMap.tsx',
+  'src/audiences/rider/panels/RiderPanels.tsx',
+  'src/audiences/kiosk/Kiosk.tsx',
+  'src/audiences/embed/EmbedMap.tsx',
+] as const;
+
+/** The paths of the scripts and styles that only the map needs, with a leading slash. */
+export function mapFiles(): Set<string> {
+  const others = filesToStart(...WITHOUT_MAP);
+  return new Set(
+    [...filesToStart(...MAP)].filter((file) => !others.has(file)).map((file) => `/${file}`),
+  );
+}
+
+/** The paths of the scripts that the map's worker loads, with a leading slash. */
+export const workerFiles = (): Set<string> =>
+  new Set([...filesToStart(WORKER)].map((file) => `/${file}`));
+
 /** The text of each script of the built page, by path. */
 export function builtScripts(): Map<string, string> {
   const files = new Set(Object.values(manifest()).map(({ file }) => file));
