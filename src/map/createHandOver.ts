@@ -25,10 +25,10 @@ interface HandOver {
   uncover(): void;
   /** There is no real map. */
   lead(camera: Camera): void;
-  onFrame(): void;
-  onMove(): void;
+  onFrame: () => void;
+  onMove: () => void;
   /** What is at a point of the first map; null if it is not shown. */
-  hits(point: ScreenPoint, pointer: Pointer): readonly Hit[] | null;
+  hits: (point: ScreenPoint, pointer: Pointer) => readonly Hit[] | null;
 }
 
 export function createHandOver({ first, scene, currentMap }: HandOverOptions): HandOver {

@@ -33,10 +33,13 @@ export const withoutMap = (pages: Page | BrowserContext): Promise<unknown> =>
 /** Makes the browser lack WebGL2, so that the page has only the first map (R38). */
 export const withoutWebGL = (pages: Page | BrowserContext): Promise<unknown> =>
   pages.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
-      apply: (getContext, canvas, [type, ...options]) =>
-        type === '2d' ? Reflect.apply(getContext, canvas, [type, ...options]) : null,
+    const { prototype } = HTMLCanvasElement;
+    const getContext: (type: string) => unknown = Reflect.get(prototype, 'getContext');
+    const value = new Proxy(getContext, {
+      apply: (target, canvas, args: [string]) =>
+        args[0] === '2d' ? Reflect.apply(target, canvas, args) : null,
     });
+    Object.defineProperty(prototype, 'getContext', { value });
   });
 
 interface Camera {
