@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripQueryMutations(),
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
-    mapFiles('src/city/map/DrawnMap.tsx'),
+    mapFiles('src/map/openMap.ts'),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),

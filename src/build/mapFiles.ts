@@ -34,7 +34,7 @@ export function mapFiles(module: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const first = filesOf(bundle, ({ isEntry, name }) => isEntry && name === 'index');
+        const first = filesOf(bundle, ({ name }) => name === 'page');
         const files = filesOf(
           bundle,
           ({ facadeModuleId, name }) =>

@@ -3,8 +3,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Theme } from '../lib/theme.ts';
 import { createBasemap } from './basemap/createBasemap.ts';
-import { NO_PADDING } from './camera.ts';
 import type { Padding } from './camera.ts';
+import { createHandOver } from './createHandOver.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
 import { createMapSettings } from './createMapSettings.ts';
@@ -22,8 +22,6 @@ import type { MapEvents } from './wireMap.ts';
 const RESTORE_LIMIT = 3000;
 /** After this many losses within `PAUSE` the map pauses (A22). */
 const MAX_LOSSES = 3;
-/** Symbols are placed a frame after their tiles have loaded. */
-const FULL_FRAMES = 2;
 /** In milliseconds. */
 const PAUSE = 600_000;
 
@@ -59,10 +57,8 @@ export function openMap(options: MapOptions): OpenMap {
   let { camera } = options;
   let losses: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isFirstShown = true;
-  /** Frames since the first map was shown in which the map had the whole scene. */
-  let fullFrames = 0;
 
+  const handOver = createHandOver({ first, scene, currentMap: () => map });
   const mapSettings = createMapSettings(() => map);
   const basemap = createBasemap({ health, currentMap: () => map, show });
   const worker = watchWorker({
@@ -86,20 +82,8 @@ export function openMap(options: MapOptions): OpenMap {
     root.dataset[name] = String(Number(root.dataset[name] ?? 0) + 1);
   }
 
-  /** Draws the first map over the map until the map has drawn the scene. */
-  function showFirst() {
-    [isFirstShown, fullFrames] = [true, 0];
-    if (map && first?.follow(cameraOf(map, NO_PADDING))) map.getCanvas().focus();
-  }
-
-  /** The map has drawn the scene: the first map is no longer needed. */
-  function hideFirst() {
-    isFirstShown = false;
-    first?.hide();
-  }
-
   function show(style: StyleSpecification) {
-    showFirst();
+    handOver.cover();
     scene.detach();
     basemap.tiles.reset();
     if (!map) return;
@@ -114,16 +98,12 @@ export function openMap(options: MapOptions): OpenMap {
     },
     onFrame() {
       count('frames');
-      if (!isFirstShown || !map || !scene.isDrawn(map)) return;
-      fullFrames += 1;
-      if (fullFrames >= FULL_FRAMES) hideFirst();
+      handOver.onFrame();
     },
-    onMove() {
-      if (isFirstShown && map) first?.follow(cameraOf(map, NO_PADDING));
-    },
+    onMove: handOver.onMove,
     onIdle() {
       count('idles');
-      hideFirst();
+      handOver.uncover();
       basemap.tiles.settled();
     },
     onSourceFailure: (source: string) => basemap.tiles.failed(source),
@@ -139,7 +119,7 @@ export function openMap(options: MapOptions): OpenMap {
     },
     onLost(isReal: boolean) {
       setState('lost');
-      showFirst();
+      handOver.cover();
       health.fail('context-lost');
       const now = performance.now();
       losses = losses.filter((at) => now - at < PAUSE);
@@ -148,6 +128,7 @@ export function openMap(options: MapOptions): OpenMap {
       else timer = setTimeout(replaceWhenVisible, RESTORE_LIMIT);
     },
     onRestored: () => clearTimeout(timer),
+    firstHits: handOver.hits,
   };
 
   /** Waits until the page is visible: browsers may refuse a context to a hidden page. */
@@ -180,8 +161,7 @@ export function openMap(options: MapOptions): OpenMap {
     camera = cameraOf(map, padding());
     map.remove();
     map = null;
-    isFirstShown = true;
-    first?.lead(camera);
+    handOver.lead(camera);
   }
 
   function open() {
@@ -197,7 +177,7 @@ export function openMap(options: MapOptions): OpenMap {
     applyCamera(map, camera, padding());
     mapSettings.applyTo(map);
     wireMap(map, { scene, padding, events, lifecycle });
-    showFirst();
+    handOver.cover();
     const style = basemap.style.shown();
     if (style) show(style);
   }

@@ -1,8 +1,11 @@
 import { importChunk } from '../lib/ChunkLoadError.ts';
 import type { Theme } from '../lib/theme.ts';
 import type { CameraMap } from './CameraMap.ts';
+import { canDrawMap } from './canDrawMap.ts';
 import { openFirstMap } from './first-map/openFirstMap.ts';
+import type { MapFailure } from './map-health.ts';
 import type { MapOptions, OpenMap } from './openMap.ts';
+import { preloadMapFiles, preloadStyle } from './preloadMap.ts';
 
 /** A map whose code may still be loading. */
 interface StartedMap extends Omit<OpenMap, 'map'> {
@@ -10,7 +13,10 @@ interface StartedMap extends Omit<OpenMap, 'map'> {
   map: () => CameraMap | null;
 }
 
-/** Opens the first map, and loads MapLibre's code to open the real one, which then takes its place (R38). */
+/**
+ * Opens the first map, and loads MapLibre's code to open the real one, which then takes its place (R38).
+ * Without WebGL2 it doesn't load that code.
+ */
 export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
   const { root, camera, events } = options;
   const first = openFirstMap(options);
@@ -19,16 +25,20 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
   const settings = { label: '', isCooperative: false };
   let basemap: { address: string; theme: Theme } | null = null;
 
+  function fail(failure: MapFailure) {
+    root.dataset.mapState = 'failed';
+    events.onFailure(failure);
+  }
+
   async function load() {
-    try {
-      const { openMap } = await importChunk(() => import('./openMap.ts'));
-      if (isClosed) return;
-      opened = openMap({ ...options, first });
-    } catch {
-      root.dataset.mapState = 'failed';
-      if (!isClosed) events.onFailure('map-chunk');
+    preloadMapFiles();
+    const code = await importChunk(() => import('./openMap.ts')).catch(() => null);
+    if (isClosed) return;
+    if (code === null) {
+      fail('map-chunk');
       return;
     }
+    opened = code.openMap({ ...options, first });
     opened.setLabel(settings.label);
     opened.setCooperative(settings.isCooperative);
     if (basemap) opened.setBasemap(basemap.address, basemap.theme);
@@ -36,11 +46,13 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
 
   root.dataset.mapState = 'loading';
   first?.lead(camera);
-  void load();
+  if (canDrawMap()) void load();
+  else fail('no-webgl');
   return {
     map: () => opened?.map() ?? first?.map ?? null,
     setBasemap(address, theme) {
       basemap = { address, theme };
+      if (opened === null && canDrawMap()) preloadStyle(address);
       opened?.setBasemap(address, theme);
     },
     setLabel(label) {

@@ -4,9 +4,8 @@ import type { Place } from '../lib/geo/distance.ts';
 import { uncoveredOffset } from './camera.ts';
 import type { Padding } from './camera.ts';
 import type { CameraMap } from './CameraMap.ts';
-import { hitsAt } from './scene/picking.ts';
 import type { Pointer } from './scene/picking.ts';
-import type { Hit, ScenePart, ScreenPoint } from './scene/scene.ts';
+import type { Hit, ScreenPoint } from './scene/scene.ts';
 
 /** A tap on the map and what it hit, nearest first. */
 export interface Tap {
@@ -17,8 +16,8 @@ export interface Tap {
 }
 
 interface TapOptions {
-  /** The parts that are on the map now, from the bottom to the top. */
-  drawn: () => readonly ScenePart[];
+  /** What is at a point, nearest first. */
+  hits: (point: ScreenPoint, pointer: Pointer) => readonly Hit[];
   padding: () => Padding;
   onTap: (tap: Tap) => void;
 }
@@ -42,9 +41,7 @@ function pointerOf(event: MouseEvent): Pointer {
 }
 
 /** Listens for clicks, touches and Enter, which taps the center of the uncovered area (R3). */
-export function listenForTaps(map: MapLibreMap, { drawn, padding, onTap }: TapOptions): void {
-  const hits = (point: ScreenPoint, pointer: Pointer) => hitsAt(map, drawn(), point, pointer);
-
+export function listenForTaps(map: MapLibreMap, { hits, padding, onTap }: TapOptions): void {
   function tap(point: ScreenPoint, pointer: Pointer) {
     onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
   }

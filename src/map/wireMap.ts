@@ -6,6 +6,9 @@ import { isSameView } from './camera.ts';
 import type { Padding } from './camera.ts';
 import { cameraOf } from './createMapHandle.ts';
 import type { Scene } from './scene/createScene.ts';
+import { hitsAt } from './scene/picking.ts';
+import type { Pointer } from './scene/picking.ts';
+import type { Hit, ScreenPoint } from './scene/scene.ts';
 import { listenForTaps } from './taps.ts';
 import type { Tap } from './taps.ts';
 
@@ -32,6 +35,8 @@ interface MapLifecycle {
   /** `isReal` is false if MapLibre simulates the loss to restart its workers. */
   onLost: (isReal: boolean) => void;
   onRestored: () => void;
+  /** What is at a point of the first map; null if it is not shown. */
+  firstHits: (point: ScreenPoint, pointer: Pointer) => readonly Hit[] | null;
 }
 
 interface WireMapOptions {
@@ -97,6 +102,11 @@ export function wireMap(
   map.on('cooperativegestureprevented', ({ gestureType }) => {
     events.onGestureBlocked(gestureType === 'wheel_zoom' ? 'wheel' : 'touch');
   });
-  listenForTaps(map, { drawn: () => scene.drawn(), padding, onTap: events.onTap });
+  listenForTaps(map, {
+    hits: (point, pointer) =>
+      lifecycle.firstHits(point, pointer) ?? hitsAt(map, scene.drawn(), point, pointer),
+    padding,
+    onTap: events.onTap,
+  });
   reportScale();
 }

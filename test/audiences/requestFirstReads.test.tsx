@@ -66,9 +66,3 @@ test('R31: the page’s reads take these responses, so nothing is requested twic
   expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted());
   expect(reads).toHaveLength(3);
 });
-
-test('R31: a browser without WebGL2 says so at once, without the map’s code', async () => {
-  const { container } = renderRider();
-  await screen.findAllByText(en.map.unavailable);
-  expect(container.querySelector('.map-view')).toBeNull();
-});

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 
 import { CityMap } from '../../city/map/CityMap.tsx';
 import { MapControls } from '../../city/map/MapControls.tsx';
@@ -14,13 +13,11 @@ import { useChangeView } from '../../view/ViewContext.tsx';
 
 interface EmbedMapProps {
   theme: Theme;
-  /** Shown until the map's code has loaded. */
-  fallback: ReactNode;
   onTapHits: (tapHits: readonly Selection[]) => void;
 }
 
 /** The map of a frame. One finger and the plain wheel scroll the host page (B14). */
-export function EmbedMap({ theme, fallback, onTapHits }: EmbedMapProps) {
+export function EmbedMap({ theme, onTapHits }: EmbedMapProps) {
   const city = useCity();
   const changeView = useChangeView();
   const handle = useRef<MapHandle>(null);
@@ -34,7 +31,6 @@ export function EmbedMap({ theme, fallback, onTapHits }: EmbedMapProps) {
         hasScale={false}
         cooperativeGestures
         hint={message}
-        fallback={fallback}
         onUserMove={() => setMessage(undefined)}
         handleRef={handle}
         onTap={({ hits }) => onTapHits(selectionsFrom(hits, city))}

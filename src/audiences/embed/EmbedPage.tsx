@@ -51,10 +51,10 @@ export function EmbedPage() {
     if (only !== undefined && others.length === 0) select(only);
     else setTapHits(hits);
   };
-  const mapLoading = <p className="embed__loading">{words.page.mapLoading}</p>;
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <PartFailed part={part} error={error} retry={retry} />
   );
+  const mapLoading = <p className="embed__loading">{words.page.mapLoading}</p>;
   return (
     <main className="embed">
       <h1 className="visually-hidden">{words.page.title(city.name)}</h1>
@@ -63,7 +63,7 @@ export function EmbedPage() {
       {hasMap ? (
         <ErrorBoundary fallback={failed(words.page.map)}>
           <Suspense fallback={mapLoading}>
-            <EmbedMap theme={theme} fallback={mapLoading} onTapHits={handleTapHits} />
+            <EmbedMap theme={theme} onTapHits={handleTapHits} />
           </Suspense>
         </ErrorBoundary>
       ) : (

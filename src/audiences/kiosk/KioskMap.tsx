@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-
 import { CityMap } from '../../city/map/CityMap.tsx';
 import type { Theme } from '../../lib/theme.ts';
 import { useMapGeneration } from './care/mapGeneration.ts';
 
 /** A picture of the city: it can't be panned or zoomed, and nothing on it opens or leads away. */
-export function KioskMap({ theme, fallback }: { theme: Theme; fallback: ReactNode }) {
+export function KioskMap({ theme }: { theme: Theme }) {
   return (
     <CityMap
       key={useMapGeneration()}
@@ -14,7 +12,6 @@ export function KioskMap({ theme, fallback }: { theme: Theme; fallback: ReactNod
       hasScale
       interactive={false}
       attributionLinks={false}
-      fallback={fallback}
     />
   );
 }

@@ -76,7 +76,6 @@ export function KioskPage() {
   const theme = useTheme(usePageView().theme);
   const isIdle = useIdlePointer();
   useLockDown();
-  const mapLoading = <p className="kiosk__loading">{words.page.mapLoading}</p>;
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );
@@ -98,8 +97,8 @@ export function KioskPage() {
       </header>
       <div className="kiosk__map">
         <ErrorBoundary fallback={failed(words.page.map)}>
-          <Suspense fallback={mapLoading}>
-            <KioskMap theme={theme} fallback={mapLoading} />
+          <Suspense fallback={<p className="kiosk__loading">{words.page.mapLoading}</p>}>
+            <KioskMap theme={theme} />
           </Suspense>
         </ErrorBoundary>
       </div>

@@ -1,25 +1,33 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import type { Theme } from '../../lib/theme.ts';
 import { NO_PADDING } from '../../map/camera.ts';
-import { canDrawMap } from '../../map/canDrawMap.ts';
-import { preloadMapFiles } from '../../map/preloadMapFiles.ts';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { MapView } from '../../map/MapView.tsx';
+import type { MapViewProps } from '../../map/MapView.tsx';
+import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { startCamera } from '../../view/startCamera.ts';
 import type { Selection } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
-import type { MapPolicy } from './DrawnMap.tsx';
-import { MapLoading } from './MapLoading.tsx';
+import { CityOnMap } from './CityOnMap.tsx';
 import { MapNotices } from './MapNotices.tsx';
 import type { MapFailureReport } from './MapNotices.tsx';
 
-const DrawnMap = lazyComponent(async () => {
-  preloadMapFiles();
-  return (await import('./DrawnMap.tsx')).DrawnMap;
-});
-
-const NO_WEBGL: MapFailureReport = { failure: 'no-webgl', retry: () => {} };
+/** What each audience decides about its map: gestures, what a tap does, what covers it. */
+type MapPolicy = Pick<
+  MapViewProps,
+  | 'cooperativeGestures'
+  | 'interactive'
+  | 'attributionLinks'
+  | 'padding'
+  | 'onTap'
+  | 'onCameraEnd'
+  | 'onUserMove'
+  | 'handleRef'
+>;
 
 interface CityMapProps extends MapPolicy {
   theme: Theme;
@@ -30,22 +38,16 @@ interface CityMapProps extends MapPolicy {
   onFollow?: OnFollow;
   /** Shown over the map: what a person can do there, or why something failed. */
   hint?: ReactNode;
-  /** Shown until the map's code has loaded. */
-  fallback: ReactNode;
   children?: ReactNode;
 }
 
-/**
- * The map of the city with everything on it, and a line that says what is wrong with it. Throws
- * `ChunkLoadError` if the map's code can't be loaded. Without WebGL2 it doesn't load that code.
- */
+/** The map of the city with everything on it, and a line that says what is wrong with it. */
 export function CityMap({
   theme,
   highlight,
   hasScale,
   followedKey = null,
   hint,
-  fallback,
   cooperativeGestures = false,
   interactive = true,
   attributionLinks = true,
@@ -58,37 +60,44 @@ export function CityMap({
   onUserMove,
 }: CityMapProps) {
   const settings = useSettings();
-  const [isDrawable] = useState(canDrawMap);
-  const [failed, setFailed] = useState<MapFailureReport | null>(isDrawable ? null : NO_WEBGL);
+  const view = usePageView();
+  const { words, formats, units } = useLanguage();
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [failed, setFailed] = useState<MapFailureReport | null>(null);
+  const [camera] = useState(() => startCamera(settings, view));
   const retry = () => {
     setFailed(failed && { ...failed, isRetrying: true });
     failed?.retry();
   };
   return (
     <>
-      {isDrawable ? (
-        <Suspense fallback={<MapLoading style={settings.basemap[theme]}>{fallback}</MapLoading>}>
-          <DrawnMap
-            theme={theme}
-            highlight={highlight}
-            hasScale={hasScale}
-            followedKey={followedKey}
-            cooperativeGestures={cooperativeGestures}
-            interactive={interactive}
-            attributionLinks={attributionLinks}
-            padding={padding}
-            handleRef={handleRef}
-            onFollow={onFollow}
-            onTap={onTap}
-            onCameraEnd={onCameraEnd}
-            onUserMove={onUserMove}
-            onFailure={(failure, retry) => setFailed({ failure, retry })}
-            onReady={() => setFailed(null)}
-          >
-            {children}
-          </DrawnMap>
-        </Suspense>
-      ) : null}
+      <MapView
+        style={settings.basemap[theme]}
+        theme={theme}
+        camera={camera}
+        words={words.map}
+        reducedMotion={reducedMotion}
+        cooperativeGestures={cooperativeGestures}
+        interactive={interactive}
+        attributionLinks={attributionLinks}
+        padding={padding}
+        handleRef={handleRef}
+        scale={hasScale ? { units, format: formats.distance } : undefined}
+        onTap={onTap}
+        onCameraEnd={onCameraEnd}
+        onUserMove={onUserMove}
+        onFailure={(failure, retry) => setFailed({ failure, retry })}
+        onReady={() => setFailed(null)}
+      >
+        <CityOnMap
+          theme={theme}
+          highlight={highlight}
+          followedKey={followedKey}
+          onFollow={onFollow}
+          reducedMotion={reducedMotion}
+        />
+        {children}
+      </MapView>
       <MapNotices failed={failed} onRetry={interactive ? retry : undefined} hint={hint} />
     </>
   );

@@ -46,8 +46,10 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
   if (failureText === null && hint === undefined) return null;
   const canRetry =
     onRetry !== undefined && failed !== null && !NOT_RETRYABLE.includes(failed.failure);
+  // The map without streets works, and nothing can be done about it.
+  const isQuiet = failed?.failure === 'no-webgl' && hint === undefined;
   return (
-    <div className="map-notice">
+    <div className={`map-notice ${isQuiet ? 'map-notice--quiet' : ''}`}>
       {failureText === null ? null : (
         <p>
           {failureText}{' '}

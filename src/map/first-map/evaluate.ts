@@ -17,8 +17,8 @@ function shareOf(type: unknown, input: number, from: number, to: number): number
 }
 
 /**
- * The value of a MapLibre expression. It knows the operators that the layers of the page use; for others
- * it returns undefined. Only numbers can be interpolated.
+ * The value of a MapLibre expression. It knows the operators that the layers of the page use, and returns
+ * other expressions as they are. Only numbers can be interpolated.
  */
 export function evaluate(expression: unknown, input: EvaluationInput): unknown {
   if (!isList(expression) || typeof expression[0] !== 'string') return expression;
@@ -61,7 +61,8 @@ export function evaluate(expression: unknown, input: EvaluationInput): unknown {
       const share = Math.max(0, Math.min(1, shareOf(args[0], at, from, to)));
       return Number(value(index + 1)) * (1 - share) + Number(value(index + 3)) * share;
     }
+    // A list of names, such as anchors.
     default:
-      return undefined;
+      return expression;
   }
 }

@@ -6,7 +6,7 @@ import { cameraOf } from '../createMapHandle.ts';
 import type { Scene } from '../scene/createScene.ts';
 import { hitsAt } from '../scene/picking.ts';
 import type { PickMap, Pointer } from '../scene/picking.ts';
-import type { ScreenPoint } from '../scene/scene.ts';
+import type { Hit, ScreenPoint } from '../scene/scene.ts';
 import { placeUnder, uncoveredCenter } from '../taps.ts';
 import type { MapEvents } from '../wireMap.ts';
 import { createCameraMap } from './createCameraMap.ts';
@@ -39,6 +39,8 @@ interface FirstMapOptions {
  */
 export interface FirstMap {
   readonly map: CameraMap;
+  /** What is drawn at a point, nearest first. */
+  hits(point: ScreenPoint, pointer: Pointer): readonly Hit[];
   setLabel(label: string): void;
   setCooperative(isCooperative: boolean): void;
   /** There is no other map: takes the input from now on. */
@@ -170,6 +172,7 @@ export function openFirstMap({
 
   return {
     map,
+    hits,
     setLabel: (label) => canvas.setAttribute('aria-label', label),
     setCooperative(next) {
       isCooperative = next;

@@ -2,7 +2,8 @@ import type { LayerSpecification } from 'maplibre-gl';
 
 import type { PickMap } from '../scene/picking.ts';
 import type { Project, SceneImage, ScenePaint, ScenePart, ScreenPoint } from '../scene/scene.ts';
-import { evaluate } from './evaluate.ts';
+import { createReader } from './createReader.ts';
+import type { Reader } from './createReader.ts';
 import { paintName } from './paintName.ts';
 import type { Box } from './paintName.ts';
 
@@ -36,35 +37,6 @@ function linesOf(geometry: GeoJSON.Geometry): readonly GeoJSON.Position[][] {
   const hasLines = geometry.type === 'MultiLineString' || geometry.type === 'Polygon';
   return hasLines ? geometry.coordinates : [];
 }
-
-/** Reads a layer's properties for one feature. */
-function readerOf(
-  layer: LayerSpecification,
-  feature: GeoJSON.Feature,
-  part: ScenePart,
-  zoom: number,
-) {
-  const source = 'source' in layer ? layer.source : '';
-  const properties = feature.properties ?? {};
-  const id: unknown = properties[part.promoteId?.[source] ?? ''] ?? feature.id;
-  const state =
-    part.featureStates?.find((one) => one.source === source && one.id === id)?.state ?? {};
-  const input = { zoom, properties, state, geometry: feature.geometry.type };
-  const values: Record<string, unknown> = { ...layer.layout, ...layer.paint };
-  const filter = 'filter' in layer ? layer.filter : undefined;
-  const read = (name: string) => evaluate(values[name], input);
-  return {
-    isShown: filter === undefined || evaluate(filter, input) === true,
-    text(name: string) {
-      const value = read(name);
-      return typeof value === 'string' ? value : '';
-    },
-    number: (name: string, otherwise = 1) => Number(read(name) ?? otherwise),
-    numbers: (name: string) => [read(name)].flat().map((value) => Number(value ?? 0)),
-    names: (name: string) => [read(name)].flat().map(String),
-  };
-}
-type Reader = ReturnType<typeof readerOf>;
 
 function pathOf(geometry: GeoJSON.Geometry, project: Project): Path2D {
   const path = new Path2D();
@@ -175,7 +147,7 @@ export function paintScene(
   }
 
   function paintFeature(layer: LayerSpecification, feature: GeoJSON.Feature, part: ScenePart) {
-    const reader = readerOf(layer, feature, part, zoom);
+    const reader = createReader(layer, feature, part, zoom);
     if (!reader.isShown) return;
     if (feature.geometry.type !== 'Point') {
       paintLines(paint, feature.geometry, reader, layer.type === 'fill');

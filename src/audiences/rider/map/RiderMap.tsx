@@ -1,5 +1,5 @@
 import './RiderMap.css';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
@@ -86,18 +86,13 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
   const view = usePageView();
   const changeView = useChangeView();
   const city = useCity();
-  const handle = useRef<MapHandle | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const setHandle = useCallback((opened: MapHandle | null) => {
-    handle.current = opened;
-    setOpen(opened !== null);
-  }, []);
+  const handle = useRef<MapHandle>(null);
   const padding = useMapPadding(sheetElement, sheet);
   const { selection } = view;
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
   const places = selection === null ? NO_PLACES : city.placesOf(selection);
   const { ownSelection } = city;
-  useRevealSelection({ settings, view, ownSelection, places, padding, isOpen }, handle);
+  useRevealSelection({ settings, view, ownSelection, places, padding }, handle);
 
   // The message stays until the user pans the map or selects something else.
   const [message, setMessage] = useState<{ sentence: string; over: string | null } | null>(null);
@@ -115,7 +110,7 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
     showMessage(followWords.busLeft(vehicleIDOf(followedKey)));
   };
 
-  const cancelFit = useFitSearchArea({ view, search: city.nearby, isOpen }, handle);
+  const cancelFit = useFitSearchArea(view, city.nearby, handle);
   const search = (near: Place) => {
     setMessage(null);
     stopFollowing();
@@ -175,8 +170,7 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
           setMessage(null);
         }}
         hint={hint}
-        fallback={<p className="rider__map-loading">{words.page.mapLoading}</p>}
-        handleRef={setHandle}
+        handleRef={handle}
         onTap={onTap}
         onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
       />

@@ -10,13 +10,6 @@ import type { View } from '../../../view/view.ts';
 
 const keyOf = (near: View['near']) => (near === null ? null : `${near.lat} ${near.lon}`);
 
-interface FitOptions {
-  view: View;
-  search: Pick<NearbySearch, 'isDone' | 'reachFeet'>;
-  /** Whether the map is open, so that it can move. */
-  isOpen: boolean;
-}
-
 /**
  * Shows the whole search area once the rider's search is done, since it may have been widened beyond the
  * map (R4). If the rider has panned since then, the map stays (R13). It also stays for a search from a
@@ -25,7 +18,8 @@ interface FitOptions {
  * @returns a function to call when the user pans the map
  */
 export function useFitSearchArea(
-  { view: { near, follow }, search: { isDone, reachFeet }, isOpen }: FitOptions,
+  { near, follow }: View,
+  { isDone, reachFeet }: Pick<NearbySearch, 'isDone' | 'reachFeet'>,
   handle: RefObject<MapHandle | null>,
 ): () => void {
   const { lat = null, lon = null } = near ?? {};
@@ -41,12 +35,12 @@ export function useFitSearchArea(
       isPending.current = point !== null && point !== movedFromPoint.current && !isFollowing;
       movedFromPoint.current = null;
     }
-    if (!isOpen || !isPending.current || !isDone || lat === null || lon === null) return;
+    if (!isPending.current || !isDone || lat === null || lon === null) return;
     isPending.current = false;
     const meters = reachFeet * METERS_PER_FOOT;
     const edge = [0, 90, 180, 270].map((bearing) => placeAt({ lat, lon }, bearing, meters));
     handle.current?.ensureAllVisible(edge);
-  }, [point, lat, lon, isDone, reachFeet, isFollowing, isOpen, handle]);
+  }, [point, lat, lon, isDone, reachFeet, isFollowing, handle]);
   return () => {
     isPending.current = false;
     // The map's view is deferred, so a quick user can pan before it arrives.

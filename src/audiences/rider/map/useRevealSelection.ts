@@ -21,8 +21,6 @@ interface RevealOptions {
   /** Where the selected thing is now; empty while unknown. */
   places: readonly Place[];
   padding: Padding;
-  /** Whether the map is open, so that it can move. */
-  isOpen: boolean;
 }
 
 /**
@@ -32,7 +30,7 @@ interface RevealOptions {
  * the camera of the URL, as when its page opens (R20).
  */
 export function useRevealSelection(
-  { settings, view, ownSelection, places, padding, isOpen }: RevealOptions,
+  { settings, view, ownSelection, places, padding }: RevealOptions,
   handle: RefObject<MapHandle | null>,
 ): void {
   const { selection, camera } = view;
@@ -54,7 +52,6 @@ export function useRevealSelection(
     [settings, handle],
   );
   useEffect(() => {
-    if (!isOpen) return;
     if (selected === null) shown.current = null;
     // The same stop by its other ID: the link's camera still applies.
     if (shown.current === urlKey) shown.current = selected;
@@ -65,5 +62,5 @@ export function useRevealSelection(
     if (shown.current === selected) keepVisible(before);
     else ensureVisible();
     shown.current = selected;
-  }, [urlKey, selected, hasPlace, padding, isOpen]);
+  }, [urlKey, selected, hasPlace, padding]);
 }

@@ -22,12 +22,10 @@ interface Shown {
   padding: typeof LOW;
   /** The service's own ID of the selected stop, if the URL has another form of it. */
   ownID?: string;
-  /** Default: true. */
-  isOpen?: boolean;
 }
 
 /** Records the camera moves while the view, the selected places and the sheet change. */
-function follow(url: string, options: Partial<Shown> = {}) {
+function follow(url: string) {
   const moves: string[] = [];
   const handle = {
     current: {
@@ -38,14 +36,14 @@ function follow(url: string, options: Partial<Shown> = {}) {
       flyTo: ({ center, zoom }: Camera) => moves.push(`fly to ${center.lat} at ${zoom}`),
     },
   };
-  const start: Shown = { url, places: [HERE], padding: LOW, ...options };
+  const start: Shown = { url, places: [HERE], padding: LOW };
   const { rerender } = renderHook(
-    ({ url: now, places, padding, ownID, isOpen = true }: Shown) => {
+    ({ url: now, places, padding, ownID }: Shown) => {
       const view = viewFromUrl(new URLSearchParams(now));
       const { selection } = view;
       const ownSelection =
         selection === null || ownID === undefined ? selection : { ...selection, id: ownID };
-      useRevealSelection({ settings, view, ownSelection, places, padding, isOpen }, handle);
+      useRevealSelection({ settings, view, ownSelection, places, padding }, handle);
     },
     { initialProps: start },
   );
@@ -64,14 +62,6 @@ test('R13: the map shows a selected bus once, however it moves', () => {
   change({ places: [] });
   change({ places: [THERE] });
   expect(moves.filter((one) => one.startsWith('show'))).toEqual(['show 43']);
-});
-
-test('R31: a selection that was made before the map opened is shown when it opens', () => {
-  const { moves, change } = follow('', { isOpen: false });
-  change({ url: 'vehicle=03/007' });
-  expect(moves).toEqual([]);
-  change({ isOpen: true });
-  expect(moves).toEqual(['show 43']);
 });
 
 test('R13: the map shows a selection again when it is made again', () => {

@@ -31,13 +31,15 @@ interface Symbol {
   readonly scale: number;
 }
 
+const outlineOf = (isHeaded: boolean) => new Path2D(symbolOutline(isHeaded));
+
 /** Draws the symbol of the map's shader at the origin, with the canvas scaled to CSS pixels. */
 function paintSymbol(
   context: CanvasRenderingContext2D,
   { badge, palette, emphasis, rotation, scale }: Symbol,
 ) {
   const { ring, outline, halo, glow } = SYMBOL;
-  const path = new Path2D(symbolOutline(rotation !== null));
+  const path = outlineOf(rotation !== null);
   context.save();
   context.scale(scale, scale);
   context.save();
