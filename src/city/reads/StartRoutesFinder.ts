@@ -50,24 +50,32 @@ function candidateRoutes(
 const NO_PLACE: Place = { lat: 0, lon: 0 };
 
 /**
- * Finds the routes near the chosen point; else near the rider, if the browser may tell where that is; else
- * near the middle of the map, if the settings name no routes. The page of a large city shows them until the
- * rider chooses (R37). Only such a page loads this code.
+ * Finds the routes near the chosen point; else near the middle of the map, if the link has one; else near
+ * the rider, if the browser may tell where that is; else near the city's center, if the settings name no
+ * routes. The page of a large city shows them until the rider chooses (R37). Only such a page loads this
+ * code.
  */
 export function StartRoutesFinder(): null {
   const api = useApi();
   const { routes, walking, startRoutes, city } = useSettings();
   const { near: place, routes: chosen, camera } = usePageView();
   const { setNearbyRoutes } = useCityStops();
-  const location = useGrantedLocation(city.center, chosen === null && place === null);
-  // The first camera: the routes must not change whenever the map moves.
-  const [center] = useState(camera ?? city.center);
-  const start = startRoutes === undefined ? center : null;
-  const point = chosen === null && location !== undefined ? (place ?? location ?? start) : null;
+  // The link's camera only: the routes must not change whenever the map moves.
+  const [linked] = useState(camera);
+  const location = useGrantedLocation(
+    city.center,
+    chosen === null && place === null && linked === null,
+  );
+  const start = startRoutes === undefined ? city.center : null;
+  const point =
+    chosen === null && location !== undefined ? (place ?? linked ?? location ?? start) : null;
   const isNone = chosen !== null || (location === null && point === null);
-  const onMap = center === city.center ? 'center' : 'map';
-  const withoutPoint: StartPlace = location === null ? onMap : 'rider';
-  const pointKind = place === null ? withoutPoint : 'point';
+  const places: readonly (readonly [StartPlace, Place | null | undefined])[] = [
+    ['point', place],
+    ['map', linked],
+    ['rider', location],
+  ];
+  const pointKind = places.find(([, one]) => one === point)?.[0] ?? 'center';
   const isEnabled = point !== null;
   const { lat, lon } = point ?? NO_PLACE;
   const { data: read } = useQuery({

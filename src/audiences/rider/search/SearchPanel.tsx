@@ -74,7 +74,7 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   const settings = useSettings();
   const { features } = settings;
   const changeView = useChangeView();
-  const { entries: searched, stopReads } = useSearchEntries(settings, city, isWide);
+  const { entries: searched, stopReads } = useSearchEntries(settings, city, isWide, text !== '');
   const query = useDeferredValue(text.trim());
   const isFavorites = query === '';
   const { entry: stop, isUnknown } = useStopByNumber(query, searched);
