@@ -120,7 +120,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   // Playwright runs the browser tests (*.spec.ts).
   test: {
-    testTimeout: 30_000,
+    // Generous: on a busy machine a test takes many times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // One more than the cores of a small machine, because tests often wait.
     maxWorkers: 3,
     // Testing Library would print the whole page in the error of each attempt, which takes long.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const FOCUSABLE = ':is(button, input, select, textarea):not(:disabled), a[href]';
 
-/** How many animation frames to wait for a row, about a third of a second. */
+/** How many animation frames to wait for the opener, about a third of a second. */
 const MAX_FRAMES = 20;
 
 /** The element that a card was opened from, and its `data-row` if it is a list row. */
@@ -61,8 +61,10 @@ export function useRestoreFocus(): void {
       if (document.activeElement !== document.body || focused === null || isVisible(focused))
         return;
       const openerElement = wasInCard && opener !== null ? findElement(opener) : null;
-      // The last rows of a long list are rendered a little later than the first.
-      if (openerElement === null && wasInCard && opener?.row !== undefined && frames < MAX_FRAMES) {
+      // The last rows of a long list are rendered a little later than the first, and a part whose code
+      // loads is hidden until then.
+      const mayReturn = opener !== null && (opener.row !== undefined || opener.element.isConnected);
+      if (openerElement === null && wasInCard && mayReturn && frames < MAX_FRAMES) {
         requestAnimationFrame(() => restore(frames + 1));
         return;
       }

@@ -37,7 +37,7 @@ async function keptOn(name: string): Promise<object> {
         throw new Error(`${name} is not stored yet`);
       return stored;
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }
 

@@ -1,0 +1,62 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { useRestoreFocus } from '../../../src/ui/browser/useRestoreFocus.ts';
+
+/** jsdom has no layout: an element is visible unless it or a parent is hidden. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function rects(this: Element) {
+    const count = this.closest('[hidden]') === null ? 1 : 0;
+    return Object.assign(
+      Array.from({ length: count }, () => new DOMRect()),
+      { item: () => null },
+    );
+  });
+});
+
+afterEach(cleanup);
+
+/** A search box that is hidden while its code loads, and a card that was opened from it. */
+function Page({ isLoading, isOpen }: { isLoading: boolean; isOpen: boolean }) {
+  useRestoreFocus();
+  return (
+    <main>
+      <button>Menu</button>
+      <div hidden={isLoading}>
+        <input aria-label="Search" />
+      </div>
+      {isOpen ? (
+        <article>
+          <button>Back</button>
+        </article>
+      ) : null}
+    </main>
+  );
+}
+
+const box = () => screen.getByLabelText('Search');
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Opens the card from the search box, with the focus in it. */
+function openCard() {
+  const page = render(<Page isLoading={false} isOpen />);
+  act(() => box().focus());
+  act(() => screen.getByRole('button', { name: 'Back' }).focus());
+  return page;
+}
+
+test('R21: the focus returns to the element that opened a card', async () => {
+  const { rerender } = openCard();
+  rerender(<Page isLoading={false} isOpen={false} />);
+  await vi.waitFor(() => expect(document.activeElement).toBe(box()));
+});
+
+test('R21: the focus waits for an element that is hidden while its code loads', async () => {
+  const { rerender } = openCard();
+  rerender(<Page isLoading isOpen={false} />);
+  await frame();
+  await frame();
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Page isLoading={false} isOpen={false} />);
+  await vi.waitFor(() => expect(document.activeElement).toBe(box()));
+});
