@@ -12,13 +12,12 @@ const START_DELAY = 100;
 const START_LIMIT = 15_000;
 /** The wait before a try, in milliseconds. It doubles after each failed one. */
 const FIRST_WAIT = 1_000;
+/** Also the time limit for the download of one file. */
 const LONGEST_WAIT = 60_000;
 /** Shorter, because nobody presses the button of a display (A32). */
 const LONGEST_DISPLAY_WAIT = 10_000;
 /** The wait before the first try of a page that reloads again and again without starting: 4 an hour. */
 const LONGEST_RELOAD_WAIT = 900_000;
-/** Time limit for the download of one file, in milliseconds. */
-const FILE_LIMIT = 30_000;
 
 /** The first supported language of the URL and the browser's languages. */
 const supportedLanguage = (parameters: URLSearchParams) =>
@@ -28,7 +27,7 @@ const supportedLanguage = (parameters: URLSearchParams) =>
 
 /** Downloads a file into the browser's cache, also if a broken copy is there. */
 async function download(url: string): Promise<boolean> {
-  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(FILE_LIMIT) });
+  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(LONGEST_WAIT) });
   await response.blob();
   return response.ok;
 }
@@ -61,7 +60,7 @@ export function watchStart(): void {
     const container = document.querySelector('#curbside');
     if (container === null) return;
     const font = isDisplay ? '5vmin' : '1.125rem';
-    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button type=button>${words.tryNow}</button></main>`;
+    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button type=button>${words.tryNow}`;
     container.querySelector('button')?.addEventListener('click', () => void tryAgain());
     // The city of the last start. Last, because it throws if the browser blocks storage.
     if (isDisplay)
