@@ -9,9 +9,8 @@ import { loadPageWords } from '../lib/words/loadWords.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
 
-/** Milliseconds until the next try. Each wait is twice as long as the last one, up to the maximum. */
-const INITIAL_RETRY_DELAY = 5_000;
-const MAX_RETRY_DELAY = 10_000;
+/** Milliseconds until the next try: short, so that a display starts soon after the network is back (A32). */
+const RETRY_DELAY = 5_000;
 
 /** The result of one try. */
 interface LoadResult {
@@ -40,12 +39,12 @@ export async function startPage(
     root.render(<StrictMode>{page}</StrictMode>);
     window.dispatchEvent(new Event(STARTED_EVENT));
   };
-  for (let wait = INITIAL_RETRY_DELAY; ; wait = Math.min(2 * wait, MAX_RETRY_DELAY)) {
+  for (;;) {
     try {
       const { page, isStarted } = await load();
       show(page);
       if (isStarted) return;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     } catch (error) {
       if (!(error instanceof ApiError)) {
         window.dispatchEvent(new Event(FAILED_EVENT));
@@ -68,7 +67,7 @@ export async function startPage(
           resolve();
         };
         showNotice(failures.part('Curbside (curbside.json)', failureReason(error, failures)));
-        setTimeout(resolve, wait);
+        setTimeout(resolve, RETRY_DELAY);
       });
     }
   }

@@ -6,17 +6,18 @@ import { rememberTries, triesSoFar } from './countTries.ts';
 
 const WORDS: Readonly<Record<string, BootWords>> = { en, es };
 
+/** The time until a display shows that it starts, in milliseconds. */
+const START_DELAY = 100;
 /** Time limit for the first render, in milliseconds. It grows with each failed try, up to four times. */
 const START_LIMIT = 15_000;
 /** The wait before a try, in milliseconds. It doubles after each failed one. */
 const FIRST_WAIT = 1_000;
+/** Also the time limit for the download of one file. */
 const LONGEST_WAIT = 60_000;
 /** Shorter, because nobody presses the button of a display (A32). */
 const LONGEST_DISPLAY_WAIT = 10_000;
 /** The wait before the first try of a page that reloads again and again without starting: 4 an hour. */
 const LONGEST_RELOAD_WAIT = 900_000;
-/** Time limit for the download of one file, in milliseconds. */
-const FILE_LIMIT = 30_000;
 
 /** The first supported language of the URL and the browser's languages. */
 const supportedLanguage = (parameters: URLSearchParams) =>
@@ -24,19 +25,9 @@ const supportedLanguage = (parameters: URLSearchParams) =>
     .map((tag) => tag.slice(0, 2))
     .find((lang) => lang in WORDS) ?? 'en';
 
-/** The city of the display's last start. */
-function cityName(): string {
-  try {
-    return localStorage.getItem(CITY_NAME_KEY) ?? '';
-  } catch {
-    // The browser blocks storage.
-    return '';
-  }
-}
-
-/** Downloads a file into the browser's cache. */
-async function download(url: string, cache: RequestCache): Promise<boolean> {
-  const response = await fetch(url, { cache, signal: AbortSignal.timeout(FILE_LIMIT) });
+/** Downloads a file into the browser's cache, also if a broken copy is there. */
+async function download(url: string): Promise<boolean> {
+  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(LONGEST_WAIT) });
   await response.blob();
   return response.ok;
 }
@@ -68,12 +59,12 @@ export function watchStart(): void {
   function show(text: string) {
     const container = document.querySelector('#curbside');
     if (container === null) return;
-    const [font, heading, button] = isDisplay
-      ? ['4vmin', '<h1></h1>', '']
-      : ['1.125rem', '', `<button type=button>${words.tryNow}</button>`];
-    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui">${heading}<p role=alert>${text}</p>${button}</main>`;
-    container.querySelector('h1')?.append(cityName());
+    const font = isDisplay ? '5vmin' : '1.125rem';
+    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button type=button>${words.tryNow}`;
     container.querySelector('button')?.addEventListener('click', () => void tryAgain());
+    // The city of the last start. Last, because it throws if the browser blocks storage.
+    if (isDisplay)
+      container.querySelector('button')?.replaceWith(localStorage.getItem(CITY_NAME_KEY) ?? '');
   }
 
   async function tryAgain() {
@@ -83,11 +74,7 @@ export function watchStart(): void {
     const urls = [...files].map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
     try {
       // A 404 for a script means that there is a new build. The reload loads its scripts.
-      // A script that arrived broken is in the browser's cache, so a second try replaces it.
-      const cache = triesBefore > 0 ? 'reload' : 'no-cache';
-      const [isPage] = await Promise.all(
-        [location.href, ...urls].map((url) => download(`${url}`, cache)),
-      );
+      const [isPage] = await Promise.all([location.href, ...urls].map((url) => download(`${url}`)));
       if (isPage && !isStarted) {
         rememberTries(triesBefore + 1);
         location.reload();
@@ -103,8 +90,8 @@ export function watchStart(): void {
   function fail() {
     if (isStarted || hasFailed) return;
     hasFailed = true;
-    show(words.notLoaded);
     schedule();
+    show(words.notLoaded);
   }
 
   addEventListener(STARTED_EVENT, () => {
@@ -115,10 +102,6 @@ export function watchStart(): void {
   addEventListener(FAILED_EVENT, () => {
     isStarted = false;
     fail();
-  });
-  // Before the scripts run, which the event DOMContentLoaded waits for.
-  document.addEventListener('readystatechange', () => {
-    if (isDisplay && !hasFailed && document.readyState === 'interactive') show(words.starting);
   });
   // The page's entry script also fails if one of its imports does. Such errors do not bubble.
   addEventListener(
@@ -131,5 +114,7 @@ export function watchStart(): void {
   addEventListener('online', () => {
     if (hasFailed) void tryAgain();
   });
+  // Later than the container is parsed. A page that starts at once shows nothing before.
+  if (isDisplay) timer = setTimeout(() => show(words.starting), START_DELAY);
   setTimeout(fail, START_LIMIT * Math.min(1 + triesBefore, 4));
 }

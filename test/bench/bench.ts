@@ -6,11 +6,15 @@ import { benchImport } from './import.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchNearby } from './nearby.ts';
 import { benchPanning } from './panning.ts';
+import { benchSoak } from './soak.ts';
 import { benchStops } from './stops.ts';
 import { benchVehicles } from './vehicles.ts';
 import { benchWatch } from './watch.ts';
 
 const chosen = process.argv.slice(2);
+
+/** Takes half an hour, so it runs only by name: `npm run bench -- soak 30`, with its minutes. */
+const LONG = { soak: () => benchSoak(chosen.map(Number).find((minutes) => minutes > 0)) };
 
 /** Run by `npm run bench`, or by name with `npm run bench -- nearby`. */
 const BENCHES = {
@@ -30,4 +34,7 @@ const BENCHES = {
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   process.stdout.write(await bench());
+}
+for (const [name, bench] of Object.entries(LONG)) {
+  if (chosen.includes(name)) process.stdout.write(await bench());
 }
