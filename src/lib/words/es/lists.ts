@@ -5,6 +5,8 @@ export const lists: Words['lists'] = {
   choose: (_count, formatted) => `Elija una de ${formatted}`,
   more: (count) => `Mostrar ${count} más`,
   fewer: 'Mostrar menos',
+  showControls: 'Mostrar la búsqueda y las rutas',
+  hideControls: 'Ocultar la búsqueda y las rutas',
   andMore: (count) => `y ${count} más`,
   possibleReason: 'Puede que por eso no aparezca.',
   otherZone: (zone) => `Las horas corresponden a la zona horaria ${zone}.`,
