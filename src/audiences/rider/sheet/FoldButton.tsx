@@ -54,6 +54,7 @@ export function FoldButton({ onHeightChange }: FoldButtonProps) {
       if (wasAway && sheet.scrollTop < size) sheet.scrollTop = size;
       update();
     };
+    update();
     window.addEventListener('resize', resize);
     sheet.addEventListener('scroll', update, { passive: true });
     return () => {
