@@ -4,7 +4,7 @@ import { nearbyLayers } from '../../../src/features/nearby/nearby-layers.ts';
 import { lotClusterLayers } from '../../../src/features/parking/map/lot-cluster-layers.ts';
 import { lotLayers } from '../../../src/features/parking/map/lot-layers.ts';
 import { routeLineLayers } from '../../../src/features/stops/route-line-layers.ts';
-import { stopLayers } from '../../../src/features/stops/stop-layers.ts';
+import { stopLayers, stopNameLayers } from '../../../src/features/stops/stop-layers.ts';
 import { tetherLayers } from '../../../src/features/vehicles/map/tether-layers.ts';
 import { evaluate } from '../../../src/map/first-map/evaluate.ts';
 import { MAP_COLORS } from '../../../src/ui/map-colors.ts';
@@ -19,6 +19,7 @@ const input = (zoom: number, state = {}) => ({
 const INK = MAP_COLORS.light;
 const LAYERS = [
   ...stopLayers(INK),
+  ...stopNameLayers(INK),
   ...routeLineLayers(INK.halo),
   ...lotLayers(),
   ...lotClusterLayers('lots'),
@@ -37,7 +38,7 @@ test('R38: the first map can read every style of the map’s symbols', () => {
   const isUnread = (value: unknown) => Array.isArray(value) && typeof value[0] === 'string';
   const isWrong = (value: unknown) => value === undefined || Number.isNaN(value) || isUnread(value);
   expect(values.filter(({ value }) => isWrong(value)).map(({ name }) => name)).toEqual([
-    'stops-names text-variable-anchor',
+    'stop-names-text text-variable-anchor',
   ]);
 });
 
