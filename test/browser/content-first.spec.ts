@@ -74,6 +74,9 @@ test('R32: an open card gets 60 % of the sheet, and the controls open over it', 
   const heading = page.getByRole('article').getByRole('heading').first();
   const read = () => expect(heading).toBeInViewport();
   await expectContentFirst(page, 'a card', read);
+  await enlargeText(page);
+  await expectContentFirst(page, 'a card with large text', read);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(searchBox(page)).not.toBeInViewport();
 
   const place = await heading.boundingBox();
@@ -89,7 +92,4 @@ test('R32: an open card gets 60 % of the sheet, and the controls open over it', 
   await expect(searchBox(page), 'the keyboard unfolds them too').toBeInViewport();
   await page.getByRole('button', { name: en.page.back }).focus();
   await expect(searchBox(page)).not.toBeInViewport();
-
-  await enlargeText(page);
-  await expectContentFirst(page, 'a card with large text', read);
 });

@@ -31,6 +31,10 @@ describe.each(THEMES)('the %s palette', (theme) => {
     expect(near).toEqual([]);
   });
 
+  test.each(LOT_BANDS)('C5: %s is not mistaken for a bus of a red route', (band) => {
+    expect(difference(palette[band].fill, '#c2262e', 'normal')).toBeGreaterThanOrEqual(20);
+  });
+
   test.each(LOT_BANDS)('C5: the count has a contrast of 4.5:1 on %s', (band) => {
     const { fill, edge } = palette[band];
     const ink = band === 'unknown' ? edge : textColorOn(fill);
