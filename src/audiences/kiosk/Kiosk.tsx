@@ -7,11 +7,12 @@ import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
-import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
+import { DisplayView } from './DisplayView.tsx';
 import { KioskPage } from './KioskPage.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';
 
 /**
@@ -57,13 +58,15 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
         <Suspense fallback={null}>
           <LinkPolicyProvider policy="text">
             <ClockOffsetProvider>
-              <ViewProvider view={view} changeView={changeView} features={settings.features}>
+              <DisplayView view={view} changeView={changeView}>
                 <StopsInViewProvider>
                   <CityProvider>
-                    <KioskPage />
+                    <ScreenFrame>
+                      <KioskPage />
+                    </ScreenFrame>
                   </CityProvider>
                 </StopsInViewProvider>
-              </ViewProvider>
+              </DisplayView>
             </ClockOffsetProvider>
           </LinkPolicyProvider>
         </Suspense>

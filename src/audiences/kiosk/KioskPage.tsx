@@ -17,6 +17,7 @@ import { BusBoard } from './BusBoard.tsx';
 import { Clock } from './Clock.tsx';
 import { EventBoard } from './EventBoard.tsx';
 import { LotBoard } from './LotBoard.tsx';
+import { PhoneCode } from './PhoneCode.tsx';
 
 const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).KioskMap);
 
@@ -81,7 +82,7 @@ export function KioskPage() {
   );
   return (
     <main className="kiosk" data-idle={isIdle}>
-      <LivePoller />
+      <LivePoller inBackground />
       <NearbyFetcher />
       <header className="kiosk__header">
         <div>
@@ -93,6 +94,7 @@ export function KioskPage() {
             {others > 0 ? <span>{words.lists.andMore(formats.number(others))}</span> : null}
           </p>
         </div>
+        <PhoneCode />
         <Clock />
       </header>
       <div className="kiosk__map">

@@ -1,4 +1,3 @@
-import './RiderLive.css';
 import { memo, Suspense, useMemo, useState } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
@@ -15,6 +14,7 @@ import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -22,6 +22,7 @@ import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
+import { FoldButton } from './sheet/FoldButton.tsx';
 import { StartNotice } from './StartNotice.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
@@ -36,13 +37,20 @@ interface RiderLiveProps {
   onPanel: (panel: Panel) => void;
   /** A setState updater. */
   onAside: (make: () => StopAside) => void;
+  /** A setState updater. */
+  onSheet: (next: (height: SheetHeight) => SheetHeight) => void;
 }
 
 /**
  * The parts of a rider's page that run whichever panel is open: polling, stop alerts, and what works
  * without a network.
  */
-export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }: RiderLiveProps) {
+export const RiderLive = memo(function RiderLive({
+  onSelect,
+  onPanel,
+  onAside,
+  onSheet,
+}: RiderLiveProps) {
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
@@ -68,6 +76,7 @@ export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }:
       </ErrorBoundary>
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.buses}>
+        <FoldButton onHeightChange={onSheet} />
         <StartNotice />
         <NearbyAnnouncer />
         <LiveNotices
@@ -98,7 +107,10 @@ function LiveNotices({
   onSelect,
   onPanel,
   onAside,
-}: RiderLiveProps & { isNotifying: boolean; onNotifying: (isNotifying: boolean) => void }) {
+}: Omit<RiderLiveProps, 'onSheet'> & {
+  isNotifying: boolean;
+  onNotifying: (isNotifying: boolean) => void;
+}) {
   const { words } = useLanguage();
   const { staleness, polling } = useSettings();
   const { panel, selection, watches } = usePageView();

@@ -6,6 +6,7 @@ import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
+import { isSmallCity, startRoutesOf } from '../../contract/first-requests.ts';
 import type { RouteDocument } from '../../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
@@ -21,8 +22,7 @@ import { useApi } from './ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
-/** A city with more routes opens on those near its center (R37), and its picker has a search. */
-const SMALL_CITY_ROUTES = 24;
+const NO_ROUTES: readonly string[] = [];
 
 /** The routes near a place, which the page of a large city shows until the rider chooses (R37). */
 interface NearbyRoutes {
@@ -87,20 +87,14 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
  */
 export function useStopsInView(settings: Settings, view: View, canShowAll: boolean) {
   const { words } = usePageLanguage();
-  const { routes: configured, startRoutes } = settings;
-  const isSmallCity = configured.length <= SMALL_CITY_ROUTES;
-  const offersAll =
-    canShowAll && isSmallCity && configured.length > 1 && settings.features.vehicles;
+  const { routes: configured } = settings;
+  const isSmall = isSmallCity(settings);
+  const offersAll = canShowAll && isSmall && configured.length > 1 && settings.features.vehicles;
   const showsAll = offersAll ? view.routes === null : null;
   const [nearbyRoutes, setNearbyRoutes] = useState<NearbyRoutes | null>(null);
-  const start = nearbyRoutes?.routeIDs ?? (isSmallCity || view.near === null ? startRoutes : null);
-  const chosen = useMemo(
-    () =>
-      view.routes ??
-      start ??
-      configured.slice(0, isSmallCity ? 1 : 0).map(({ routeID }) => routeID),
-    [view.routes, start, configured, isSmallCity],
-  );
+  const hasPoint = view.near !== null;
+  const start = useMemo(() => startRoutesOf(settings, hasPoint), [settings, hasPoint]);
+  const chosen = view.routes ?? nearbyRoutes?.routeIDs ?? start ?? NO_ROUTES;
   const routes = useKnownRoutes(
     useMemo(
       () => routesInView(chosen, configured, words.routes.unnamed),
@@ -143,14 +137,14 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
   return useMemo(
     () => ({
       chosen,
-      isSmallCity,
+      isSmallCity: isSmall,
       /**
        * Whether the buses of all routes are shown, because none is chosen (R37); see `useLiveRoutes`. Null
        * if the page can't show them.
        */
       showsAll,
       nearbyRoutes,
-      /** Set by `StartRoutesFinder`. */
+      /** `StartRoutesFinder` sets the routes near a place. */
       setNearbyRoutes,
       routes,
       colorOf,
@@ -163,7 +157,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
     }),
     [
       chosen,
-      isSmallCity,
+      isSmall,
       showsAll,
       nearbyRoutes,
       routes,

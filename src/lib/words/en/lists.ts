@@ -6,6 +6,8 @@ export const lists = {
   choose: (_count: number, formatted: string) => `Choose one of ${formatted}`,
   more: (count: string) => `Show ${count} more`,
   fewer: 'Show fewer',
+  showControls: 'Show search and routes',
+  hideControls: 'Hide search and routes',
   andMore: (count: string) => `and ${count} more`,
   dropped: (count: number, formatted: string) =>
     `${formatted} ${plural(count, "entry couldn't be read and isn't shown", "entries couldn't be read and aren't shown")}.`,

@@ -7,6 +7,8 @@ export const lists: Words['lists'] = {
   choose: (_count, formatted) => `Elija una de ${formatted}`,
   more: (count) => `Mostrar ${count} más`,
   fewer: 'Mostrar menos',
+  showControls: 'Mostrar la búsqueda y las rutas',
+  hideControls: 'Ocultar la búsqueda y las rutas',
   andMore: (count) => `y ${count} más`,
   dropped: (count, formatted) =>
     plural(

@@ -75,8 +75,8 @@ const moveOf = memoizeByObject(({ path, startedAt, duration }: Motion): Move => 
 });
 
 /** Draws dimmed vehicles first, then the others from north to south, and the selected one on top. */
-function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
-  const level = (drawn: VehicleToDraw) => drawn.emphasis * 2 - Number(drawn.isDimmed);
+export function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
+  const level = ({ emphasis, isDimmed }: VehicleToDraw) => emphasis * 2 - Number(isDimmed);
   return vehicles.toSorted(
     (a, b) =>
       level(a) - level(b) ||
