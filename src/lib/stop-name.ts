@@ -1,6 +1,7 @@
 import { sameDestination } from './destination.ts';
 import { bearingBetween, metersBetween } from './geo/distance.ts';
 import type { Place } from './geo/distance.ts';
+import { memoizeByObject } from './memoizeByObject.ts';
 import { memoizeByString } from './memoizeByString.ts';
 
 /** Separators between two streets: `&` in the interface (2.2); cities also use "at", "and" and `/`. */
@@ -59,6 +60,18 @@ function isBehind({ heading, ...bus }: NamingBus, place: Place): boolean {
   return turn > 90;
 }
 
+/** The indexes of the stops with each name. Memoized: every bus of a route looks for its next stop. */
+const indexesByName = memoizeByObject((stops: readonly NamedPlace[]) => {
+  const byName = new Map<string, number[]>();
+  for (const [index, { intersection }] of stops.entries()) {
+    const key = stopNameKey(intersection);
+    const indexes = byName.get(key);
+    if (indexes === undefined) byName.set(key, [index]);
+    else indexes.push(index);
+  }
+  return byName;
+});
+
 /**
  * The stops that a bus means by the name of its next stop: all stops at that intersection. If several
  * intersections have the name, the position and heading of the bus decide (R39).
@@ -72,7 +85,8 @@ export function resolveStopName<S extends NamedPlace>(
   bus: NamingBus | null,
 ): readonly S[] {
   const key = stopNameKey(name);
-  const named = key === '' ? [] : stops.filter((stop) => stopNameKey(stop.intersection) === key);
+  const indexes = key === '' ? [] : (indexesByName(stops).get(key) ?? []);
+  const named = indexes.flatMap((index) => stops[index] ?? []);
   const orderedKey = orderedNameKey(name);
   const exact = named.filter((stop) => orderedNameKey(stop.intersection) === orderedKey);
   const candidates = exact.length > 0 ? exact : named;
