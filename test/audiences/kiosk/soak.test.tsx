@@ -72,6 +72,6 @@ test('A29: after many polls a display has as many elements, listeners and source
   expect(after.sources).toBe(before.sources);
   for (const what of ['elements', 'listeners'] as const) {
     expect(before[what]).toBeGreaterThan(0);
-    expect(Math.abs(after[what] - before[what]) / before[what], what).toBeLessThanOrEqual(0.05);
+    expect(Math.abs(after[what] - before[what]) / before[what]).toBeLessThanOrEqual(0.05);
   }
 });
