@@ -2,6 +2,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchFullAt } from './full-at.ts';
 import { benchGtfs } from './gtfs.ts';
 import { benchIdle } from './idle.ts';
+import { benchImport } from './import.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchNearby } from './nearby.ts';
 import { benchPanning } from './panning.ts';
@@ -26,6 +27,7 @@ const BENCHES = {
   stops: benchStops,
   'full-at': benchFullAt,
   watch: benchWatch,
+  import: benchImport,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */
   gtfs: () => benchGtfs(chosen.map(Number).find((rows) => rows > 0)),
 };

@@ -9,6 +9,7 @@ import { browserFetch } from './clock-reads.ts';
 import { PollScheduleContext } from './PollScheduleContext.ts';
 import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
+import { pollInterval, useLiveRoutes } from './useLiveRoutes.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
 const StartRoutesFinder = lazyComponent(
@@ -28,16 +29,19 @@ export function LivePoller({
 }) {
   const api = useApi();
   const { polling, features } = useSettings();
-  const { routes, isSmallCity } = useCityStops();
+  const { chosen, isSmallCity } = useCityStops();
+  const routes = useLiveRoutes();
   const schedule = use(PollScheduleContext);
   const interval = polling.vehiclesSeconds * 1000;
   const lotsInterval = polling.lotsSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   const polledRoutes = features.vehicles ? routes : [];
+  const intervalOf = (routeID: string) =>
+    pollInterval(interval, chosen.includes(routeID), routes.length);
   useQueries({
     queries: polledRoutes.map(({ routeID }) => ({
-      ...vehiclesQuery(api, routeID, interval),
-      refetchInterval: schedule(interval),
+      ...vehiclesQuery(api, routeID, intervalOf(routeID)),
+      refetchInterval: schedule(intervalOf(routeID)),
       ...policy,
     })),
   });
