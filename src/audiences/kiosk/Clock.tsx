@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 
 import { useClockOffset } from '../../city/reads/clock-reads.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { useTrustedClock } from './care/useTrustedClock.ts';
 
-/** The city's correct civil time, even if the display's clock or time zone is wrong (A19, A21). */
+/** The city's correct civil time, even if the display's clock or time zone is wrong (A19 to A21). */
 export function Clock() {
   const { formats } = useLanguage();
   const offset = useClockOffset();
@@ -12,6 +13,8 @@ export function Clock() {
     const timer = setInterval(() => setInstant(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
+  const isTrusted = useTrustedClock(instant);
+  if (!isTrusted) return null;
   return (
     <p className="kiosk__clock">
       <time>{formats.clock(instant + offset)}</time>

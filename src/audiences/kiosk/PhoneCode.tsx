@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
 
+import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { urlFromView } from '../../view/urlFromView.ts';
 import { viewFromUrl } from '../../view/viewFromUrl.ts';
@@ -38,15 +39,12 @@ export function PhoneCode() {
   );
   const size = code.size + 2 * QUIET;
   return (
-    <svg
-      className="display__code"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={words.display.phoneCode}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={pathOf(code.data)} fill="#000" />
-    </svg>
+    <div className="display__code">
+      <span className="visually-hidden">{words.display.phoneCode}</span>
+      <SvgIcon size={size} viewBox={`0 0 ${size} ${size}`}>
+        <rect width={size} height={size} fill="#fff" />
+        <path d={pathOf(code.data)} fill="#000" shapeRendering="crispEdges" />
+      </SvgIcon>
+    </div>
   );
 }

@@ -38,6 +38,12 @@ describe('the content security policy', () => {
     });
   });
 
+  test('A42: displays may report to the origin in the settings', () => {
+    const reach = (heartbeat: string) => policy({ heartbeat })['connect-src'];
+    expect(reach('https://fleet.example.org/hb')).toEqual(["'self'", 'https://fleet.example.org']);
+    expect(reach('/hb')).toEqual(["'self'"]);
+  });
+
   test('S13: an inline script runs only by its hash', () => {
     const { 'script-src': scripts } = policy({ inlineScripts: ['sha256-abc='] });
     expect(scripts).toEqual(["'self'", "'sha256-abc='"]);
