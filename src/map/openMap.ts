@@ -30,6 +30,7 @@ interface MapOptions {
   scene: Scene;
   camera: Camera;
   interactive: boolean;
+  pixelRatio?: number | undefined;
   padding: () => Padding;
   events: MapEvents & { onFailure(failure: MapFailure): void; onReady(): void };
 }
