@@ -17,6 +17,8 @@ import { useKiosk } from './options/KioskOptionsContext.ts';
 import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
+import { TouchReturn } from './touch/TouchReturn.tsx';
+import { useTouchReset } from './touch/useTouchReset.ts';
 import { useIdlePointer } from './useIdlePointer.ts';
 import { useLockDown } from './useLockDown.ts';
 
@@ -28,6 +30,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const station = useStation();
   const isIdle = useIdlePointer();
   const [isMapShown, setMapShown] = useState(true);
+  const touch = useTouchReset(options.touch);
   useLockDown();
   const panels = options.panels.filter((panel) =>
     panel === 'map' ? true : panel === 'buses' ? features.vehicles : features.parking,
@@ -39,7 +42,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     buses: station === null ? <CityBoard /> : <StationBoard station={station} />,
     lots: <LotBoard station={station} />,
     events: <EventBoard />,
-    map: <MapPanel station={station} onShown={setMapShown} />,
+    map: <MapPanel key={touch.visits} station={station} onShown={setMapShown} />,
   };
   const names = {
     buses: words.page.tabs.buses,
@@ -54,6 +57,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       data-idle={isIdle}
       data-map={panels.includes('map') && isMapShown}
       data-lists={lists}
+      data-touch={options.touch}
       style={{
         '--kiosk-large': `${scale.large}px`,
         '--kiosk-medium': `${scale.medium}px`,
@@ -71,6 +75,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
           </div>
         ))}
       </div>
+      {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
       <BoardNotices station={station} isMapLost={panels.includes('map') && !isMapShown} />
     </main>
   );

@@ -70,7 +70,7 @@ export function KioskMap({ theme, station, onShown }: KioskMapProps) {
           theme={theme}
           highlight={null}
           hasScale={false}
-          interactive={false}
+          interactive={options.touch}
           attributionLinks={false}
           pixelRatio={scale.map * window.devicePixelRatio}
           handleRef={handle}
