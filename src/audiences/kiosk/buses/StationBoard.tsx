@@ -24,7 +24,7 @@ export function StationBoard({ station }: { station: Station }) {
   const { words, formats } = useLanguage();
   const { colorOf } = useCity();
   const { walking } = useSettings();
-  const { rows, idle } = useStationBuses(station);
+  const { rows, isKnown, idle } = useStationBuses(station);
   const { kiosk } = words;
   const away = (count: number) =>
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
@@ -46,7 +46,7 @@ export function StationBoard({ station }: { station: Station }) {
       title={kiosk.coming}
       items={rows}
       keyOf={({ key }) => key}
-      empty={<p>{kiosk.noneComing}</p>}
+      empty={isKnown ? <p>{kiosk.noneComing}</p> : null}
       renderRow={(row, width) => (
         <>
           <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />

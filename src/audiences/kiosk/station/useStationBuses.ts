@@ -22,6 +22,8 @@ export function useShownFeeds(): readonly RouteFeed[] {
 
 interface StationBusRows {
   readonly rows: readonly StationRow[];
+  /** Whether the buses of a route are known: only then "none" is true. */
+  readonly isKnown: boolean;
   /** The routes of the station without a bus on its way, whose feeds are known. */
   readonly idle: readonly string[];
 }
@@ -44,6 +46,6 @@ export function useStationBuses({ stops: station }: Station): StationBusRows {
       .map(({ routeID }) => routeID)
       .filter((routeID) => station.some((stop) => stop.routes.includes(routeID)))
       .filter((routeID) => !rows.some((row) => row.routeID === routeID));
-    return { rows, idle };
+    return { rows, isKnown: feeds.length > 0, idle };
   }, [feeds, station, allStops, routes]);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
@@ -79,4 +80,33 @@ test('A1: of a list with a bad entry, the good ones are used', () => {
   const { options, warnings } = read('panels=lots,weather,events');
   expect(options.panels).toEqual(['lots', 'events']);
   expect(warnings).toHaveLength(1);
+});
+
+test('A1: every query string gives a display at least one panel and sizes in range', () => {
+  const name = fc.constantFrom(
+    'stop',
+    'near',
+    'bbox',
+    'panels',
+    'dist',
+    'screen',
+    'lang',
+    'shift',
+    'x',
+  );
+  const value = fc.oneof(
+    fc.string(),
+    fc.double().map(String),
+    fc.constantFrom('lots', 'en,es', ''),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs) => {
+      const { options } = readKioskOptions(new URLSearchParams(pairs));
+      expect(options.panels.length).toBeGreaterThan(0);
+      expect(options.languages.length).toBeLessThanOrEqual(2);
+      expect(options.distanceMeters).toBeGreaterThanOrEqual(0.5);
+      expect(options.screenInches).toBeGreaterThanOrEqual(5);
+      expect(options.shiftPixels).toBeLessThanOrEqual(24);
+    }),
+  );
 });
