@@ -3,8 +3,10 @@ import { useState } from 'react';
 
 import { LivePoller } from '../../city/reads/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { boardLayout } from './board-layout.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { CityBoard } from './buses/CityBoard.tsx';
 import { StationBoard } from './buses/StationBoard.tsx';
@@ -13,6 +15,7 @@ import { EventBoard } from './events/EventBoard.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
 import { LotBoard } from './lots/LotBoard.tsx';
 import { MapPanel } from './map/MapPanel.tsx';
+import type { KioskPanel } from './options/kiosk-options.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
 import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
@@ -32,9 +35,11 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const [isMapShown, setMapShown] = useState(true);
   const touch = useTouchReset(options.touch);
   useLockDown();
-  const panels = options.panels.filter((panel) =>
+  const wanted = options.panels.filter((panel) =>
     panel === 'map' ? true : panel === 'buses' ? features.vehicles : features.parking,
   );
+  // What a city doesn't publish has no panel, but a display is never empty.
+  const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );
@@ -50,13 +55,14 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     events: words.page.tabs.events,
     map: words.page.map,
   };
-  const lists = panels.filter((panel) => panel !== 'map').length;
+  const isLandscape = useMediaQuery('(orientation: landscape)');
+  // A map that can't be shown stays mounted, to try again, and leaves its place to the lists (A24).
+  const hasRoom = isMapShown || panels.length === 1;
+  const shown = hasRoom ? panels : panels.filter((panel) => panel !== 'map');
   return (
     <main
       className="kiosk"
       data-idle={isIdle}
-      data-map={panels.includes('map') && isMapShown}
-      data-lists={lists}
       data-touch={options.touch}
       style={{
         '--kiosk-large': `${scale.large}px`,
@@ -68,9 +74,14 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
       <KioskHeader />
-      <div className="kiosk__panels">
+      <div className="kiosk__panels" style={{ ...boardLayout(shown, isLandscape) }}>
         {panels.map((panel) => (
-          <div key={panel} className="kiosk__panel" data-panel={panel}>
+          <div
+            key={panel}
+            className="kiosk__panel"
+            style={{ gridArea: panel }}
+            hidden={!shown.includes(panel)}
+          >
             <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
           </div>
         ))}

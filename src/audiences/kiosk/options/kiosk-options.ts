@@ -14,7 +14,7 @@ import {
 import type { ParseText } from '../../../view/parameter-parsers.ts';
 
 export const KIOSK_PANELS = ['buses', 'lots', 'events', 'map'] as const;
-type KioskPanel = (typeof KIOSK_PANELS)[number];
+export type KioskPanel = (typeof KIOSK_PANELS)[number];
 
 /** More stops, lots or points in a URL are dropped: no station has them. */
 const MAX_ENTRIES = 64;

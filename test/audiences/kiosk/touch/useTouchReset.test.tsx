@@ -12,9 +12,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const point = (type: string) =>
-  act(() => window.dispatchEvent(Object.assign(new Event(type), { pointerId: 1 })));
-const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+function point(type: string) {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event(type), { pointerId: 1 }));
+  });
+}
+
+function wait(seconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
+}
 
 test('A40: 60 s after the last touch a countdown of 10 s begins, then the display returns', () => {
   const { result } = renderHook(() => useTouchReset(true));
