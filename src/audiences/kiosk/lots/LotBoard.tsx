@@ -16,6 +16,7 @@ import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
 import type { Station } from '../station/useStation.ts';
+import { BandLegend } from './BandLegend.tsx';
 import { eventEnd, shownLots } from './shown-lots.ts';
 
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
@@ -46,7 +47,8 @@ export function LotBoard({ station }: { station: Station | null }) {
   };
   return (
     <PagedList
-      title={words.parking.part}
+      title={words.parking.legend.heading}
+      legend={<BandLegend />}
       items={items}
       keyOf={({ key }) => key}
       empty={lotsRead?.answer?.lots.length === 0 ? <p>{words.parking.none}</p> : null}
@@ -65,10 +67,7 @@ export function LotBoard({ station }: { station: Station | null }) {
                 {count === null ? (
                   <span>{bandWords(listed.state, words)}</span>
                 ) : (
-                  <>
-                    <strong>{formats.number(count.open)}</strong>{' '}
-                    <span>{words.kiosk.spotsOpen(count.open)}</span>
-                  </>
+                  <strong>{formats.number(count.open)}</strong>
                 )}
               </p>
             </div>

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
 
-import { useCity } from '../../../city/reads/CityContext.tsx';
-import { LOT_BANDS } from '../../../features/parking/lotState.ts';
-import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useTheme } from '../../useTheme.ts';
+import { BandLegend } from '../lots/BandLegend.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 
@@ -18,13 +16,11 @@ interface MapPanelProps {
   onShown: (isShown: boolean) => void;
 }
 
-/** The map, and below it what its marks mean, as far as they are on it (C7). */
+/** The map, and below it what its marks mean, unless the list of lots says it (C7). */
 export function MapPanel({ station, onShown }: MapPanelProps) {
   const { words } = useLanguage();
-  const { scale } = useKiosk();
-  const { lots } = useCity();
+  const { panels } = useKiosk().options;
   const theme = useTheme(usePageView().theme);
-  const bands = LOT_BANDS.filter((band) => lots.some(({ state }) => state.band === band));
   return (
     <>
       <div className="kiosk__map">
@@ -32,20 +28,12 @@ export function MapPanel({ station, onShown }: MapPanelProps) {
           <KioskMap theme={theme} station={station} onShown={onShown} />
         </Suspense>
       </div>
-      <ul className="kiosk__legend" aria-label={words.layers.legend}>
-        {station?.here ? (
-          <li>
-            <span className="kiosk__here" />
-            {words.kiosk.here}
-          </li>
-        ) : null}
-        {bands.map((band) => (
-          <li key={band}>
-            <BandMark band={band} size={scale.small} />
-            {words.parking.bands[band]}
-          </li>
-        ))}
-      </ul>
+      {station?.here ? (
+        <p className="kiosk__legend">
+          <span className="kiosk__here" /> {words.kiosk.here}
+        </p>
+      ) : null}
+      {panels.includes('lots') ? null : <BandLegend />}
     </>
   );
 }

@@ -17,6 +17,8 @@ interface PagedListProps<T> {
   pinned?: number;
   /** Said in place of rows if there are none. */
   empty?: ReactNode;
+  /** What the rows' marks mean, beside the title. */
+  legend?: ReactNode;
   /** Below the rows on every page. */
   footer?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function PagedList<T>({
   renderRow,
   pinned = 0,
   empty = null,
+  legend,
   footer,
 }: PagedListProps<T>) {
   const { words, formats } = useLanguage();
@@ -43,9 +46,12 @@ export function PagedList<T>({
     <section className="paged-list" aria-label={title}>
       <header className="paged-list__header">
         <h2>{title}</h2>
+        {legend}
         {pages > 1 ? (
           <p className="paged-list__page">
-            {omitted > 0 ? `${words.kiosk.omitted(formats.number(omitted))} · ` : null}
+            {omitted > 0 && legend === undefined
+              ? `${words.kiosk.omitted(formats.number(omitted))} · `
+              : null}
             {words.lists.pageOf(page, pages)}
           </p>
         ) : null}

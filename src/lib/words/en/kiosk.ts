@@ -1,4 +1,4 @@
-import { plural } from './grammar.ts';
+import { capitalized, plural } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
 /** The display in a station. */
@@ -14,13 +14,14 @@ export const kioskOf = ({ one, many }: Noun) => ({
     `${formatted} ${plural(count, 'stop', 'stops')} away`,
   /** Where the number of stops is not known. */
   at: (stop: string) => `next stop: ${stop}`,
-  coming: `${many} to this stop`,
+  coming: `${capitalized(many)} to this stop`,
   noneComing: `No ${one} is on the way here right now.`,
   noneRunning: `No ${many} are running right now.`,
   notComing: `No ${one} on the way:`,
   /** Follows a large number: "3" "buses". */
   running: (count: number) => plural(count, one, many),
-  spotsOpen: (count: number) => plural(count, 'spot open', 'spots open'),
+  /** In the heading of the lots, after its marks. */
+  bands: { plenty: 'plenty', some: 'some', few: 'few', full: 'full', unknown: 'no count' },
   until: (what: string, end: string) => `${what} until ${end}`,
   omitted: (count: string) => `${count} more not shown`,
   unknownRoutes: (count: number, routeIDs: string) =>

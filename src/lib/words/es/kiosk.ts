@@ -1,4 +1,4 @@
-import { plural } from './grammar.ts';
+import { capitalized, plural } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
 /** La pantalla de una estación. */
@@ -11,12 +11,12 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   thenAway: (count: number, formatted: string) =>
     `a ${formatted} ${plural(count, 'parada', 'paradas')}`,
   at: (stop: string) => `próxima parada: ${stop}`,
-  coming: `${many} a esta parada`,
+  coming: `${capitalized(many)} a esta parada`,
   noneComing: `Ahora ${ningun} viene hacia aquí.`,
   noneRunning: `Ahora no hay ${many} en servicio.`,
   notComing: `Sin ${many} en camino:`,
   running: (count: number) => plural(count, 'en servicio', 'en servicio'),
-  spotsOpen: (count: number) => plural(count, 'lugar libre', 'lugares libres'),
+  bands: { plenty: 'muchos', some: 'algunos', few: 'pocos', full: 'lleno', unknown: 'sin datos' },
   until: (what: string, end: string) => `${what} hasta las ${end}`,
   omitted: (count: string) => `${count} más sin mostrar`,
   unknownRoutes: (count: number, routeIDs: string) =>
