@@ -137,13 +137,7 @@ export const Settings = z.strictObject({
     {},
   ),
   /** Where else people get the information, for displays that have no live data (A10). */
-  alternative: z.optional(
-    z.strictObject({
-      text: z.optional(nonEmptyText),
-      phone: z.optional(nonEmptyText),
-      webUrl: z.optional(httpUrl),
-    }),
-  ),
+  alternative: z.optional(nonEmptyText),
 });
 
 /** A deployment's settings, from curbside.json. */

@@ -45,7 +45,5 @@ export const kioskOf = ({ one, many }: Noun) => ({
   allLost: (age: string | null) =>
     `No live information right now.${age === null ? '' : ` The last update was ${age} ago.`}`,
   noMap: "The map can't be shown.",
-  call: (phone: string) => `Call ${phone}`,
-  visit: (address: string) => `Go to ${address}`,
   returnsIn: (seconds: string) => `Back to the start in ${seconds}`,
 });

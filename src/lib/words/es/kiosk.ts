@@ -1,4 +1,4 @@
-import { capitalized, plural } from './grammar.ts';
+import { capitalized, plural, withArticle } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
 /** La pantalla de una estación. */
@@ -17,7 +17,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   notComing: `Sin ${many} en camino:`,
   running: (count: number) => plural(count, 'en servicio', 'en servicio'),
   bands: { plenty: 'muchos', some: 'algunos', few: 'pocos', full: 'lleno', unknown: 'sin datos' },
-  until: (what: string, end: string) => `${what} hasta las ${end}`,
+  until: (what: string, end: string) => `${what} hasta ${withArticle(end)}`,
   omitted: (count: string) => `${count} más sin mostrar`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} no ${plural(count, 'existe', 'existen')} en esta ciudad.`,
@@ -43,7 +43,5 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   allLost: (age: string | null) =>
     `Ahora no hay información en vivo.${age === null ? '' : ` Los últimos datos son de hace ${age}.`}`,
   noMap: 'No se puede mostrar el mapa.',
-  call: (phone: string) => `Llame al ${phone}`,
-  visit: (address: string) => `Visite ${address}`,
   returnsIn: (seconds: string) => `Vuelve al inicio en ${seconds}`,
 });
