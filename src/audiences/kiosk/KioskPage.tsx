@@ -70,7 +70,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
         '--kiosk-small': `${scale.small}px`,
       }}
     >
-      <LivePoller />
+      <LivePoller inBackground />
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
       <KioskHeader />

@@ -3,9 +3,9 @@ import { startSentence } from '../../../features/events/event-words.ts';
 import { EventPhaseLine } from '../../../features/events/EventPhaseLine.tsx';
 import { eventsState } from '../../../features/events/eventsState.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
-import { formatClock } from '../../../lib/words/format-clock.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { eventEnd } from '../lots/shown-lots.ts';
+import { untilWords } from '../lots/untilWords.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
 
@@ -31,7 +31,7 @@ export function EventBoard() {
     return end === null ? (
       <EventPhaseLine phase={event.phase} />
     ) : (
-      words.kiosk.until(words.events.phases[event.phase], formatClock(end, language))
+      untilWords(words.events.phases[event.phase], end, phaseOptions.now, language)
     );
   };
   return (

@@ -10,7 +10,6 @@ import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
-import { formatClock } from '../../../lib/words/format-clock.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
@@ -18,6 +17,7 @@ import { RowText } from '../paged/RowText.tsx';
 import type { Station } from '../station/useStation.ts';
 import { BandLegend } from './BandLegend.tsx';
 import { eventEnd, shownLots } from './shown-lots.ts';
+import { untilWords } from './untilWords.ts';
 
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
 export function LotBoard({ station }: { station: Station | null }) {
@@ -36,7 +36,7 @@ export function LotBoard({ station }: { station: Station | null }) {
       return (
         <span className="kiosk__mark">
           <EventMarkIcon size={scale.small * 0.8} />{' '}
-          {end === null ? what : words.kiosk.until(what, formatClock(end, language))}
+          {untilWords(what, end, phaseOptions.now, language)}
         </span>
       );
     }

@@ -18,6 +18,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   running: (count: number) => plural(count, 'en servicio', 'en servicio'),
   bands: { plenty: 'muchos', some: 'algunos', few: 'pocos', full: 'lleno', unknown: 'sin datos' },
   until: (what: string, end: string) => `${what} hasta ${withArticle(end)}`,
+  untilDay: (what: string, day: string) => `${what} hasta el ${day}`,
   omitted: (count: string) => `${count} más sin mostrar`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} no ${plural(count, 'existe', 'existen')} en esta ciudad.`,
