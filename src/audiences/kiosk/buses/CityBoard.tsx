@@ -30,9 +30,11 @@ export function CityBoard() {
       renderRow={({ routeID, destination, vehicles }, width) => (
         <>
           <RouteBadge text={routeID} fill={colorOf(routeID)} />
-          <RowText name={destination} width={width}>
-            {vehicles[0].nextStop === '' ? null : words.kiosk.at(vehicles[0].nextStop)}
-          </RowText>
+          <RowText
+            name={destination}
+            width={width}
+            aside={vehicles[0].nextStop === '' ? null : words.kiosk.at(vehicles[0].nextStop)}
+          />
           <p className="kiosk-row__figure">
             <strong>{formats.number(vehicles.length)}</strong>{' '}
             <span>{words.kiosk.running(vehicles.length)}</span>

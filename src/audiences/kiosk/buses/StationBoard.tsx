@@ -50,9 +50,7 @@ export function StationBoard({ station }: { station: Station }) {
       renderRow={(row, width) => (
         <>
           <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
-          <RowText name={row.destination} width={width}>
-            {aside(row)}
-          </RowText>
+          <RowText name={row.destination} width={width} aside={aside(row)} />
           <BusDistance stopsAway={row.nearest.stopsAway} />
         </>
       )}

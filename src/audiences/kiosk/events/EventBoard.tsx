@@ -1,6 +1,5 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { startSentence } from '../../../features/events/event-words.ts';
-import { EventPhaseLine } from '../../../features/events/EventPhaseLine.tsx';
 import { eventsState } from '../../../features/events/eventsState.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -28,11 +27,12 @@ export function EventBoard() {
   const aside = (event: CityEvent) => {
     const end = eventEnd(event.lots);
     if (!isUnderWay(event)) return startSentence(event.times, formatContext);
-    return end === null ? (
-      <EventPhaseLine phase={event.phase} />
-    ) : (
-      untilWords(words.events.phases[event.phase], end, phaseOptions.now, language)
-    );
+    const phase = words.events.phases[event.phase];
+    // An estimate must not look like a fact (C22).
+    const isEstimate = event.phase === 'maybe-now';
+    return isEstimate
+      ? `${phase} · ${words.events.estimate}`
+      : untilWords(phase, end, phaseOptions.now, language);
   };
   return (
     <PagedList
@@ -42,9 +42,7 @@ export function EventBoard() {
       pinned={events.filter(isUnderWay).length}
       empty={state === undefined ? null : <p>{empty[state]}</p>}
       renderRow={(event, width) => (
-        <RowText name={event.eventName} width={width}>
-          {aside(event)}
-        </RowText>
+        <RowText name={event.eventName} width={width} aside={aside(event)} />
       )}
     />
   );

@@ -9,7 +9,10 @@ export function BandLegend() {
   const { words } = useLanguage();
   const { scale } = useKiosk();
   const { lots } = useCity();
-  const bands = LOT_BANDS.filter((band) => lots.some(({ state }) => state.band === band));
+  // A lot without a count says so in its row.
+  const bands = LOT_BANDS.filter(
+    (band) => band !== 'unknown' && lots.some(({ state }) => state.band === band),
+  );
   return bands.length === 0 ? null : (
     <ul className="kiosk__legend" aria-label={words.parking.legend.heading}>
       {bands.map((band) => (

@@ -32,13 +32,7 @@ export function LotBoard({ station }: { station: Station | null }) {
   const aside = ({ lot, event, place }: ListedLot) => {
     if (event !== null) {
       const end = eventEnd(eventsAtLot(lot, phaseOptions));
-      const what = words.parking.event[event];
-      return (
-        <span className="kiosk__mark">
-          <EventMarkIcon size={scale.small * 0.8} />{' '}
-          {untilWords(what, end, phaseOptions.now, language)}
-        </span>
-      );
+      return untilWords(words.parking.event[event], end, phaseOptions.now, language);
     }
     if (here === null || place === null) return null;
     const meters = metersBetween(here, place);
@@ -60,9 +54,14 @@ export function LotBoard({ station }: { station: Station | null }) {
             <BandMark band={listed.state.band} size={scale.medium} />
             <span className="visually-hidden">{lotScreenReaderText(listed, formatContext)}</span>
             <div aria-hidden="true" className="kiosk__hidden-row">
-              <RowText name={listed.lot.name} width={width}>
-                {aside(listed)}
-              </RowText>
+              <RowText
+                name={listed.lot.name}
+                width={width}
+                aside={aside(listed)}
+                mark={
+                  listed.event === null ? undefined : <EventMarkIcon size={scale.small * 0.8} />
+                }
+              />
               <p className="kiosk-row__figure">
                 {count === null ? (
                   <span>{bandWords(listed.state, words)}</span>

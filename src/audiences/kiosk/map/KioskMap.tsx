@@ -63,7 +63,12 @@ export function KioskMap({ theme, station, onShown }: KioskMapProps) {
   return (
     <div
       className="kiosk__picture"
-      style={{ width: size, height: size, transform: `scale(${scale.map})` }}
+      style={{
+        width: size,
+        height: size,
+        transform: `scale(${scale.map})`,
+        '--kiosk-map': scale.map,
+      }}
     >
       <ViewContext value={pictureView}>
         <CityMap

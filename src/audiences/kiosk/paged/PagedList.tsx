@@ -37,7 +37,7 @@ export function PagedList<T>({
   legend,
   footer,
 }: PagedListProps<T>) {
-  const { words, formats } = useLanguage();
+  const { formats } = useLanguage();
   const { scale } = useKiosk();
   const { list, size } = useListSize(scale.medium * ROW_LINES, items.length);
   const turns = usePageTurns();
@@ -49,10 +49,8 @@ export function PagedList<T>({
         {legend}
         {pages > 1 ? (
           <p className="paged-list__page">
-            {omitted > 0 && legend === undefined
-              ? `${words.kiosk.omitted(formats.number(omitted))} · `
-              : null}
-            {words.lists.pageOf(page, pages)}
+            {formats.number(page)}/{formats.number(pages)}
+            {omitted > 0 ? ` +${formats.number(omitted)}` : null}
           </p>
         ) : null}
       </header>

@@ -1,5 +1,5 @@
-/** The width of an average letter as a share of the font size, wide enough for capitals. */
-const LETTER_SHARE = 0.56;
+/** The width of an average letter as a share of the font size, wide enough for bold type and capitals. */
+const LETTER_SHARE = 0.58;
 
 /** How a name fits into its row: on how many lines, and by which factor its type is smaller. */
 interface NameFit {
@@ -22,4 +22,10 @@ export function nameFit(name: string, width: number, fontSize: number): NameFit 
   const forLines = (1.85 * width) / needed;
   const forWord = width / (longestWord * LETTER_SHARE * fontSize);
   return { lines: 2, factor: Math.min(1, forLines, forWord) };
+}
+
+/** By which factor a text of one line must be smaller to fit; 1 if it fits or if the width isn't known yet. */
+export function textFactor(letters: number, width: number, fontSize: number): number {
+  const needed = letters * LETTER_SHARE * fontSize;
+  return width === 0 || needed <= width ? 1 : width / needed;
 }

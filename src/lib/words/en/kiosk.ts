@@ -24,7 +24,6 @@ export const kioskOf = ({ one, many }: Noun) => ({
   bands: { plenty: 'plenty', some: 'some', few: 'few', full: 'full', unknown: 'no count' },
   until: (what: string, end: string) => `${what} until ${end}`,
   untilDay: (what: string, day: string) => `${what} until ${day}`,
-  omitted: (count: string) => `${count} more not shown`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${plural(count, 'Route', 'Routes')} ${routeIDs} ${plural(count, "isn't", "aren't")} in this city.`,
   unknownStops: (count: number, stopIDs: string) =>

@@ -19,7 +19,6 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   bands: { plenty: 'muchos', some: 'algunos', few: 'pocos', full: 'lleno', unknown: 'sin datos' },
   until: (what: string, end: string) => `${what} hasta ${withArticle(end)}`,
   untilDay: (what: string, day: string) => `${what} hasta el ${day}`,
-  omitted: (count: string) => `${count} más sin mostrar`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} no ${plural(count, 'existe', 'existen')} en esta ciudad.`,
   unknownStops: (count: number, stopIDs: string) =>
