@@ -3,14 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 import { bootScript } from './src/build/bootScript.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
+import { mapFiles } from './src/build/mapFiles.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
 import { stripQueryMutations } from './src/build/stripQueryMutations.ts';
 
-/** Matches files in these folders of src, but not in the src folder of a package. */
+/** Matches files in these folders of src, and the entry `main`, but not in the src folder of a package. */
 const inSource = (...folders: readonly string[]) =>
-  new RegExp(`^${import.meta.dirname}/src/(${folders.join('|')})/`);
+  new RegExp(`^${import.meta.dirname}/src/(${folders.join('|')})[./]`);
 const inPackage = (...names: readonly string[]) =>
   new RegExp(`/node_modules/(${names.join('|')})/`);
 
@@ -28,16 +29,18 @@ export const CHUNKS = [
     tags: INITIAL,
     test: inPackage('react', 'react-dom', 'scheduler', '@tanstack/[^/]+', 'zod'),
   },
-  // One large file compresses better than many small ones.
+  // One large file compresses better than many small ones, so the entry is in it too.
   {
     name: 'page',
     tags: INITIAL,
-    test: inSource('api', 'audiences', 'city', 'contract', 'features', 'lib', 'ui', 'view'),
+    test: inSource('main', 'api', 'audiences', 'city', 'contract', 'features', 'lib', 'ui', 'view'),
   },
   // The full catalog of each language shares it. The first list needs only the page's own words.
   { name: 'kinds', test: inSource('lib/words/kinds') },
   // A language other than English is loaded only by those who read it.
   { name: 'es', test: inSource('lib/words/es') },
+  // The map before MapLibre's, which has its own size budget (R38).
+  { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
   // A map without a selection does not wait for the code of cards and lists.
   {
     name: 'cards',
@@ -69,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripQueryMutations(),
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
+    mapFiles('src/map/openMap.ts'),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),
@@ -120,7 +124,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   // Playwright runs the browser tests (*.spec.ts).
   test: {
-    testTimeout: 30_000,
+    // Generous: on a busy machine a test takes many times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // One more than the cores of a small machine, because tests often wait.
     maxWorkers: 3,
     // Testing Library would print the whole page in the error of each attempt, which takes long.

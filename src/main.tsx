@@ -1,5 +1,6 @@
 import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
+import { requestFirstReads } from './audiences/requestFirstReads.ts';
 import { startPage } from './audiences/startPage.tsx';
 import { importChunk } from './lib/ChunkLoadError.ts';
 import { chooseLanguage } from './lib/words/chooseLanguage.ts';
@@ -10,11 +11,14 @@ const parameters = new URLSearchParams(window.location.search);
 const pageLanguage = (offered?: readonly string[]) =>
   chooseLanguage(parameters.get('lang'), navigator.languages, offered);
 
+async function readSettingsFirst() {
+  const read = await readSettings(fetch, '/curbside.json');
+  if ('settings' in read) requestFirstReads(read.settings, pageLanguage(read.settings.languages));
+  return read;
+}
+
 async function load() {
-  const [read, Audience] = await Promise.all([
-    readSettings(fetch, '/curbside.json'),
-    audienceFromUrl(parameters),
-  ]);
+  const [read, Audience] = await Promise.all([readSettingsFirst(), audienceFromUrl(parameters)]);
   if ('error' in read) throw read.error;
   if ('settings' in read) {
     const core = await loadPageWords(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { openTransitBody } from '../contract/envelope.ts';
+import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
 import type { LotsAnswer } from '../contract/parking-lot.ts';
 import { RouteDocument } from '../contract/route-document.ts';
 import { firstIssue } from '../contract/scalars.ts';
@@ -63,15 +64,6 @@ export function createApi({
   fetch,
   timeLimit = TIME_LIMIT,
 }: ApiOptions): Api {
-  const address = (path: string, parameters: Parameters) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(parameters)) {
-      if (value !== undefined) query.set(name, String(value));
-    }
-    const text = query.toString();
-    return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
-  };
-
   // With `stale-while-revalidate` a browser would answer each poll with the result of the previous one.
   // `no-cache` revalidates instead, and may still get a 304.
   const poll: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-cache' });
@@ -83,7 +75,7 @@ export function createApi({
     signal?: AbortSignal,
     read = fetch,
   ): Promise<z.output<S>> {
-    const url = address(`/v1/${operation}`, { key, ...parameters });
+    const url = operationUrl(baseUrl, `/v1/${operation}`, { key, ...parameters });
     const { json, status, retryAfter } = await readJson(read, url, timeLimit, signal);
     const opened = openTransitBody(json, schema);
     if (opened.outcome === 'answered') return opened.body;
@@ -129,11 +121,11 @@ export function createApi({
     },
     async lots(query, signal) {
       const { LotsAnswer } = await importOrApiError(() => import('../contract/parking-lot.ts'));
-      return plain(address('/parking/v2/lots', query), LotsAnswer, signal, poll);
+      return plain(operationUrl(baseUrl, '/parking/v2/lots', query), LotsAnswer, signal, poll);
     },
     async routeDocument(routeID, signal) {
       if (routeDocuments === undefined) return null;
-      const url = routeDocuments.replace('{routeID}', () => encodeURIComponent(routeID));
+      const url = routeDocumentUrl(routeDocuments, routeID);
       try {
         return await plain(url, RouteDocument, signal);
       } catch (error) {

@@ -8,6 +8,7 @@ import { createApi } from '../api/createApi.ts';
 import { ApiContext } from '../city/reads/ApiContext.ts';
 import { SettingsContext } from '../city/reads/SettingsContext.ts';
 import type { Settings } from '../contract/settings.ts';
+import { earlyFetch } from '../lib/earlyFetch.ts';
 import { unitsOf } from '../lib/geo/lengths.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import { cityWordsOf } from '../lib/words/city-words.ts';
@@ -47,7 +48,7 @@ export function AudienceRoot({
       createApi({
         ...settings.service,
         routeDocuments: settings.routeDocuments,
-        fetch: (input, init) => fetch(input, init),
+        fetch: earlyFetch,
       }),
     [settings],
   );

@@ -3,20 +3,14 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { ApiError } from '../api/ApiError.ts';
-import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
-import { STARTED_EVENT } from '../lib/startedEvent.ts';
-import type { PageWords } from '../lib/words/en/pageWords.ts';
+import { FAILED_EVENT, STARTED_EVENT } from '../lib/startedEvent.ts';
 import { failureReason } from '../lib/words/failureReason.ts';
 import { loadPageWords } from '../lib/words/loadWords.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { canAutoReload, reloadIfReachable } from '../ui/loading/lazyComponent.ts';
 import { Notice } from '../ui/panels/Notice.tsx';
 
-/** Milliseconds until the next try. Each wait is twice as long as the last one, up to the maximum. */
-const INITIAL_RETRY_DELAY = 5_000;
-const MAX_RETRY_DELAY = 30_000;
-/** Milliseconds between two automatic reloads: short, because a page that never started has no state to lose. */
-const MIN_RELOAD_INTERVAL = 60_000;
+/** Milliseconds until the next try: short, so that a display starts soon after the network is back (A32). */
+const RETRY_DELAY = 5_000;
 
 /** The result of one try. */
 interface LoadResult {
@@ -25,23 +19,15 @@ interface LoadResult {
   readonly isStarted: boolean;
 }
 
-function failureText({ failures, page }: PageWords, error: unknown): string {
-  if (error instanceof ApiError)
-    return failures.part('Curbside (curbside.json)', failureReason(error, failures));
-  return error instanceof ChunkLoadError
-    ? failures.part('Curbside', failures.chunk)
-    : page.partFailed('Curbside');
-}
-
 /**
  * Shows the page that `load` returns. If `load` fails, shows why and calls it again: at once when
  * someone presses the button, otherwise after a delay, because nobody attends a display that got power
- * before it got a network (A12). A script that could not be loaded is not imported again; the page
- * reloads instead (R33).
+ * before it got a network (A12). After any other error, such as a script that could not be loaded, only a
+ * reload helps: the boot script waits for one (R33, A32).
  *
  * @param lang BCP 47 tag, the language of the failure notice
- * @param load throws `ApiError` if the settings could not be read, `ChunkLoadError` if a script could
- *   not be loaded
+ * @param load throws `ApiError` if the settings could not be read
+ * @throws other errors of `load`, after the boot script has been told
  */
 export async function startPage(
   container: HTMLElement,
@@ -53,43 +39,36 @@ export async function startPage(
     root.render(<StrictMode>{page}</StrictMode>);
     window.dispatchEvent(new Event(STARTED_EVENT));
   };
-  let missing: ChunkLoadError | null = null;
-  for (let wait = INITIAL_RETRY_DELAY; ; wait = Math.min(2 * wait, MAX_RETRY_DELAY)) {
+  for (;;) {
     try {
-      // Importing it again would fail at once (decision 0023).
-      if (missing !== null) throw missing;
       const { page, isStarted } = await load();
       show(page);
       if (isStarted) return;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     } catch (error) {
-      if (error instanceof ChunkLoadError) missing = error;
+      if (!(error instanceof ApiError)) {
+        window.dispatchEvent(new Event(FAILED_EVENT));
+        throw error;
+      }
       const language = await loadPageWords(lang);
       document.documentElement.lang = language.lang;
-      const { page } = language.words;
-      const isPressed = await new Promise<boolean>((resolve) => {
+      const { page, failures } = language.words;
+      await new Promise<void>((resolve) => {
         const showNotice = (sentence: string) =>
           show(
             <main>
-              <Notice
-                tone="failure"
-                action={
-                  <Button onClick={retry}>{missing === null ? page.retry : page.reload}</Button>
-                }
-              >
+              <Notice tone="failure" action={<Button onClick={retry}>{page.retry}</Button>}>
                 {sentence}
               </Notice>
             </main>,
           );
         const retry = () => {
           showNotice(page.loading);
-          resolve(true);
+          resolve();
         };
-        showNotice(failureText(language.words, error));
-        setTimeout(() => resolve(false), wait);
+        showNotice(failures.part('Curbside (curbside.json)', failureReason(error, failures)));
+        setTimeout(resolve, RETRY_DELAY);
       });
-      if (!(error instanceof ApiError) && (isPressed || canAutoReload(MIN_RELOAD_INTERVAL)))
-        await reloadIfReachable();
     }
   }
 }

@@ -1,4 +1,4 @@
-import { STARTED_EVENT } from '../lib/startedEvent.ts';
+import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../lib/startedEvent.ts';
 import { boot as en } from '../lib/words/en/boot.ts';
 import type { BootWords } from '../lib/words/en/boot.ts';
 import { boot as es } from '../lib/words/es/boot.ts';
@@ -6,23 +6,28 @@ import { rememberTries, triesSoFar } from './countTries.ts';
 
 const WORDS: Readonly<Record<string, BootWords>> = { en, es };
 
+/** The time until a display shows that it starts, in milliseconds. */
+const START_DELAY = 100;
 /** Time limit for the first render, in milliseconds. It grows with each failed try, up to four times. */
 const START_LIMIT = 15_000;
 /** The wait before a try, in milliseconds. It doubles after each failed one. */
 const FIRST_WAIT = 1_000;
+/** Also the time limit for the download of one file. */
 const LONGEST_WAIT = 60_000;
-/** Time limit for the download of one file, in milliseconds. */
-const FILE_LIMIT = 30_000;
+/** Shorter, because nobody presses the button of a display (A32). */
+const LONGEST_DISPLAY_WAIT = 10_000;
+/** The wait before the first try of a page that reloads again and again without starting: 4 an hour. */
+const LONGEST_RELOAD_WAIT = 900_000;
 
 /** The first supported language of the URL and the browser's languages. */
-const supportedLanguage = () =>
-  [new URLSearchParams(location.search).get('lang') ?? '', ...navigator.languages]
+const supportedLanguage = (parameters: URLSearchParams) =>
+  [parameters.get('lang') ?? '', ...navigator.languages]
     .map((tag) => tag.slice(0, 2))
     .find((lang) => lang in WORDS) ?? 'en';
 
-/** Downloads a file into the browser's cache, or revalidates the cached copy. */
+/** Downloads a file into the browser's cache, also if a broken copy is there. */
 async function download(url: string): Promise<boolean> {
-  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(FILE_LIMIT) });
+  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(LONGEST_WAIT) });
   await response.blob();
   return response.ok;
 }
@@ -30,12 +35,16 @@ async function download(url: string): Promise<boolean> {
 /**
  * Watches the page start (R33). If one of its first scripts fails, or it does not render in time, shows
  * a message in the page's container, and reloads the page as soon as the page and those scripts can be
- * downloaded. The wait between tries doubles up to a minute, so that the page never reloads in a fast
- * loop.
+ * downloaded. The wait between tries doubles, so that the page never reloads in a fast loop. A display
+ * shows the city's name from the start (A32).
  */
 export function watchStart(): void {
+  const parameters = new URLSearchParams(location.search);
+  const isDisplay = parameters.get('view') === 'kiosk';
+  const lang = supportedLanguage(parameters);
+  const words = WORDS[lang] ?? en;
   const triesBefore = triesSoFar();
-  let tries = triesBefore;
+  let wait = Math.min(FIRST_WAIT * 2 ** triesBefore, LONGEST_RELOAD_WAIT);
   let hasFailed = false;
   let isStarted = false;
   let isTrying = false;
@@ -43,8 +52,19 @@ export function watchStart(): void {
 
   function schedule() {
     clearTimeout(timer);
-    timer = setTimeout(() => void tryAgain(), Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT));
-    tries += 1;
+    timer = setTimeout(() => void tryAgain(), wait);
+    wait = Math.min(2 * wait, isDisplay ? LONGEST_DISPLAY_WAIT : LONGEST_WAIT);
+  }
+
+  function show(text: string) {
+    const container = document.querySelector('#curbside');
+    if (container === null) return;
+    const font = isDisplay ? '5vmin' : '1.125rem';
+    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button type=button>${words.tryNow}`;
+    container.querySelector('button')?.addEventListener('click', () => void tryAgain());
+    // The city of the last start. Last, because it throws if the browser blocks storage.
+    if (isDisplay)
+      container.querySelector('button')?.replaceWith(localStorage.getItem(CITY_NAME_KEY) ?? '');
   }
 
   async function tryAgain() {
@@ -56,7 +76,7 @@ export function watchStart(): void {
       // A 404 for a script means that there is a new build. The reload loads its scripts.
       const [isPage] = await Promise.all([location.href, ...urls].map((url) => download(`${url}`)));
       if (isPage && !isStarted) {
-        rememberTries(tries);
+        rememberTries(triesBefore + 1);
         location.reload();
         return;
       }
@@ -70,20 +90,18 @@ export function watchStart(): void {
   function fail() {
     if (isStarted || hasFailed) return;
     hasFailed = true;
-    const lang = supportedLanguage();
-    const { notLoaded, tryNow } = WORDS[lang] ?? en;
-    const container = document.querySelector('#curbside');
-    if (container !== null) {
-      container.innerHTML = `<main lang=${lang} style="padding:1rem;font:1.125rem/1.5 system-ui"><p role=alert>${notLoaded}</p><button type=button>${tryNow}</button></main>`;
-      container.querySelector('button')?.addEventListener('click', () => void tryAgain());
-    }
     schedule();
+    show(words.notLoaded);
   }
 
   addEventListener(STARTED_EVENT, () => {
     isStarted = true;
     clearTimeout(timer);
     if (triesBefore > 0) rememberTries(0);
+  });
+  addEventListener(FAILED_EVENT, () => {
+    isStarted = false;
+    fail();
   });
   // The page's entry script also fails if one of its imports does. Such errors do not bubble.
   addEventListener(
@@ -96,5 +114,7 @@ export function watchStart(): void {
   addEventListener('online', () => {
     if (hasFailed) void tryAgain();
   });
+  // Later than the container is parsed. A page that starts at once shows nothing before.
+  if (isDisplay) timer = setTimeout(() => show(words.starting), START_DELAY);
   setTimeout(fail, START_LIMIT * Math.min(1 + triesBefore, 4));
 }

@@ -57,7 +57,7 @@ export function sharedMapLibreChunk(): Plugin {
       };
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.name !== 'map-worker') continue;
-        const page = [...importsOf(chunk.fileName)].find((name) => /\/index-/.test(name));
+        const page = [...importsOf(chunk.fileName)].find((name) => /\/(index|page)-/.test(name));
         if (page !== undefined)
           this.error(`The map's worker would run the page: it imports ${page}`);
       }

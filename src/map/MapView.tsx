@@ -17,10 +17,9 @@ import './MapView.css';
 import type { MapHandle } from './createMapHandle.ts';
 import type { MapFailure } from './map-health.ts';
 import type { MapWords } from './map-words.ts';
-import { openMap } from './openMap.ts';
-import type { OpenMap } from './openMap.ts';
 import { createScene } from './scene/createScene.ts';
 import { SceneContext } from './scene/useScenePart.ts';
+import { startMap } from './startMap.ts';
 import type { Tap } from './taps.ts';
 
 export interface MapViewProps {
@@ -84,7 +83,7 @@ export function MapView({
 }: MapViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const opened = useRef<OpenMap | null>(null);
+  const opened = useRef<ReturnType<typeof startMap> | null>(null);
   const current = { padding, reducedMotion, onTap, onCameraEnd, onUserMove, onFailure, onReady };
   const latest = useRef(current);
   const [scene] = useState(createScene);
@@ -99,7 +98,7 @@ export function MapView({
   const [initial] = useState({ camera, interactive, pixelRatio });
   useEffect(() => {
     if (!root.current || !container.current) return undefined;
-    const map = openMap({
+    const map = startMap({
       root: root.current,
       container: container.current,
       scene,

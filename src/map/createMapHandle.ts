@@ -1,9 +1,8 @@
-import type { EaseToOptions, MapLibreMap } from 'maplibre-gl';
-
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import { boundsOf, uncoveredOffset } from './camera.ts';
 import type { Bounds, Padding } from './camera.ts';
+import type { CameraMap, CameraMove } from './CameraMap.ts';
 import { placeUnder, uncoveredCenter } from './taps.ts';
 
 /** The space between a place that must be visible and the edge of the uncovered area. */
@@ -42,20 +41,20 @@ export interface MapHandle {
 const COMMANDED = { isCommanded: true };
 
 interface HandleOptions {
-  map: () => MapLibreMap | null;
+  map: () => CameraMap | null;
   padding: () => Padding;
   reducedMotion: () => boolean;
 }
 
 /** The map's current camera. Its center is that of the uncovered area, not of the canvas. */
-export function cameraOf(map: MapLibreMap, padding: Padding): Camera {
+export function cameraOf(map: CameraMap, padding: Padding): Camera {
   const camera = { center: placeUnder(map, uncoveredCenter(map, padding)), zoom: map.getZoom() };
   const bearing = map.getBearing();
   return bearing === 0 ? camera : { ...camera, bearing };
 }
 
 /** Applies a camera without animation. */
-export function applyCamera(map: MapLibreMap, camera: Camera, padding: Padding): void {
+export function applyCamera(map: CameraMap, camera: Camera, padding: Padding): void {
   map.easeTo({
     center: [camera.center.lon, camera.center.lat],
     zoom: camera.zoom,
@@ -69,7 +68,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
   /** MapLibre skips moves with reduced motion unless they are essential. Ours then jump. */
   const moveOptions = () => ({ essential: true, animate: !reducedMotion(), duration: 300 });
 
-  function ease(options: EaseToOptions) {
+  function ease(options: CameraMove) {
     map()?.easeTo({ ...moveOptions(), ...options }, COMMANDED);
   }
 
@@ -96,11 +95,12 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
   }
 
   function fit(
-    current: MapLibreMap,
+    current: CameraMap,
     { southWest, northEast }: Bounds,
     maxZoom: number,
-    isInstant = false,
+    bearing?: number,
   ) {
+    const isInstant = bearing !== undefined;
     const margin = isInstant ? PICTURE_MARGIN_PX : MARGIN_PX;
     const { top, right, bottom, left } = padding();
     current.fitBounds(
@@ -108,7 +108,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
       {
         ...moveOptions(),
         ...(isInstant ? { animate: false } : {}),
-        bearing: current.getBearing(),
+        bearing: bearing ?? current.getBearing(),
         maxZoom,
         padding: {
           top: top + margin,
@@ -169,8 +169,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
       const current = map();
       const bounds = boundsOf(places);
       if (current === null || bounds === null) return;
-      current.jumpTo({ bearing });
-      fit(current, bounds, maxZoom, true);
+      fit(current, bounds, maxZoom, bearing);
     },
     camera() {
       const current = map();

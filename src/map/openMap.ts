@@ -4,9 +4,11 @@ import type { Camera } from '../lib/geo/Camera.ts';
 import type { Theme } from '../lib/theme.ts';
 import { createBasemap } from './basemap/createBasemap.ts';
 import type { Padding } from './camera.ts';
+import { createHandOver } from './createHandOver.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
 import { createMapSettings } from './createMapSettings.ts';
+import type { FirstMap } from './first-map/openFirstMap.ts';
 import { createMapHealth } from './map-health.ts';
 import type { MapFailure } from './map-health.ts';
 import { AJAXError, GPUInitializationError, pingWorker } from './maplibre.ts';
@@ -23,11 +25,13 @@ const MAX_LOSSES = 3;
 /** In milliseconds. */
 const PAUSE = 600_000;
 
-interface MapOptions {
+export interface MapOptions {
   /** Gets `data-map-state`, `data-frames` and `data-idles`, for tests and watchdogs. */
   root: HTMLElement;
   container: HTMLElement;
   scene: Scene;
+  /** Shows the scene while the map can't (R38); null if the browser has no 2D canvas. */
+  first: FirstMap | null;
   camera: Camera;
   interactive: boolean;
   pixelRatio?: number | undefined;
@@ -48,13 +52,14 @@ export interface OpenMap {
 }
 
 export function openMap(options: MapOptions): OpenMap {
-  const { root, container, scene, padding, events } = options;
+  const { root, container, scene, first, padding, events } = options;
   const health = createMapHealth(events);
   let map: MapLibreMap | null = null;
   let { camera } = options;
   let losses: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const handOver = createHandOver({ first, scene, currentMap: () => map });
   const mapSettings = createMapSettings(() => map);
   const basemap = createBasemap({ health, currentMap: () => map, show });
   const worker = watchWorker({
@@ -79,6 +84,7 @@ export function openMap(options: MapOptions): OpenMap {
   }
 
   function show(style: StyleSpecification) {
+    handOver.cover();
     scene.detach();
     basemap.tiles.reset();
     if (!map) return;
@@ -91,9 +97,14 @@ export function openMap(options: MapOptions): OpenMap {
       setState('ready');
       health.drawn();
     },
-    onFrame: () => count('frames'),
+    onFrame() {
+      count('frames');
+      handOver.onFrame();
+    },
+    onMove: handOver.onMove,
     onIdle() {
       count('idles');
+      handOver.uncover();
       basemap.tiles.settled();
     },
     onSourceFailure: (source: string) => basemap.tiles.failed(source),
@@ -109,6 +120,7 @@ export function openMap(options: MapOptions): OpenMap {
     },
     onLost(isReal: boolean) {
       setState('lost');
+      handOver.cover();
       health.fail('context-lost');
       const now = performance.now();
       losses = losses.filter((at) => now - at < PAUSE);
@@ -117,6 +129,7 @@ export function openMap(options: MapOptions): OpenMap {
       else timer = setTimeout(replaceWhenVisible, RESTORE_LIMIT);
     },
     onRestored: () => clearTimeout(timer),
+    firstHits: handOver.hits,
   };
 
   /** Waits until the page is visible: browsers may refuse a context to a hidden page. */
@@ -149,10 +162,12 @@ export function openMap(options: MapOptions): OpenMap {
     camera = cameraOf(map, padding());
     map.remove();
     map = null;
+    handOver.lead(camera);
   }
 
   function open() {
     setState('loading');
+    if (first) camera = cameraOf(first.map, padding());
     map = createMap(options);
     if (!map) {
       setState('failed');
@@ -163,6 +178,7 @@ export function openMap(options: MapOptions): OpenMap {
     applyCamera(map, camera, padding());
     mapSettings.applyTo(map);
     wireMap(map, { scene, padding, events, lifecycle });
+    handOver.cover();
     const style = basemap.style.shown();
     if (style) show(style);
   }

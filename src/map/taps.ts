@@ -3,9 +3,9 @@ import type { MapMouseEvent, MapLibreMap } from 'maplibre-gl';
 import type { Place } from '../lib/geo/distance.ts';
 import { uncoveredOffset } from './camera.ts';
 import type { Padding } from './camera.ts';
-import { hitsAt } from './scene/picking.ts';
+import type { CameraMap } from './CameraMap.ts';
 import type { Pointer } from './scene/picking.ts';
-import type { Hit, ScenePart, ScreenPoint } from './scene/scene.ts';
+import type { Hit, ScreenPoint } from './scene/scene.ts';
 
 /** A tap on the map and what it hit, nearest first. */
 export interface Tap {
@@ -16,21 +16,21 @@ export interface Tap {
 }
 
 interface TapOptions {
-  /** The parts that are on the map now, from the bottom to the top. */
-  drawn: () => readonly ScenePart[];
+  /** What is at a point, nearest first. */
+  hits: (point: ScreenPoint, pointer: Pointer) => readonly Hit[];
   padding: () => Padding;
   onTap: (tap: Tap) => void;
 }
 
 /** The center of the uncovered area, in pixels on the canvas. */
-export function uncoveredCenter(map: MapLibreMap, padding: Padding): ScreenPoint {
+export function uncoveredCenter(map: CameraMap, padding: Padding): ScreenPoint {
   const { clientWidth, clientHeight } = map.getContainer();
   const [right, down] = uncoveredOffset(padding);
   return { x: clientWidth / 2 + right, y: clientHeight / 2 + down };
 }
 
 /** The place under a point of the canvas, with its longitude from -180 to 180. */
-export function placeUnder(map: MapLibreMap, { x, y }: ScreenPoint): Place {
+export function placeUnder(map: CameraMap, { x, y }: ScreenPoint): Place {
   const { lat, lng } = map.unproject([x, y]).wrap();
   return { lat, lon: lng };
 }
@@ -41,9 +41,7 @@ function pointerOf(event: MouseEvent): Pointer {
 }
 
 /** Listens for clicks, touches and Enter, which taps the center of the uncovered area (R3). */
-export function listenForTaps(map: MapLibreMap, { drawn, padding, onTap }: TapOptions): void {
-  const hits = (point: ScreenPoint, pointer: Pointer) => hitsAt(map, drawn(), point, pointer);
-
+export function listenForTaps(map: MapLibreMap, { hits, padding, onTap }: TapOptions): void {
   function tap(point: ScreenPoint, pointer: Pointer) {
     onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
   }

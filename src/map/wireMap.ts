@@ -6,6 +6,9 @@ import { isSameView } from './camera.ts';
 import type { Padding } from './camera.ts';
 import { cameraOf } from './createMapHandle.ts';
 import type { Scene } from './scene/createScene.ts';
+import { hitsAt } from './scene/picking.ts';
+import type { Pointer } from './scene/picking.ts';
+import type { Hit, ScreenPoint } from './scene/scene.ts';
 import { listenForTaps } from './taps.ts';
 import type { Tap } from './taps.ts';
 
@@ -23,6 +26,8 @@ export interface MapEvents {
 interface MapLifecycle {
   onDrawn: () => void;
   onFrame: () => void;
+  /** The camera or the canvas's size changed. */
+  onMove: () => void;
   onIdle: () => void;
   /** A tile of a basemap source failed to load. */
   onSourceFailure: (source: string) => void;
@@ -30,6 +35,8 @@ interface MapLifecycle {
   /** `isReal` is false if MapLibre simulates the loss to restart its workers. */
   onLost: (isReal: boolean) => void;
   onRestored: () => void;
+  /** What is at a point of the first map; null if it is not shown. */
+  firstHits: (point: ScreenPoint, pointer: Pointer) => readonly Hit[] | null;
 }
 
 interface WireMapOptions {
@@ -74,6 +81,7 @@ export function wireMap(
   const reportScale = () => events.onScale(metersPerPixel(map));
   map.on('move', reportScale);
   map.on('resize', reportScale);
+  map.on('move', lifecycle.onMove);
   // A wheel's movestart has no original event, so `isMoving` detects the user's moves. A resize fires
   // movestart and moveend too, but does not move the camera.
   let isByUser = false;
@@ -94,6 +102,11 @@ export function wireMap(
   map.on('cooperativegestureprevented', ({ gestureType }) => {
     events.onGestureBlocked(gestureType === 'wheel_zoom' ? 'wheel' : 'touch');
   });
-  listenForTaps(map, { drawn: () => scene.drawn(), padding, onTap: events.onTap });
+  listenForTaps(map, {
+    hits: (point, pointer) =>
+      lifecycle.firstHits(point, pointer) ?? hitsAt(map, scene.drawn(), point, pointer),
+    padding,
+    onTap: events.onTap,
+  });
   reportScale();
 }

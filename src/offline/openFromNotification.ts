@@ -1,5 +1,5 @@
 /** Whether a URL is the rider's view: kiosks and embeds have a `view` parameter. */
-export const isRiderUrl = (url: URL): boolean => !url.searchParams.has('view');
+const isRiderUrl = (url: URL): boolean => !url.searchParams.has('view');
 
 /** The part of a service worker's `WindowClient` that is needed here. */
 interface PageWindow {

@@ -6,8 +6,8 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 import { isBasemapRequest, tilesUrlIn } from './isBasemapRequest.ts';
-import { isRidersClient } from './isRidersClient.ts';
-import { isRiderUrl, openFromNotification } from './openFromNotification.ts';
+import { isOfflineClient, isOfflineUrl } from './isOfflineClient.ts';
+import { openFromNotification } from './openFromNotification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set by the build: the page's files and the build ID. */
@@ -16,18 +16,20 @@ declare const BUILD: string;
 
 /** After this time a cached response is used instead of the network. */
 const NETWORK_TIMEOUT_SECONDS = 4;
+/** Shorter, so that a display whose network is silent has its board within 10 s (A37). */
+const SETTINGS_TIMEOUT_SECONDS = 2;
 const PAGE = '/index.html';
 const SETTINGS = '/curbside.json';
 const SETTINGS_CACHE = `curbside-settings-${BUILD}`;
 const DAY_SECONDS = 86_400;
 
-/** Uses the handler for riders' pages only. Other views use the network and store nothing. */
-const onlyForRiders =
+/** Uses the handler for riders and displays only. Embeds use the network and store nothing. */
+const onlyOffline =
   (handler: { handle: RouteHandlerCallback }): RouteHandlerCallback =>
   async (options) => {
     const clientId = options.event instanceof FetchEvent ? options.event.clientId : '';
     const { destination } = options.request;
-    return (await isRidersClient(self.clients, { clientId, destination }))
+    return (await isOfflineClient(self.clients, { clientId, destination }))
       ? handler.handle(options)
       : fetch(options.request);
   };
@@ -60,7 +62,7 @@ async function cachedPage(): Promise<Response | undefined> {
 /** Settings are stored only with the build that served them: another build may not understand them. */
 const settings = new NetworkFirst({
   cacheName: SETTINGS_CACHE,
-  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  networkTimeoutSeconds: SETTINGS_TIMEOUT_SECONDS,
   plugins: [
     failOnServerError,
     {
@@ -91,16 +93,16 @@ const basemap = new NetworkFirst({
   ],
 });
 
-const isRiderPage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
+const isOfflinePage: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin &&
   request.mode === 'navigate' &&
   request.destination === 'document' &&
   (url.pathname === '/' || url.pathname === PAGE) &&
-  isRiderUrl(url);
+  isOfflineUrl(url);
 
 /** The document comes from the network if possible, with its current security policy and settings. */
 registerRoute(
-  isRiderPage,
+  isOfflinePage,
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [failOnServerError, { handlerDidError: cachedPage }],
@@ -114,16 +116,16 @@ const files = new PrecacheRoute(pageCache, {
 });
 registerRoute(
   (options) => options.request.mode !== 'navigate' && files.match(options),
-  onlyForRiders(files.handler),
+  onlyOffline(files.handler),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SETTINGS,
-  onlyForRiders(settings),
+  onlyOffline(settings),
 );
 registerRoute(
   ({ url, sameOrigin, request }) =>
     isBasemapRequest({ url, sameOrigin, mode: request.mode }, tilesUrl),
-  onlyForRiders(basemap),
+  onlyOffline(basemap),
 );
 
 /** The setting `basemap.tiles`, from the cached settings. Until it is read, tiles come from the network. */
@@ -163,7 +165,7 @@ self.addEventListener('message', ({ data }) => {
     message !== null &&
     'type' in message &&
     message.type === 'SKIP_WAITING';
-  // A new version takes over only when the rider accepts it.
+  // A new version takes over only when the rider accepts it, or a display has reloaded for it (A31).
   if (isAccepted) void self.skipWaiting();
 });
 self.addEventListener('notificationclick', (event) => {

@@ -9,12 +9,22 @@ function json(body: object, status = 200): Response {
   });
 }
 
-/** Answers everything but the page's files: the city's service, the build ID and the health checks. */
-export function createHandler(city: City, site: Site, isStopping: () => boolean) {
+/**
+ * Answers everything but the page's files: the city's service, the build ID, the orders for displays and
+ * the health checks.
+ */
+export function createHandler(
+  city: City,
+  site: Site,
+  screens: () => Promise<object>,
+  isStopping: () => boolean,
+) {
   return async (request: Request): Promise<Response> => {
     switch (new URL(request.url).pathname) {
       case '/version.json':
         return json({ build: site.buildID });
+      case '/screens.json':
+        return json(await screens());
       case '/healthz':
         return json({ status: 'ok' });
       case '/readyz': {

@@ -24,6 +24,9 @@ export interface Site {
 }
 
 const ASSETS = '/assets/';
+/** The page's service worker, and the file that removes it from browsers (A37). */
+const WORKER = '/sw.js';
+const REMOVING_WORKER = '/sw-remove.js';
 const YEAR_SECONDS = 31_536_000;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
@@ -66,10 +69,10 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
   });
 
   // There are only two policies, so they are built once for the settings and not for each request.
-  const { frameAncestors } = server;
+  const { frameAncestors, heartbeat } = server;
   const policiesOf = memoizeByObject((now: Settings) => {
     const policyOf = (isFramed: boolean) =>
-      contentSecurityPolicy({ settings: now, frameAncestors, inlineScripts, isFramed });
+      contentSecurityPolicy({ settings: now, frameAncestors, heartbeat, inlineScripts, isFramed });
     return { own: policyOf(false), framed: policyOf(true) };
   });
 
@@ -93,6 +96,8 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
   return {
     buildID: buildIDOf(html),
     send(request, response, next) {
+      if (request.url === WORKER && server.serviceWorker === 'remove')
+        request.url = REMOVING_WORKER;
       const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
       const headers = headersOf(path, query);
       setHeaders(response, headers);

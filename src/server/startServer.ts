@@ -16,6 +16,7 @@ import { COMMON_HEADERS } from './http/security-headers.ts';
 import { errorFields } from './log.ts';
 import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
+import { createScreensFile } from './screens/createScreensFile.ts';
 
 /** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
 interface TimeLimits {
@@ -86,7 +87,12 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
   let stopping: Promise<void> | null = null;
 
-  const handleDynamic = createHandler(city, site, () => stopping !== null);
+  const screens = createScreensFile({
+    settingsPath: options.settingsPath,
+    heartbeat: city.server.heartbeat,
+    log,
+  });
+  const handleDynamic = createHandler(city, site, screens, () => stopping !== null);
   const listener = (answer: (request: Request) => Response | Promise<Response>) =>
     getRequestListener(answer, {
       // Used when a request has no Host header, which HTTP/1.0 allows.

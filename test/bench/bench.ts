@@ -2,14 +2,19 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchFullAt } from './full-at.ts';
 import { benchGtfs } from './gtfs.ts';
 import { benchIdle } from './idle.ts';
+import { benchImport } from './import.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchNearby } from './nearby.ts';
 import { benchPanning } from './panning.ts';
+import { benchSoak } from './soak.ts';
 import { benchStops } from './stops.ts';
 import { benchVehicles } from './vehicles.ts';
 import { benchWatch } from './watch.ts';
 
 const chosen = process.argv.slice(2);
+
+/** Takes half an hour, so it runs only by name: `npm run bench -- soak 30`, with its minutes. */
+const LONG = { soak: () => benchSoak(chosen.map(Number).find((minutes) => minutes > 0)) };
 
 /** Run by `npm run bench`, or by name with `npm run bench -- nearby`. */
 const BENCHES = {
@@ -22,10 +27,14 @@ const BENCHES = {
   stops: benchStops,
   'full-at': benchFullAt,
   watch: benchWatch,
+  import: benchImport,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */
   gtfs: () => benchGtfs(chosen.map(Number).find((rows) => rows > 0)),
 };
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   process.stdout.write(await bench());
+}
+for (const [name, bench] of Object.entries(LONG)) {
+  if (chosen.includes(name)) process.stdout.write(await bench());
 }

@@ -10,6 +10,29 @@ export interface ThrottledProxy {
 const CHUNK_BYTES = 1460;
 
 /**
+ * Runs actions in the order in which they were added, each at its time or later. One timer for each would
+ * not do: on a busy machine a later one can fire first, and bytes would change places.
+ */
+function runInOrder() {
+  const queue: { readonly at: number; readonly act: () => void }[] = [];
+  const run = () => {
+    for (let next = queue[0]; next !== undefined; next = queue[0]) {
+      const wait = next.at - performance.now();
+      if (wait > 0) {
+        setTimeout(run, wait);
+        return;
+      }
+      next.act();
+      queue.shift();
+    }
+  };
+  return (at: number, act: () => void) => {
+    queue.push({ at, act });
+    if (queue.length === 1) run();
+  };
+}
+
+/**
  * Starts a TCP proxy with 1.6 Mb/s and 150 ms round trips (Slow 4G) in front of a server on
  * localhost. The browser's own throttling doesn't apply to workers. All connections share the
  * bandwidth, and opening one takes a round trip.
@@ -29,31 +52,30 @@ export async function startThrottledProxy(
     freeAt = Math.max(freeAt, performance.now()) + bytes / bytesPerMillisecond;
     return freeAt + roundTrip / 2;
   };
-  const runAt = (at: number, act: () => void) => setTimeout(act, at - performance.now());
 
   const server = createServer((browser) => {
     const origin = connect(target, '127.0.0.1');
     const openedAt = performance.now() + roundTrip;
+    const toBrowser = runInOrder();
+    const toOrigin = runInOrder();
     for (const socket of [browser, origin]) {
       open.add(socket);
       socket.setNoDelay(true);
       // A browser that closes resets its connections; that isn't an error.
       socket.on('error', () => socket.destroy());
-      socket.on('close', () => {
-        open.delete(socket);
-        runAt(performance.now() + roundTrip, () => {
-          browser.destroy();
-          origin.destroy();
-        });
-      });
+      socket.on('close', () => open.delete(socket));
     }
+    // What was sent before a connection closed still arrives.
+    origin.on('close', () => toBrowser(performance.now() + roundTrip, () => browser.end()));
+    browser.on('close', () => toOrigin(performance.now() + roundTrip, () => origin.destroy()));
     browser.on('data', (chunk) => {
-      runAt(Math.max(openedAt, performance.now()) + roundTrip / 2, () => origin.write(chunk));
+      const at = Math.max(openedAt, performance.now()) + roundTrip / 2;
+      toOrigin(at, () => origin.write(chunk));
     });
     origin.on('data', (chunk) => {
       for (let from = 0; from < chunk.length; from += CHUNK_BYTES) {
         const piece = chunk.subarray(from, from + CHUNK_BYTES);
-        runAt(arrival(piece.length), () => browser.write(piece));
+        toBrowser(arrival(piece.length), () => browser.write(piece));
       }
     });
   }).listen(0, '127.0.0.1');

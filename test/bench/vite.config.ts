@@ -13,6 +13,8 @@ export default defineConfig({
         'nearby-server': 'test/bench/nearby-server.ts',
         'gtfs-child': 'test/bench/gtfs-child.ts',
         'stops-server': 'test/bench/stops-server.ts',
+        'import-server': 'test/bench/import/import-server.ts',
+        'site-server': 'test/bench/first-load/site-server.ts',
       },
     },
   },

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { watchStart } from '../../src/boot/watchStart.ts';
-import { STARTED_EVENT } from '../../src/lib/startedEvent.ts';
+import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../../src/lib/startedEvent.ts';
 import { boot as en } from '../../src/lib/words/en/boot.ts';
 import { boot as es } from '../../src/lib/words/es/boot.ts';
 
@@ -47,6 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   controller.abort();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -140,8 +141,43 @@ async function reloadsInARow(times: number) {
   return waits;
 }
 
-test('R33: the wait between reloads grows up to a minute', async () => {
-  expect(await reloadsInARow(9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+test('A32: a page that never starts reloads four times an hour at last', async () => {
+  expect(await reloadsInARow(12)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+});
+
+test('R33: a page that reports that it cannot start is reloaded', async () => {
+  open();
+  dispatchEvent(new Event(STARTED_EVENT));
+  dispatchEvent(new Event(FAILED_EVENT));
+  expect(shown()).toContain(en.notLoaded);
+  await pass(1);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('A32: a display shows the name of its city and that it starts, without a button', async () => {
+  localStorage.setItem(CITY_NAME_KEY, 'Weldon <b>');
+  open({ search: '?view=kiosk' });
+  await pass(0.1);
+  expect(shown()).toBe(`${en.starting}Weldon <b>`);
+  failScript();
+  expect(shown()).toBe(`${en.notLoaded}Weldon <b>`);
+  localStorage.clear();
+});
+
+test.each([
+  ['a minute', 60],
+  ['a day', 86_400],
+])('A32: a display reloads within 10 s of the network after %s', async (_, seconds) => {
+  network.isThere = false;
+  open({ search: '?view=kiosk' });
+  failScript();
+  await pass(seconds);
+  expect(reload).not.toHaveBeenCalled();
+  network.isThere = true;
+  await pass(10);
+  expect(reload).toHaveBeenCalledOnce();
+  // Only reloads count, so that the next failure does not wait for long.
+  expect(sessionStorage.getItem('curbside:tries')).toBe('1');
 });
 
 test('R33: without storage the page does not reload in a fast loop either', async () => {

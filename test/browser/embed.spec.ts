@@ -71,6 +71,38 @@ test.describe('a frame', () => {
     expect(await scale.allTextContents()).toEqual(scaleBefore);
   });
 
+  test('B18, B20: loads its map when it is seen, and does not poll while it is not', async ({
+    page,
+    startCurbside,
+  }) => {
+    const { url } = await startCurbside({ settings: { polling: { vehiclesSeconds: 2 } } });
+    html = `<!doctype html><title>A city</title><p style="height: 3000px">Long text</p>
+      <iframe src="${url}/?view=embed&${CITY}" width="400" height="300" title="Map"></iframe>`;
+    let [polls, mapFiles] = [0, 0];
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/getvehicles')) polls += 1;
+      if (request.url().includes('/assets/CityMap-')) mapFiles += 1;
+    });
+    const stillness = async () => {
+      const before = polls;
+      await page.waitForTimeout(5000);
+      return polls - before;
+    };
+    await page.goto(hostUrl);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('link', { name: en.page.openFullMap })).toBeAttached();
+    expect(await stillness(), 'one poll as the page opens').toBeLessThanOrEqual(1);
+    expect(mapFiles).toBe(0);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await frame.locator('[data-map-state="ready"]').waitFor({ timeout: 60_000 });
+    const seen = polls;
+    await expect.poll(() => polls).toBeGreaterThan(seen + 1);
+    await page.evaluate(() => scrollTo(0, 0));
+    // A poll that is due at that moment may still be sent.
+    await expect.poll(stillness).toBe(0);
+    await expect(frame.locator('[data-map-state="ready"]')).toBeAttached();
+  });
+
   test('B11: stores nothing', async ({ page, demo, context }) => {
     await page.goto(`${demo.url}/?view=embed&${CITY}`);
     await page.locator('[data-map-state="ready"][data-idles]').waitFor();

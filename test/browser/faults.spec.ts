@@ -62,7 +62,7 @@ const PARTS: readonly Part[] = [
     operation: 'getstops',
     query: '?route=A',
     isReadOnce: true,
-    notices: { ...FAILURES, empty: en.stops.none, frozen: null },
+    notices: { ...FAILURES, empty: en.lists.noStops, frozen: null },
     expectComplete: async (page) => {
       await tab(page, 'stops').click();
       await stopsAreListed(page);

@@ -25,7 +25,8 @@ test('R22, R30: a first visit has a map, its controls, and the same content as l
         - ${of('combobox', en.search.label)}
       - ${of('button', like(en.changes.button(1, DIGITS), en.changes.button(2, DIGITS)))}
       - ${of('group', en.routes.heading)}:
-        - ${of('button', en.routes.name('01', 'Grand Avenue'), ' [pressed]')}
+        - ${of('button', en.routes.all, ' [pressed]')}
+        - ${of('button', en.routes.name('01', 'Grand Avenue'))}
         - ${of('button', en.routes.name('02', 'Meridian'))}
       - ${of('tablist', en.page.panel)}:
         - ${of('tab', en.page.tabs.stops, ' [selected]')}
@@ -33,6 +34,7 @@ test('R22, R30: a first visit has a map, its controls, and the same content as l
         - ${of('tab', en.page.tabs.parking)}
         - ${of('tab', en.page.tabs.events)}
       - ${of('tabpanel', en.page.tabs.stops)}:
+        - paragraph: ${text(en.routes.start(1, '01'))}
         - ${of('group', en.routes.destinations)}:
           - ${of('button', en.routes.allDestinations, ' [pressed]')}
           - button "East Transfer Pt"

@@ -103,7 +103,7 @@ describe.skipIf(workerd === null)('the service in workerd, where npm has it', ()
       stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
     });
     await readAddresses(child);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     if (child !== undefined && child.exitCode === null) {

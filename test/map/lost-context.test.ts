@@ -71,6 +71,7 @@ test('A23: a custom WebGL layer is recreated for each context', () => {
         created += 1;
         return { id: 'vehicles-gl', type: 'custom', render: () => undefined };
       },
+      paint: () => {},
       pick: () => [],
     },
   });

@@ -5,16 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { installPackage } from '../support/installPackage.ts';
 import { writeSmallFeed } from '../support/small-feed-folder.ts';
 import { temporaryFolder, writeSmallPage } from '../support/small-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-// Starting a process takes long on a machine that runs other tests.
-vi.setConfig({ testTimeout: 40_000 });
 
 /** A temporary project under node_modules, so that the built server finds its packages. */
 let top = '';
@@ -27,7 +24,7 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { ssr: true, outDir: join(top, 'dist/server'), emptyOutDir: false },
   });
-}, 30_000);
+});
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
 const ELSEWHERE = {
@@ -66,7 +63,7 @@ async function addressOf({ child }: { child: ChildProcess }): Promise<string> {
   let text = '';
   while (child.stdout !== null) {
     const [chunk]: unknown[] = await once(child.stdout, 'data', {
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(60_000),
     });
     text += String(chunk);
     const address = /Curbside is at (http:\S+)/.exec(text)?.[1];

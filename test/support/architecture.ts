@@ -52,10 +52,12 @@ const folderOf = (path: string): string =>
   /^src\/main\.tsx?$/.test(path) ? 'main' : (path.split('/')[1] ?? '');
 const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 /**
- * Code that may name an audience: the audiences, the page's texts, and the server's header that
- * decides who may frame the page (B6).
+ * Code that may name an audience: the audiences, the page's texts, the server's header that decides
+ * who may frame the page (B6), and what runs before or without an audience: the boot script and the
+ * service worker (A32, A37).
  */
-const mayNameAnAudience = /^src\/(audiences|lib\/words|server\/http\/frame-ancestors\.ts)/;
+const mayNameAnAudience =
+  /^src\/(audiences|lib\/words|server\/http\/frame-ancestors\.ts|boot|offline\/isOfflineClient\.ts)/;
 
 /** The rules that one import breaks, as messages. */
 function importFaults(path: string, specifier: string, typeOnly: boolean): string[] {

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 
@@ -11,9 +11,10 @@ import { loadWords } from '../../src/lib/words/loadWords.ts';
 import { createService } from '../../src/service/createService.ts';
 import { theSettings } from './builders.ts';
 import { NOON, smallSource, type SmallOverrides } from './small-source.ts';
+import { waitLonger } from './waitLonger.ts';
 
-/** Panels are lazy chunks, which load slowly on a busy machine. */
-configure({ asyncUtilTimeout: 20_000 });
+// Panels are lazy chunks, which load slowly on a busy machine.
+waitLonger();
 
 // React does not retry a page that suspended inside a synchronous `act`.
 await loadWords('en');

@@ -65,7 +65,10 @@ const MAX_DEPARTED = 100;
  * Slashes in the route ID are encoded, so that the first slash separates the two IDs.
  */
 export function vehicleKey(vehicle: { routeID: string; vehicleID: string }): string {
-  return `${vehicle.routeID.replaceAll(/[%/]/g, encodeURIComponent)}/${vehicle.vehicleID}`;
+  const { routeID, vehicleID } = vehicle;
+  // Most IDs need no encoding, and a test is faster than a replacement: each poll makes thousands of keys.
+  const encoded = /[%/]/.test(routeID) ? routeID.replaceAll(/[%/]/g, encodeURIComponent) : routeID;
+  return `${encoded}/${vehicleID}`;
 }
 
 /** The vehicle ID in a `vehicleKey`; the whole text if it is not one. */

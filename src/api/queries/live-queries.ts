@@ -23,7 +23,8 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
     queryFn: readQueryFn<VehicleFeed>(async (signal, last) =>
       advanceVehicleFeed(last, routeID, await api.getvehicles({ routeID }, signal), monotonicNow()),
     ),
-    staleTime: interval === false ? SHARED_STALE_TIME : 0,
+    // What another component read just before the poller started isn't requested again (R31).
+    staleTime: interval === false ? SHARED_STALE_TIME : interval,
     refetchInterval: interval === false ? false : pollEvery<VehicleFeed>(interval),
     // Each answer makes a new feed object, so a deep comparison would only cost time.
     structuralSharing: false,
@@ -42,7 +43,7 @@ export function lotsQuery(api: Api, interval: number | false) {
     queryFn: readQueryFn<LotFeed>(async (signal, last) =>
       advanceLots(last, await api.lots({ expand: 'specialevents' }, signal), monotonicNow()),
     ),
-    staleTime: interval === false ? SHARED_STALE_TIME : 0,
+    staleTime: interval === false ? SHARED_STALE_TIME : interval,
     refetchInterval: interval === false ? false : pollEvery<LotFeed>(interval),
   });
 }

@@ -6,6 +6,9 @@ import type { Read } from '../Read.ts';
 /** Milliseconds between retries of a read that is otherwise done once. */
 const RETRY_INTERVAL = 5_000;
 
+/** The part of a query that decides when it is polled next. */
+export type PolledQuery<T> = Pick<Query<Read<T>>, 'state'>;
+
 /** The query function of a read that keeps its last answer when a later request fails. */
 export function readQueryFn<T>(read: (signal: AbortSignal, last: T | undefined) => Promise<T>) {
   return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Read<T>> => {
@@ -25,7 +28,7 @@ export function pollEvery<T>(
   interval: number | false,
   afterFailure: number = interval || RETRY_INTERVAL,
 ) {
-  return ({ state }: Query<Read<T>>): number | false => {
+  return ({ state }: PolledQuery<T>): number | false => {
     const failure = state.data?.failure;
     if (failure === undefined) return interval;
     if (failure.error.kind === 'chunk') return false;

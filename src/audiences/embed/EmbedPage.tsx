@@ -16,6 +16,7 @@ import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { useTheme } from '../useTheme.ts';
 import { EmbedFailures } from './EmbedFailures.tsx';
+import { useIsSeen, useKeptOn, usePollingWhileSeen } from './useIsSeen.ts';
 
 const EmbedMap = lazyComponent(async () => (await import('./EmbedMap.tsx')).EmbedMap);
 const ChosenCard = lazyComponent(
@@ -24,6 +25,9 @@ const ChosenCard = lazyComponent(
 
 /** How many routes the bar names; it counts the rest. */
 const MOST_BADGES = 6;
+
+/** How long a frame that is not seen keeps its map: browsers allow few maps on one page (B5, B18). */
+const KEEP_MAP = 60_000;
 
 /** The map, its routes, the card of the selection, and a link to the full map (B3, B4). */
 export function EmbedPage() {
@@ -34,6 +38,9 @@ export function EmbedPage() {
   const changeView = useChangeView();
   const others = routes.length - MOST_BADGES;
   const theme = useTheme(view.theme);
+  const isSeen = useIsSeen();
+  const hasMap = useKeptOn(isSeen, KEEP_MAP);
+  usePollingWhileSeen(isSeen);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const select = (selection: Selection) => {
     setTapHits([]);
@@ -47,16 +54,21 @@ export function EmbedPage() {
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <PartFailed part={part} error={error} retry={retry} />
   );
+  const mapLoading = <p className="embed__loading">{words.page.mapLoading}</p>;
   return (
     <main className="embed">
       <h1 className="visually-hidden">{words.page.title(city.name)}</h1>
       <LivePoller />
       <NearbyFetcher />
-      <ErrorBoundary fallback={failed(words.page.map)}>
-        <Suspense fallback={<p className="embed__loading">{words.page.mapLoading}</p>}>
-          <EmbedMap theme={theme} onTapHits={handleTapHits} />
-        </Suspense>
-      </ErrorBoundary>
+      {hasMap ? (
+        <ErrorBoundary fallback={failed(words.page.map)}>
+          <Suspense fallback={mapLoading}>
+            <EmbedMap theme={theme} onTapHits={handleTapHits} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        mapLoading
+      )}
       <p className="embed__bar">
         {routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
           <Badge key={routeID} text={routeID} fill={color} />

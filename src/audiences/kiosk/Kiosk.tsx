@@ -7,10 +7,10 @@ import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import type { ChangeView } from '../../view/useView.ts';
-import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
+import { DisplayView } from './DisplayView.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { readKioskOptions } from './options/kiosk-options.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
@@ -18,6 +18,7 @@ import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
 import { warn } from './options/warn.ts';
 import { useTypeScale } from './scale/useTypeScale.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';
 
 /**
@@ -79,13 +80,15 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
           <KioskContext value={kiosk}>
             <LinkPolicyProvider policy="text">
               <ClockOffsetProvider>
-                <ViewProvider view={view} changeView={changeView} features={settings.features}>
+                <DisplayView view={view} changeView={changeView}>
                   <StopsInViewProvider>
                     <CityProvider>
-                      <KioskPage hasChosenRoutes={parameters.has('route')} />
+                      <ScreenFrame>
+                        <KioskPage hasChosenRoutes={parameters.has('route')} />
+                      </ScreenFrame>
                     </CityProvider>
                   </StopsInViewProvider>
-                </ViewProvider>
+                </DisplayView>
               </ClockOffsetProvider>
             </LinkPolicyProvider>
           </KioskContext>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useClockOffset } from '../../city/reads/clock-reads.ts';
 import { useVehicleFeeds, useLotsRead } from '../../city/reads/live-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import { useLiveRoutes } from '../../city/reads/useLiveRoutes.ts';
 import {
   changesSince,
   lotAndEventChanges,
@@ -28,7 +28,7 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
   const { words } = useLanguage();
   const { availability: bands, city, events: policy } = useSettings();
   const { timeZone } = city;
-  const feedReads = useVehicleFeeds(useCityStops().routes);
+  const feedReads = useVehicleFeeds(useLiveRoutes());
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
   const [clockShift] = useState(() => Date.now() - monotonicNow());

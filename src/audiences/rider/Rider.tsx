@@ -63,7 +63,7 @@ export function Rider({ settings, lang, words }: AudienceProps) {
     >
       <title>{language.words.page.title(settings.city.name)}</title>
       <ViewProvider view={view} changeView={changeView} features={settings.features}>
-        <StopsInViewProvider>
+        <StopsInViewProvider canShowAll>
           <RiderPage />
         </StopsInViewProvider>
       </ViewProvider>

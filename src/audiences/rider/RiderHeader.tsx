@@ -5,12 +5,10 @@ import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import { allRoutes } from '../../features/routes/routesInView.ts';
-import { Tabs } from '../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
-import { supportedPanels } from '../../view/supportedView.ts';
-import type { Panel, Selection } from '../../view/view.ts';
-import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import type { Selection } from '../../view/view.ts';
+import { useChangeView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 
 const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).RiderTools);
@@ -20,31 +18,25 @@ interface RiderHeaderProps {
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
   onSearch: (text: string | null) => void;
-  onPanel: (panel: Panel) => void;
   onSelect: (selection: Selection) => void;
 }
 
-/** What stays visible above every list: the city's name, the search, the routes and the tabs. */
-export function RiderHeader({
-  search,
-  searchInput,
-  onSearch,
-  onPanel,
-  onSelect,
-}: RiderHeaderProps) {
+/** The controls above every list: the city's name, the search and the routes. */
+export function RiderHeader({ search, searchInput, onSearch, onSelect }: RiderHeaderProps) {
   const { words } = usePageLanguage();
-  const { city, routes: configured, features } = useSettings();
-  const { chosen, routes, isSmallCity } = useCityStops();
-  const { panel } = usePageView();
+  const { city, routes: configured } = useSettings();
+  const { chosen, routes, isSmallCity, showsAll } = useCityStops();
   const changeView = useChangeView();
   const [isChoosing, setChoosing] = useState(false);
   // A route that isn't in the settings can be turned off like the others (R1).
   const all = allRoutes(configured, routes);
-  const choose = (routeIDs: readonly string[]) =>
+  const choose = (routeIDs: readonly string[] | null) =>
     changeView({ routes: routeIDs, destination: null });
+  // The page chose the routes of the list itself while it shows all buses.
+  const pressed = showsAll ? [] : chosen;
   const toggle = (routeID: string) =>
     choose(
-      chosen.includes(routeID) ? chosen.filter((one) => one !== routeID) : [...chosen, routeID],
+      pressed.includes(routeID) ? pressed.filter((one) => one !== routeID) : [...pressed, routeID],
     );
   return (
     <div id="lists" tabIndex={-1}>
@@ -66,15 +58,10 @@ export function RiderHeader({
       </div>
       <RoutePicker
         routes={all}
-        chosen={chosen}
+        chosen={pressed}
         onToggle={toggle}
-        onOpenAll={isSmallCity ? null : () => setChoosing(true)}
-      />
-      <Tabs<Panel>
-        label={words.page.panel}
-        tabs={supportedPanels(features).map((name) => ({ name, label: words.page.tabs[name] }))}
-        chosen={panel}
-        onChoose={onPanel}
+        isAll={showsAll}
+        onAll={isSmallCity ? showsAll !== null && (() => choose(null)) : () => setChoosing(true)}
       />
     </div>
   );

@@ -1,5 +1,4 @@
-import './RiderLive.css';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
@@ -7,6 +6,7 @@ import { useVehicleFeeds } from '../../city/reads/live-reads.ts';
 import { LivePoller } from '../../city/reads/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import { useLiveRoutes } from '../../city/reads/useLiveRoutes.ts';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
@@ -14,6 +14,7 @@ import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -21,6 +22,7 @@ import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
+import { FoldButton } from './sheet/FoldButton.tsx';
 import { StartNotice } from './StartNotice.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
@@ -35,13 +37,20 @@ interface RiderLiveProps {
   onPanel: (panel: Panel) => void;
   /** A setState updater. */
   onAside: (make: () => StopAside) => void;
+  /** A setState updater. */
+  onSheet: (next: (height: SheetHeight) => SheetHeight) => void;
 }
 
 /**
  * The parts of a rider's page that run whichever panel is open: polling, stop alerts, and what works
  * without a network.
  */
-export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }: RiderLiveProps) {
+export const RiderLive = memo(function RiderLive({
+  onSelect,
+  onPanel,
+  onAside,
+  onSheet,
+}: RiderLiveProps) {
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
@@ -67,6 +76,7 @@ export const RiderLive = memo(function RiderLive({ onSelect, onPanel, onAside }:
       </ErrorBoundary>
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.buses}>
+        <FoldButton onHeightChange={onSheet} />
         <StartNotice />
         <NearbyAnnouncer />
         <LiveNotices
@@ -97,11 +107,20 @@ function LiveNotices({
   onSelect,
   onPanel,
   onAside,
-}: RiderLiveProps & { isNotifying: boolean; onNotifying: (isNotifying: boolean) => void }) {
+}: Omit<RiderLiveProps, 'onSheet'> & {
+  isNotifying: boolean;
+  onNotifying: (isNotifying: boolean) => void;
+}) {
   const { words } = useLanguage();
   const { staleness, polling } = useSettings();
   const { panel, selection, watches } = usePageView();
-  const feeds = useVehicleFeeds(useCityStops().routes);
+  const { chosen } = useCityStops();
+  const liveRoutes = useLiveRoutes();
+  const feeds = useVehicleFeeds(liveRoutes);
+  const others = useMemo(
+    () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
+    [liveRoutes, chosen],
+  );
   return (
     <>
       <ErrorBoundary
@@ -112,6 +131,7 @@ function LiveNotices({
         <ClockOffsetProvider>
           <FeedLine
             feeds={feeds}
+            others={others}
             staleness={staleness}
             pollEvery={polling.vehiclesSeconds * 1000}
             isAnnouncedOnly={

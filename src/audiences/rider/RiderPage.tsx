@@ -1,12 +1,14 @@
 import './RiderPage.css';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
-import { TabPanel } from '../../ui/controls/Tabs.tsx';
+import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { supportedPanels } from '../../view/supportedView.ts';
 import { onHistoryNavigation } from '../../view/useView.ts';
 import type { Panel, Selection, View } from '../../view/view.ts';
 import { useChangeView, usePageView, ViewContext } from '../../view/ViewContext.tsx';
@@ -21,6 +23,7 @@ const RiderLive = lazyComponent(async () => (await import('./RiderLive.tsx')).Ri
 /** The map, and beside it or over it the same content as lists (R21, R24). */
 export function RiderPage() {
   const { words } = usePageLanguage();
+  const { features } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();
   const theme = useTheme(view.theme);
@@ -83,6 +86,9 @@ export function RiderPage() {
     },
     [changeView],
   );
+  const { selection } = view;
+  const card = selection && `${selection.kind} ${selection.id}`;
+  const hasCard = card !== null || tapHits.length > 0;
   return (
     <div className="rider">
       <a className="skip-link" href="#lists">
@@ -109,26 +115,35 @@ export function RiderPage() {
         label={words.page.panel}
         height={sheet}
         onHeightChange={setSheet}
-        contentKey={
-          view.selection === null
-            ? `${view.panel} ${tapHits.length}`
-            : `${view.selection.kind} ${view.selection.id}`
-        }
+        contentKey={search === null ? (card ?? view.panel + tapHits.length) : 'search'}
+        isFolded={search === null ? hasCard || undefined : false}
         words={{ taller: words.page.sheetTaller, shorter: words.page.sheetShorter }}
         header={
           <RiderHeader
             search={search}
             searchInput={searchInput}
             onSearch={searchFor}
-            onPanel={openPanel}
             onSelect={select}
+          />
+        }
+        tabs={
+          <Tabs<Panel>
+            label={words.page.panel}
+            tabs={supportedPanels(features).map((name) => ({ name, label: words.page.tabs[name] }))}
+            chosen={view.panel}
+            onChoose={openPanel}
           />
         }
         banner={
           // Stop alerts are visible at every height (R16).
           <AsyncBoundary name={words.page.tabs.buses}>
             <ViewContext value={deferredView}>
-              <RiderLive onSelect={select} onPanel={openPanel} onAside={setStopAside} />
+              <RiderLive
+                onSelect={select}
+                onPanel={openPanel}
+                onAside={setStopAside}
+                onSheet={setSheet}
+              />
             </ViewContext>
           </AsyncBoundary>
         }

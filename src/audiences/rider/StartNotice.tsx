@@ -6,8 +6,15 @@ import { usePageView } from '../../view/ViewContext.tsx';
 /** Says which routes the page of a large city shows until the rider chooses (R37). */
 export function StartNotice() {
   const { words, formats } = useLanguage();
-  const { isSmallCity, chosen } = useCityStops();
+  const { isSmallCity, chosen, nearbyRoutes } = useCityStops();
   const { near, routes } = usePageView();
   if (isSmallCity || routes !== null || chosen.length === 0) return null;
-  return <Notice tone="quiet">{words.routeList.near(formats.list(chosen), near !== null)}</Notice>;
+  return (
+    <Notice tone="quiet">
+      {words.routeList.near(
+        formats.list(chosen),
+        nearbyRoutes?.place ?? (near === null ? 'center' : 'point'),
+      )}
+    </Notice>
+  );
 }

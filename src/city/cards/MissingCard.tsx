@@ -29,7 +29,7 @@ export function MissingCard({
   const { dropped = 0 } = read?.answer ?? {};
   const unreadable = [
     unreadableText,
-    dropped > 0 ? words.failures.dropped(dropped, formats.number(dropped)) : '',
+    dropped > 0 ? words.lists.dropped(dropped, formats.number(dropped)) : '',
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -33,6 +33,7 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
   const sentences: Record<MapFailure, string> = {
     'no-webgl': map.unavailable,
     worker: map.codeFailed,
+    'map-chunk': map.codeFailed,
     'context-lost': map.contextLost,
     resting: map.retryLater,
     basemap: map.basemapFailed,
@@ -45,14 +46,16 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
   if (failureText === null && hint === undefined) return null;
   const canRetry =
     onRetry !== undefined && failed !== null && !NOT_RETRYABLE.includes(failed.failure);
+  // The map without streets works, and nothing can be done about it.
+  const isQuiet = failed?.failure === 'no-webgl' && hint === undefined;
   return (
-    <div className="map-notice">
+    <div className={`map-notice ${isQuiet ? 'map-notice--quiet' : ''}`}>
       {failureText === null ? null : (
         <p>
           {failureText}{' '}
           {canRetry ? (
             <RetryOrReload
-              kind={failed.failure === 'basemap-chunk' ? 'chunk' : failed.failure}
+              kind={failed.failure.endsWith('-chunk') ? 'chunk' : failed.failure}
               onRetry={onRetry}
             />
           ) : null}

@@ -1,13 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 
 import { clockQuery } from '../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useApi } from './ApiContext.ts';
 import { browserFetch } from './clock-reads.ts';
+import { PollScheduleContext } from './PollScheduleContext.ts';
 import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
+import { pollInterval, useLiveRoutes } from './useLiveRoutes.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
 const StartRoutesFinder = lazyComponent(
@@ -27,17 +29,27 @@ export function LivePoller({
 }) {
   const api = useApi();
   const { polling, features } = useSettings();
-  const { routes, isSmallCity } = useCityStops();
+  const { chosen, isSmallCity } = useCityStops();
+  const routes = useLiveRoutes();
+  const schedule = use(PollScheduleContext);
   const interval = polling.vehiclesSeconds * 1000;
+  const lotsInterval = polling.lotsSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   const polledRoutes = features.vehicles ? routes : [];
+  const intervalOf = (routeID: string) =>
+    pollInterval(interval, chosen.includes(routeID), routes.length);
   useQueries({
     queries: polledRoutes.map(({ routeID }) => ({
-      ...vehiclesQuery(api, routeID, interval),
+      ...vehiclesQuery(api, routeID, intervalOf(routeID)),
+      refetchInterval: schedule(intervalOf(routeID)),
       ...policy,
     })),
   });
-  useQuery({ ...lotsQuery(api, polling.lotsSeconds * 1000), enabled: features.parking });
+  useQuery({
+    ...lotsQuery(api, lotsInterval),
+    refetchInterval: schedule(lotsInterval),
+    enabled: features.parking,
+  });
   useQuery(clockQuery(browserFetch));
   useRefetchAfterSleep(inBackground);
   return isSmallCity ? null : (

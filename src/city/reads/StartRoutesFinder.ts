@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { circleQuery, routeStopsQuery } from '../../api/queries/search-queries.ts';
 import type { Read } from '../../api/Read.ts';
@@ -9,11 +9,13 @@ import { nearbyStops } from '../../features/nearby/nearbyStops.ts';
 import { passesBy } from '../../features/stops/orderByLine.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import type { StartPlace } from '../../lib/words/en/routeList.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useApi } from './ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
+import { useGrantedLocation } from './useGrantedLocation.ts';
 
 /** The page reads the stops of at most this many routes, because a region may have thousands. */
 const MAX_CANDIDATES = 12;
@@ -48,16 +50,32 @@ function candidateRoutes(
 const NO_PLACE: Place = { lat: 0, lon: 0 };
 
 /**
- * Finds the routes near the chosen point, or near the city's center if the settings name no routes. The page
- * of a large city shows them until the rider chooses (R37). Only such a page loads this code.
+ * Finds the routes near the chosen point; else near the middle of the map, if the link has one; else near
+ * the rider, if the browser may tell where that is; else near the city's center, if the settings name no
+ * routes. The page of a large city shows them until the rider chooses (R37). Only such a page loads this
+ * code.
  */
 export function StartRoutesFinder(): null {
   const api = useApi();
   const { routes, walking, startRoutes, city } = useSettings();
-  const { near: place, routes: chosen } = usePageView();
+  const { near: place, routes: chosen, camera } = usePageView();
   const { setNearbyRoutes } = useCityStops();
-  const center = startRoutes === undefined ? city.center : null;
-  const point = chosen === null ? (place ?? center) : null;
+  // The link's camera only: the routes must not change whenever the map moves.
+  const [linked] = useState(camera);
+  const location = useGrantedLocation(
+    city.center,
+    chosen === null && place === null && linked === null,
+  );
+  const start = startRoutes === undefined ? city.center : null;
+  const point =
+    chosen === null && location !== undefined ? (place ?? linked ?? location ?? start) : null;
+  const isNone = chosen !== null || (location === null && point === null);
+  const places: readonly (readonly [StartPlace, Place | null | undefined])[] = [
+    ['point', place],
+    ['map', linked],
+    ['rider', location],
+  ];
+  const pointKind = places.find(([, one]) => one === point)?.[0] ?? 'center';
   const isEnabled = point !== null;
   const { lat, lon } = point ?? NO_PLACE;
   const { data: read } = useQuery({
@@ -89,6 +107,7 @@ export function StartRoutesFinder(): null {
   const isDone =
     isEnabled && read !== undefined && stopReads.every((one) => one.read !== undefined);
   useEffect(() => {
+    if (isNone) setNearbyRoutes(null);
     if (!isDone) return;
     const found = near.flatMap(({ stopID }) =>
       stopReads.filter((one) => one.read?.answer?.stops.some((stop) => stop.stopID === stopID)),
@@ -97,7 +116,7 @@ export function StartRoutesFinder(): null {
     const routeIDs = (found.length > 0 ? found.map(({ route }) => route) : routes.slice(0, 1)).map(
       ({ routeID }) => routeID,
     );
-    setNearbyRoutes([...new Set(routeIDs)].slice(0, MAX_ROUTES));
-  }, [isDone, near, routes, stopReads, setNearbyRoutes]);
+    setNearbyRoutes({ routeIDs: [...new Set(routeIDs)].slice(0, MAX_ROUTES), place: pointKind });
+  }, [isNone, isDone, pointKind, near, routes, stopReads, setNearbyRoutes]);
   return null;
 }

@@ -9,8 +9,15 @@ import type { StopsInView } from './useStopsInView.ts';
 const StopsInViewContext = createContext<StopsInView | null>(null);
 
 /** Reads the routes and stops of the page's view for everything inside. Needs settings, API and view. */
-export function StopsInViewProvider({ children }: { children: ReactNode }) {
-  const stopsInView = useStopsInView(useSettings(), usePageView());
+export function StopsInViewProvider({
+  canShowAll = false,
+  children,
+}: {
+  /** Whether the page shows the buses of all routes until one is chosen (R37). */
+  canShowAll?: boolean;
+  children: ReactNode;
+}) {
+  const stopsInView = useStopsInView(useSettings(), usePageView(), canShowAll);
   return <StopsInViewContext value={stopsInView}>{children}</StopsInViewContext>;
 }
 

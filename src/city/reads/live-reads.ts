@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import type { LotFeed } from '../../api/feeds/lotFeed.ts';
 import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
@@ -12,7 +12,10 @@ import { useSettings } from './SettingsContext.ts';
 
 const NO_ROUTES: readonly KnownRoute[] = [];
 
-/** The vehicles of each route, as `LivePoller` reads them; none in a city without live positions. */
+/**
+ * The vehicles of each route, as `LivePoller` reads them; none in a city without live positions. Deferred, so
+ * that React spreads the work after a poll over several frames while the rider pans or taps.
+ */
 export function useVehicleFeeds(
   routesInView: readonly KnownRoute[],
 ): readonly RouteRead<VehicleFeed>[] {
@@ -22,10 +25,11 @@ export function useVehicleFeeds(
     () => routes.map(({ routeID }) => vehiclesQuery(api, routeID, false)),
     [api, routes],
   );
-  return useReadsByRoute(
+  const reads = useReadsByRoute(
     routes,
     useQueries({ queries, combine: useCombineReads<Read<VehicleFeed>>() }),
   );
+  return useDeferredValue(reads);
 }
 
 /** The lots of the city with their events, as `LivePoller` reads them; undefined in a city without parking. */

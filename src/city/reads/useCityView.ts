@@ -15,6 +15,7 @@ import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import type { Selection, View } from '../../view/view.ts';
 import { useClockOffset } from './clock-reads.ts';
 import { useVehicleFeeds, useLotsRead } from './live-reads.ts';
+import { useLiveRoutes } from './useLiveRoutes.ts';
 import { useOtherStops } from './useOtherStops.ts';
 import type { StopsInView } from './useStopsInView.ts';
 
@@ -26,8 +27,8 @@ const NO_LOTS: readonly ParkingLot[] = [];
  */
 export function useCityView(settings: Settings, stopsInView: StopsInView, view: View) {
   const { destination, lotFilter, needs, moment: momentText } = view;
-  const { routes, allStops } = stopsInView;
-  const feedReads = useVehicleFeeds(routes);
+  const { allStops } = stopsInView;
+  const feedReads = useVehicleFeeds(useLiveRoutes());
   const lotsRead = useLotsRead();
   const vehicles = useMemo(
     () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),

@@ -6,6 +6,7 @@ import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
+import { isSmallCity, startRoutesOf } from '../../contract/first-requests.ts';
 import type { RouteDocument } from '../../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
@@ -14,14 +15,20 @@ import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
 import type { orderByLine } from '../../features/stops/orderByLine.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
 import { sameDestination } from '../../lib/destination.ts';
+import type { StartPlace } from '../../lib/words/en/routeList.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { View } from '../../view/view.ts';
 import { useApi } from './ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
-/** A city with more routes opens on those near its center (R37), and its picker has a search. */
-const SMALL_CITY_ROUTES = 24;
+const NO_ROUTES: readonly string[] = [];
+
+/** The routes near a place, which the page of a large city shows until the rider chooses (R37). */
+interface NearbyRoutes {
+  readonly routeIDs: readonly string[];
+  readonly place: StartPlace;
+}
 
 /** The stops of each route in view, read once and shared by list, map and cards. */
 function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAnswer>[] {
@@ -75,20 +82,19 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
  * The routes of the view with their colors and stops: everything the first list needs. A first visit has
  * one route, so that the map is never empty (R30). In a large city, it has the routes that the settings
  * name, or those near the chosen point (R37).
+ *
+ * @param canShowAll whether the audience shows the buses of all routes until one is chosen (R37)
  */
-export function useStopsInView(settings: Settings, view: View) {
+export function useStopsInView(settings: Settings, view: View, canShowAll: boolean) {
   const { words } = usePageLanguage();
-  const { routes: configured, startRoutes } = settings;
-  const isSmallCity = configured.length <= SMALL_CITY_ROUTES;
-  const [nearbyRoutes, setNearbyRoutes] = useState<readonly string[] | null>(null);
-  const start = (isSmallCity || view.near === null ? startRoutes : null) ?? nearbyRoutes;
-  const chosen = useMemo(
-    () =>
-      view.routes ??
-      start ??
-      configured.slice(0, isSmallCity ? 1 : 0).map(({ routeID }) => routeID),
-    [view.routes, start, configured, isSmallCity],
-  );
+  const { routes: configured } = settings;
+  const isSmall = isSmallCity(settings);
+  const offersAll = canShowAll && isSmall && configured.length > 1 && settings.features.vehicles;
+  const showsAll = offersAll ? view.routes === null : null;
+  const [nearbyRoutes, setNearbyRoutes] = useState<NearbyRoutes | null>(null);
+  const hasPoint = view.near !== null;
+  const start = useMemo(() => startRoutesOf(settings, hasPoint), [settings, hasPoint]);
+  const chosen = view.routes ?? nearbyRoutes?.routeIDs ?? start ?? NO_ROUTES;
   const routes = useKnownRoutes(
     useMemo(
       () => routesInView(chosen, configured, words.routes.unnamed),
@@ -131,8 +137,14 @@ export function useStopsInView(settings: Settings, view: View) {
   return useMemo(
     () => ({
       chosen,
-      isSmallCity,
-      /** `StartRoutesFinder` sets the routes near the chosen point, or near the city's center. */
+      isSmallCity: isSmall,
+      /**
+       * Whether the buses of all routes are shown, because none is chosen (R37); see `useLiveRoutes`. Null
+       * if the page can't show them.
+       */
+      showsAll,
+      nearbyRoutes,
+      /** `StartRoutesFinder` sets the routes near a place. */
       setNearbyRoutes,
       routes,
       colorOf,
@@ -143,7 +155,18 @@ export function useStopsInView(settings: Settings, view: View) {
       /** The destinations of the stops and of the buses. */
       destinations,
     }),
-    [chosen, isSmallCity, routes, colorOf, stopReads, allStops, stops, destinations],
+    [
+      chosen,
+      isSmall,
+      showsAll,
+      nearbyRoutes,
+      routes,
+      colorOf,
+      stopReads,
+      allStops,
+      stops,
+      destinations,
+    ],
   );
 }
 

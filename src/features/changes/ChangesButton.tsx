@@ -103,6 +103,7 @@ export function ChangesButton({
         popoverTarget={LIST_ID}
       >
         <Icon name="bell" />
+        <span className="changes-button__label">{words.changes.label}</span>
         {newCount === 0 ? null : <span className="changes-button__count">{count}</span>}
       </button>
       <section

@@ -7,29 +7,36 @@ interface RoutePickerProps {
   routes: readonly RouteSettings[];
   chosen: readonly string[];
   onToggle: (routeID: string) => void;
-  /** Opens the list of all routes in a large city, which has chips only for the chosen ones. */
-  onOpenAll: (() => void) | null;
+  /** Whether the buses of all routes are shown (R37); null if they can't be. */
+  isAll: boolean | null;
+  /**
+   * Shows the buses of all routes; or else opens the list of all routes in a large city, which has chips
+   * only for the chosen ones. False if the page can do neither.
+   */
+  onAll: (() => void) | false;
 }
 
 /** Chips that choose one or more routes (R1). */
-export function RoutePicker({ routes, chosen, onToggle, onOpenAll }: RoutePickerProps) {
+export function RoutePicker({ routes, chosen, onToggle, isAll, onAll }: RoutePickerProps) {
   const { words } = usePageLanguage();
-  const shown = onOpenAll ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
+  const shown =
+    isAll === null && onAll ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
   const nameOf = ({ routeID, name }: RouteSettings) =>
     name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name);
   return (
     <fieldset className="route-picker">
       <legend className="visually-hidden">{words.routes.heading}</legend>
-      {onOpenAll ? (
+      {onAll && (
         <button
           type="button"
           className="route-picker__chip route-picker__chip--more"
-          aria-haspopup="dialog"
-          onClick={onOpenAll}
+          aria-haspopup={isAll === null ? 'dialog' : undefined}
+          aria-pressed={isAll ?? undefined}
+          onClick={onAll}
         >
           {words.routes.all}
         </button>
-      ) : null}
+      )}
       {shown.map((route) => (
         <button
           key={route.routeID}

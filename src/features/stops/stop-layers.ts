@@ -1,6 +1,8 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
+import { metersBetween } from '../../lib/geo/distance.ts';
+import { stopNameKey } from '../../lib/stop-name.ts';
 import type { CityStop } from './mergeStops.ts';
 
 /** The source of the stops; `stopID` identifies its features. */
@@ -19,9 +21,36 @@ export function stopPoints(
       geometry: { type: 'Point', coordinates: [stop.longitude, stop.latitude] },
       properties: {
         stopID: stop.stopID,
-        name: stop.intersection,
         color: colorOf(stop.routes[0] ?? ''),
       },
+    })),
+  };
+}
+
+/** The source of the stops' names. */
+export const STOP_NAMES_SOURCE = 'stop-names';
+
+/** In meters. Stops of one name that are nearer share a label, such as the two sides of a street. */
+const SHARED_NAME_DISTANCE = 120;
+
+const placeOf = ({ latitude, longitude }: CityStop) => ({ lat: latitude, lon: longitude });
+
+/** The names of the stops as GeoJSON points: one for the stops of one name that are near each other. */
+export function stopNamePoints(stops: readonly CityStop[]): FeatureCollection {
+  const labeled = new Map<string, CityStop[]>();
+  for (const stop of stops) {
+    const key = stopNameKey(stop.intersection);
+    const others = labeled.get(key) ?? [];
+    const isNear = (other: CityStop) =>
+      metersBetween(placeOf(stop), placeOf(other)) <= SHARED_NAME_DISTANCE;
+    if (!others.some(isNear)) labeled.set(key, [...others, stop]);
+  }
+  return {
+    type: 'FeatureCollection',
+    features: [...labeled.values()].flat().map(({ intersection, latitude, longitude }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { name: intersection },
     })),
   };
 }
@@ -36,7 +65,7 @@ export interface StopInk {
 /** The symbol at zoom 16, in CSS pixels; `edge` is the stroke outside the radius. */
 export const STOP_RING = { radius: 6.5, markedRadius: 11, edge: 3 } as const;
 
-/** Stops are small points at low zooms, rings at higher ones, and have names from zoom 15. Marked stops are larger. */
+/** Stops are small points at low zooms and rings at higher ones. Marked stops are larger. */
 export function stopLayers(ink: StopInk): LayerSpecification[] {
   return [
     {
@@ -80,10 +109,16 @@ export function stopLayers(ink: StopInk): LayerSpecification[] {
         ],
       },
     },
+  ];
+}
+
+/** The names of the stops, from zoom 15. */
+export function stopNameLayers(ink: StopInk): LayerSpecification[] {
+  return [
     {
-      id: 'stops-names',
+      id: 'stop-names-text',
       type: 'symbol',
-      source: STOPS_SOURCE,
+      source: STOP_NAMES_SOURCE,
       minzoom: 15,
       layout: {
         'text-field': ['get', 'name'],

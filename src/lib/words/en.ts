@@ -8,7 +8,7 @@ import { lists } from './en/lists.ts';
 import { layersOf, legendOf, mapOf, units } from './en/map.ts';
 import { nearby, stopOf } from './en/nearby.ts';
 import { NOUNS } from './en/nouns.ts';
-import { offline } from './en/offline.ts';
+import { display, offline } from './en/offline.ts';
 import { pageWordsFor } from './en/pageWords.ts';
 import { parkAndRideOf, parkingOf } from './en/parking.ts';
 import { routeList } from './en/routeList.ts';
@@ -44,6 +44,7 @@ function create(city: CityWords, vehicle: VehicleKind) {
     changes: changesOf(noun),
     device: deviceOf(city),
     share,
+    display,
     offline,
     settings,
   };

@@ -9,7 +9,7 @@ import { lists } from './es/lists.ts';
 import { layersOf, legendOf, mapOf, units } from './es/map.ts';
 import { nearby, stopOf } from './es/nearby.ts';
 import { NOUNS } from './es/nouns.ts';
-import { offline } from './es/offline.ts';
+import { display, offline } from './es/offline.ts';
 import { pageWordsFor } from './es/pageWords.ts';
 import { parkAndRideOf, parkingOf } from './es/parking.ts';
 import { routeList } from './es/routeList.ts';
@@ -45,6 +45,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     changes: changesOf(noun),
     device: deviceOf(city),
     share,
+    display,
     offline,
     settings,
   };

@@ -1,6 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 import { importChunk } from '../../lib/ChunkLoadError.ts';
+import { earlyFetch } from '../../lib/earlyFetch.ts';
 import type { Theme } from '../../lib/theme.ts';
 
 /** Time limit for a style, in milliseconds. */
@@ -83,7 +84,7 @@ export async function readBasemap(
   }
   const url = new URL(address, base);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
-  const response = await fetch(url, { signal: limited });
+  const response = await earlyFetch(url.href, { signal: limited });
   if (!response.ok) throw new Error(`HTTP ${response.status} for the basemap's style`);
   const json: unknown = await response.json();
   if (!isStyle(json)) throw new Error("The basemap's style is not a MapLibre style");

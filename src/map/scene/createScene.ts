@@ -14,6 +14,12 @@ export interface Scene {
   remove(id: string): void;
   /** The parts on the map now, from the bottom to the top; none while detached. */
   drawn(): readonly ScenePart[];
+  /** All parts, from the bottom to the top. */
+  parts(): readonly ScenePart[];
+  /** Calls `listener` after each change of the parts. Returns a function that removes it. */
+  onChange(listener: () => void): () => void;
+  /** Whether a map has all the sources of the scene and has loaded them. */
+  isDrawn(map: LoadingMap): boolean;
   /** Whether a source belongs to the scene, not to the basemap. */
   has(source: string): boolean;
   /** Draws everything on a map whose style has just loaded, and keeps it up to date from then on. */
@@ -22,6 +28,12 @@ export interface Scene {
   detach(): void;
   /** Adds a missing image that a layer uses. */
   drawImage(id: string): void;
+}
+
+/** The part of a MapLibre map that tells what it has loaded. */
+interface LoadingMap {
+  getSource(id: string): unknown;
+  isSourceLoaded(id: string): boolean | void;
 }
 
 /** Parts from the bottom to the top. Sorts equal orders by id, so that the result is deterministic. */
@@ -34,6 +46,7 @@ const MAX_UNUSED_IMAGES = 100;
 
 export function createScene(): Scene {
   const partsByID = new Map<string, ScenePart>();
+  const listeners = new Set<() => void>();
   const images = new Map<string, SceneImage>();
   const [sources, layers] = [createSceneSources(), createSceneLayers()];
   let map: SceneMap | null = null;
@@ -84,6 +97,7 @@ export function createScene(): Scene {
 
   /** Batches changes of several parts into one draw. */
   function schedule() {
+    for (const listener of listeners) listener();
     if (!map || isScheduled) return;
     isScheduled = true;
     queueMicrotask(() => {
@@ -102,6 +116,18 @@ export function createScene(): Scene {
       if (partsByID.delete(id)) schedule();
     },
     drawn: () => (map ? inDrawingOrder(partsByID.values()) : []),
+    parts: () => inDrawingOrder(partsByID.values()),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isDrawn: (target) =>
+      map !== null &&
+      [...partsByID.values()].every(({ sources = {} }) =>
+        Object.keys(sources).every(
+          (id) => target.getSource(id) !== undefined && target.isSourceLoaded(id) === true,
+        ),
+      ),
     has: (source) => [...partsByID.values()].some((part) => part.sources?.[source] !== undefined),
     attach(next) {
       layers.reset(next);

@@ -17,11 +17,24 @@ export interface Hit {
   readonly distancePx: number;
 }
 
+/** A 2D canvas to draw on with the current camera (R38). */
+export interface ScenePaint {
+  readonly context: CanvasRenderingContext2D;
+  readonly project: Project;
+  readonly zoom: number;
+  /** The direction that points up, in degrees clockwise from north. */
+  readonly bearing: number;
+  /** Draws the scene again soon, because something changed. */
+  readonly repaint: () => void;
+}
+
 /** A custom WebGL layer. It keeps its data outside the map, which can lose its context at any time. */
 export interface SceneCustomLayer {
   readonly id: string;
   /** Creates the MapLibre layer; called again after a new style or context. */
   create(): CustomLayerInterface;
+  /** Draws the layer without WebGL. */
+  paint(paint: ScenePaint): void;
   /** The hits within `radiusPx` of a point. Needed because queryRenderedFeatures ignores custom layers. */
   pick(point: ScreenPoint, radiusPx: number, project: Project): readonly Hit[];
 }

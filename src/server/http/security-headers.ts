@@ -46,6 +46,8 @@ export interface PolicyOptions {
   readonly frameAncestors: readonly string[];
   /** Hashes of the page's inline scripts, as `sha256-…`. */
   readonly inlineScripts: readonly string[];
+  /** Where displays report their health. */
+  readonly heartbeat?: string | undefined;
   /** Whether this is the embed view. */
   readonly isFramed: boolean;
 }
@@ -58,7 +60,8 @@ export interface PolicyOptions {
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { service, basemap, routeDocuments = '' } = options.settings;
-  const services = externalOrigins([service.baseUrl, routeDocuments]);
+  const { heartbeat = '' } = options;
+  const services = externalOrigins([service.baseUrl, routeDocuments, heartbeat]);
   const basemaps = externalOrigins([basemap.light, basemap.dark]);
   const styleSources = basemaps.length === 0 ? [] : ['https:', ...basemaps];
   // Vector tiles are read with fetch. The style that draws them, its fonts and its images are ours.

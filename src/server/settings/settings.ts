@@ -31,6 +31,14 @@ const ServerSettings = z.strictObject({
   frameAncestors: z._default(z.array(frameAncestor).check(z.minLength(1)), ['*']),
   /** How many connections may be open at once. */
   connections: z._default(z.int().check(z.gte(1)), 5000),
+  /** Where displays report their health: a URL of http or https, or a path on this origin (A42). */
+  heartbeat: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected a URL of http or https, or a path')),
+  ),
+  /** `remove` replaces the page's service worker by one that removes itself and its caches (A37). */
+  serviceWorker: z._default(z.enum(['serve', 'remove']), 'serve'),
   /** Whether to log every request, and not only starts, stops and failures. */
   logRequests: z._default(z.boolean(), false),
 });

@@ -32,15 +32,3 @@ export async function reloadIfReachable(): Promise<boolean> {
     return false;
   }
 }
-
-/**
- * Whether the page may reload by itself. Not soon after the last reload, to prevent a loop (A32).
- *
- * @param minInterval milliseconds from one reload to the next
- */
-export function canAutoReload(minInterval: number): boolean {
-  const isReloaded = performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type === 'reload');
-  return !isReloaded || performance.now() > minInterval;
-}

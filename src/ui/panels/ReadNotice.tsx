@@ -1,9 +1,17 @@
+import { Suspense } from 'react';
+
 import { failureReason } from '../../lib/words/failureReason.ts';
 import type { ReadFailure } from '../../lib/words/failureReason.ts';
+import { ErrorBoundary } from '../loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../loading/lazyComponent.ts';
 import { RetryOrReload } from '../loading/RetryOrReload.tsx';
 import { usePageLanguage } from '../text/Language.tsx';
-import { useNow } from '../time/useNow.ts';
 import { Notice } from './Notice.tsx';
+
+// The first list doesn't need the clock.
+const StaleSentence = lazyComponent(
+  async () => (await import('./StaleSentence.tsx')).StaleSentence,
+);
 
 interface ReadNoticeProps {
   /** What failed to load, in the page's language: "Stops". */
@@ -16,16 +24,23 @@ interface ReadNoticeProps {
 
 /** Says what failed and why and how old the shown data is, and offers a retry (R25) or a reload (R33). */
 export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticeProps) {
-  const { words, formats } = usePageLanguage();
-  const age = useNow(1000, (now) => formats.duration(now - (receivedAt ?? now)));
-  const { failures } = words;
+  const { failures } = usePageLanguage().words;
   const reason = failureReason(failure, failures);
+  const failed = failures.part(part, reason);
   return (
     <Notice
       tone={receivedAt === undefined ? 'failure' : 'caution'}
       action={<RetryOrReload kind={failure.kind} onRetry={onRetry} />}
     >
-      {receivedAt === undefined ? failures.part(part, reason) : failures.stale(part, reason, age)}
+      {receivedAt === undefined ? (
+        failed
+      ) : (
+        <ErrorBoundary fallback={() => failed}>
+          <Suspense fallback={failed}>
+            <StaleSentence part={part} reason={reason} receivedAt={receivedAt} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </Notice>
   );
 }

@@ -1,96 +1,86 @@
 import './Sheet.css';
-import { useLayoutEffect, useRef } from 'react';
-import type { PointerEvent, ReactNode, Ref } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 /** How much of a phone's screen the sheet covers. On a desktop it is a side panel of full height. */
 export type SheetHeight = 'low' | 'half' | 'tall';
 
-const HEIGHTS: readonly SheetHeight[] = ['low', 'half', 'tall'];
-
 interface SheetProps {
-  ref?: Ref<HTMLElement>;
+  ref: RefObject<HTMLElement | null>;
   label: string;
   height: SheetHeight;
   onHeightChange: (height: SheetHeight) => void;
-  /** Identifies the content. New content starts at the top; known content restores its scroll position. */
+  /** Identifies the content. New content starts at its top; known content restores its scroll position. */
   contentKey: string;
+  /**
+   * Whether the header is scrolled away when the content opens (R32). Undefined: as it was before, and
+   * away if it would take more than a quarter of the sheet.
+   */
+  isFolded: boolean | undefined;
   words: { taller: string; shorter: string };
-  /** Does not scroll; dragging it resizes the sheet. */
+  /** Scrolls away on a small screen. */
   header: ReactNode;
-  /** Visible at every height, between the header and the scrolling body. */
+  /** Below the header. One line that never scrolls away. */
+  tabs: ReactNode;
+  /** Visible at every height, between the tabs and the body. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** How many scroll positions are remembered. */
-const MAX_SCROLL_POSITIONS = 32;
-
-/** A drag shorter than this is a tap. */
-const DRAG_PIXELS = 24;
-
-/** A sheet with three heights on a phone, a side panel on a desktop (R24). */
+/**
+ * A sheet with three heights on a phone, a side panel on a desktop (R24). On a small screen the header
+ * scrolls away with the content, so nothing jumps when it goes (R32).
+ */
 export function Sheet({
   ref,
   label,
   height,
   contentKey,
+  isFolded,
   onHeightChange,
   words,
   header,
+  tabs,
   banner,
   children,
 }: SheetProps) {
-  const dragFrom = useRef<number | null>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const scrollPositions = useRef(new Map<string, number>());
+  const fold = useRef<HTMLDivElement>(null);
+  const [scrollPositions] = useState(() => new Map<string, number>());
+  const isLow = height === 'low';
   useLayoutEffect(() => {
-    if (body.current !== null)
-      body.current.scrollTop = scrollPositions.current.get(contentKey) ?? 0;
-    // Only after many cards: the lists alone don't reach the limit.
-    if (scrollPositions.current.size > MAX_SCROLL_POSITIONS) scrollPositions.current.clear();
-  }, [contentKey]);
-  const step = (by: number) => {
-    const next = HEIGHTS[HEIGHTS.indexOf(height) + by];
-    if (next !== undefined) onHeightChange(next);
-  };
-  const release = (event: PointerEvent) => {
-    const moved = dragFrom.current === null ? 0 : event.clientY - dragFrom.current;
-    dragFrom.current = null;
-    if (Math.abs(moved) < DRAG_PIXELS) return;
-    const screens = Math.abs(moved) / window.innerHeight;
-    step(Math.sign(-moved) * (screens > 0.4 ? 2 : 1));
-  };
+    const sheet = ref.current;
+    if (!sheet || !fold.current || isLow) return;
+    const last = scrollPositions.get(contentKey) ?? 0;
+    const canFold = getComputedStyle(fold.current).position === 'relative';
+    const size = canFold ? fold.current.offsetHeight : 0;
+    const isAway = isFolded || size * 4 > sheet.clientHeight || sheet.scrollTop >= size;
+    sheet.scrollTop = isFolded === false ? 0 : Math.max(last, isAway ? size : 0);
+  }, [contentKey, isFolded, isLow, ref, scrollPositions]);
   const canGrow = height !== 'tall';
   return (
-    <section ref={ref} className="sheet" data-height={height} aria-label={label}>
-      <div
-        className="sheet__header"
-        onPointerDown={(event) => {
-          dragFrom.current = event.clientY;
-        }}
-        onPointerUp={release}
-        onPointerCancel={() => {
-          dragFrom.current = null;
-        }}
-      >
+    <section
+      ref={ref}
+      className="sheet"
+      data-height={height}
+      aria-label={label}
+      onScroll={({ currentTarget }) => {
+        if (!isLow) scrollPositions.set(contentKey, currentTarget.scrollTop);
+      }}
+    >
+      <div className="sheet__header">
         <button
           type="button"
           className="sheet__grip"
           aria-label={canGrow ? words.taller : words.shorter}
-          onClick={() => (canGrow ? step(1) : onHeightChange('low'))}
+          onClick={() => onHeightChange(isLow ? 'half' : canGrow ? 'tall' : 'low')}
         />
-        {header}
+        <div className="sheet__fold" ref={fold}>
+          {header}
+        </div>
+        <div className="sheet__tabs">{tabs}</div>
+        {banner}
       </div>
-      {banner}
-      <div
-        className="sheet__body"
-        ref={body}
-        onScroll={({ currentTarget }) => {
-          scrollPositions.current.set(contentKey, currentTarget.scrollTop);
-        }}
-      >
-        {children}
-      </div>
+      <div className="sheet__body">{children}</div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -10,13 +11,16 @@ import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
 import { render } from '../../support/render.tsx';
 
 const reload = vi.fn<() => void>();
+const PAGE = '<meta name="curbside-build" content="b1">';
+let client = new QueryClient();
 
 beforeEach(() => {
   vi.useFakeTimers();
   // React logs what an error boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('location', { href: 'http://display.test/', reload });
-  vi.stubGlobal('fetch', async () => new Response(''));
+  vi.stubGlobal('fetch', async () => new Response(PAGE));
+  sessionStorage.clear();
   reload.mockClear();
 });
 afterEach(() => {
@@ -36,12 +40,15 @@ function aBoard(fault: { error: Error | null }) {
     if (fault.error !== null) throw fault.error;
     return <p>Twelve open</p>;
   };
+  client = new QueryClient();
   render(
-    <ErrorBoundary
-      fallback={(retry, error) => <BoardFailed part="Parking" retry={retry} error={error} />}
-    >
-      <Lots />
-    </ErrorBoundary>,
+    <QueryClientProvider client={client}>
+      <ErrorBoundary
+        fallback={(retry, error) => <BoardFailed part="Parking" retry={retry} error={error} />}
+      >
+        <Lots />
+      </ErrorBoundary>
+    </QueryClientProvider>,
   );
 }
 
@@ -58,6 +65,16 @@ test('A33: a board that breaks says so and comes back by itself', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('A33: a board that breaks comes back with the next data', async () => {
+  const fault: { error: Error | null } = { error: new Error('a strange lot') };
+  aBoard(fault);
+  await pass(5);
+  fault.error = null;
+  expect(screen.queryByText('Twelve open')).toBeNull();
+  act(() => void client.setQueryData(['parking', 'lots'], {}));
+  expect(screen.getByText('Twelve open')).toBeTruthy();
+});
+
 function NotLoaded(): never {
   throw new ChunkLoadError('no module');
 }
@@ -66,11 +83,13 @@ function NotLoaded(): never {
 function Display() {
   useReloadAfterChunkFailure();
   return (
-    <ErrorBoundary
-      fallback={(retry, error) => <BoardFailed part="Parking" retry={retry} error={error} />}
-    >
-      <NotLoaded />
-    </ErrorBoundary>
+    <QueryClientProvider client={client}>
+      <ErrorBoundary
+        fallback={(retry, error) => <BoardFailed part="Parking" retry={retry} error={error} />}
+      >
+        <NotLoaded />
+      </ErrorBoundary>
+    </QueryClientProvider>
   );
 }
 
@@ -96,7 +115,7 @@ test('R33: a display does not reload while the server cannot be reached', async 
   const network = { isThere: false };
   vi.stubGlobal('fetch', async () => {
     if (!network.isThere) throw new TypeError('no network');
-    return new Response('');
+    return new Response(PAGE);
   });
   render(<Display />);
   await failToImport();

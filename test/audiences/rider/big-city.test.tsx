@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '../../../src/contract/settings.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { BIG_CITY, bigCity } from '../../support/big-city.ts';
+import { mockGeolocation } from '../../support/mockGeolocation.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
 // jsdom has neither modal dialogs nor these observers.
@@ -33,7 +34,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'permissions');
+});
 
 const openBigCity = (url = '/', settings: Partial<Settings> = {}) =>
   renderRider({ url, source: bigCity(), settings: { ...BIG_CITY, ...settings } });
@@ -50,14 +54,46 @@ test('R37: a large city opens on the routes near its center and says which', asy
 
 test('R37: a large city whose settings name its first routes shows these', async () => {
   openBigCity('/', { startRoutes: ['WTAXI'] });
-  expect(await screen.findByText(en.routeList.near('WTAXI', false))).toBeTruthy();
+  expect(await screen.findByText(en.routeList.near('WTAXI', 'center'))).toBeTruthy();
 });
 
 test('R37: near a point a large city shows the routes there, and without it those of its settings again', async () => {
   openBigCity('/?near=43.07337,-89.40146', { startRoutes: ['WTAXI'] });
   expect(await screen.findByText(/^Showing routes near this point: 8A, 8B/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: en.nearby.clear }));
-  expect(await screen.findByText(en.routeList.near('WTAXI', false))).toBeTruthy();
+  expect(await screen.findByText(en.routeList.near('WTAXI', 'center'))).toBeTruthy();
+});
+
+const permission = (state: PermissionState) =>
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: { query: async () => ({ state }) },
+  });
+
+test('R37: a large city opens on the routes near the rider, if the browser may already tell', async () => {
+  permission('granted');
+  mockGeolocation({ lat: 43.07337, lon: -89.40146 });
+  openBigCity('/', { startRoutes: ['WTAXI'] });
+  expect(await screen.findByText(/^Showing routes near you: 8A, 8B/)).toBeTruthy();
+});
+
+test('R30, R37: a large city never asks for the location', async () => {
+  permission('prompt');
+  let count = 0;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: () => (count += 1) },
+  });
+  openBigCity('/');
+  expect(await screen.findByText(/^Showing routes near the city center: 8A, 8B/)).toBeTruthy();
+  expect(count).toBe(0);
+});
+
+test('R37: a link to a part of the map opens a large city on the routes there', async () => {
+  openBigCity('/?center=43.0736,-89.4012&zoom=15');
+  expect(
+    await screen.findByText(/^Showing routes near the middle of the map: 8A, 8B/),
+  ).toBeTruthy();
 });
 
 test('R1: all routes of a large city are in a list with a search and groups', async () => {

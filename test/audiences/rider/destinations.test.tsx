@@ -56,9 +56,9 @@ test('R2: stops without a destination all stay, and the list says why', async ()
       stops: async () => (await stops()).map((stop) => ({ ...stop, destination: '' })),
     },
   });
-  expect(await screen.findByText(en.stops.destinationsUnknown)).toBeTruthy();
+  expect(await screen.findByText(en.lists.destinationsUnknown)).toBeTruthy();
   expect(panel().getByText('Main & First')).toBeTruthy();
-  expect(screen.queryByText(like(en.stops.noneToward(ANY)))).toBeNull();
+  expect(screen.queryByText(like(en.lists.noneToward(ANY)))).toBeNull();
 });
 
 test('R16, R20: a link that spells the destination of a watched stop in two ways watches it once', async () => {

@@ -128,7 +128,7 @@ test.each([
     'a lot in a list with an entry that could not be read',
     '/?route=03&panel=parking&lot=gone',
     [WIRE_LOT, { openSpots: 3 }],
-    `${en.failures.dropped(1, '1')} ${en.lists.possibleReason}`,
+    `${en.lists.dropped(1, '1')} ${en.lists.possibleReason}`,
   ],
 ])('C26, R25: %s is not shown as gone', async (_, url, lots, sentence) => {
   renderRider({

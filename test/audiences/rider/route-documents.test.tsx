@@ -49,7 +49,7 @@ const shownIDs = () =>
 
 test('R2, S20: the stops are in the order of the route’s document', async () => {
   const { requests } = renderRider({ url: '/?route=03', settings, source: serve(DOCUMENT) });
-  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 20_000 });
+  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 60_000 });
   expect(requests.filter((url) => url.startsWith('/routes/'))).toEqual(['/routes/03.json']);
   const name = en.routes.name('03', 'Crosstown');
   expect(screen.getAllByRole('button', { name })).toHaveLength(1);
@@ -69,21 +69,21 @@ test.each([
   ],
 ])('S20: if %s, the page works without it', async (_, options, count) => {
   const { requests } = renderRider({ url: '/?route=03', ...options });
-  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_NAME), { timeout: 20_000 });
+  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_NAME), { timeout: 60_000 });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(requests.filter((url) => url.startsWith('/routes/'))).toHaveLength(count);
 });
 
 test('R26, S20: without a network the stops are in the order of the saved document', async () => {
   renderRider({ url: '/?route=03', settings, source: serve(DOCUMENT) });
-  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 20_000 });
+  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 60_000 });
   const store = createAnswerStore();
   await vi.waitFor(
     async () => {
       expect((await store.find(' route 03'))?.wire).toEqual(DOCUMENT);
       expect(await store.find(' stops 03')).toBeDefined();
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   cleanup();
   renderRider({
@@ -91,7 +91,7 @@ test('R26, S20: without a network the stops are in the order of the saved docume
     settings,
     middleware: () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 20_000 });
+  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 60_000 });
 });
 
 /** A year in which no test runs, so that the route never has service today. */

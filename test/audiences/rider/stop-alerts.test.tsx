@@ -75,7 +75,7 @@ test('R16: a bus whose next stop is the watched one is in the strip and the titl
   bus.goTo('Somewhere else');
   expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
   await expectTitle(QUIET_TITLE);
-}, 60_000);
+});
 
 test('R16: a watched stop on no chosen route is shown by its name', async () => {
   renderRider({ url: '/?route=22&watch=0100' });
@@ -132,7 +132,7 @@ test('R16: a rider who turned notifications on and looks elsewhere gets one for 
   expect(shown.mock.lastCall?.[1]).toContain(
     words.next(words.bus('007', '03', 'East Transfer Point'), 'University & Park'),
   );
-}, 60_000);
+});
 
 test('R16: two buses that come near at once are two notifications', async () => {
   const tags: string[] = [];

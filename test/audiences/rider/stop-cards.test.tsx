@@ -146,7 +146,7 @@ test('R16, R39: a bus whose next stop is the one before is listed with that stop
     const section = screen.queryByRole('region', { name: near.heading });
     expect(section?.textContent).toContain(near.before('Mills & Johnson'));
   });
-}, 30_000);
+});
 
 test.each([['University & Park'], ['Somewhere else']])(
   'R18: with a bus to %s the card says that there are no arrival times',

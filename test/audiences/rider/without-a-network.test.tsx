@@ -37,7 +37,7 @@ async function keptOn(name: string): Promise<object> {
         throw new Error(`${name} is not stored yet`);
       return stored;
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }
 
@@ -81,7 +81,7 @@ test('R26: saved stops are not shown when the service answers', async () => {
 
   const fewer = { stops: async () => [] };
   renderRider({ url: '/?route=03', source: fewer });
-  expect(await within(panel()).findByText(like(en.stops.none))).toBeTruthy();
+  expect(await within(panel()).findByText(like(en.lists.noStops))).toBeTruthy();
   expect(within(panel()).queryByRole('button', { name: /University & Park/ })).toBeNull();
 });
 

@@ -13,6 +13,8 @@ export const WALL = { width: 1920, height: 1080 };
 export const PILLAR = { width: 1080, height: 1920 };
 export const FRAME = { width: 400, height: 300 };
 export const SMALL_PHONE = { width: 320, height: 568 };
+/** A phone that is turned. */
+export const TURNED_PHONE = { width: 844, height: 390 };
 /** The size of a 1280 px wide window at a zoom of 400% (WCAG 1.4.10). */
 export const NARROW = { width: 320, height: 640 };
 

@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 export const CACHE_WAIT = { timeout: 90_000 };
 
 /** Waits until the service worker has cached the whole page. */
-async function waitUntilCached(page: Page): Promise<void> {
+export async function waitUntilCached(page: Page): Promise<void> {
   await expect
     .poll(
       () =>

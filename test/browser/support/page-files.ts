@@ -9,6 +9,7 @@ const PAGE = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
 /** A chunk in Vite's manifest. */
 const Chunk = z.object({
   file: z.string(),
+  name: z.optional(z.string()),
   css: z._default(z.array(z.string()), []),
   imports: z._default(z.array(z.string()), []),
 });
@@ -30,7 +31,11 @@ export function filesToStart(...entries: string[]): Set<string> {
   const chunks = manifest();
   const found = new Set<string>();
   const take = (name: string) => {
-    const chunk = chunks[name];
+    // The page's own entry is in the chunk `page`, so that the manifest doesn't list it.
+    const chunk =
+      name === 'index.html'
+        ? Object.values(chunks).find((one) => one.name === 'page')
+        : chunks[name];
     if (chunk === undefined) throw new Error(`the build has no ${name}`);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
@@ -39,6 +44,38 @@ export function filesToStart(...entries: string[]): Set<string> {
   };
   entries.forEach(take);
   return found;
+}
+
+/** The entries of MapLibre's map: what opens it, and its worker. */
+const WORKER = 'node_modules/maplibre-gl/src/source/worker.ts';
+const MAP = ['src/map/openMap.ts', WORKER] as const;
+
+/** The entries of the parts of the page that work without a map. */
+const WITHOUT_MAP = [
+  'index.html',
+  'src/audiences/rider/RiderLive.tsx',
+  'src/audiences/rider/map/RiderMap.tsx',
+  'src/audiences/rider/panels/RiderPanels.tsx',
+  'src/audiences/kiosk/Kiosk.tsx',
+  'src/audiences/embed/Embed.tsx',
+  'src/audiences/embed/EmbedMap.tsx',
+] as const;
+
+/** The paths of the scripts and styles that only the map needs, with a leading slash. */
+export function mapFiles(): Set<string> {
+  const others = filesToStart(...WITHOUT_MAP);
+  return new Set(
+    [...filesToStart(...MAP)].filter((file) => !others.has(file)).map((file) => `/${file}`),
+  );
+}
+
+/** The paths of the scripts that the map's worker loads, with a leading slash. */
+export const workerFiles = (): Set<string> =>
+  new Set([...filesToStart(WORKER)].map((file) => `/${file}`));
+
+/** The paths of all scripts and styles of the built page. */
+export function builtFiles(): string[] {
+  return [...new Set(Object.values(manifest()).flatMap(({ file, css }) => [file, ...css]))];
 }
 
 /** The text of each script of the built page, by path. */

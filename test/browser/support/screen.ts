@@ -22,12 +22,24 @@ export async function waitForIdleMap(page: Page): Promise<Locator> {
 }
 
 /**
- * Makes the browser lack WebGL2, so that the page shows only its lists: for tests in which the map has
- * no part. A map takes three quarters of the time to open a page.
+ * Makes the browser lack WebGL2 and 2D canvas, so that the page shows only its lists: for tests in which
+ * the map has no part. A map takes three quarters of the time to open a page.
  */
 export const withoutMap = (pages: Page | BrowserContext): Promise<unknown> =>
   pages.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
+  });
+
+/** Makes the browser lack WebGL2, so that the page has only the first map (R38). */
+export const withoutWebGL = (pages: Page | BrowserContext): Promise<unknown> =>
+  pages.addInitScript(() => {
+    const { prototype } = HTMLCanvasElement;
+    const getContext: (type: string) => unknown = Reflect.get(prototype, 'getContext');
+    const value = new Proxy(getContext, {
+      apply: (target, canvas, args: [string]) =>
+        args[0] === '2d' ? Reflect.apply(target, canvas, args) : null,
+    });
+    Object.defineProperty(prototype, 'getContext', { value });
   });
 
 interface Camera {
@@ -45,9 +57,34 @@ const mercator = ({ lat, lon }: { lat: number; lon: number }) => ({
   y: -Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI),
 });
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Where a place is on the screen, by web map math (the world is 512 px wide at zoom 0), not by asking
- * the map under test.
+ * Where a place is on a map that fills a box, by web map math: the world is 512 px wide at zoom 0.
+ *
+ * @param covered pixels at the map's bottom that a sheet covers; the camera centers the rest
+ */
+export function pixelIn(
+  box: Box,
+  place: { lat: number; lon: number },
+  camera: Camera,
+  covered = 0,
+): { x: number; y: number } {
+  const scale = 512 * 2 ** camera.zoom;
+  const [at, center] = [mercator(place), mercator(camera)];
+  return {
+    x: box.x + box.width / 2 + (at.x - center.x) * scale,
+    y: box.y + (box.height - covered) / 2 + (at.y - center.y) * scale,
+  };
+}
+
+/**
+ * Where a place is on the screen, by web map math, not by asking the map under test.
  *
  * @param covered pixels at the map's bottom that a sheet covers; the camera centers the rest
  */
@@ -59,10 +96,5 @@ export async function pixelOf(
 ): Promise<{ x: number; y: number }> {
   const box = await (await waitForIdleMap(page)).boundingBox();
   if (box === null) throw new Error('the map is not shown');
-  const scale = 512 * 2 ** camera.zoom;
-  const [at, center] = [mercator(place), mercator(camera)];
-  return {
-    x: box.x + box.width / 2 + (at.x - center.x) * scale,
-    y: box.y + (box.height - covered) / 2 + (at.y - center.y) * scale,
-  };
+  return pixelIn(box, place, camera, covered);
 }

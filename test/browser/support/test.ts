@@ -22,6 +22,8 @@ export const PAGE = fileURLToPath(new URL('../../../dist/page', import.meta.url)
 interface CurbsideOptions {
   /** The deployment's settings file. Default: the demo city on the page's own origin. */
   readonly settings?: object;
+  /** The settings of the server itself. */
+  readonly server?: object;
   /** Default: the demo city on plain ground, unless the settings name another service. */
   readonly source?: Source;
   /** Returns the current time, for tests that stop it. */
@@ -65,7 +67,11 @@ export const serveDateOfNoon = (page: Page) =>
 
 const { basemap: _, ...DEMO_ON_PLAIN_GROUND } = createDemoCity();
 
-export async function serve({ settings, ...options }: CurbsideOptions): Promise<RunningServer> {
+export async function serve({
+  settings,
+  server,
+  ...options
+}: CurbsideOptions): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
   const settingsPath = join(folder, 'curbside.json');
   try {
@@ -74,7 +80,7 @@ export async function serve({ settings, ...options }: CurbsideOptions): Promise<
       JSON.stringify({
         service: { baseUrl: '', key: 'demo' },
         ...settings,
-        server: { requestsPerMinute: 0 },
+        server: { requestsPerMinute: 0, ...server },
       }),
     );
     return await startServer({

@@ -16,11 +16,11 @@ const routes = Array.from({ length: 29 }, (_, index) => ({
 const picker = (
   chosen: readonly string[],
   all = routes,
-  onOpenAll: (() => void) | null = () => {},
-) => <RoutePicker routes={all} chosen={chosen} onToggle={() => {}} onOpenAll={onOpenAll} />;
+  onAll: (() => void) | false = () => {},
+) => <RoutePicker routes={all} chosen={chosen} onToggle={() => {}} isAll={null} onAll={onAll} />;
 
 test('R1: a small city has a chip for each route', () => {
-  render(picker(['1'], routes.slice(0, 12), null));
+  render(picker(['1'], routes.slice(0, 12), false));
   expect(screen.getAllByRole('button')).toHaveLength(12);
   expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
 });

@@ -27,7 +27,6 @@ test.each<{ order: KnownOrder; ahead: number }>([
     expect(all.trulyOneBefore).toBe(all.saidOneBefore);
     expect(all.oneAhead / all.arrivals).toBeGreaterThan(ahead);
   },
-  120_000,
 );
 
 test('R39: in the demo city no alert names the stop that a bus is leaving instead of its namesake ahead', async () => {
@@ -64,5 +63,4 @@ test.skipIf(day === undefined).each<{ order: KnownOrder; least: number; lost: nu
     expect(all.trulyOneBefore).toBe(all.saidOneBefore);
     expect(all.announced / all.arrivals).toBeGreaterThan(least);
   },
-  120_000,
 );

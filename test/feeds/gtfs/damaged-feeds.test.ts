@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { FeedError } from '../../../src/feeds/FeedError.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
@@ -11,9 +11,6 @@ import { generateFeed } from '../../support/gtfs/generateFeed.ts';
 import type { FeedBytes } from '../../support/gtfs/independent-reading.ts';
 import { smallFeed } from '../../support/gtfs/small-feed.ts';
 import { snapshotFaults } from '../../support/gtfs/snapshot-faults.ts';
-
-// Hundreds of feeds take seconds, and many on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000 });
 
 const OPTIONS = { today: '20260302', contentHash: 'test' };
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Snapshot } from '../../../src/contract/snapshot.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
@@ -10,9 +10,6 @@ import { metersOffLine } from '../../support/gtfs/lines.ts';
 import { contradictions } from '../../support/gtfs/orders.ts';
 import { realFeedPath } from '../../support/gtfs/real-feeds.ts';
 import { snapshotFaults } from '../../support/gtfs/snapshot-faults.ts';
-
-// A real feed takes a few seconds, and many on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000 });
 
 /** Lines are simplified to 5 m, and coordinates are rounded. */
 const LINE_METERS = 5.8;

@@ -121,6 +121,7 @@ test('R14: hits in a custom WebGL layer are in the same list', () => {
     custom: {
       id: 'vehicles-gl',
       create: () => ({ id: 'vehicles-gl', type: 'custom', render: () => undefined }),
+      paint: () => {},
       pick: ({ x }, radius) => [{ kind: 'vehicle', id: '007', distancePx: (radius + x) / 61 }],
     },
   };

@@ -1,49 +1,101 @@
 import { expect, test } from 'vitest';
 
 import { createApi } from '../../../src/api/createApi.ts';
+import type { Api } from '../../../src/api/createApi.ts';
 import { preloadLinks } from '../../../src/server/http/preload-links.ts';
 import { theSettings } from '../../support/builders.ts';
 import { smallSource } from '../../support/small-source.ts';
 
 const routes = [...(smallSource().city?.routes ?? [])];
-const settings = theSettings({ service: { baseUrl: '', key: 'a key&more' }, routes });
+const settings = theSettings({
+  service: { baseUrl: '', key: 'a key&more' },
+  routes,
+  routeDocuments: '/routes/{routeID}.json',
+});
 
 const addressesOf = (link: string) =>
   [...link.matchAll(/<([^>]*)>/g)].map(([, address]) => address);
 
-/** The URL that the page's own API client requests. */
-async function requestedUrl(baseUrl: string, routeID: string): Promise<string> {
-  let requested = '';
+/** The URLs that the page's own API client requests. */
+async function requestedUrls(
+  baseUrl: string,
+  ...reads: readonly ((api: Api) => Promise<unknown>)[]
+): Promise<string[]> {
+  const requested: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
-    requested = typeof input === 'string' ? input : '';
-    return Response.json({ status: '0', stops: [] });
+    if (typeof input === 'string') requested.push(input);
+    return Response.json({});
   };
-  await createApi({ baseUrl, key: settings.service.key, fetch }).getstops({ routeID });
+  const { service, routeDocuments } = settings;
+  const api = createApi({ ...service, baseUrl, routeDocuments, fetch });
+  for (const read of reads) await Promise.allSettled([read(api)]);
   return requested;
 }
 
-test('S13: the first visit preloads the settings and the first route’s stops by the page’s own URLs', async () => {
+const stopsOf = (routeID: string) => (api: Api) => api.getstops({ routeID });
+const documentOf = (routeID: string) => (api: Api) => api.routeDocument(routeID);
+const vehiclesOf = (routeID: string) => (api: Api) => api.getvehicles({ routeID });
+const lots = (api: Api) => api.lots({ expand: 'specialevents' });
+
+test('S13, R31: the first visit preloads what the page reads first, by the page’s own URLs', async () => {
   const link = preloadLinks(settings, '');
   expect(link).toMatch(/^<\/curbside\.json>; rel=preload; as=fetch; crossorigin, </);
-  expect(addressesOf(link)).toEqual(['/curbside.json', await requestedUrl('', '03')]);
+  expect(addressesOf(link)).toEqual([
+    '/curbside.json',
+    ...(await requestedUrls('', stopsOf('03'), documentOf('03'), vehiclesOf('03'), lots)),
+  ]);
 });
 
-test('S13: a URL with routes preloads the stops of those that exist', async () => {
+test('R31: buses and lots are preloaded after the scripts', () => {
+  const low = preloadLinks(settings, '')
+    .split(', ')
+    .filter((one) => one.endsWith('; fetchpriority=low'));
+  expect(low.map((one) => /getvehicles|lots/.exec(one)?.[0])).toEqual(['getvehicles', 'lots']);
+});
+
+test('R31: only what the city’s data includes is preloaded', () => {
+  const { routeDocuments: _, ...others } = settings;
+  const features = { vehicles: false, parking: false };
+  expect(addressesOf(preloadLinks({ ...others, features }, 'view=kiosk'))).toHaveLength(2);
+});
+
+test('S13: a URL with routes preloads those that exist', async () => {
   expect(addressesOf(preloadLinks(settings, 'lang=es&route=22,07,zz'))).toEqual([
     '/curbside.json',
-    await requestedUrl('', '22'),
-    await requestedUrl('', '07'),
+    ...(await requestedUrls(
+      '',
+      stopsOf('22'),
+      stopsOf('07'),
+      documentOf('22'),
+      documentOf('07'),
+      vehiclesOf('22'),
+      vehiclesOf('07'),
+      lots,
+    )),
   ]);
-  expect(addressesOf(preloadLinks(settings, 'route='))).toEqual(['/curbside.json']);
+  expect(addressesOf(preloadLinks(settings, 'route='))).toEqual([
+    '/curbside.json',
+    ...(await requestedUrls('', lots)),
+  ]);
+});
+
+test('R37: the routes that the settings name are preloaded', async () => {
+  const [stops] = await requestedUrls('', stopsOf('22'));
+  expect(addressesOf(preloadLinks({ ...settings, startRoutes: ['22'] }, ''))).toContain(stops);
 });
 
 test('S13: a service under a path of this origin is preloaded under that path', async () => {
   const under = { ...settings, service: { ...settings.service, baseUrl: '/transit' } };
-  expect(addressesOf(preloadLinks(under, ''))).toContain(await requestedUrl('/transit', '03'));
+  expect(addressesOf(preloadLinks(under, ''))).toEqual(
+    expect.arrayContaining(await requestedUrls('/transit', stopsOf('03'), lots)),
+  );
 });
 
-test('S13: with a service on another origin, and in other views, only the settings are preloaded', () => {
-  const elsewhere = { ...settings, service: { ...settings.service, baseUrl: 'https://a.example' } };
+test('S13: nothing of another origin is preloaded', () => {
+  const elsewhere = {
+    ...settings,
+    service: { ...settings.service, baseUrl: 'https://a.example' },
+    routeDocuments: 'https://a.example/{routeID}.json',
+  };
   expect(addressesOf(preloadLinks(elsewhere, ''))).toEqual(['/curbside.json']);
-  expect(addressesOf(preloadLinks(settings, 'view=kiosk'))).toEqual(['/curbside.json']);
 });

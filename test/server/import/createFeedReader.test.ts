@@ -52,7 +52,7 @@ function readerOf(options: Partial<FeedReaderOptions> = {}): FeedReader {
 }
 
 /** A machine that runs other tests is slow. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 const events = () => log.map(({ event }) => event);
 const routes = () => served.map((snapshot) => snapshot.routes.length);

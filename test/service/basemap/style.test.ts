@@ -97,7 +97,7 @@ describe('the style of the basemap', () => {
     ];
     const missing = missingIn(tileFields([...demoTiles(8, 12), centerTile(14)]));
     expect(missing.toSorted()).toEqual(lacking.toSorted());
-  }, 60_000);
+  });
 
   test.skipIf(!hasRealTiles)(
     `S18: real tiles have every layer and field that the style reads${hasRealTiles ? '' : `: ${NO_REAL_TILES}`}`,

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
@@ -6,12 +6,13 @@ import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { pageWordsFor } from '../../../src/lib/words/en/pageWords.ts';
 import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';
 import { holdSpanish } from '../../support/holdSpanish.ts';
+import { waitLonger } from '../../support/waitLonger.ts';
 
 const pageWords = pageWordsFor(FULL_CITY);
 
 const spanish = holdSpanish();
 
-configure({ asyncUtilTimeout: 20_000 });
+waitLonger();
 
 afterEach(cleanup);
 

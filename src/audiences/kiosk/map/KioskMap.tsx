@@ -6,6 +6,7 @@ import type { Theme } from '../../../lib/theme.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import type { MapFailure } from '../../../map/map-health.ts';
 import { usePageView, ViewContext } from '../../../view/ViewContext.tsx';
+import { useMapGeneration } from '../care/mapGeneration.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { HereOnMap } from './HereOnMap.tsx';
@@ -33,6 +34,7 @@ export function KioskMap({ theme, station, onShown }: KioskMapProps) {
   const { options, scale } = useKiosk();
   const { allStops, lots } = useCity();
   const view = usePageView();
+  const generation = useMapGeneration();
   const handle = useRef<MapHandle>(null);
   const [isReady, setReady] = useState(false);
   const places = useMemo(
@@ -72,6 +74,7 @@ export function KioskMap({ theme, station, onShown }: KioskMapProps) {
     >
       <ViewContext value={pictureView}>
         <CityMap
+          key={generation}
           theme={theme}
           highlight={null}
           hasScale={false}

@@ -1,12 +1,16 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 
+import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { PersistedReads } from './PersistedReads.tsx';
+import { RIDER_ANSWERS } from '../rider-answers.ts';
+import { maySave } from '../rider-saving.ts';
 import { useNewVersion } from './useNewVersion.ts';
+
+const SAVE_POLICY = { maySave, restoreDelay: 3_000, saveInterval: 0 };
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -24,7 +28,7 @@ const isOnline = () => navigator.onLine;
 export function RiderOffline() {
   return (
     <>
-      <PersistedReads />
+      <PersistedReads store={RIDER_ANSWERS} policy={SAVE_POLICY} />
       {/* The reads are saved even if the words of the notices cannot be loaded. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>

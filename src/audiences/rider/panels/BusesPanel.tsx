@@ -52,6 +52,7 @@ export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
       />
       <VehicleList
         feeds={city.feedReads}
+        mergesEmpty={city.showsAll === true}
         staleness={staleness}
         needs={view.needs}
         isDimmed={city.isDimmed}
@@ -60,7 +61,7 @@ export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
         onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) })}
       />
       <p className="buses-panel__favorites">
-        {city.routes.map(({ routeID, name }) => (
+        {(city.showsAll ? [] : city.routes).map(({ routeID, name }) => (
           <FavoriteButton
             key={routeID}
             favorite={{ kind: 'route', id: routeID, name }}

@@ -58,7 +58,7 @@ export function NearbyPanel({ onSelect, onHighlight }: NearbyPanelProps) {
       <NearbyFailures failures={failures} isPartial={isAnswered} />
       {search.dropped === 0 ? null : (
         <Notice tone="caution">
-          {words.failures.dropped(search.dropped, formats.number(search.dropped))}
+          {words.lists.dropped(search.dropped, formats.number(search.dropped))}
         </Notice>
       )}
       {isEmpty ? <NearestStop onSelect={onSelect} onHighlight={onHighlight} /> : null}

@@ -64,15 +64,19 @@ function PanelContent({
   onHighlight,
 }: RiderPanelsProps) {
   const { words } = useLanguage();
-  const { panel, selection } = usePageView();
+  const { panel, selection, near } = usePageView();
   const isCovered = tapHits.length > 0 || selection !== null;
+  // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
+  const isFirstList = panel === 'stops' && near === null;
   return (
     <>
       <NearbyFetcher />
       <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
-        <Activity mode={isCovered ? 'hidden' : 'visible'}>
-          <ListPanel stopAside={stopAside} onSelect={onSelect} onHighlight={onHighlight} />
-        </Activity>
+        {isFirstList ? null : (
+          <Activity mode={isCovered ? 'hidden' : 'visible'}>
+            <ListPanel stopAside={stopAside} onSelect={onSelect} onHighlight={onHighlight} />
+          </Activity>
+        )}
         <SelectionPanel
           canWatch
           tapHits={tapHits}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 
 import { stopsKey } from '../../../api/queries/query-keys.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
@@ -6,12 +7,13 @@ import { DestinationPicker } from '../../../features/routes/DestinationPicker.ts
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { StopList } from '../../../features/stops/StopList.tsx';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 
-const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
+const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx')).StopsNotices);
 
 interface StopsPanelProps {
   onSelect: (stop: { stopID: string }) => void;
@@ -24,7 +26,7 @@ interface StopsPanelProps {
 export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
   const { words, formats } = usePageLanguage();
   const queryClient = useQueryClient();
-  const { routes, stopReads, stops, allStops, destinations, colorOf } = useCityStops();
+  const { routes, showsAll, stopReads, stops, destinations, colorOf } = useCityStops();
   const { destination, routes: chosen } = usePageView();
   const changeView = useChangeView();
   if (routes.length === 0) {
@@ -33,10 +35,18 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
 
   const single = routes.length > 1 ? undefined : routes[0]?.routeID;
   const isLoading = stopReads.some(({ read }) => read === undefined);
-  const dropped = stopReads.reduce((sum, { read }) => sum + (read?.answer?.dropped ?? 0), 0);
-  const emptyRoutes = stopReads.filter(({ read }) => read?.answer?.stops.length === 0);
+  const hasNotices =
+    destination !== null ||
+    stopReads.some(
+      ({ read }) => read?.answer && (read.answer.dropped || !read.answer.stops.length),
+    );
   return (
     <>
+      {showsAll ? (
+        <Notice tone="quiet">
+          {words.routes.start(routes.length, formats.list(routes.map(({ routeID }) => routeID)))}
+        </Notice>
+      ) : null}
       <DestinationPicker
         destinations={destinations}
         chosen={destination}
@@ -53,23 +63,12 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
           />
         ),
       )}
-      {emptyRoutes.map(({ route }) => (
-        <Notice key={route.routeID} tone="quiet">
-          {words.stops.ofRoute(route.routeID)}: {words.stops.none}
-        </Notice>
-      ))}
-      {dropped === 0 ? null : (
-        <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
-      )}
       {isLoading && stops.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {destination === null || allStops.length === 0 || stops.some(hasDestinations) ? null : (
-        // Without destinations in the data the filter keeps every stop, so the page says why.
-        <Notice tone="quiet">
-          {stops.length === 0
-            ? words.stops.noneToward(destination)
-            : words.stops.destinationsUnknown}
-        </Notice>
-      )}
+      {hasNotices ? (
+        <Suspense fallback={null}>
+          <StopsNotices />
+        </Suspense>
+      ) : null}
       <StopList
         label={single === undefined ? words.page.tabs.stops : words.stops.ofRoute(single)}
         stops={stops}

@@ -74,7 +74,7 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   const settings = useSettings();
   const { features } = settings;
   const changeView = useChangeView();
-  const { entries: searched, stopReads } = useSearchEntries(settings, city, isWide);
+  const { entries: searched, stopReads } = useSearchEntries(settings, city, isWide, text !== '');
   const query = useDeferredValue(text.trim());
   const isFavorites = query === '';
   const { entry: stop, isUnknown } = useStopByNumber(query, searched);
@@ -119,8 +119,9 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
     if (isTypingPaused) announce(announcement);
   }, [isTypingPaused, query, announcement, announce]);
 
+  // While all buses are shown, the rider has not chosen a route to keep.
   const withRoutes = (routeIDs: readonly string[]) => ({
-    routes: [...new Set([...chosen, ...routeIDs])],
+    routes: [...new Set([...(city.showsAll ? [] : chosen), ...routeIDs])],
     destination: null,
   });
   const showRoute = (routeID: string) => {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import { routeStopsQuery } from '../../../api/queries/search-queries.ts';
@@ -13,9 +13,11 @@ import type { StopsAnswer } from '../../../contract/stop.ts';
 import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 const NO_ROUTES: readonly RouteSettings[] = [];
+const NO_STOPS: readonly CityStop[] = [];
 
 /** The entries to search, and the reads they come from. */
 interface SearchEntries {
@@ -29,11 +31,13 @@ interface SearchEntries {
  * events, and the stops that a search around a point found.
  *
  * @param isAllRoutes whether to read and search the stops of all routes, not only the chosen ones
+ * @param isQueried whether there is a query; without one, the stops are added a moment after the first render
  */
 export function useSearchEntries(
   { routes: configured }: Pick<Settings, 'routes'>,
   city: CityView,
   isAllRoutes: boolean,
+  isQueried: boolean,
 ): SearchEntries {
   const { words, wordsOn, formats } = useLanguage();
   const api = useApi();
@@ -63,9 +67,24 @@ export function useSearchEntries(
     return [...allStops, ...[...otherStops.values()].filter(({ stopID }) => !loaded.has(stopID))];
   }, [allStops, foundStops, otherReads]);
 
+  // Two thousand stops have two thousand texts. A search that opens without a query doesn't wait for them.
+  const namedStops = useDeferredValue(stops, isQueried ? stops : NO_STOPS);
+  // Apart from the others, because buses change with every poll.
+  const stopEntries = useMemo(
+    () =>
+      namedStops.map(({ stopID, intersection, destinations }): SearchEntry => ({
+        kind: 'stop',
+        id: stopID,
+        name: intersection,
+        // The stops on both sides of a street have the same name.
+        detail: [
+          words.stops.stopID(stopID),
+          ...(destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))]),
+        ].join(' '),
+      })),
+    [namedStops, words, formats],
+  );
   const entries = useMemo(() => {
-    const toward = (destinations: readonly string[]) =>
-      destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))];
     return [
       ...allRoutes(configured, routes).map(({ routeID, name }): SearchEntry => ({
         kind: 'route',
@@ -73,20 +92,14 @@ export function useSearchEntries(
         name: words.routes.unnamed(routeID),
         detail: name === words.routes.unnamed(routeID) ? '' : name,
       })),
-      ...stops.map(({ stopID, intersection, destinations }): SearchEntry => ({
-        kind: 'stop',
-        id: stopID,
-        name: intersection,
-        // The stops on both sides of a street have the same name.
-        detail: [words.stops.stopID(stopID), ...toward(destinations)].join(' '),
-      })),
+      ...stopEntries,
       ...vehicles.map((vehicle): SearchEntry => ({
         kind: 'vehicle',
         id: vehicleKey(vehicle),
         name: wordsOn(vehicle.routeID).vehicles.vehicleID(vehicle.vehicleID),
         detail: [
           words.routes.unnamed(vehicle.routeID),
-          ...toward(vehicle.direction === '' ? [] : [vehicle.direction]),
+          ...(vehicle.direction === '' ? [] : [words.stops.toward(vehicle.direction)]),
         ].join(' '),
       })),
       ...lots.map(({ key, lot }): SearchEntry => ({
@@ -102,7 +115,7 @@ export function useSearchEntries(
         detail: eventVenue ?? '',
       })),
     ];
-  }, [configured, routes, stops, vehicles, lots, events, words, wordsOn, formats]);
+  }, [configured, routes, stopEntries, vehicles, lots, events, words, wordsOn]);
   const stopReads = useMemo(() => [...city.stopReads, ...otherReads], [city.stopReads, otherReads]);
   return { entries, stopReads };
 }

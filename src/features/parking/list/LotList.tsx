@@ -76,7 +76,7 @@ export function LotList({
   const droppedNotice =
     answer.dropped === 0 ? null : (
       <Notice tone="caution">
-        {words.failures.dropped(answer.dropped, formats.number(answer.dropped))}
+        {words.lists.dropped(answer.dropped, formats.number(answer.dropped))}
       </Notice>
     );
   const isPlanned = lots.some(({ plan }) => plan !== null);

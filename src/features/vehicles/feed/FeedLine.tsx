@@ -13,8 +13,15 @@ import { feedSummary } from './feedSummary.ts';
 import type { RouteFeed } from './route-feed.ts';
 import { useFeedAnnouncements } from './useFeedAnnouncements.ts';
 
+const NO_ROUTES: readonly string[] = [];
+
 interface FeedLineProps {
   feeds: readonly RouteFeed[];
+  /**
+   * The routes that the rider has not chosen (R37). Only their failures matter: that one of them has no
+   * buses is no problem.
+   */
+  others?: readonly string[];
   staleness: Settings['staleness'];
   /** Milliseconds between two polls. */
   pollEvery: number;
@@ -28,14 +35,22 @@ interface FeedLineProps {
  * The state of the feeds, independent of the open list: announces each change once, and shows one line
  * for as long as a chosen route is not live (R11, R21).
  */
-export function FeedLine({ feeds, staleness, pollEvery, isAnnouncedOnly, onOpen }: FeedLineProps) {
-  useFeedAnnouncements(feeds, staleness);
+export function FeedLine({
+  feeds,
+  others = NO_ROUTES,
+  staleness,
+  pollEvery,
+  isAnnouncedOnly,
+  onOpen,
+}: FeedLineProps) {
+  useFeedAnnouncements(feeds, others, staleness);
   if (isAnnouncedOnly) return null;
   const routes = feeds.map(({ route }) => route.routeID).join(' ');
   return (
     <LingeringLine
       key={routes}
       feeds={feeds}
+      others={others}
       staleness={staleness}
       pollEvery={pollEvery}
       onOpen={onOpen}
@@ -46,6 +61,7 @@ export function FeedLine({ feeds, staleness, pollEvery, isAnnouncedOnly, onOpen 
 /** Keeps the line for two more polls, so that the page does not jump when a feed fails now and then. */
 function LingeringLine({
   feeds,
+  others = NO_ROUTES,
   staleness,
   pollEvery,
   onOpen,
@@ -55,7 +71,7 @@ function LingeringLine({
   const problem = useNow(1000, (now) => {
     const instant = Date.now() + offset;
     const clock = (at: number) => formatStandaloneClock(instant - (now - at), language);
-    return feedSummary(feeds, { staleness, now, clock, instant, language });
+    return feedSummary(feeds, { others, staleness, now, clock, instant, language });
   });
   const hasProblem = problem !== null;
   const [last, setLast] = useState({ hasProblem, endedAt: Number.NEGATIVE_INFINITY });

@@ -8,6 +8,8 @@ import type { RouteFeed } from './route-feed.ts';
 const PROBLEMS = ['unreachable', 'frozen', 'delayed', 'empty'] as const;
 
 interface FeedSummaryOptions {
+  /** The routes that the rider has not chosen. The line doesn't say that they have no buses. */
+  readonly others: readonly string[];
   readonly staleness: Settings['staleness'];
   /** Milliseconds of the monotonic clock. */
   readonly now: number;
@@ -26,7 +28,7 @@ interface FeedSummaryOptions {
  */
 export function feedSummary(
   feeds: readonly RouteFeed[],
-  { staleness, now, clock, instant, language }: FeedSummaryOptions,
+  { others, staleness, now, clock, instant, language }: FeedSummaryOptions,
 ): string | null {
   const { words, wordsOn, formats } = language;
   const states = feeds.map((feed) => ({ feed, ...routeFeedState(feed, now, staleness) }));
@@ -34,6 +36,7 @@ export function feedSummary(
   for (const problem of PROBLEMS) {
     for (const { feed, state, since } of states) {
       if (state !== problem) continue;
+      if (problem === 'empty' && others.includes(feed.route.routeID)) continue;
       const { announce } = wordsOn(feed.route.routeID).vehicles;
       const noService = problem === 'empty' ? noServiceToday(feed.route, instant, language) : null;
       const other =

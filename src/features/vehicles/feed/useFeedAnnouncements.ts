@@ -33,9 +33,17 @@ function sentenceOf(feed: RouteFeed, state: string, instant: number, language: L
   }
 }
 
-/** Announces when the state of a route's feed changes, not every poll (R21). */
+/** The states that are not announced for a route that the rider has not chosen (R37). */
+const QUIET_STATES: ReadonlySet<string> = new Set(['live', 'empty', 'loading']);
+
+/**
+ * Announces when the state of a route's feed changes, not every poll (R21).
+ *
+ * @param others the routes that the rider has not chosen; only their failures and recoveries are announced
+ */
 export function useFeedAnnouncements(
   feeds: readonly RouteFeed[],
+  others: readonly string[],
   staleness: Settings['staleness'],
 ): void {
   const language = useLanguage();
@@ -50,12 +58,14 @@ export function useFeedAnnouncements(
     for (const [index, feed] of feeds.entries()) {
       const { routeID, name } = feed.route;
       const state = states[index] ?? 'loading';
-      if (announced.current.get(routeID) !== state && state !== 'loading') {
+      const last = announced.current.get(routeID) ?? 'loading';
+      const isQuiet = others.includes(routeID) && QUIET_STATES.has(state) && QUIET_STATES.has(last);
+      if (last !== state && state !== 'loading' && !isQuiet) {
         const sentence = sentenceOf(feed, state, Date.now() + offset, language);
         sentences.push(`${language.words.routes.name(routeID, name)}: ${sentence}.`);
       }
       announced.current.set(routeID, state);
     }
     if (sentences.length > 0) announce(sentences.join(' '));
-  }, [feeds, states, offset, language, announce]);
+  }, [feeds, others, states, offset, language, announce]);
 }

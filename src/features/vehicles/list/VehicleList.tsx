@@ -25,21 +25,29 @@ const NO_VEHICLES: readonly TrackedVehicle[] = [];
 export function VehicleList({
   feeds,
   staleness,
+  mergesEmpty = false,
   needs = NO_NEEDS,
   isDimmed,
   onSelect,
   onHighlight,
   onRetry,
 }: VehicleListProps) {
-  const { words, formats } = useLanguage();
-  const visibilities = useNow(1000, (now) =>
-    feeds.map((feed) => routeFeedState(feed, now, staleness).visibility),
+  const { words, wordsOn, formats } = useLanguage();
+  const states = useNow(1000, (now) =>
+    feeds.map((feed) => {
+      const { state, visibility } = routeFeedState(feed, now, staleness);
+      return mergesEmpty && state === 'empty' ? 'empty' : visibility;
+    }),
   );
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
   const initialRows = Math.max(MIN_INITIAL_ROWS, Math.ceil(INITIAL_ROWS / feeds.length));
-  return feeds.map((feed, index) => {
+  const empty = feeds.flatMap(({ route }, index) =>
+    states[index] === 'empty' ? [route.routeID] : [],
+  );
+  const sections = feeds.map((feed, index) => {
     const { route, read } = feed;
-    const visibility = visibilities[index];
+    const visibility = states[index];
+    if (visibility === 'empty') return null;
     const { vehicles = NO_VEHICLES, dropped = 0 } = read?.answer ?? {};
     return (
       <section
@@ -53,7 +61,7 @@ export function VehicleList({
           <FeedNotice feed={feed} staleness={staleness} onRetry={onRetry} />
         </header>
         {dropped === 0 ? null : (
-          <Notice tone="caution">{words.failures.dropped(dropped, formats.number(dropped))}</Notice>
+          <Notice tone="caution">{words.lists.dropped(dropped, formats.number(dropped))}</Notice>
         )}
         {visibility === 'hidden' ? null : (
           <RouteVehicles
@@ -72,4 +80,15 @@ export function VehicleList({
       </section>
     );
   });
+  return (
+    <>
+      {sections}
+      {empty.length === 0 ? null : (
+        <Notice tone="quiet">
+          {words.vehicles.ofRoutes(empty.length, formats.list(empty))}:{' '}
+          {wordsOn(...empty).vehicles.announce.empty}.
+        </Notice>
+      )}
+    </>
+  );
 }

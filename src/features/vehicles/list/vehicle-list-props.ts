@@ -7,6 +7,8 @@ import type { RouteFeed } from '../feed/route-feed.ts';
 export interface VehicleListProps {
   feeds: readonly RouteFeed[];
   staleness: Settings['staleness'];
+  /** Whether one line names all routes without buses, instead of a section for each. */
+  mergesEmpty?: boolean;
   onSelect: (vehicle: TrackedVehicle) => void;
   /** Gets the vehicle of the row under the pointer or with the focus; null when it loses that (R21). */
   onHighlight?: ((vehicle: TrackedVehicle | null) => void) | undefined;

@@ -5,9 +5,11 @@ import type { CsvRow } from './CsvRow.ts';
 export class InternTable {
   #arena = new Uint8Array(1 << 14);
   #offsets = new Int32Array(1 << 8);
-  #slots = new Int32Array(1 << 9).fill(-1);
-  /** The hash of each text. It is compared first, because that is faster than comparing the bytes. */
-  #hashes = new Int32Array(1 << 8);
+  /**
+   * Pairs: the number of a text or -1, and its hash. The hash is compared before the bytes. It is next to
+   * the number because each array that is read at random costs one more wait for memory.
+   */
+  #slots = new Int32Array(1 << 10).fill(-1);
   #size = 0;
 
   get size(): number {
@@ -40,9 +42,9 @@ export class InternTable {
     this.#reserve(offset + end - start);
     this.#arena.set(bytes.subarray(start, end), offset);
     this.#offsets[index + 1] = offset + end - start;
-    this.#hashes[index] = hash;
     this.#slots[slot] = index;
-    if (this.#size * 2 > this.#slots.length) this.#rehash();
+    this.#slots[slot + 1] = hash;
+    if (this.#size * 4 > this.#slots.length) this.#rehash();
     return index;
   }
 
@@ -64,15 +66,15 @@ export class InternTable {
     return true;
   }
 
-  /** The slot with a text, or the free one where it belongs. */
+  /** Where the slot with a text begins, or the free one where it belongs. */
   #slotOf(hash: number, bytes: Uint8Array, start: number, end: number): number {
     const mask = this.#slots.length - 1;
-    let slot = hash & mask;
+    let slot = (hash << 1) & mask;
     for (;;) {
       const index = this.#slots[slot] ?? -1;
       if (index === -1) return slot;
-      if (this.#hashes[index] === hash && this.#equals(index, bytes, start, end)) return slot;
-      slot = (slot + 1) & mask;
+      if (this.#slots[slot + 1] === hash && this.#equals(index, bytes, start, end)) return slot;
+      slot = (slot + 2) & mask;
     }
   }
 
@@ -86,19 +88,20 @@ export class InternTable {
       const grown = new Int32Array(this.#offsets.length * 2);
       grown.set(this.#offsets);
       this.#offsets = grown;
-      const hashes = new Int32Array(grown.length);
-      hashes.set(this.#hashes);
-      this.#hashes = hashes;
     }
   }
 
   #rehash(): void {
-    this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
+    const old = this.#slots;
+    this.#slots = new Int32Array(old.length * 2).fill(-1);
     const mask = this.#slots.length - 1;
-    for (let index = 0; index < this.#size; index++) {
-      let slot = (this.#hashes[index] ?? 0) & mask;
-      while (this.#slots[slot] !== -1) slot = (slot + 1) & mask;
-      this.#slots[slot] = index;
+    for (let from = 0; from < old.length; from += 2) {
+      if (old[from] === -1) continue;
+      const hash = old[from + 1] ?? 0;
+      let slot = (hash << 1) & mask;
+      while (this.#slots[slot] !== -1) slot = (slot + 2) & mask;
+      this.#slots[slot] = old[from] ?? -1;
+      this.#slots[slot + 1] = hash;
     }
   }
 }

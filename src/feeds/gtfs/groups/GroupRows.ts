@@ -38,6 +38,11 @@ export class GroupRows {
     this.set(this.count++, values, line);
   }
 
+  /** Makes room for this many rows. */
+  reserve(count: number): void {
+    while (this.sequences.length < count) this.#grow();
+  }
+
   #grow(): void {
     const { sequences, as, bs, lines, distances } = this;
     const capacity = Math.max(64, sequences.length * 2);
@@ -55,7 +60,7 @@ export class GroupRows {
 
   /** Replaces the rows by those from `start` to `end` of others. */
   copy(rows: GroupRows, start: number, end: number): void {
-    while (this.sequences.length < end - start) this.#grow();
+    this.reserve(end - start);
     this.count = end - start;
     for (let index = 0; index < this.count; index++) this.#copyRow(rows, start + index, index);
   }

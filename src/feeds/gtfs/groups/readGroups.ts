@@ -5,8 +5,9 @@ import type { Feed } from '../Feed.ts';
 import { Findings } from '../Findings.ts';
 import { GroupRows } from './GroupRows.ts';
 import type { GroupValues } from './GroupRows.ts';
+import { ScatteredRows } from './ScatteredRows.ts';
 
-/** 12 million rows take 240 MB. A larger table with scattered rows is read several times. */
+/** 12 million rows take 144 MB without distances, 192 MB with them. A larger table with scattered rows is read several times. */
 const MAX_ROWS_IN_MEMORY = 12_000_000;
 
 /** More than any trip has stops or any shape has points. It limits the memory for a damaged feed. */
@@ -97,55 +98,52 @@ async function readInOrder(feed: Feed, table: GroupedTable): Promise<number> {
 }
 
 /** The end of the batch that begins with the group `from`: as many groups as fit in memory, at least one. */
-function endOfBatch(counts: Int32Array, from: number, maxRows: number): number {
-  let rows = counts[from] ?? 0;
+function endOfBatch(
+  { groups }: GroupedTable,
+  all: ScatteredRows,
+  from: number,
+  maxRows: number,
+): number {
+  let rows = all.countOf(from);
   let end = from + 1;
-  while (end < counts.length && rows + (counts[end] ?? 0) <= maxRows) {
-    rows += counts[end] ?? 0;
-    end++;
-  }
+  while (end < groups && rows + all.countOf(end) <= maxRows) rows += all.countOf(end++);
   return end;
 }
 
-/** Counts each group's rows, then reads the rows again straight to their places. */
+/** Keeps all rows until the table ends. If they do not fit in memory, it reads the table again in batches. */
 async function readScattered(feed: Feed, table: GroupedTable): Promise<number> {
-  const counts = new Int32Array(table.groups);
+  const maxRows = table.maxRowsInMemory ?? MAX_ROWS_IN_MEMORY;
+  const all = new ScatteredRows(table.groups, maxRows);
   const values = newValues();
   const rowCount = await readTable(feed, table.file, (columnOf) => {
     const parse = table.open(columnOf, feed.findings);
     return (row) => {
       const group = parse(row, values);
       if (group === -1) return;
-      const count = counts[group] ?? 0;
-      if (count < MAX_ROWS_IN_GROUP) counts[group] = count + 1;
+      if (all.countOf(group) < MAX_ROWS_IN_GROUP) all.add(group, values, row.line);
       else addTooMany(feed.findings, table, row);
     };
   });
-  const maxRows = table.maxRowsInMemory ?? MAX_ROWS_IN_MEMORY;
-  for (let from = 0; from < table.groups;) {
-    const end = endOfBatch(counts, from, maxRows);
-    await readBatch(feed, table, counts, from, end);
-    from = end;
-  }
+  if (!all.isOverfull) finishGroups(feed, table, all, 0, table.groups);
+  else
+    for (let from = 0; from < table.groups;) {
+      const end = endOfBatch(table, all, from, maxRows);
+      const batch = await readBatch(feed, table, all, from, end);
+      finishGroups(feed, table, batch, from, end);
+      from = end;
+    }
   return rowCount;
 }
 
+/** Reads the rows of the groups from `from` to `end`. */
 async function readBatch(
   feed: Feed,
   table: GroupedTable,
-  counts: Int32Array,
+  all: ScatteredRows,
   from: number,
   end: number,
-): Promise<void> {
-  const places = new Int32Array(end - from);
-  const ends = new Int32Array(end - from);
-  let total = 0;
-  for (let group = from; group < end; group++) {
-    places[group - from] = total;
-    total += counts[group] ?? 0;
-    ends[group - from] = total;
-  }
-  const all = new GroupRows(total);
+): Promise<ScatteredRows> {
+  const batch = new ScatteredRows(table.groups, Number.POSITIVE_INFINITY);
   const values = newValues();
   await readTable(feed, table.file, (columnOf) => {
     // readScattered has already reported the rows that are left out.
@@ -153,26 +151,29 @@ async function readBatch(
     return (row) => {
       const group = parse(row, values);
       if (group < from || group >= end) return;
-      const at = group - from;
-      const place = places[at] ?? 0;
-      if (place >= (ends[at] ?? 0)) return;
-      places[at] = place + 1;
-      all.set(place, values, row.line);
+      if (batch.countOf(group) < all.countOf(group)) batch.add(group, values, row.line);
     };
   });
+  return batch;
+}
+
+function finishGroups(
+  feed: Feed,
+  table: GroupedTable,
+  scattered: ScatteredRows,
+  from: number,
+  end: number,
+): void {
   const rows = new GroupRows(0);
-  let start = 0;
   for (let group = from; group < end; group++) {
-    const next = start + (counts[group] ?? 0);
-    rows.copy(all, start, next);
+    scattered.copyTo(rows, group);
     finishGroup(feed, table, group, rows);
-    start = next;
   }
 }
 
 /**
  * Reads a table group by group (S6). It streams if the rows of each group follow each other. If they
- * do not, it reads the table again and sorts, with the same result.
+ * do not, it begins again, keeps the rows in memory and sorts them, with the same result.
  *
  * @returns the number of rows, including those left out
  */

@@ -28,21 +28,26 @@ const MAX_SEQUENCE = 0x7fff_ffff;
 
 /** The first departure of each trip, from the rows in any order. */
 class FirstDepartures {
-  readonly starts: Int32Array;
-  readonly #sequences: Int32Array;
+  /** Pairs: the lowest stop_sequence with a time so far, and that time in seconds or -1. */
+  readonly #trips: Int32Array;
 
   constructor(trips: number) {
-    this.starts = new Int32Array(trips).fill(-1);
-    this.#sequences = new Int32Array(trips).fill(MAX_SEQUENCE);
+    this.#trips = new Int32Array(2 * trips);
+    for (let trip = 0; trip < trips; trip++) this.set(trip, MAX_SEQUENCE, -1);
   }
 
   isBefore(trip: number, sequence: number): boolean {
-    return sequence < (this.#sequences[trip] ?? 0);
+    return sequence < (this.#trips[2 * trip] ?? 0);
   }
 
   set(trip: number, sequence: number, seconds: number): void {
-    this.#sequences[trip] = sequence;
-    this.starts[trip] = seconds;
+    this.#trips[2 * trip] = sequence;
+    this.#trips[2 * trip + 1] = seconds;
+  }
+
+  /** For each trip its first departure in seconds, or -1. */
+  starts(): Int32Array {
+    return this.#trips.filter((_, index) => index % 2 === 1);
   }
 }
 
@@ -144,7 +149,7 @@ export async function readStopTimes(
   });
   return {
     ...table.finish(),
-    starts: tables.departures.starts,
+    starts: tables.departures.starts(),
     headsigns: tables.headsigns,
     rows,
   };

@@ -1,5 +1,5 @@
 import type { CityWords } from '../city-words.ts';
-import { capitalized, plural } from './grammar.ts';
+import { capitalized } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
 /** The data that the page saves on the device. */
@@ -38,8 +38,9 @@ export const favoritesOf = ({ hasParking }: CityWords) => ({
 /** What changed since the last visit. */
 export const changesOf = ({ one }: Noun) => ({
   heading: 'What changed',
-  button: (count: number, formatted: string) =>
-    `What changed: ${formatted} ${plural(count, 'change', 'changes')}`,
+  /** Below the bell, and the start of its name. */
+  label: 'Changes',
+  button: (_count: number, formatted: string) => `Changes: ${formatted} new`,
   none: 'Nothing has changed since you last looked.',
   ago: (age: string) => `in the last ${age}`,
   eventNew: (event: string) => `New event: ${event}`,

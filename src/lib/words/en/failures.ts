@@ -1,5 +1,3 @@
-import { plural } from './grammar.ts';
-
 /** Why something could not be loaded. */
 export const failures = {
   unreachable: "the service isn't responding",
@@ -12,6 +10,4 @@ export const failures = {
   part: (part: string, why: string) => `${part} couldn't be loaded: ${why}.`,
   stale: (part: string, why: string, age: string) =>
     `${part} couldn't be updated: ${why}. Showing data from ${age} ago.`,
-  dropped: (count: number, formatted: string) =>
-    `${formatted} ${plural(count, "entry couldn't be read and isn't shown", "entries couldn't be read and aren't shown")}.`,
 };

@@ -33,8 +33,8 @@ export const mapOf = (city: CityWords, noun: Noun) => ({
   theme: 'Theme',
   themes: { auto: 'System default', light: 'Light', dark: 'Dark' },
   language: 'Language',
-  unavailable: "This browser can't show the map. The lists have the same information.",
-  codeFailed: "The map couldn't be loaded. The lists have the same information.",
+  unavailable: "This browser can't show streets on the map. The lists have the same information.",
+  codeFailed: "The full map couldn't be loaded. The lists have the same information.",
   contextLost: 'Redrawing the map…',
   retryLater:
     'The map stopped several times and will try again in ten minutes. The lists have the same information.',

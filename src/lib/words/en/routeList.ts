@@ -1,5 +1,8 @@
 import { plural } from './grammar.ts';
 
+/** What the routes of a large city's first view are near to. */
+export type StartPlace = 'point' | 'rider' | 'map' | 'center';
+
 /** The list of all routes of a large city. */
 export const routeList = {
   search: 'Find a route',
@@ -11,7 +14,14 @@ export const routeList = {
   found: (count: number, formatted: string) =>
     `${formatted} ${plural(count, 'route', 'routes')} found`,
   range: (from: string, to: string) => `${from}\u202f–\u202f${to}`,
-  near: (routeIDs: string, isPoint: boolean) =>
-    `Showing routes near ${isPoint ? 'this point' : 'the city center'}: ${routeIDs}.`,
+  near: (routeIDs: string, place: StartPlace) => {
+    const places = {
+      point: 'this point',
+      rider: 'you',
+      map: 'the middle of the map',
+      center: 'the city center',
+    };
+    return `Showing routes near ${places[place]}: ${routeIDs}.`;
+  },
   others: 'Other routes',
 };

@@ -42,7 +42,8 @@ export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
 /** Lo que cambió desde la última visita. */
 export const changesOf = ({ el }: Noun): Words['changes'] => ({
   heading: 'Qué cambió',
-  button: (count, formatted) => `Qué cambió: ${formatted} ${plural(count, 'cambio', 'cambios')}`,
+  label: 'Cambios',
+  button: (count, formatted) => `Cambios: ${formatted} ${plural(count, 'nuevo', 'nuevos')}`,
   none: 'No hay cambios desde la última vez que consultó.',
   ago: (age) =>
     /^1\s/.test(age)

@@ -1,5 +1,5 @@
 import type { PageWords } from '../en/pageWords.ts';
-import { plural, withArticle } from './grammar.ts';
+import { withArticle } from './grammar.ts';
 
 /** Por qué algo no se pudo cargar. */
 export const failures: PageWords['failures'] = {
@@ -13,10 +13,4 @@ export const failures: PageWords['failures'] = {
   part: (part, why) => `${part}: no se pudo cargar la información (${why}).`,
   stale: (part, why, age) =>
     `${part}: no se pudo actualizar la información (${why}). Se muestran datos de hace ${age}.`,
-  dropped: (count, formatted) =>
-    plural(
-      count,
-      `${formatted} registro no se pudo leer y no se muestra.`,
-      `${formatted} registros no se pudieron leer y no se muestran.`,
-    ),
 };

@@ -37,8 +37,9 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   theme: 'Apariencia',
   themes: { auto: 'Predeterminada del sistema', light: 'Clara', dark: 'Oscura' },
   language: 'Idioma',
-  unavailable: 'Este navegador no puede mostrar el mapa. Las listas tienen la misma información.',
-  codeFailed: 'No se pudo cargar el mapa. Las listas tienen la misma información.',
+  unavailable:
+    'Este navegador no puede mostrar las calles en el mapa. Las listas tienen la misma información.',
+  codeFailed: 'No se pudo cargar el mapa completo. Las listas tienen la misma información.',
   contextLost: 'Volviendo a dibujar el mapa…',
   retryLater:
     'El mapa falló varias veces y se volverá a intentar en diez minutos. Las listas tienen la misma información.',

@@ -1,5 +1,13 @@
 import type { Words } from '../en.ts';
 
+/** Lo que dice una pantalla alrededor de su tablero. */
+export const display: Words['display'] = {
+  off: 'Esta pantalla está apagada.',
+  savedData: (clock, hasParking) =>
+    `Sin conexión. ${hasParking ? 'Paradas y estacionamientos' : 'Paradas'} con datos de las ${clock}.`,
+  phoneCode: 'Escanee para abrir esto en su teléfono',
+};
+
 /** Lo que dice la página sin conexión y cuando hay una versión nueva. */
 export const offline: Words['offline'] = {
   noNetwork: 'No tiene conexión a internet. Los datos en vivo volverán cuando se conecte.',

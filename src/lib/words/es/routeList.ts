@@ -11,7 +11,14 @@ export const routeList: Words['routeList'] = {
   found: (count, formatted) =>
     `${formatted} ${plural(count, 'ruta encontrada', 'rutas encontradas')}`,
   range: (from, to) => `${from}\u202f–\u202f${to}`,
-  near: (routeIDs, isPoint) =>
-    `Rutas cerca ${isPoint ? 'de este punto' : 'del centro de la ciudad'}: ${routeIDs}.`,
+  near: (routeIDs, place) => {
+    const places = {
+      point: 'de este punto',
+      rider: 'de usted',
+      map: 'del centro del mapa',
+      center: 'del centro de la ciudad',
+    };
+    return `Rutas cerca ${places[place]}: ${routeIDs}.`;
+  },
   others: 'Otras rutas',
 };

@@ -8,6 +8,8 @@ export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['rout
   unnamed: (routeID) => `Ruta ${routeID}`,
   all: 'Todas las rutas',
   none: `Elija una ruta para ver sus paradas${hasVehicles ? ` y ${isBusCity ? 'autobuses' : 'vehículos'}` : ''}.`,
+  start: (count, routeIDs) =>
+    `Se muestran ${isBusCity ? 'todos los autobuses' : 'todos los vehículos'} y las paradas de ${count > 1 ? 'las rutas' : 'la ruta'} ${routeIDs}. Elija una ruta para ver sus paradas.`,
   destinations: 'Hacia',
   allDestinations: 'Todos',
   moreDestinations: (formatted) => `${formatted} más`,

@@ -6,7 +6,7 @@ import { bigCity } from '../../../support/big-city.ts';
 import { DIGITS, startingWith } from '../../../support/phrases.ts';
 import { waitForIdleMap, panel } from '../../support/screen.ts';
 import { EMPTY_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
-import { DESK, NARROW, PHONE, PILLAR, RIDER, WALL } from '../State.ts';
+import { DESK, NARROW, PHONE, PILLAR, RIDER, SMALL_PHONE, TURNED_PHONE, WALL } from '../State.ts';
 import type { State } from '../State.ts';
 import { store } from '../wire.ts';
 
@@ -42,6 +42,13 @@ export const PAGE: readonly State[] = [
   { name: 'first visit, narrow', isCore: true, query: '', sizes: [NARROW] },
   { name: 'first visit, sheet low', query: '', sizes: [PHONE], act: sheet(2) },
   { name: 'first visit, sheet tall', query: '', sizes: [PHONE], act: sheet(1) },
+  {
+    name: 'first visit, controls over the list',
+    isCore: true,
+    query: '',
+    sizes: [SMALL_PHONE, TURNED_PHONE],
+    act: (page) => page.getByRole('button', { name: en.lists.showControls }).click(),
+  },
   {
     name: 'first visit, forced colors',
     isCore: true,

@@ -166,7 +166,7 @@ test('R21: focus on a row highlights its bus on the map, and a click selects it'
 
 test('R7: the list says how many entries of an answer were unreadable', () => {
   render(list(feedFrom({ ...answeredNow([0]), dropped: 2 })));
-  expect(screen.getByText(en.failures.dropped(2, '2'))).toBeDefined();
+  expect(screen.getByText(en.lists.dropped(2, '2'))).toBeDefined();
 });
 
 test('R23: the list is shown in Spanish', () => {

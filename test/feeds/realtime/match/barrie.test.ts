@@ -25,7 +25,7 @@ describe.skipIf(path === null)('the published feed of Barrie', () => {
     ({ snapshot } = await importRealFeed(path ?? '', '20260715'));
     drive = createDrive(snapshot);
     // The import takes a few seconds, and many on a machine that runs other tests.
-  }, 90_000);
+  });
 
   /** Drives for some minutes, and reads each feed that is generated on the way. */
   function readAll(minutes: number, options: Omit<DriveOptions, 'now'>): readonly Reading[] {

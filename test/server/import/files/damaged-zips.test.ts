@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { FeedError } from '../../../../src/feeds/FeedError.ts';
 import { importGtfs } from '../../../../src/feeds/gtfs/importGtfs.ts';
@@ -15,9 +15,6 @@ import { smallFeed } from '../../../support/gtfs/small-feed.ts';
 import { snapshotFaults } from '../../../support/gtfs/snapshot-faults.ts';
 import { collect, zipOf, zipStream } from '../../../support/gtfs/zip.ts';
 import type { ZipEntry } from '../../../support/gtfs/zip.ts';
-
-// Hundreds of zips take seconds, and many on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000 });
 
 let folder = '';
 beforeAll(() => {

@@ -48,7 +48,7 @@ describe('the basemap of the demo city', () => {
       new Set<unknown>(classes),
     ]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
-  }, 60_000);
+  });
 
   test('S5: contains streets, landmarks and the railway', () => {
     const layers = tileFields([centerTile(14), station()]);
@@ -73,7 +73,7 @@ describe('the basemap of the demo city', () => {
     const { x, y } = tileOf(43.589, -91.9, 14);
     // The city generates its tiles separately, from its own streets.
     expect(city.basemap?.tile(14, x, y)).toEqual(station());
-  }, 30_000);
+  });
 
   test('is small: no tile over 20 kB, the whole city under 450 kB', () => {
     const sizes = demoTiles(10, 11, 12, 13, 14).map(
@@ -81,5 +81,5 @@ describe('the basemap of the demo city', () => {
     );
     expect(Math.max(...sizes)).toBeLessThan(20_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(450_000);
-  }, 30_000);
+  });
 });

@@ -3,7 +3,8 @@ import type { TrackedVehicle } from '../../../../api/feeds/vehicleFeed.ts';
 import { parseHexColor } from '../../../../lib/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
-import type { Motion } from '../motion/motion.ts';
+import { memoizeByObject } from '../../../../lib/memoizeByObject.ts';
+import type { Motion, Path } from '../motion/motion.ts';
 import { isMoving } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
 import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
@@ -63,26 +64,42 @@ function mercator({ lat, lon }: Place) {
   };
 }
 
-function moveOf({ path, startedAt, duration }: Motion): Move {
-  const [lats, lons] = [path.map(({ lat }) => lat), path.map(({ lon }) => lon)];
-  return {
-    until: startedAt + duration,
-    west: Math.min(...lons),
-    south: Math.min(...lats),
-    east: Math.max(...lons),
-    north: Math.max(...lats),
-  };
-}
+/** Memoized: a motion is packed again with every poll of any route until it ends. */
+const moveOf = memoizeByObject(({ path, startedAt, duration }: Motion): Move => {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { lat, lon } of path) {
+    [west, south] = [Math.min(west, lon), Math.min(south, lat)];
+    [east, north] = [Math.max(east, lon), Math.max(north, lat)];
+  }
+  return { until: startedAt + duration, west, south, east, north };
+});
 
 /** Draws dimmed vehicles first, then the others from north to south, and the selected one on top. */
-function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
-  const level = ({ emphasis, isDimmed }: VehicleToDraw) => emphasis * 2 - (isDimmed ? 1 : 0);
+export function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
+  const level = ({ emphasis, isDimmed }: VehicleToDraw) => emphasis * 2 - Number(isDimmed);
   return vehicles.toSorted(
     (a, b) =>
       level(a) - level(b) ||
       b.vehicle.lat - a.vehicle.lat ||
       (vehicleKey(a.vehicle) < vehicleKey(b.vehicle) ? -1 : 1),
   );
+}
+
+/** Writes a path's points to the start of `texels`. The last point fills the texels that are left. */
+function packPath(path: Path, origin: VehicleBuffers['origin'], texels: Float32Array): void {
+  for (const [texel, point] of path.slice(0, PATH_TEXELS).entries()) {
+    const { x, y } = mercator(point);
+    texels[texel * 4] = (x - origin.x) * MERCATOR_METERS;
+    texels[texel * 4 + 1] = (y - origin.y) * MERCATOR_METERS;
+    texels[texel * 4 + 2] = point.fraction;
+    texels[texel * 4 + 3] = point.heading;
+  }
+  const last = Math.min(path.length, PATH_TEXELS) - 1;
+  for (let texel = last + 1; texel < PATH_TEXELS; texel++) {
+    for (let part = 0; part < 4; part++) {
+      texels[texel * 4 + part] = texels[last * 4 + part] ?? 0;
+    }
+  }
 }
 
 /**
@@ -97,62 +114,49 @@ export function packVehicles(
   badgeOf: (routeID: string) => VehicleBadge,
   now: number,
 ): VehicleBuffers {
-  const ordered = inDrawingOrder(vehicles);
-  const motionOf = ({ vehicle }: VehicleToDraw) => {
-    const found = shown.get(vehicleKey(vehicle));
-    return found !== undefined && isMoving(found, now) ? found.motion : null;
-  };
-  const moving = ordered.filter((drawn) => motionOf(drawn) !== null).length;
+  const ordered = inDrawingOrder(vehicles).map((drawn) => {
+    const found = shown.get(vehicleKey(drawn.vehicle));
+    const motion = found !== undefined && isMoving(found, now) ? found.motion : null;
+    return { ...drawn, motion };
+  });
+  const moving = ordered.filter(({ motion }) => motion !== null).length;
   const pathRows = Math.max(1, Math.ceil(moving / PATHS_PER_ROW));
   const paths = new Float32Array(pathRows * PATHS_PER_ROW * PATH_TEXELS * 4);
   const instances = new Float32Array(ordered.length * INSTANCE_FLOATS);
   const origin = mercator(ordered[0]?.vehicle ?? { lat: 0, lon: 0 });
-  const local = (place: Place): [number, number] => {
-    const { x, y } = mercator(place);
-    return [(x - origin.x) * MERCATOR_METERS, (y - origin.y) * MERCATOR_METERS];
-  };
-  const cells = new Map<string, number>();
-  const cellOf = (label: string) => {
-    const cell = cells.get(label) ?? cells.size;
-    cells.set(label, cell);
-    return cell;
+  const labels: string[] = [];
+  const styles = new Map<string, ReturnType<typeof styleOf>>();
+  const styleOf = (routeID: string) => {
+    const { label, fill, text } = badgeOf(routeID);
+    const cell = labels.includes(label) ? labels.indexOf(label) : labels.push(label) - 1;
+    return { fill: parseHexColor(fill), ink: parseHexColor(text)[0], cell };
   };
 
   let pathIndex = 0;
   const moves: Move[] = [];
-  for (const [index, drawn] of ordered.entries()) {
-    const { vehicle } = drawn;
-    const motion = motionOf(drawn);
-    const timing = [0, 0, 0];
+  for (const [index, { vehicle, motion, isFaded, isDimmed, emphasis }] of ordered.entries()) {
+    const style = styles.get(vehicle.routeID) ?? styleOf(vehicle.routeID);
+    styles.set(vehicle.routeID, style);
+    const { x, y } = mercator(vehicle);
+    let at = index * INSTANCE_FLOATS;
+    instances[at++] = (x - origin.x) * MERCATOR_METERS;
+    instances[at++] = (y - origin.y) * MERCATOR_METERS;
     if (motion !== null) {
-      timing.splice(0, 3, motion.startedAt - now, motion.duration, pathIndex);
+      instances[at] = motion.startedAt - now;
+      instances[at + 1] = motion.duration;
+      instances[at + 2] = pathIndex;
       moves.push(moveOf(motion));
-      for (let texel = 0; texel < PATH_TEXELS; texel++) {
-        const point = motion.path[texel] ?? motion.path.at(-1);
-        if (point === undefined) continue;
-        const place = [...local(point), point.fraction, point.heading];
-        paths.set(place, (pathIndex * PATH_TEXELS + texel) * 4);
-      }
+      packPath(motion.path, origin, paths.subarray(pathIndex * PATH_TEXELS * 4));
       pathIndex++;
     }
-    const badge = badgeOf(vehicle.routeID);
-    const heading = vehicle.heading === null ? NO_HEADING : (vehicle.heading * Math.PI) / 180;
-    const opacity = (drawn.isFaded ? FADED_OPACITY : 1) * (drawn.isDimmed ? DIMMED_OPACITY : 1);
-    instances.set(
-      [
-        ...local(vehicle),
-        ...timing,
-        heading,
-        ...parseHexColor(badge.fill),
-        opacity,
-        cellOf(badge.label),
-        drawn.emphasis,
-        ...parseHexColor(badge.text).slice(0, 1),
-      ],
-      index * INSTANCE_FLOATS,
-    );
+    at += 3;
+    instances[at++] = vehicle.heading === null ? NO_HEADING : (vehicle.heading * Math.PI) / 180;
+    for (const channel of style.fill) instances[at++] = channel;
+    instances[at++] = (isFaded ? FADED_OPACITY : 1) * (isDimmed ? DIMMED_OPACITY : 1);
+    instances[at++] = style.cell;
+    instances[at++] = emphasis;
+    instances[at] = style.ink;
   }
-  const labels = [...cells.keys()];
   return {
     count: ordered.length,
     origin,

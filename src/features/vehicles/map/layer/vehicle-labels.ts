@@ -8,8 +8,14 @@ const LABEL_WIDTH = 2 * SYMBOL.radius - 4;
 
 /** CSS pixels by the number of characters: the largest sizes that fit in the disc. */
 const FONT_SIZES = [13, 13, 13, 10.5, 8.5];
-const FONT = (size: number) =>
-  `700 ${size}px system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif`;
+const FAMILY =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif";
+
+/** The CSS font of a label, and the most width that it takes, in pixels of the canvas. */
+export function labelFont(label: string, ratio: number): { font: string; maxWidth: number } {
+  const size = ratio * (FONT_SIZES[label.length] ?? 8.5);
+  return { font: `700 ${size}px ${FAMILY}`, maxWidth: LABEL_WIDTH * ratio };
+}
 
 /** Labels in one square image; its alpha channel is the ink. */
 export interface LabelAtlas {
@@ -35,14 +41,15 @@ export function drawLabels(labels: readonly string[], ratio: number): LabelAtlas
   if (context === null) return null;
   context.textAlign = 'center';
   for (const [index, label] of labels.entries()) {
-    context.font = FONT(ratio * (FONT_SIZES[label.length] ?? 8.5));
+    const { font, maxWidth } = labelFont(label, ratio);
+    context.font = font;
     // Centers the ink: font metrics leave space below for descenders, which digits do not have.
     const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
       context.measureText(label);
     const x = ((index % cells) + 0.5) * cell;
     const y = (Math.floor(index / cells) + 0.5) * cell + (above - below) / 2;
     // Condenses wide letters that would reach over the disc's edge.
-    context.fillText(label, x, Math.round(y), LABEL_WIDTH * ratio);
+    context.fillText(label, x, Math.round(y), maxWidth);
   }
   return { canvas, cells, cell };
 }

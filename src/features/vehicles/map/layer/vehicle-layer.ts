@@ -1,11 +1,13 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
+import { vehicleKey } from '../../../../api/feeds/vehicleFeed.ts';
 import { parseHexColor } from '../../../../lib/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { monotonicNow } from '../../../../lib/time/monotonicNow.ts';
 import type { Hit, SceneCustomLayer } from '../../../../map/scene/scene.ts';
+import { paintVehicles } from '../first-map/paintVehicles.ts';
 import type { RouteLine } from '../motion/along-line.ts';
-import { advanceShown, placeOf } from '../motion/shown-vehicles.ts';
+import { advanceShown, isMoving, placeOf } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
 import { packVehicles, isSameDrawing } from './vehicle-buffers.ts';
 import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
@@ -70,6 +72,9 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
   let buffers: VehicleBuffers | null = null;
   /** Repaints the map that has the layer; only one map has it at a time. */
   let repaintMap: (() => void) | null = null;
+  /** Repaints the first map (R38). */
+  let repaintCanvas: (() => void) | null = null;
+  let canvasTimer = 0;
 
   function create(): CustomLayerInterface {
     let map: MapLibreMap | null = null;
@@ -150,6 +155,22 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
       if (isSame) return;
       buffers = packed;
       repaintMap?.();
+      repaintCanvas?.();
+    },
+    paint(paint) {
+      repaintCanvas = paint.repaint;
+      if (state === null) return;
+      const now = clock();
+      paintVehicles(paint, {
+        ...state,
+        placeOf({ vehicle }) {
+          const one = shown.get(vehicleKey(vehicle));
+          return one === undefined ? vehicle : placeOf(one, now);
+        },
+      });
+      const moves = [...shown.values()].some((one) => isMoving(one, now));
+      clearTimeout(canvasTimer);
+      if (moves) canvasTimer = window.setTimeout(paint.repaint, SOFTWARE_FRAME);
     },
     shownOf(key) {
       const vehicle = shown.get(key);

@@ -1,14 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { ApiError } from '../../../api/ApiError.ts';
-import type { Read } from '../../../api/Read.ts';
-import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
-import { RIDER_ANSWERS } from '../rider-answers.ts';
-import { maySave } from '../rider-saving.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import type { AnswerStore } from '../../api/createAnswerStore.ts';
+import type { Read } from '../../api/Read.ts';
+import { monotonicNow } from '../../lib/time/monotonicNow.ts';
+
+/** When answers are saved and restored. */
+export interface SavePolicy {
+  /** Whether the page may save on this device now. */
+  readonly maySave: () => boolean;
+  /** Milliseconds until a stored answer is shown while a request hangs. */
+  readonly restoreDelay: number;
+  /** Milliseconds from one save of an answer to the next; 0 saves each one. */
+  readonly saveInterval: number;
+}
 
 interface PersistedReadOptions<T> {
+  readonly store: AnswerStore;
+  readonly policy: SavePolicy;
   /** Identifies the stored answer. Must not contain the service's key. */
   readonly name: string;
   readonly read: Read<T> | undefined;
@@ -17,9 +28,6 @@ interface PersistedReadOptions<T> {
   /** Returns undefined for an invalid answer; `at` is when it came, by `monotonicNow`. */
   readonly fromWire: (wire: unknown, at: number) => T | undefined;
 }
-
-/** Milliseconds until a stored answer is shown while a request hangs. */
-const RESTORE_DELAY = 3_000;
 
 /** Milliseconds, so that a slow phone shows the answer before it is saved. */
 const SAVE_DELAY = 250;
@@ -33,6 +41,8 @@ const clockShift = () => Date.now() - monotonicNow();
  * The next answer from the network replaces it.
  */
 export function usePersistedRead<T>({
+  store,
+  policy,
   name,
   read,
   queryKey,
@@ -40,18 +50,22 @@ export function usePersistedRead<T>({
   fromWire,
 }: PersistedReadOptions<T>): void {
   const client = useQueryClient();
+  /** When the last saved answer was received. */
+  const lastSave = useRef(Number.NEGATIVE_INFINITY);
   const save = useEffectEvent(async (answer: T, receivedAt: number) => {
-    if (!maySave()) return;
+    if (!policy.maySave()) return;
+    if (receivedAt - lastSave.current < policy.saveInterval) return;
+    lastSave.current = receivedAt;
     try {
       const stored = { wire: toWire(answer), receivedAt: clockShift() + receivedAt };
-      await RIDER_ANSWERS.save(name, stored);
+      await store.save(name, stored);
     } catch {
       // A browser that stores nothing isn't an error: there is just less to show without a network.
     }
   });
   const restore = useEffectEvent(async () => {
     try {
-      const stored = await RIDER_ANSWERS.find(name);
+      const stored = await store.find(name);
       if (stored === undefined) return;
       // If the clock was set back, the answer must not be from the future.
       const receivedAt = Math.min(stored.receivedAt - clockShift(), monotonicNow());
@@ -80,9 +94,10 @@ export function usePersistedRead<T>({
     if (isMissing) void restore();
   }, [isMissing]);
   const isWaiting = read === undefined;
+  const { restoreDelay } = policy;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => void restore(), RESTORE_DELAY);
+    const timer = setTimeout(() => void restore(), restoreDelay);
     return () => clearTimeout(timer);
-  }, [isWaiting]);
+  }, [isWaiting, restoreDelay]);
 }

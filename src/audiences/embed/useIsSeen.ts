@@ -1,0 +1,49 @@
+import { focusManager } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** The least part of the frame that counts as seen. */
+const LEAST_SHARE = 0.01;
+
+const canTell = () => 'IntersectionObserver' in globalThis;
+
+/**
+ * Whether the reader of the host page sees the frame (B18). An observer without a root compares with the
+ * window of the host page. False until the browser has answered for the first time, and always true in a
+ * browser that cannot tell.
+ */
+export function useIsSeen(): boolean {
+  const [isSeen, setSeen] = useState(() => !canTell());
+  useEffect(() => {
+    if (!canTell()) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setSeen((entries.at(-1)?.intersectionRatio ?? 0) >= LEAST_SHARE),
+      { threshold: LEAST_SHARE },
+    );
+    observer.observe(document.documentElement);
+    return () => observer.disconnect();
+  }, []);
+  return isSeen;
+}
+
+/**
+ * Stops polling while the frame is not seen, and refreshes old data when it is seen again (B18). React
+ * Query then treats the page like a hidden one.
+ */
+export function usePollingWhileSeen(isSeen: boolean): void {
+  useEffect(() => {
+    focusManager.setFocused(isSeen ? undefined : false);
+    return () => focusManager.setFocused(undefined);
+  }, [isSeen]);
+}
+
+/** True while `isOn`, and this many milliseconds longer. */
+export function useKeptOn(isOn: boolean, milliseconds: number): boolean {
+  const [isKept, setKept] = useState(isOn);
+  if (isOn && !isKept) setKept(true);
+  useEffect(() => {
+    if (isOn) return undefined;
+    const timer = setTimeout(() => setKept(false), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isOn, milliseconds]);
+  return isOn || isKept;
+}

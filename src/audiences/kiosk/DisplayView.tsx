@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import type { ChangeView } from '../../view/useView.ts';
+import type { View } from '../../view/view.ts';
+import { ViewProvider } from '../../view/ViewContext.tsx';
+import { useNightTheme } from './care/useNightTheme.ts';
+
+interface DisplayViewProps {
+  view: View;
+  changeView: ChangeView;
+  children: ReactNode;
+}
+
+/** The display's view: the URL's, in the dark theme at night unless the URL has a theme (A41). */
+export function DisplayView({ view, changeView, children }: DisplayViewProps) {
+  const nightTheme = useNightTheme();
+  const shown = useMemo(() => ({ ...view, theme: view.theme ?? nightTheme }), [view, nightTheme]);
+  return (
+    <ViewProvider view={shown} changeView={changeView} features={useSettings().features}>
+      {children}
+    </ViewProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Read } from '../../../api/Read.ts';
+import type { PollSchedule } from '../../../city/reads/PollScheduleContext.ts';
+import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
+import { jitter } from './screenID.ts';
+
+/** The longest wait for a failing source, in milliseconds. */
+const LONGEST_WAIT = 5 * 60_000;
+
+/**
+ * Milliseconds until the screen's next slot: slots are an interval apart, and each screen's lie elsewhere
+ * in the interval (A16). At least half an interval, so that the first poll after the start isn't doubled.
+ */
+export function untilSlot(interval: number, spread: number, wallTime: number): number {
+  const sinceSlot = (((wallTime - spread * interval) % interval) + interval) % interval;
+  const wait = interval - sinceSlot;
+  return wait < interval / 2 ? wait + interval : wait;
+}
+
+/**
+ * A display's polls. Screens spread over the interval (A16). A failing source is asked after 1, 2, 4 ...
+ * intervals, at most 5 minutes, give or take 20 %, and not before its Retry-After. One good answer
+ * resets that (A14).
+ *
+ * @param spread the screen's `spreadOf`
+ */
+export function createPollSchedule(spread: number): PollSchedule {
+  // React Query asks for the interval at each render and restarts its timer if the answer differs.
+  const waits = new WeakMap<Read<unknown>, number>();
+  return (interval) =>
+    ({ state: { data } }) => {
+      if (data === undefined) return interval;
+      const { failure } = data;
+      if (failure?.error.kind === 'chunk') return false;
+      const known = waits.get(data);
+      if (known !== undefined) return known;
+      // The waits so far add up to the time since the first failure: 1 + 2 + 4 is 8 less 1.
+      const backOff = (since: number) =>
+        Math.min(interval + monotonicNow() - since, LONGEST_WAIT) * jitter();
+      const wait = Math.round(
+        failure === undefined
+          ? untilSlot(interval, spread, Date.now())
+          : Math.max(backOff(failure.since), (failure.error.retryAfter ?? 0) * (1 + spread / 5)),
+      );
+      waits.set(data, wait);
+      return wait;
+    };
+}

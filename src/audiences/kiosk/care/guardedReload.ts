@@ -1,0 +1,124 @@
+/** Milliseconds from one reload to the next, whatever asks for it: at most four an hour (A31). */
+const MIN_RELOAD_INTERVAL = 15 * 60_000;
+const KEY = 'curbside:reloads';
+/** After this time without an answer the server counts as unreachable, in milliseconds. */
+const REACHABLE_WITHIN = 10_000;
+
+interface Reloads {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly last: number;
+}
+
+function storedReloads(): Reloads | null {
+  try {
+    const [count = 0, last = 0] = (sessionStorage.getItem(KEY) ?? '').split(' ').map(Number);
+    return count > 0 && Number.isFinite(last) ? { count, last } : null;
+  } catch {
+    // The browser blocks storage.
+    return null;
+  }
+}
+
+/** How often this display has reloaded itself since its browser started. */
+export const reloadCount = (): number => storedReloads()?.count ?? 0;
+
+/** Whether the last reload is long enough ago. Without a stored time, how the page was opened decides. */
+export function mayReload(): boolean {
+  if (performance.now() >= MIN_RELOAD_INTERVAL) return true;
+  const stored = storedReloads();
+  // A clock that was set back must not block reloads for longer than the page's own age does.
+  if (stored !== null) return Date.now() - stored.last >= MIN_RELOAD_INTERVAL;
+  return !performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload');
+}
+
+/** The build ID in a document of the page; undefined in any other document, such as a login page. */
+export const buildOf = (html: string): string | undefined =>
+  /<meta name="curbside-build" content="([^"]*)"/.exec(html)?.[1];
+
+/** The build of this page; undefined in development. */
+export const ownBuild = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="curbside-build"]')?.content;
+
+/** The page's document from the server, or null if it can't be reached or answers with something else. */
+async function probe(): Promise<string | null> {
+  try {
+    const response = await fetch(window.location.href, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REACHABLE_WITHIN),
+    });
+    const html = response.ok ? await response.text() : '';
+    // In development the page has no build ID.
+    return buildOf(html) !== undefined || (html !== '' && ownBuild() === undefined) ? html : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The scripts and styles that a document of the page names. */
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(/\b(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
+
+/** The scripts and styles that this page has requested so far, also those that failed. */
+const requestedFiles = (): string[] =>
+  [...document.querySelectorAll('script[src],link[rel=modulepreload],link[rel=stylesheet]')].map(
+    (link) => link.getAttribute('src') ?? link.getAttribute('href') ?? '',
+  );
+
+async function statusOf(url: string): Promise<number> {
+  try {
+    const signal = AbortSignal.timeout(REACHABLE_WITHIN);
+    return (await fetch(url, { cache: 'no-cache', signal })).status;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Whether the page can start: all files of the server's document, so that a half-finished deployment
+ * isn't loaded, and all files that this page has requested, unless a new build has removed them.
+ */
+async function canStart(html: string): Promise<boolean> {
+  const needed = filesIn(html);
+  const statuses = await Promise.all(
+    [...new Set([...needed, ...requestedFiles()])].map(async (url) => ({
+      url,
+      status: await statusOf(url),
+    })),
+  );
+  return statuses.every(
+    ({ url, status }) => status === 200 || (status === 404 && !needed.includes(url)),
+  );
+}
+
+let isReloading = false;
+
+/**
+ * Reloads the display, if its server answers with the page and all of its files (A34), and the last
+ * reload was 15 minutes ago.
+ * Every reload of a running display goes through here. At most one is under way.
+ *
+ * @param isWanted decides by the document that the server has now
+ * @returns whether the page is reloading
+ */
+export async function guardedReload(
+  isWanted: (html: string) => boolean = () => true,
+): Promise<boolean> {
+  if (isReloading || !mayReload()) return false;
+  isReloading = true;
+  try {
+    const html = await probe();
+    if (html === null || !isWanted(html) || !(await canStart(html))) return false;
+    try {
+      sessionStorage.setItem(KEY, `${reloadCount() + 1} ${Date.now()}`);
+    } catch {
+      // `mayReload` then decides by how the page was opened.
+    }
+    window.location.reload();
+    return true;
+  } finally {
+    isReloading = false;
+  }
+}

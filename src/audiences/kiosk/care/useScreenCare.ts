@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import { LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
+import { useClockOffset } from '../../../city/reads/clock-reads.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { CITY_NAME_KEY } from '../../../lib/startedEvent.ts';
+import { DISPLAY_ERRORS } from '../fleet/errorQueue.ts';
+import type { DisplayOptions } from './displayOptions.ts';
+import { guardedReload } from './guardedReload.ts';
+import { holdWakeLock } from './holdWakeLock.ts';
+import { watchTouch } from './lastTouch.ts';
+import { rebuildMap } from './mapGeneration.ts';
+import { refetchAfterOutage } from './refetchAfterOutage.ts';
+import { registerDisplayWorker } from './registerDisplayWorker.ts';
+import { reloadNightly } from './reloadNightly.ts';
+import { startWatchdog } from './watchdog.ts';
+import { watchVersion } from './watchVersion.ts';
+
+/** Stores what the boot script shows at the next start (A32). */
+function rememberName(name: string): void {
+  try {
+    localStorage.setItem(CITY_NAME_KEY, name);
+  } catch {
+    // The browser blocks storage.
+  }
+}
+
+/**
+ * Keeps a display running without a hand: new versions, outages, a stuck page, the nightly reload, the
+ * screen's sleep and a start without a network (A31 to A38).
+ *
+ * @param spread the screen's `spreadOf`
+ */
+export function useScreenCare({ wake, nightly }: DisplayOptions, spread: number): void {
+  const client = useQueryClient();
+  const { city, polling, features } = useSettings();
+  const offset = useClockOffset();
+  const now = useEffectEvent(() => Date.now() + offset);
+  const pollInterval = (features.vehicles ? polling.vehiclesSeconds : polling.lotsSeconds) * 1000;
+  const { name, timeZone } = city;
+
+  useEffect(() => rememberName(name), [name]);
+  useEffect(() => registerDisplayWorker(), []);
+  useEffect(() => (wake ? holdWakeLock() : undefined), [wake]);
+  useEffect(() => {
+    const touch = watchTouch();
+    const stop = watchVersion(touch.idleTime);
+    return () => {
+      stop();
+      touch.stop();
+    };
+  }, []);
+  useEffect(
+    () => (nightly ? reloadNightly({ timeZone, spread, now: () => now() }) : undefined),
+    [nightly, timeZone, spread],
+  );
+  useEffect(
+    () =>
+      refetchAfterOutage({
+        client,
+        // A little more often than the polls, so that the data is there an interval after the network.
+        interval: 0.8 * pollInterval,
+        onOutage: (outage) => DISPLAY_ERRORS.addOutage(outage),
+      }),
+    [client, pollInterval],
+  );
+  useEffect(() => {
+    let lastPoll = performance.now();
+    const stopListening = client.getQueryCache().subscribe(({ type, query }) => {
+      const [kind] = query.queryKey;
+      if (type === 'updated' && (kind === VEHICLES_KEY[0] || kind === LOTS_KEY[0]))
+        lastPoll = performance.now();
+    });
+    const stopWatchdog = startWatchdog({
+      pollInterval,
+      lastPoll: () => lastPoll,
+      steps: [
+        () => void client.refetchQueries({ type: 'active' }),
+        rebuildMap,
+        () => void guardedReload(),
+      ],
+    });
+    return () => {
+      stopWatchdog();
+      stopListening();
+    };
+  }, [client, pollInterval]);
+}

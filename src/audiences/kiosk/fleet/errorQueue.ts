@@ -1,0 +1,59 @@
+import type { Outage } from '../care/refetchAfterOutage.ts';
+
+const MOST_ERRORS = 50;
+const MOST_OUTAGES = 20;
+/** Characters. */
+const LONGEST_MESSAGE = 200;
+/** The same error counts once in this time, in milliseconds (A33). */
+const REPEAT_INTERVAL = 10 * 60_000;
+
+interface QueuedError {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly message: string;
+}
+
+interface Queued {
+  readonly errors: readonly QueuedError[];
+  readonly outages: readonly Outage[];
+}
+
+/** The errors and outages that wait to be reported (A44). */
+export interface ErrorQueue {
+  addError(error: unknown): void;
+  addOutage(outage: Outage): void;
+  /** What waits; null if there is nothing. */
+  waiting(): Queued | null;
+  /** Removes what `waiting` has returned, after it was sent. */
+  remove(sent: Queued): void;
+}
+
+/** Creates a queue of at most 50 errors and 20 outages; older ones are dropped. */
+export function createErrorQueue(): ErrorQueue {
+  let errors: readonly QueuedError[] = [];
+  let outages: readonly Outage[] = [];
+  const lastAt = new Map<string, number>();
+  return {
+    addError(error) {
+      const message = String(error).slice(0, LONGEST_MESSAGE);
+      const at = Date.now();
+      if (at - (lastAt.get(message) ?? Number.NEGATIVE_INFINITY) < REPEAT_INTERVAL) return;
+      lastAt.delete(message);
+      lastAt.set(message, at);
+      const [oldest] = lastAt.keys();
+      if (lastAt.size > MOST_ERRORS && oldest !== undefined) lastAt.delete(oldest);
+      errors = [...errors, { at, message }].slice(-MOST_ERRORS);
+    },
+    addOutage(outage) {
+      outages = [...outages, outage].slice(-MOST_OUTAGES);
+    },
+    waiting: () => (errors.length + outages.length === 0 ? null : { errors, outages }),
+    remove(sent) {
+      errors = errors.filter((error) => !sent.errors.includes(error));
+      outages = outages.filter((outage) => !sent.outages.includes(outage));
+    },
+  };
+}
+
+/** The queue of this display. */
+export const DISPLAY_ERRORS = createErrorQueue();

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
+import type { Read } from '../../../api/Read.ts';
+import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
+import { ownBuild, reloadCount } from '../care/guardedReload.ts';
+
+/** The state of one live source. */
+interface SourceHealth {
+  readonly state: 'loading' | 'ok' | 'failing' | 'lost';
+  /** Seconds since its last good answer; null if there was none. */
+  readonly age: number | null;
+}
+
+/** What a display tells about itself (A42, A43). It says nothing about people. */
+export interface Health {
+  readonly id: string;
+  readonly version: string;
+  /** Seconds since the page was loaded. */
+  readonly uptime: number;
+  /** `ok` if every source is, `lost` if none has data, else `degraded`. */
+  readonly status: 'starting' | 'ok' | 'degraded' | 'lost';
+  readonly sources: Readonly<Record<string, SourceHealth>>;
+  readonly reloads: number;
+  /** How often the map has lost its graphics context. */
+  readonly contextLosses: number;
+  /** Megabytes; missing if the browser does not tell. */
+  readonly heap?: number;
+}
+
+/** Sources beyond this are not listed: a report has at most 2 kB. */
+const MOST_SOURCES = 24;
+const MEGABYTE = 2 ** 20;
+
+function sourceHealth(read: Read<unknown> | undefined, lostAfter: number): SourceHealth {
+  const { answer, receivedAt, failure } = read ?? {};
+  const age = receivedAt === undefined ? null : Math.round((monotonicNow() - receivedAt) / 1000);
+  if (failure === undefined) return { state: answer === undefined ? 'loading' : 'ok', age };
+  return { state: age === null || age > lostAfter ? 'lost' : 'failing', age };
+}
+
+function statusOf(states: readonly string[]): Health['status'] {
+  if (states.every((state) => state === 'ok')) return 'ok';
+  if (states.every((state) => state === 'loading')) return 'starting';
+  return states.every((state) => state === 'lost') ? 'lost' : 'degraded';
+}
+
+/** Only in Chromium. */
+function heapMegabytes(): number | undefined {
+  const memory: unknown = Reflect.get(performance, 'memory');
+  if (typeof memory !== 'object' || memory === null || !('usedJSHeapSize' in memory))
+    return undefined;
+  const { usedJSHeapSize: bytes } = memory;
+  return typeof bytes === 'number' ? Math.round(bytes / MEGABYTE) : undefined;
+}
+
+interface HealthOptions {
+  readonly id: string;
+  readonly client: QueryClient;
+  /** A failing source without data for this long is lost, in seconds. */
+  readonly lostAfter: number;
+  readonly contextLosses: number;
+}
+
+/** The display's health now. */
+export function readHealth({ id, client, lostAfter, contextLosses }: HealthOptions): Health {
+  const queries = [VEHICLES_KEY, LOTS_KEY].flatMap((queryKey) =>
+    client.getQueryCache().findAll({ queryKey, type: 'active' }),
+  );
+  const sources = queries.map((query): [string, SourceHealth] => [
+    query.queryKey.join(' ').slice(0, 30),
+    sourceHealth(client.getQueryData<Read<unknown>>(query.queryKey), lostAfter),
+  ]);
+  const heap = heapMegabytes();
+  return {
+    id,
+    version: ownBuild() ?? 'development',
+    uptime: Math.round(performance.now() / 1000),
+    status: statusOf(sources.map(([, { state }]) => state)),
+    sources: Object.fromEntries(sources.slice(0, MOST_SOURCES)),
+    reloads: reloadCount(),
+    contextLosses,
+    ...(heap === undefined ? {} : { heap }),
+  };
+}

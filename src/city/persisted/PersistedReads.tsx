@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import type { AnswerStore } from '../../api/createAnswerStore.ts';
+import { advanceLots } from '../../api/feeds/lotFeed.ts';
+import { LOTS_KEY, routeDocumentKey, stopsKey } from '../../api/queries/query-keys.ts';
+import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
+import type { RouteRead } from '../../api/RouteRead.ts';
+import { LotsAnswer } from '../../contract/parking-lot.ts';
+import { RouteDocument } from '../../contract/route-document.ts';
+import { StopsAnswer } from '../../contract/stop.ts';
+import { useApi } from '../reads/ApiContext.ts';
+import { useLotsRead } from '../reads/live-reads.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import type { SavePolicy } from './usePersistedRead.ts';
+import { usePersistedRead } from './usePersistedRead.ts';
+
+interface PersistedReadsProps {
+  store: AnswerStore;
+  policy: SavePolicy;
+}
+
+/**
+ * Saves the stops of each route, its document and the lots, never the vehicles: old positions are useless
+ * (R26, A37).
+ */
+export function PersistedReads(props: PersistedReadsProps) {
+  const { stopReads } = useCityStops();
+  const { routeDocuments, features } = useSettings();
+  return (
+    <>
+      {stopReads.map((stops) => (
+        <PersistedStops key={stops.route.routeID} stops={stops} {...props} />
+      ))}
+      {routeDocuments === undefined
+        ? null
+        : stopReads.map(({ route: { routeID } }) => (
+            <PersistedDocument key={routeID} routeID={routeID} {...props} />
+          ))}
+      {features.parking ? <PersistedLots {...props} /> : null}
+    </>
+  );
+}
+
+function PersistedStops({
+  stops,
+  ...saving
+}: PersistedReadsProps & { stops: RouteRead<StopsAnswer> }) {
+  const { baseUrl } = useSettings().service;
+  const { routeID } = stops.route;
+  usePersistedRead({
+    ...saving,
+    name: `${baseUrl} stops ${routeID}`,
+    read: stops.read,
+    queryKey: stopsKey(routeID),
+    toWire: (answer) => z.encode(StopsAnswer, answer),
+    fromWire: (wire) => z.safeParse(StopsAnswer, wire).data,
+  });
+  return null;
+}
+
+function PersistedDocument({ routeID, ...saving }: PersistedReadsProps & { routeID: string }) {
+  const { baseUrl } = useSettings().service;
+  usePersistedRead({
+    ...saving,
+    name: `${baseUrl} route ${routeID}`,
+    read: useQuery(routeDocumentQuery(useApi(), routeID)).data,
+    queryKey: routeDocumentKey(routeID),
+    toWire: (document) => document,
+    fromWire: (wire) => z.safeParse(RouteDocument, wire).data,
+  });
+  return null;
+}
+
+function PersistedLots(saving: PersistedReadsProps) {
+  const { baseUrl } = useSettings().service;
+  usePersistedRead({
+    ...saving,
+    name: `${baseUrl} lots`,
+    read: useLotsRead(),
+    queryKey: LOTS_KEY,
+    toWire: (feed) => z.encode(LotsAnswer, feed),
+    fromWire: (wire, at) => {
+      const { data } = z.safeParse(LotsAnswer, wire);
+      return data === undefined ? undefined : advanceLots(undefined, data, at);
+    },
+  });
+  return null;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+import { metersBetween } from '../../lib/geo/distance.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+
+/** Milliseconds. A first list doesn't wait longer for the location. */
+const TIMEOUT = 2_000;
+
+/** A rider who is farther away than this plans a trip in the city. */
+const FAR_METERS = 50_000;
+
+async function findLocation(): Promise<Place | null> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' });
+    if (state !== 'granted') return null;
+  } catch {
+    // The browser can't say whether a request would ask the rider.
+    return null;
+  }
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lon: coords.longitude }),
+      () => resolve(null),
+      { timeout: TIMEOUT, maximumAge: 5 * 60_000 },
+    );
+  });
+}
+
+/**
+ * Where the rider is, if the browser already has the permission: the page never asks for it (R30, R37).
+ *
+ * @param center of the city; a location far from it is ignored
+ * @param isNeeded whether to look for it
+ * @returns undefined until it is known, null if it isn't available or not needed
+ */
+export function useGrantedLocation(center: Place, isNeeded: boolean): Place | null | undefined {
+  const [location, setLocation] = useState<Place | null>();
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isCurrent = true;
+    const find = async () => {
+      const found = await findLocation();
+      const isInCity = found !== null && metersBetween(found, center) <= FAR_METERS;
+      if (isCurrent) setLocation(isInCity ? found : null);
+    };
+    void find();
+    return () => {
+      isCurrent = false;
+    };
+  }, [center, isNeeded]);
+  return isNeeded ? location : null;
+}

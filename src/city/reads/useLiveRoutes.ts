@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+
+import type { KnownRoute } from '../../api/RouteRead.ts';
+import { useSettings } from './SettingsContext.ts';
+import { useCityStops } from './StopsInViewContext.tsx';
+
+/** A page sends at most about this many requests for buses in each polling interval (R37). */
+const MAX_REQUESTS = 12;
+
+/**
+ * The routes whose buses the page polls and shows: those in view, and all routes of a small city until the
+ * rider chooses (R37). The routes in view come first.
+ */
+export function useLiveRoutes(): readonly KnownRoute[] {
+  const { routes: configured } = useSettings();
+  const { routes, showsAll } = useCityStops();
+  return useMemo(() => {
+    if (!showsAll) return routes;
+    const inView = new Set(routes.map(({ routeID }) => routeID));
+    return [...routes, ...configured.filter(({ routeID }) => !inView.has(routeID))];
+  }, [configured, routes, showsAll]);
+}
+
+/**
+ * Milliseconds between two polls of a route. If the page polls many routes, those that are not in view are
+ * polled less often, so that their number doesn't multiply the requests.
+ *
+ * @param interval milliseconds, as in the settings
+ */
+export const pollInterval = (interval: number, isInView: boolean, routes: number): number =>
+  isInView ? interval : interval * Math.ceil(routes / MAX_REQUESTS);

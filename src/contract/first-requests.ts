@@ -1,0 +1,57 @@
+import type { Settings } from './settings.ts';
+
+type Parameters = Readonly<Record<string, string | number | undefined>>;
+
+/** A city with more routes opens on those near its center (R37), and its picker has a search. */
+const SMALL_CITY_ROUTES = 24;
+
+export const isSmallCity = ({ routes }: Pick<Settings, 'routes'>): boolean =>
+  routes.length <= SMALL_CITY_ROUTES;
+
+/**
+ * The IDs of the routes that a page shows until its rider chooses (R30, R37); null if the page must find
+ * those near the center, or near the searched point.
+ */
+export function startRoutesOf(
+  settings: Pick<Settings, 'routes' | 'startRoutes'>,
+  hasPoint: boolean,
+): readonly string[] | null {
+  const { routes, startRoutes } = settings;
+  const isSmall = isSmallCity(settings);
+  return (
+    ((isSmall || !hasPoint) && startRoutes) ||
+    (isSmall ? routes.slice(0, 1).map(({ routeID }) => routeID) : null)
+  );
+}
+
+/** The URL of one of the service's operations. Parameters that are undefined are left out. */
+export function operationUrl(baseUrl: string, path: string, parameters: Parameters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+export const routeDocumentUrl = (template: string, routeID: string): string =>
+  template.replace('{routeID}', () => encodeURIComponent(routeID));
+
+/**
+ * The URLs of the stops, buses and lots that a page with these routes reads first (R31), byte for byte as
+ * its API client requests them: so each is requested only once. The stops come first.
+ */
+export function firstRequests(
+  { service: { baseUrl, key }, features }: Pick<Settings, 'service' | 'features'>,
+  routeIDs: readonly string[],
+): string[] {
+  const ofRoutes = (operation: string) =>
+    routeIDs.map((routeID) => operationUrl(baseUrl, `/v1/${operation}`, { key, routeID }));
+  return [
+    ...ofRoutes('getstops'),
+    ...(features.vehicles ? ofRoutes('getvehicles') : []),
+    ...(features.parking
+      ? [operationUrl(baseUrl, '/parking/v2/lots', { expand: 'specialevents' })]
+      : []),
+  ];
+}

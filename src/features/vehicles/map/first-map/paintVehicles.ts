@@ -1,0 +1,122 @@
+import type { Place } from '../../../../lib/geo/distance.ts';
+import type { ScenePaint } from '../../../../map/scene/scene.ts';
+import { symbolOutline } from '../layer/symbolOutline.ts';
+import { inDrawingOrder } from '../layer/vehicle-buffers.ts';
+import type { VehicleToDraw } from '../layer/vehicle-buffers.ts';
+import { scaleAt } from '../layer/vehicle-frame.ts';
+import { labelFont } from '../layer/vehicle-labels.ts';
+import { DIMMED_OPACITY, FADED_OPACITY, SYMBOL } from '../layer/vehicle-style.ts';
+import type { VehicleBadge, VehiclePalette } from '../layer/vehicle-style.ts';
+
+interface VehiclesToPaint {
+  readonly vehicles: readonly VehicleToDraw[];
+  readonly placeOf: (drawn: VehicleToDraw) => Place & { heading: number | null };
+  readonly badgeOf: (routeID: string) => VehicleBadge;
+  readonly palette: VehiclePalette;
+}
+
+/** CSS pixels from the center to the end of the shadow or the halo. */
+const REACH = 32;
+/** The ring of a highlighted vehicle, outside the disc, in CSS pixels. */
+const HIGHLIGHT = 5;
+/** Below the first scale a symbol has no label; from the second on it is opaque. */
+const LABEL_SCALES = [0.7, 0.85] as const;
+
+interface Symbol {
+  readonly badge: VehicleBadge;
+  readonly palette: VehiclePalette;
+  readonly emphasis: VehicleToDraw['emphasis'];
+  /** On the canvas, in degrees; null if unknown (R10). */
+  readonly rotation: number | null;
+  readonly scale: number;
+}
+
+const outlineOf = (isHeaded: boolean) => new Path2D(symbolOutline(isHeaded));
+
+/** Draws the symbol of the map's shader at the origin, with the canvas scaled to CSS pixels. */
+function paintSymbol(
+  context: CanvasRenderingContext2D,
+  { badge, palette, emphasis, rotation, scale }: Symbol,
+) {
+  const { ring, outline, halo, glow } = SYMBOL;
+  const path = outlineOf(rotation !== null);
+  context.save();
+  context.scale(scale, scale);
+  context.save();
+  context.rotate(((rotation ?? 0) * Math.PI) / 180);
+  context.lineJoin = 'round';
+  // Each band is a stroke of twice its width: the inner half lies under the next band.
+  const band = (width: number, color: string, opacity = 1) => {
+    context.globalAlpha = opacity;
+    context.strokeStyle = color;
+    context.lineWidth = 2 * width;
+    context.stroke(path);
+  };
+  context.shadowColor = 'rgb(0 0 0 / 30%)';
+  context.shadowBlur = 6 * scale * context.getTransform().a;
+  context.shadowOffsetY = scale;
+  if (emphasis === 2) {
+    band(halo + glow, palette.halo, 0.28);
+    band(halo, palette.halo);
+  } else if (emphasis === 1) band(HIGHLIGHT, palette.outline);
+  band(ring + outline, palette.outline, 0.65);
+  context.shadowColor = 'transparent';
+  band(ring, palette.ring);
+  context.fillStyle = badge.fill;
+  context.fill(path);
+  context.restore();
+
+  const [none, full] = LABEL_SCALES;
+  context.globalAlpha = Math.max(0, Math.min(1, (scale - none) / (full - none)));
+  const { font, maxWidth } = labelFont(badge.label, 1);
+  context.font = font;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = badge.text;
+  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(
+    badge.label,
+  );
+  context.fillText(badge.label, 0, Math.round((above - below) / 2), maxWidth);
+  context.restore();
+}
+
+/** A symbol on its own canvas, so that all of it is equally transparent. */
+function symbolCanvas(symbol: Symbol, ratio: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 2 * REACH * ratio;
+  const context = canvas.getContext('2d');
+  context?.setTransform(ratio, 0, 0, ratio, REACH * ratio, REACH * ratio);
+  if (context) paintSymbol(context, symbol);
+  return canvas;
+}
+
+/** Draws the vehicles on the first map, as the map's shaders draw them. */
+export function paintVehicles(
+  { context, project, zoom, bearing }: ScenePaint,
+  { vehicles, placeOf, badgeOf, palette }: VehiclesToPaint,
+): void {
+  const ratio = context.getTransform().a;
+  const { clientWidth, clientHeight } = context.canvas;
+  // Whole pixels make labels sharp.
+  const snapped = (value: number) => Math.round(value * ratio) / ratio;
+  for (const drawn of inDrawingOrder(vehicles)) {
+    const { lat, lon, heading } = placeOf(drawn);
+    const at = project([lon, lat]);
+    const isOut = at.x < -REACH || at.x > clientWidth + REACH;
+    if (isOut || at.y < -REACH || at.y > clientHeight + REACH) continue;
+    const symbol = {
+      badge: badgeOf(drawn.vehicle.routeID),
+      palette,
+      emphasis: drawn.emphasis,
+      rotation: heading === null ? null : heading - bearing,
+      scale: scaleAt(zoom),
+    };
+    const opacity = (drawn.isFaded ? FADED_OPACITY : 1) * (drawn.isDimmed ? DIMMED_OPACITY : 1);
+    context.save();
+    context.translate(snapped(at.x), snapped(at.y));
+    context.globalAlpha = opacity;
+    if (opacity === 1) paintSymbol(context, symbol);
+    else context.drawImage(symbolCanvas(symbol, ratio), -REACH, -REACH, 2 * REACH, 2 * REACH);
+    context.restore();
+  }
+}

@@ -1,0 +1,203 @@
+import './first-map.css';
+import type { Camera } from '../../lib/geo/Camera.ts';
+import type { Padding } from '../camera.ts';
+import type { CameraMap } from '../CameraMap.ts';
+import { cameraOf } from '../createMapHandle.ts';
+import type { Scene } from '../scene/createScene.ts';
+import { hitsAt } from '../scene/picking.ts';
+import type { PickMap, Pointer } from '../scene/picking.ts';
+import type { Hit, ScreenPoint } from '../scene/scene.ts';
+import { placeUnder, uncoveredCenter } from '../taps.ts';
+import type { MapEvents } from '../wireMap.ts';
+import { createCameraMap } from './createCameraMap.ts';
+import { listenForGestures } from './listenForGestures.ts';
+import { paintScene } from './paintScene.ts';
+import { createProject, withPlaceAt, placeAt } from './projection.ts';
+import type { Viewport } from './projection.ts';
+
+/** Milliseconds without a change after which a move is over. */
+const MOVE_END = 150;
+const MAX_ZOOM = 22;
+/** The earth's circumference at the equator, and the width of the world at zoom 0. */
+const EQUATOR_METERS = 40_075_017;
+const WORLD_PX = 512;
+
+interface FirstMapOptions {
+  root: HTMLElement;
+  /** The canvas is put after it. */
+  container: HTMLElement;
+  scene: Scene;
+  camera: Camera;
+  interactive: boolean;
+  padding: () => Padding;
+  events: Pick<MapEvents, 'onTap' | 'onCameraEnd' | 'onUserMove' | 'onScale' | 'onGestureBlocked'>;
+}
+
+/**
+ * The scene on a 2D canvas: until MapLibre has drawn it, and wherever MapLibre cannot run (R38). Beneath
+ * it there is no basemap.
+ */
+export interface FirstMap {
+  readonly map: CameraMap;
+  /** What is drawn at a point, nearest first. */
+  hits(point: ScreenPoint, pointer: Pointer): readonly Hit[];
+  setLabel(label: string): void;
+  setCooperative(isCooperative: boolean): void;
+  /** There is no other map: takes the input from now on. */
+  lead(camera: Camera): void;
+  /**
+   * Draws on top of the real map with its camera, without input. The camera's center is the canvas's.
+   *
+   * @returns whether the first map had the keyboard focus until now
+   */
+  follow(camera: Camera): boolean;
+  /** The real map shows the same. */
+  hide(): void;
+  close(): void;
+}
+
+/** @returns null if the browser has no 2D canvas */
+export function openFirstMap({
+  root,
+  container,
+  scene,
+  camera,
+  interactive,
+  padding,
+  events,
+}: FirstMapOptions): FirstMap | null {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  canvas.className = 'map-view__first';
+  canvas.setAttribute('role', interactive ? 'application' : 'img');
+
+  let view: Viewport = { ...camera, width: root.clientWidth, height: root.clientHeight };
+  let picks: PickMap | null = null;
+  let [isCooperative, isLeading, isByUser, frame, moveTimer] = [false, true, false, 0, 0];
+
+  function resizeCanvas() {
+    const { width, height } = view;
+    const [across, down] = [
+      Math.round(width * devicePixelRatio),
+      Math.round(height * devicePixelRatio),
+    ];
+    if (canvas.width === across && canvas.height === down) return;
+    Object.assign(canvas, { width: across, height: down });
+    Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
+  }
+
+  function paint() {
+    frame = 0;
+    if (!canvas.isConnected || context === null) return;
+    resizeCanvas();
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    const { zoom, bearing = 0 } = view;
+    const project = createProject(view);
+    picks = paintScene(
+      { context, project: ([lon, lat]) => project({ lon, lat }), zoom, bearing, repaint },
+      scene.parts(),
+      view,
+    );
+  }
+
+  function repaint() {
+    if (frame === 0 && canvas.isConnected) frame = requestAnimationFrame(paint);
+  }
+
+  function show(next: Viewport) {
+    view = { ...next, zoom: Math.max(0, Math.min(MAX_ZOOM, next.zoom)) };
+    repaint();
+    const shrink = Math.cos((view.center.lat * Math.PI) / 180);
+    if (isLeading) events.onScale((EQUATOR_METERS * shrink) / (WORLD_PX * 2 ** view.zoom));
+  }
+
+  function endMove() {
+    if (isLeading) events.onCameraEnd(cameraOf(map, padding()), isByUser);
+    isByUser = false;
+  }
+
+  function move(next: Viewport, byUser: boolean) {
+    if (byUser && !isByUser) events.onUserMove();
+    isByUser = byUser;
+    show(next);
+    clearTimeout(moveTimer);
+    moveTimer = window.setTimeout(endMove, MOVE_END);
+  }
+
+  const map = createCameraMap(
+    () => view,
+    (next) => move(next, false),
+  );
+  const hits = (point: ScreenPoint, pointer: Pointer) =>
+    picks ? hitsAt(picks, scene.parts(), point, pointer) : [];
+  const tap = (point: ScreenPoint, pointer: Pointer) =>
+    events.onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
+  const zoomAround = (zoom: number, point: ScreenPoint) =>
+    move(withPlaceAt({ ...view, zoom }, placeAt(view, point), point), true);
+  const center = () => uncoveredCenter(map, padding());
+
+  if (interactive) {
+    listenForGestures(canvas, {
+      pan: (right, down) =>
+        move(
+          withPlaceAt(view, view.center, { x: view.width / 2 + right, y: view.height / 2 + down }),
+          true,
+        ),
+      zoom: (steps, around) => zoomAround(view.zoom + steps, around),
+      zoomBy: (steps) => zoomAround(Math.round(view.zoom) + steps, center()),
+      tap,
+      tapCenter: () => tap(center(), 'key'),
+      hover(point) {
+        canvas.style.cursor = hits(point, 'mouse').length > 0 ? 'pointer' : '';
+      },
+      isCooperative: () => isCooperative,
+      onBlocked: events.onGestureBlocked,
+    });
+  }
+
+  /** Puts the canvas on the page, or takes the input from it or gives it back. */
+  function place(leads: boolean) {
+    isLeading = leads;
+    if (!canvas.isConnected) container.after(canvas);
+    canvas.ariaHidden = String(!leads);
+    canvas.tabIndex = leads && interactive ? 0 : -1;
+  }
+
+  const observer = new ResizeObserver(() => {
+    show({ ...view, width: root.clientWidth, height: root.clientHeight });
+  });
+  observer.observe(root);
+  const stopListening = scene.onChange(repaint);
+
+  return {
+    map,
+    hits,
+    setLabel: (label) => canvas.setAttribute('aria-label', label),
+    setCooperative(next) {
+      isCooperative = next;
+      canvas.classList.toggle('map-view__first--cooperative', next);
+    },
+    lead(to) {
+      place(true);
+      show(withPlaceAt({ ...view, bearing: 0, ...to }, to.center, center()));
+    },
+    follow(to) {
+      const hadFocus = document.activeElement === canvas;
+      place(false);
+      show({ ...view, bearing: 0, ...to });
+      return hadFocus;
+    },
+    hide() {
+      canvas.remove();
+      // Frees its memory.
+      canvas.width = 0;
+    },
+    close() {
+      clearTimeout(moveTimer);
+      observer.disconnect();
+      stopListening();
+      canvas.remove();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { importChunk } from '../lib/ChunkLoadError.ts';
+import type { Theme } from '../lib/theme.ts';
+import type { CameraMap } from './CameraMap.ts';
+import { canDrawMap } from './canDrawMap.ts';
+import { openFirstMap } from './first-map/openFirstMap.ts';
+import type { MapFailure } from './map-health.ts';
+import type { MapOptions, OpenMap } from './openMap.ts';
+import { preloadMapFiles, preloadStyle } from './preloadMap.ts';
+
+/** A map whose code may still be loading. */
+interface StartedMap extends Omit<OpenMap, 'map'> {
+  /** MapLibre's map, or the first map while there is none; null if the browser has no 2D canvas either. */
+  map: () => CameraMap | null;
+}
+
+/**
+ * Opens the first map, and loads MapLibre's code to open the real one, which then takes its place (R38).
+ * Without WebGL2 it doesn't load that code.
+ */
+export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
+  const { root, camera, events } = options;
+  const first = openFirstMap(options);
+  let opened: OpenMap | null = null;
+  let isClosed = false;
+  const settings = { label: '', isCooperative: false };
+  let basemap: { address: string; theme: Theme } | null = null;
+
+  function fail(failure: MapFailure) {
+    root.dataset.mapState = 'failed';
+    events.onFailure(failure);
+  }
+
+  async function load() {
+    preloadMapFiles();
+    const code = await importChunk(() => import('./openMap.ts')).catch(() => null);
+    if (isClosed) return;
+    if (code === null) {
+      fail('map-chunk');
+      return;
+    }
+    opened = code.openMap({ ...options, first });
+    opened.setLabel(settings.label);
+    opened.setCooperative(settings.isCooperative);
+    if (basemap) opened.setBasemap(basemap.address, basemap.theme);
+  }
+
+  root.dataset.mapState = 'loading';
+  first?.lead(camera);
+  if (canDrawMap()) void load();
+  else fail('no-webgl');
+  return {
+    map: () => opened?.map() ?? first?.map ?? null,
+    setBasemap(address, theme) {
+      basemap = { address, theme };
+      if (opened === null && canDrawMap()) preloadStyle(address);
+      opened?.setBasemap(address, theme);
+    },
+    setLabel(label) {
+      settings.label = label;
+      first?.setLabel(label);
+      opened?.setLabel(label);
+    },
+    setCooperative(isCooperative) {
+      settings.isCooperative = isCooperative;
+      first?.setCooperative(isCooperative);
+      opened?.setCooperative(isCooperative);
+    },
+    retry: () => opened?.retry(),
+    close() {
+      isClosed = true;
+      opened?.close();
+      first?.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { errorFields, type Log } from '../log.ts';
+
+/** What /screens.json answers: a JSON object. The page checks what is in it. */
+type ScreensJson = Readonly<Record<string, unknown>>;
+
+function objectIn(text: string): ScreensJson {
+  const json: unknown = JSON.parse(text);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new Error('expected a JSON object');
+  return { ...json };
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+export interface ScreensFileOptions {
+  /** The settings file; screens.json is in the same folder. */
+  readonly settingsPath: string;
+  /** Where displays report, from the settings. It overrides the file's. */
+  readonly heartbeat: string | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Reads screens.json next to the settings file, again whenever it changes, so that an operator reaches
+ * the displays without a restart (A45). While the file is missing there are no orders. While it isn't
+ * valid JSON, the last orders stay, and the log says so once.
+ */
+export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileOptions) {
+  const path = join(dirname(settingsPath), 'screens.json');
+  let changedAt = Number.NaN;
+  let orders: ScreensJson = {};
+  return async (): Promise<ScreensJson> => {
+    try {
+      const { mtimeMs } = await stat(path);
+      if (mtimeMs !== changedAt) {
+        changedAt = mtimeMs;
+        orders = objectIn(await readFile(path, 'utf8'));
+      }
+    } catch (error) {
+      if (isMissing(error)) orders = {};
+      else log({ event: 'screens.json not read', ...errorFields(error) });
+    }
+    return heartbeat === undefined ? orders : { ...orders, heartbeat };
+  };
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+
+import { ApiError } from '../../../../src/api/ApiError.ts';
+import {
+  createPollSchedule,
+  untilSlot,
+} from '../../../../src/audiences/kiosk/care/createPollSchedule.ts';
+import { spreadOf } from '../../../../src/audiences/kiosk/care/screenID.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
+
+const SCREENS = Array.from({ length: 200 }, (_, nth) => `station-${nth}`);
+const INTERVAL = 10_000;
+const NOON = Date.UTC(2026, 10, 20, 18);
+
+test('A16: the polls of 200 displays are spread over the interval', () => {
+  const buckets = Array.from({ length: 10 }, () => 0);
+  for (const id of SCREENS) {
+    const at = (NOON + untilSlot(INTERVAL, spreadOf(id), NOON)) % INTERVAL;
+    buckets[Math.floor(at / 1000)] = (buckets[Math.floor(at / 1000)] ?? 0) + 1;
+  }
+  expect(Math.max(...buckets)).toBeLessThanOrEqual(40);
+  expect(Math.min(...buckets)).toBeGreaterThan(0);
+});
+
+test('A16: a display polls once an interval, whenever its answers come', () => {
+  for (const id of SCREENS) {
+    const spread = spreadOf(id);
+    let now = NOON;
+    const polls: number[] = [];
+    for (let nth = 0; nth < 20; nth += 1) {
+      now += 300 + ((nth * 977) % 2_000);
+      now += untilSlot(INTERVAL, spread, now);
+      polls.push(now);
+    }
+    const gaps = polls.slice(1).map((at, nth) => at - (polls[nth] ?? 0));
+    expect(gaps.every((gap) => Math.abs(gap - INTERVAL) < 1)).toBe(true);
+  }
+});
+
+const failed = (ago: number, retryAfter?: number) => ({
+  state: {
+    data: {
+      failure: {
+        error: new ApiError('http', 'HTTP 503', { status: 503, retryAfter }),
+        since: monotonicNow() - ago,
+      },
+    },
+  },
+});
+
+/** The waits of a display whose source keeps failing, in seconds. */
+function waitsOf(times: number, retryAfter?: number): number[] {
+  const schedule = createPollSchedule(0.5)(INTERVAL);
+  const waits: number[] = [];
+  let passed = 0;
+  for (let nth = 0; nth < times; nth += 1) {
+    // @ts-expect-error The schedule reads only `data` of the query's state.
+    const wait = Number(schedule(failed(passed, retryAfter)));
+    waits.push(wait / 1000);
+    passed += wait;
+  }
+  return waits;
+}
+
+test('A14: a failing source is asked after 1, 2, 4 ... intervals, at most 5 minutes, give or take 20%', () => {
+  const waits = waitsOf(12);
+  expect(waits[0]).toBeGreaterThanOrEqual(8);
+  expect(waits[0]).toBeLessThanOrEqual(12);
+  for (const [nth, wait] of waits.entries()) {
+    const passed = waits.slice(0, nth).reduce((sum, each) => sum + each, 0);
+    const due = Math.min(10 + passed, 300);
+    expect(Math.abs(wait - due) / due).toBeLessThan(0.21);
+  }
+  expect(waits.at(-1)).toBeGreaterThan(239);
+  expect(new Set(waitsOf(12)).size, 'jitter').toBeGreaterThan(1);
+});
+
+test('A14: a source is not asked before its Retry-After', () => {
+  for (const wait of waitsOf(12, 400_000)) expect(wait).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ApiError } from '../../../../src/api/ApiError.ts';
+import { LOTS_KEY, vehiclesKey } from '../../../../src/api/queries/query-keys.ts';
+import { displayOptions } from '../../../../src/audiences/kiosk/care/displayOptions.ts';
+import { shiftAt } from '../../../../src/audiences/kiosk/care/shiftAt.ts';
+import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
+import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
+import { pollOrders } from '../../../../src/audiences/kiosk/fleet/pollOrders.ts';
+import { ordersFor } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
+import type { ScreenOrders } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
+import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartbeats.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** The health of a display with this many routes; all but the lots answer. */
+function healthOf(routes: number) {
+  const client = new QueryClient();
+  const watch = (queryKey: readonly string[]) =>
+    new QueryObserver(client, {
+      queryKey,
+      queryFn: async () => null,
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => {});
+  for (let nth = 0; nth < routes; nth += 1) {
+    const key = vehiclesKey(`A very long ID of a route, number ${nth}`);
+    client.setQueryData(key, { answer: {}, receivedAt: monotonicNow() - 5_000 });
+    watch(key);
+  }
+  const error = new ApiError('http', 'HTTP 503');
+  client.setQueryData(LOTS_KEY, {
+    answer: {},
+    receivedAt: monotonicNow() - 300_000,
+    failure: { error, since: monotonicNow() },
+  });
+  watch(LOTS_KEY);
+  const health = readHealth({ id: 'a'.repeat(40), client, lostAfter: 120, contextLosses: 2 });
+  client.clear();
+  return health;
+}
+
+test('A42: a report names the state and age of each source, and has at most 2 kB', () => {
+  const health = healthOf(1);
+  expect(health).toMatchObject({
+    status: 'degraded',
+    reloads: 0,
+    contextLosses: 2,
+    sources: { 'parking lots': { state: 'lost', age: 300 } },
+  });
+  expect(Object.values(health.sources)).toContainEqual({ state: 'ok', age: 5 });
+  expect(JSON.stringify(healthOf(64)).length).toBeLessThanOrEqual(2_000);
+});
+
+test('A44: errors and outages wait for the network and are sent once', async () => {
+  const network = { isThere: false };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (!network.isThere) throw new TypeError('no network');
+    sent.push([url, JSON.parse(body)]);
+    return new Response('');
+  });
+  const queue = createErrorQueue();
+  const health = healthOf(1);
+  const stop = sendHeartbeats('https://fleet.example.org/hb', () => health, queue);
+  queue.addError(new Error('a strange lot'));
+  const error = { at: Date.now(), message: 'Error: a strange lot' };
+  await pass(600_000);
+  expect(sent).toEqual([]);
+  const outage = { start: error.at, end: Date.now() };
+  queue.addOutage(outage);
+  network.isThere = true;
+  await pass(150_000);
+  const messages = [health, { id: health.id, errors: [error], outages: [outage] }, health];
+  const wanted = JSON.parse(JSON.stringify(messages));
+  expect(sent.slice(0, 3)).toEqual(
+    wanted.map((message: unknown) => ['https://fleet.example.org/hb', message]),
+  );
+  expect(queue.waiting()).toBeNull();
+  stop();
+});
+
+test('A33, A44: the queue has at most 50 errors, and the same one once in 10 minutes', async () => {
+  const queue = createErrorQueue();
+  for (let nth = 0; nth < 20; nth += 1) {
+    queue.addError(new Error('the same'));
+    await pass(60_000);
+  }
+  expect(queue.waiting()?.errors).toHaveLength(2);
+  for (let nth = 0; nth < 500; nth += 1) queue.addError(new Error(`error ${nth}`));
+  expect(queue.waiting()?.errors).toHaveLength(50);
+  expect(queue.waiting()?.errors.at(-1)?.message).toBe('Error: error 499');
+});
+
+test('A45: a display follows the orders for all, and its own override them', () => {
+  const file = {
+    heartbeat: '/hb',
+    message: { en: 'Stop moved', es: 'La parada cambió' },
+    refreshBefore: '2026-11-20T12:00:00-06:00',
+    screens: { 'main-1': { message: 'Elevator closed', disabled: true } },
+  };
+  expect(ordersFor(file, 'other', 'es')).toEqual({
+    heartbeat: '/hb',
+    message: 'La parada cambió',
+    refreshBefore: Date.UTC(2026, 10, 20, 18),
+    disabled: false,
+  });
+  expect(ordersFor(file, 'other', 'fr')?.message).toBe('Stop moved');
+  expect(ordersFor(file, 'main-1', 'es')).toMatchObject({
+    message: 'Elevator closed',
+    disabled: true,
+  });
+  expect(ordersFor({ message: 3 }, 'main-1', 'en')).toBeNull();
+  expect(ordersFor({ heartbeat: 'javascript:alert(1)' }, 'main-1', 'en')).toBeNull();
+});
+
+test('A45: new orders are there within 5 minutes, and stay while the file cannot be read', async () => {
+  const file = { text: '{}', status: 200 };
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url);
+    return new Response(file.text, { status: file.status });
+  });
+  let orders: ScreenOrders | null = null;
+  const stop = pollOrders('main-1', 'en', (now) => {
+    orders = now;
+  });
+  await pass(0);
+  expect(orders).toMatchObject({ disabled: false });
+  file.text = '{ "disabled": true }';
+  await pass(300_000);
+  expect(orders).toMatchObject({ disabled: true });
+  for (const text of ['<h1>Log in</h1>', '{ "disabled": "no" }']) {
+    file.text = text;
+    await pass(300_000);
+    expect(orders).toMatchObject({ disabled: true });
+  }
+  Object.assign(file, { text: '', status: 404 });
+  await pass(300_000);
+  expect(orders).toMatchObject({ disabled: false });
+  expect(new Set(urls)).toEqual(new Set(['/screens.json']));
+  stop();
+});
+
+test('A39: the board moves one step a minute, at most 24 pixels, and any URL gives a valid shift', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat({ max: 10_000 }), (text, minute) => {
+      const { shift } = displayOptions(new URLSearchParams({ shift: text }));
+      expect(shift).toBeGreaterThanOrEqual(0);
+      expect(shift).toBeLessThanOrEqual(24);
+      if (shift === 0) return;
+      const [now, next] = [shiftAt(minute, shift), shiftAt(minute + 1, shift)];
+      for (const pixels of [now.x, now.y]) {
+        expect(pixels).toBeGreaterThanOrEqual(0);
+        expect(pixels).toBeLessThanOrEqual(shift);
+      }
+      expect(Math.abs(next.x - now.x) + Math.abs(next.y - now.y)).toBeLessThanOrEqual(4);
+    }),
+  );
+});
+
+test('A36, A38, A39: the defaults keep the screen awake, reload at night and do not move the board', () => {
+  expect(displayOptions(new URLSearchParams())).toEqual({ wake: true, nightly: true, shift: 0 });
+  expect(displayOptions(new URLSearchParams('wake=0&nightly=0&shift=99'))).toEqual({
+    wake: false,
+    nightly: false,
+    shift: 24,
+  });
+});

@@ -1,0 +1,77 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
+import { theSettings } from '../../support/builders.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Counts the listeners that are on the window and the document. */
+function countListeners(): () => number {
+  const active = new Map<string, number>();
+  const names = new Map<unknown, number>();
+  const keyOf = (name: string, listener: unknown) => {
+    if (!names.has(listener)) names.set(listener, names.size);
+    return `${name} ${names.get(listener)}`;
+  };
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((name, listener, options) => {
+      active.set(keyOf(name, listener), 1);
+      add(name, listener, options);
+    });
+    vi.spyOn(target, 'removeEventListener').mockImplementation((name, listener, options) => {
+      active.delete(keyOf(name, listener));
+      remove(name, listener, options);
+    });
+  }
+  return () => active.size;
+}
+
+test('A29: after many polls a display has as many elements, listeners and sources as before', async () => {
+  const listeners = countListeners();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { requests } = renderRider({
+    audience: Kiosk,
+    url: '/?view=kiosk&route=03&nightly=0',
+    settings: { polling: { ...theSettings().polling, vehiclesSeconds: 2, lotsSeconds: 5 } },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  /** The most of each in ten polls, because the pages of a list differ in length. */
+  const measure = async () => {
+    const most = { elements: 0, listeners: 0, sources: 0 };
+    for (let nth = 0; nth < 10; nth += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      const { sources = {} } = window.curbsideHealth?.() ?? {};
+      most.elements = Math.max(most.elements, document.querySelectorAll('*').length);
+      most.listeners = Math.max(most.listeners, listeners());
+      most.sources = Math.max(most.sources, Object.keys(sources).length);
+    }
+    return most;
+  };
+  await measure();
+  const before = await measure();
+  const polled = requests.length;
+  for (let nth = 0; nth < 4; nth += 1) await measure();
+  const after = await measure();
+  expect(requests.length - polled).toBeGreaterThan(60);
+  expect(after.sources).toBe(before.sources);
+  for (const what of ['elements', 'listeners'] as const) {
+    expect(before[what]).toBeGreaterThan(0);
+    expect(Math.abs(after[what] - before[what]) / before[what]).toBeLessThanOrEqual(0.05);
+  }
+});

@@ -1,0 +1,68 @@
+import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { AudienceProps } from '../../src/audiences/AudienceRoot.tsx';
+import { requestFirstReads } from '../../src/audiences/requestFirstReads.ts';
+import { Rider } from '../../src/audiences/rider/Rider.tsx';
+import { en } from '../../src/lib/words/en.ts';
+import { theSettings } from '../support/builders.ts';
+import { renderRider } from '../support/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const routes = ['03', '07'].map((routeID) => ({ routeID, name: routeID, color: '#123456' }));
+
+/** The paths and routes that a page with this URL requests first. */
+function firstRequestsOf(url: string, settings: Parameters<typeof theSettings>[0] = {}): string[] {
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname, searchParams } = new URL(input, 'http://city.test');
+    requested.push(`${pathname.replace(/.*\//, '')} ${searchParams.get('routeID') ?? ''}`.trim());
+    return Response.json({});
+  });
+  window.history.replaceState(null, '', url);
+  requestFirstReads(theSettings({ routes, ...settings }), 'en');
+  return requested;
+}
+
+test('R31: the stops, buses and lots of the view are requested at once, the stops first', () => {
+  expect(firstRequestsOf('/')).toEqual(['getstops 03', 'getvehicles 03', 'lots']);
+});
+
+test('R31: only the routes that the view shows are requested', () => {
+  expect(firstRequestsOf('/?route=07')).toEqual(['getstops 07', 'getvehicles 07', 'lots']);
+  expect(firstRequestsOf('/?route=')).toEqual(['lots']);
+});
+
+test('R31: nothing is requested that the city’s data does not include', () => {
+  const features = { vehicles: false, parking: false };
+  expect(firstRequestsOf('/', { features })).toEqual(['getstops 03']);
+});
+
+test('R31: a large city requests no route before its page knows which are near', () => {
+  const many = Array.from({ length: 25 }, (_, index) => ({
+    routeID: `${index}`,
+    name: '',
+    color: '#123456',
+  }));
+  expect(firstRequestsOf('/', { routes: many })).toEqual(['lots']);
+  expect(firstRequestsOf('/', { routes: many, startRoutes: ['7'] })).toContain('getvehicles 7');
+});
+
+/** Requests the first reads as the page's entry does, before the page renders. */
+function RiderWithFirstReads(props: AudienceProps) {
+  useState(() => requestFirstReads(props.settings, props.lang));
+  return <Rider settings={props.settings} lang={props.lang} words={props.words} />;
+}
+
+test('R31: the page’s reads take these responses, so nothing is requested twice', async () => {
+  const { requests } = renderRider({ audience: RiderWithFirstReads, url: '/?panel=buses' });
+  await screen.findByText(en.vehicles.vehicleID('007'), { exact: false });
+  const reads = requests.filter((url) => /getstops|getvehicles|lots/.test(url));
+  expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted());
+  expect(reads).toHaveLength(3);
+});

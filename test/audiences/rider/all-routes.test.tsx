@@ -1,0 +1,93 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+
+import type { RouteSettings } from '../../../src/contract/settings.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { aVehicle } from '../../support/builders.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+afterEach(cleanup);
+
+const pickerButton = (name: string) =>
+  within(screen.getByRole('group', { name: en.routes.heading })).getByRole('button', { name });
+const pressed = () =>
+  within(screen.getByRole('group', { name: en.routes.heading }))
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent);
+
+/** How often the buses of each route were requested, by routeID. */
+const polls = (requests: readonly string[]) =>
+  requests.flatMap((url) =>
+    url.includes('getvehicles')
+      ? [new URL(url, 'http://city.test').searchParams.get('routeID')]
+      : [],
+  );
+
+test('R37: before a route is chosen, every running bus is listed', async () => {
+  const { requests } = renderRider({ url: '/?panel=buses' });
+  expect(await screen.findByRole('button', { name: /^Bus 943/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Bus 015/ })).toBeTruthy();
+  expect(pressed()).toEqual([en.routes.all]);
+  // One line names the routes without buses.
+  expect(
+    await screen.findByText(`${en.vehicles.ofRoutes(1, '22')}: ${en.vehicles.announce.empty}.`),
+  ).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /Night owl/ })).toBeNull();
+  expect(new Set(polls(requests))).toEqual(new Set(['03', '07', '22']));
+});
+
+test('R30, R37: the list has the stops of one route and says so, and only these are requested', async () => {
+  const { requests } = renderRider();
+  expect(await screen.findByText(en.routes.start(1, '03'))).toBeTruthy();
+  expect(await screen.findByRole('list', { name: en.stops.ofRoute('03') })).toBeTruthy();
+  await waitFor(() => expect(polls(requests)).toHaveLength(3));
+  expect(requests.filter((url) => url.includes('getstops'))).toHaveLength(1);
+});
+
+test('R37: a chosen route replaces all routes, and the link without a route brings them back', async () => {
+  renderRider({ url: '/?panel=buses' });
+  await screen.findByRole('button', { name: /^Bus 943/ });
+  await userEvent.click(pickerButton(en.routes.name('07', 'Lakeside')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Bus 943/ })).toBeNull());
+  expect(pressed()).toEqual(['07']);
+  expect(window.location.search).toBe('?route=07&panel=buses');
+  await userEvent.click(pickerButton(en.routes.all));
+  expect(await screen.findByRole('button', { name: /^Bus 943/ })).toBeTruthy();
+  expect(window.location.search).toBe('?panel=buses');
+});
+
+test('R37: that one of many routes has no buses is neither announced nor in a line', async () => {
+  renderRider();
+  await screen.findByText(/^Route 03, Crosstown: 2 buses, live\.$/);
+  expect(screen.queryByText(new RegExp(en.vehicles.announce.empty))).toBeNull();
+});
+
+test('R37: a city with more than twelve routes polls those out of view less often', async () => {
+  const routes: RouteSettings[] = Array.from({ length: 13 }, (_, index) => ({
+    routeID: `${index + 1}`,
+    name: `Line ${index + 1}`,
+    color: '#1a6fb5',
+  }));
+  const { requests } = renderRider({
+    settings: {
+      routes,
+      polling: { vehiclesSeconds: 1, lotsSeconds: 60 },
+    },
+    source: {
+      routeIDs: async () => routes.map(({ routeID }) => routeID),
+      vehicles: async () => [aVehicle()],
+    },
+  });
+  const countOf = (routeID: string) => polls(requests).filter((one) => one === routeID).length;
+  await waitFor(() => expect(countOf('1')).toBe(5), { interval: 50 });
+  expect(countOf('13')).toBeLessThanOrEqual(3);
+  expect(countOf('13')).toBeGreaterThanOrEqual(2);
+});
+
+test('R37: a city of one route and a city without live buses have no choice of all routes', async () => {
+  renderRider({ settings: { features: { vehicles: false, parking: true } } });
+  await screen.findByRole('list', { name: en.stops.ofRoute('03') });
+  expect(screen.queryByRole('button', { name: en.routes.all })).toBeNull();
+  expect(pressed()).toEqual(['03']);
+});

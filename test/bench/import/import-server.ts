@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+
+import { createGtfsSource } from '../../../src/server/city/createGtfsSource.ts';
+import { createImporterProcess } from '../../../src/server/import/runImporter.ts';
+import { SourceSettings } from '../../../src/server/settings/source-settings.ts';
+import { serveCity } from '../serveCity.ts';
+
+/**
+ * Serves a GTFS feed with live vehicles, and imports it again when it changes:
+ * `node import-server.js FEED VEHICLES_URL SNAPSHOT_FOLDER`. Prints a line when an import begins and for
+ * each event of the log, and `port` with its port.
+ */
+const [feed = '', vehicles = '', folder = ''] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const settings = SourceSettings.parse({
+  kind: 'gtfs',
+  feed,
+  vehicles: [vehicles],
+  folder,
+  privateAddresses: true,
+});
+if (settings.kind !== 'gtfs') throw new Error('not a GTFS source');
+const runImport = createImporterProcess(resolve('dist/server/importer.js'));
+const { port } = await serveCity(
+  createGtfsSource(settings, {
+    log: ({ event }) => say(event),
+    clock: Date.now,
+    pathInterval: 500,
+    runImport: (...job) => {
+      say('import begins');
+      return runImport(...job);
+    },
+  }),
+  {},
+);
+say(`port ${port}`);

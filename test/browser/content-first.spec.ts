@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../src/lib/words/en.ts';
+import { rows, withoutMap } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** Small and common phones, upright and turned. */
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+
+const sheet = (page: Page) => page.getByRole('region', { name: en.page.panel });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: en.search.label });
+
+/** The share of the sheet below its tabs, from 0 to 1. */
+async function contentShare(page: Page): Promise<number> {
+  const [whole, tabs] = [
+    await sheet(page).boundingBox(),
+    await page.getByRole('tablist').boundingBox(),
+  ];
+  if (whole === null || tabs === null) throw new Error('the sheet is not shown');
+  return (whole.y + whole.height - tabs.y - tabs.height) / whole.height;
+}
+
+const enlargeText = (page: Page) =>
+  page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+
+/** Expects that the content has 60 % of the sheet at every size. */
+async function expectContentFirst(page: Page, name: string, read: () => Promise<unknown>) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await read();
+    await expect
+      .poll(() => contentShare(page), { message: `${name}, ${size.width} x ${size.height}` })
+      .toBeGreaterThanOrEqual(0.6);
+  }
+}
+
+test.use({ viewport: SIZES[0], hasTouch: true, isMobile: true });
+
+test('R32: a list that is read gets 60 % of the sheet, and several lots are visible', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demoAtNoon.url}/?panel=parking`);
+  await expect(searchBox(page)).toBeAttached();
+  const read = () => rows(page).nth(8).scrollIntoViewIfNeeded();
+  await expectContentFirst(page, 'a list', async () => {
+    await read();
+    const visible = await rows(page).evaluateAll(
+      (all) =>
+        all.filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return bottom <= innerHeight && document.elementFromPoint(100, top + 2) !== null;
+        }).length,
+    );
+    expect(visible).toBeGreaterThanOrEqual(2);
+  });
+  await enlargeText(page);
+  await expectContentFirst(page, 'a list with large text', read);
+});
+
+test('R32: an open card gets 60 % of the sheet, and the controls open over it', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demoAtNoon.url}/?panel=parking`);
+  await rows(page).nth(1).getByRole('button').tap();
+  const heading = page.getByRole('article').getByRole('heading').first();
+  const read = () => expect(heading).toBeInViewport();
+  await expectContentFirst(page, 'a card', read);
+  await expect(searchBox(page)).not.toBeInViewport();
+
+  const place = await heading.boundingBox();
+  await page.getByRole('button', { name: en.lists.showControls }).tap();
+  await expect(searchBox(page)).toBeInViewport();
+  expect(await heading.boundingBox(), 'the card keeps its place').toEqual(place);
+  await page.getByRole('button', { name: en.lists.hideControls }).tap();
+  await expect(searchBox(page)).not.toBeInViewport();
+
+  await searchBox(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(searchBox(page), 'the keyboard unfolds them too').toBeInViewport();
+  await page.getByRole('button', { name: en.page.back }).focus();
+  await expect(searchBox(page)).not.toBeInViewport();
+
+  await enlargeText(page);
+  await expectContentFirst(page, 'a card with large text', read);
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../src/lib/words/en.ts';
+import { smallSource } from '../support/small-source.ts';
+import { mapFiles, workerFiles } from './support/page-files.ts';
+import { panel, rows, tab, waitForIdleMap, withoutMap } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** Polls so rarely that every request is a first one. */
+const RARELY = {
+  service: { baseUrl: '', key: 'demo' },
+  polling: { vehiclesSeconds: 600, lotsSeconds: 600 },
+};
+
+const FIRST_READS = ['/curbside.json', '/v1/getstops', '/v1/getvehicles', '/parking/v2/lots'];
+
+/** The paths of all requests of a page, in their order. */
+function recordPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => void paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const firstReadsIn = (paths: readonly string[]) =>
+  FIRST_READS.map((one) => `${one} ${paths.filter((path) => path === one).length}`);
+
+const ONCE = FIRST_READS.map((one) => `${one} 1`);
+
+const boards = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('R31: buses and lots are listed while the map’s code is held back, each read once', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
+  const held = mapFiles();
+  await page.route('**/assets/*', (route) =>
+    held.has(new URL(route.request().url()).pathname) ? new Promise(() => {}) : route.continue(),
+  );
+  const paths = recordPaths(page);
+  await page.goto(`${url}/?route=03&panel=buses`);
+  const bus = panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') });
+  await expect(bus).toBeVisible();
+  await tab(page, 'parking').click();
+  await expect(rows(page).first()).toBeVisible();
+  expect(firstReadsIn(paths)).toEqual(ONCE);
+  // Without a preload the worker would be requested after the map's code.
+  await expect.poll(() => paths.some((path) => path.includes('map-worker'))).toBe(true);
+  expect(paths.filter((path) => path === '/basemap/light.json')).toHaveLength(1);
+});
+
+test('R31: a display reads buses and lots once, also while the map’s code is held back', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
+  const held = mapFiles();
+  await page.route('**/assets/*', (route) =>
+    held.has(new URL(route.request().url()).pathname) ? new Promise(() => {}) : route.continue(),
+  );
+  const paths = recordPaths(page);
+  await page.goto(`${url}/?view=kiosk&route=03`);
+  await expect(boards(page).first()).toBeVisible();
+  expect(firstReadsIn(paths)).toEqual(ONCE);
+});
+
+test('R31: a frame with its map requests nothing twice', async ({ page, startCurbside }) => {
+  const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
+  const paths = recordPaths(page);
+  await page.goto(`${url}/?view=embed&route=03`);
+  await waitForIdleMap(page);
+  expect(firstReadsIn(paths)).toEqual(ONCE);
+  // The page preloads what its worker then loads from the browser's cache.
+  const cached = workerFiles();
+  const files = paths.filter((path) => path.startsWith('/assets/') && !cached.has(path));
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+});
+
+test('R31: without WebGL2 the map’s code is not loaded', async ({ page, startCurbside }) => {
+  const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
+  await withoutMap(page);
+  const paths = recordPaths(page);
+  await page.goto(`${url}/?route=03&panel=buses`);
+  await expect(page.getByRole('main').getByText(en.map.unavailable)).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  const map = mapFiles();
+  expect(paths.filter((path) => map.has(path))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { GroupRows } from '../../../../src/feeds/gtfs/groups/GroupRows.ts';
+import { ScatteredRows } from '../../../../src/feeds/gtfs/groups/ScatteredRows.ts';
+
+const GROUPS = 4;
+const MAX = 0x7fff_ffff;
+
+const aRow = fc.record({
+  group: fc.nat(GROUPS - 1),
+  values: fc.record({
+    sequence: fc.oneof(fc.nat(50), fc.nat(MAX)),
+    a: fc.integer({ min: -180_000_000, max: 180_000_000 }),
+    b: fc.oneof(fc.nat(5), fc.integer({ min: -MAX, max: MAX })),
+    distance: fc.constantFrom(Number.NaN, 0, 1.5),
+  }),
+  linesBefore: fc.constantFrom(1, 1, 1, 3),
+});
+
+test('S6: scattered rows come back by group, in their order, with all their values', () => {
+  fc.assert(
+    fc.property(fc.array(aRow, { maxLength: 40 }), (rows) => {
+      const scattered = new ScatteredRows(GROUPS, rows.length);
+      let line = 1;
+      const added = rows.map(({ group, values, linesBefore }) => {
+        line += linesBefore;
+        scattered.add(group, values, line);
+        return { group, line, ...values };
+      });
+      const copied = new GroupRows(0);
+      for (let group = 0; group < GROUPS; group += 1) {
+        scattered.copyTo(copied, group);
+        const { count } = copied;
+        const found = Array.from({ length: count }, (_, place) => ({
+          group,
+          line: copied.lines[place],
+          sequence: copied.sequences[place],
+          a: copied.as[place],
+          b: copied.bs[place],
+          distance: copied.distances[place],
+        }));
+        expect(found).toEqual(added.filter((row) => row.group === group));
+        expect(scattered.countOf(group)).toBe(count);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('S6: too many scattered rows are dropped, and still counted', () => {
+  const scattered = new ScatteredRows(2, 3);
+  const values = { sequence: 1, a: 0, b: 0, distance: Number.NaN };
+  for (let line = 2; line < 7; line += 1) scattered.add(line % 2, values, line);
+  expect(scattered.isOverfull).toBe(true);
+  expect([scattered.countOf(0), scattered.countOf(1)]).toEqual([3, 2]);
+});

@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { en } from '../../../src/lib/words/en.ts';
+import { MapView } from '../../../src/map/MapView.tsx';
+import type { ScenePart } from '../../../src/map/scene/scene.ts';
+import { useScenePart } from '../../../src/map/scene/useScenePart.ts';
+import type { Tap } from '../../../src/map/taps.ts';
+
+const CENTER = { lat: 43.0733673, lon: -89.4014633 };
+
+/** A 2D context that draws nothing. */
+const noDrawing = (canvas: HTMLCanvasElement) =>
+  new Proxy<object>(
+    { canvas, getTransform: () => ({ a: 1 }), measureText: () => ({ width: 10 }) },
+    { get: (known, name) => Reflect.get(known, name) ?? (() => {}), set: () => true },
+  );
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    configurable: true,
+    value(this: HTMLCanvasElement, type: string) {
+      return type === '2d' ? noDrawing(this) : null;
+    },
+  });
+  for (const [name, value] of [
+    ['clientWidth', 800],
+    ['clientHeight', 600],
+  ] as const) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PART: ScenePart = {
+  id: 'stops',
+  order: 30,
+  sources: {
+    stops: {
+      type: 'FeatureCollection',
+      features: [0, 0.0001, 0.01].map((east, index) => ({
+        type: 'Feature',
+        properties: { stopID: `stop ${index}` },
+        geometry: { type: 'Point', coordinates: [CENTER.lon + east, CENTER.lat] },
+      })),
+    },
+  },
+  layers: [{ id: 'stops', type: 'circle', source: 'stops', paint: { 'circle-radius': 6 } }],
+  pick: [{ layer: 'stops', kind: 'stop', idProperty: 'stopID' }],
+};
+
+function Stops() {
+  useScenePart(PART);
+  return null;
+}
+
+/** Shows three stops, two of them beside each other at the center, and returns what happens. */
+async function showStops(interactive = true) {
+  const taps: Tap[] = [];
+  const cameras: string[] = [];
+  const { container } = render(
+    <MapView
+      {...{ style: '/style.json' }}
+      camera={{ center: CENTER, zoom: 16 }}
+      words={en.map}
+      reducedMotion
+      interactive={interactive}
+      onTap={(tap) => taps.push(tap)}
+      onCameraEnd={({ center, zoom }, byUser) =>
+        cameras.push(`${center.lon.toFixed(4)} ${zoom} ${byUser ? 'user' : 'page'}`)
+      }
+    >
+      <Stops />
+    </MapView>,
+  );
+  const canvas = container.querySelector('canvas');
+  if (canvas === null) throw new Error('there is no first map');
+  await new Promise(requestAnimationFrame);
+  const ids = () => taps.map(({ hits }) => hits.map(({ id }) => id).join());
+  return { canvas, cameras, ids };
+}
+
+const at = (x: number, y: number, more = {}) => ({
+  clientX: x,
+  clientY: y,
+  pointerId: 1,
+  pointerType: 'mouse',
+  ...more,
+});
+
+function click(canvas: HTMLElement, x: number, y: number) {
+  fireEvent.pointerDown(canvas, at(x, y));
+  fireEvent.pointerUp(canvas, at(x, y));
+  fireEvent.click(canvas, at(x, y, { detail: 1 }));
+}
+
+test('R38: a tap on the first map hits what is there, nearest first, or nothing', async () => {
+  const { canvas, ids } = await showStops();
+  click(canvas, 400, 300);
+  click(canvas, 100, 100);
+  expect(ids()).toEqual(['stop 0,stop 1', '']);
+});
+
+test('R38: the keyboard taps the center, pans and zooms the first map, which is one tab stop', async () => {
+  const { canvas, ids, cameras } = await showStops();
+  expect(canvas.tabIndex).toBe(0);
+  expect(canvas.getAttribute('role')).toBe('application');
+  expect(canvas.getAttribute('aria-label')).toBe(en.map.label);
+  fireEvent.keyDown(canvas, { key: 'Enter' });
+  expect(ids()).toEqual(['stop 0,stop 1']);
+  fireEvent.keyDown(canvas, { key: '+' });
+  await vi.waitFor(() => expect(cameras).toEqual([`${CENTER.lon.toFixed(4)} 17 user`]));
+});
+
+test('R38: a drag pans the first map and taps nothing', async () => {
+  const { canvas, ids, cameras } = await showStops();
+  Object.assign(canvas, { setPointerCapture: () => {} });
+  fireEvent.pointerDown(canvas, at(400, 300));
+  fireEvent.pointerMove(canvas, at(300, 300));
+  fireEvent.pointerUp(canvas, at(300, 300));
+  fireEvent.click(canvas, at(300, 300, { detail: 1 }));
+  const perPixel = 360 / (512 * 2 ** 16);
+  const lon = (CENTER.lon + 100 * perPixel).toFixed(4);
+  await vi.waitFor(() => expect(cameras).toEqual([`${lon} 16 user`]));
+  expect(ids()).toEqual([]);
+});
+
+test('A6: on a display the first map is a picture', async () => {
+  const { canvas, ids } = await showStops(false);
+  expect(canvas.getAttribute('role')).toBe('img');
+  expect(canvas.tabIndex).toBe(-1);
+  click(canvas, 400, 300);
+  expect(ids()).toEqual([]);
+});
