@@ -136,6 +136,8 @@ export const Settings = z.strictObject({
     }),
     {},
   ),
+  /** Where else people get the information, for displays that have no live data (A10). */
+  alternative: z.optional(nonEmptyText),
 });
 
 /** A deployment's settings, from curbside.json. */

@@ -35,6 +35,8 @@ export interface MapViewProps {
   cooperativeGestures?: boolean;
   /** False makes the map a static picture: no gestures, no focus. Only the initial value counts. */
   interactive?: boolean;
+  /** Canvas pixels per CSS pixel, for a map that CSS enlarges. Only the initial value counts. */
+  pixelRatio?: number | undefined;
   /** False shows the attribution without links. */
   attributionLinks?: boolean;
   /** Shows a scale bar in these units. */
@@ -67,6 +69,7 @@ export function MapView({
   reducedMotion,
   cooperativeGestures = false,
   interactive = true,
+  pixelRatio,
   attributionLinks = true,
   scale,
   padding = NO_PADDING,
@@ -92,7 +95,7 @@ export function MapView({
     latest.current = current;
   });
 
-  const [initial] = useState({ camera, interactive });
+  const [initial] = useState({ camera, interactive, pixelRatio });
   useEffect(() => {
     if (!root.current || !container.current) return undefined;
     const map = startMap({

@@ -10,10 +10,16 @@ const NO_HINTS = {
 interface CreateOptions {
   container: HTMLElement;
   interactive: boolean;
+  /** Canvas pixels per CSS pixel; the device's if absent. */
+  pixelRatio?: number | undefined;
 }
 
 /** Creates a flat map without a style; null if the browser can't provide a WebGL2 context. */
-export function createMap({ container, interactive }: CreateOptions): MapLibreMap | null {
+export function createMap({
+  container,
+  interactive,
+  pixelRatio,
+}: CreateOptions): MapLibreMap | null {
   try {
     return new MapLibreMap({
       container,
@@ -25,6 +31,7 @@ export function createMap({ container, interactive }: CreateOptions): MapLibreMa
       fadeDuration: 0,
       refreshExpiredTiles: false,
       maxTileCacheSize: 100,
+      ...(pixelRatio === undefined ? {} : { pixelRatio }),
       maxPitch: 0,
       pitchWithRotate: false,
       touchPitch: false,

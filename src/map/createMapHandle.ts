@@ -7,6 +7,8 @@ import { placeUnder, uncoveredCenter } from './taps.ts';
 
 /** The space between a place that must be visible and the edge of the uncovered area. */
 const MARGIN_PX = 48;
+/** The same on a map that nobody moves: its marks need no room for a finger. */
+const PICTURE_MARGIN_PX = 14;
 
 /** The largest zoom for fitting places while the map is moving. */
 const NEAREST_FIT = 16;
@@ -29,6 +31,8 @@ export interface MapHandle {
   keepVisible(places: readonly Place[], before: Padding): void;
   /** Pans, and zooms out as needed, if one of the places is covered or off the map. */
   ensureAllVisible(places: readonly Place[]): void;
+  /** Shows all of these places, not nearer than `maxZoom`, with a bearing. Without animation. */
+  show(places: readonly Place[], maxZoom: number, bearing: number): void;
   /** The current camera; null while there is no map. */
   camera(): Camera | null;
 }
@@ -90,19 +94,27 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     );
   }
 
-  function fit(current: CameraMap, { southWest, northEast }: Bounds, maxZoom: number) {
+  function fit(
+    current: CameraMap,
+    { southWest, northEast }: Bounds,
+    maxZoom: number,
+    bearing?: number,
+  ) {
+    const isInstant = bearing !== undefined;
+    const margin = isInstant ? PICTURE_MARGIN_PX : MARGIN_PX;
     const { top, right, bottom, left } = padding();
     current.fitBounds(
       [southWest.lon, southWest.lat, northEast.lon, northEast.lat],
       {
         ...moveOptions(),
-        bearing: current.getBearing(),
+        ...(isInstant ? { animate: false } : {}),
+        bearing: bearing ?? current.getBearing(),
         maxZoom,
         padding: {
-          top: top + MARGIN_PX,
-          right: right + MARGIN_PX,
-          bottom: bottom + MARGIN_PX,
-          left: left + MARGIN_PX,
+          top: top + margin,
+          right: right + margin,
+          bottom: bottom + margin,
+          left: left + margin,
         },
       },
       COMMANDED,
@@ -153,6 +165,12 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
       if (wasInSight && !places.every((place) => isInSight(place, 0))) ensureVisible(places);
     },
     ensureAllVisible,
+    show(places, maxZoom, bearing) {
+      const current = map();
+      const bounds = boundsOf(places);
+      if (current === null || bounds === null) return;
+      fit(current, bounds, maxZoom, bearing);
+    },
     camera() {
       const current = map();
       return current && cameraOf(current, padding());

@@ -34,6 +34,7 @@ export interface MapOptions {
   first: FirstMap | null;
   camera: Camera;
   interactive: boolean;
+  pixelRatio?: number | undefined;
   padding: () => Padding;
   events: MapEvents & { onFailure(failure: MapFailure): void; onReady(): void };
 }

@@ -8,7 +8,8 @@ const parseMatching =
   (text) =>
     pattern.test(text) ? text : null;
 
-const parseNumberIn =
+/** A number in a range, with `pattern` as its form. */
+export const parseNumberIn =
   (pattern: RegExp, least: number, most: number): ParseText<number> =>
   (text) => {
     const value = Number(text);

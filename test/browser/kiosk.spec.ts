@@ -1,3 +1,4 @@
+import { typeScale } from '../../src/audiences/kiosk/scale/type-scale.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { boot } from '../../src/lib/words/en/boot.ts';
 import { ANY, startingWith } from '../support/phrases.ts';
@@ -11,6 +12,7 @@ const SCREENS = [
   { width: 1080, height: 1920 },
   { width: 1920, height: 1080 },
   { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
   { width: 3840, height: 2160 },
 ];
 
@@ -66,6 +68,38 @@ for (const { width, height } of SCREENS) {
     await expect.poll(faults).toEqual({ scrolls: [], cut: [], beyond: [] });
   });
 }
+
+test('A4: the computed sizes follow the formula, map included', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`${demo.url}/?view=kiosk&dist=2&screen=32`);
+  await page.locator('.kiosk-row').first().waitFor();
+  const { large, medium, small, map } = typeScale({
+    distanceMeters: 2,
+    screenInches: 32,
+    width: 1920,
+    height: 1080,
+  });
+  const sizeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await sizeOf('.kiosk__clock time')).toBeCloseTo(large, 0);
+  expect(await sizeOf('.kiosk-badge')).toBeCloseTo(large, 0);
+  expect(await sizeOf('.kiosk-row__figure strong')).toBeCloseTo(large, 0);
+  expect(await sizeOf('.kiosk__header h1')).toBeCloseTo(medium, 0);
+  expect(await sizeOf('.paged-list__header')).toBeCloseTo(small, 0);
+  const canvas = page.locator('.maplibregl-canvas');
+  await canvas.waitFor();
+  // The canvas is as sharp as the screen, however much CSS enlarges it.
+  const { pixels, layout, shown } = await canvas.evaluate((element: HTMLCanvasElement) => ({
+    pixels: element.width,
+    layout: element.clientWidth,
+    shown: element.getBoundingClientRect().width,
+  }));
+  expect(shown / layout).toBeCloseTo(map, 1);
+  expect(Math.abs(pixels - shown)).toBeLessThan(4);
+});
 
 test('A6: a display has no links, and drag and context menu are off', async ({ page, demo }) => {
   await page.goto(`${demo.url}/?view=kiosk`);

@@ -18,7 +18,6 @@ export function Clock() {
   return (
     <p className="kiosk__clock">
       <time>{formats.clock(instant + offset)}</time>
-      <span>{formats.day(instant + offset)}</span>
     </p>
   );
 }

@@ -1,17 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { CityProvider } from '../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
-import { useLocalView } from '../../view/useLocalView.ts';
+import type { ChangeView } from '../../view/useView.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import { DisplayView } from './DisplayView.tsx';
 import { KioskPage } from './KioskPage.tsx';
+import { readKioskOptions } from './options/kiosk-options.ts';
+import { KioskContext } from './options/KioskOptionsContext.ts';
+import { kioskView } from './options/kioskView.ts';
+import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
+import { warn } from './options/warn.ts';
+import { useTypeScale } from './scale/useTypeScale.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';
 
@@ -33,11 +39,26 @@ function kioskQueryClient(): QueryClient {
   });
 }
 
+/** The URL of the display. It doesn't change while the page is open. */
+function readUrl() {
+  const parameters = new URLSearchParams(window.location.search);
+  return { parameters, ...readKioskOptions(parameters) };
+}
+
 /** A board for a station: it fills the screen, turns its pages by itself and has no links. */
-export function Kiosk({ settings, lang, words }: AudienceProps) {
+export function Kiosk({ settings, ...given }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
-  const [view, changeView] = useLocalView();
+  const [{ options, warnings, parameters }] = useState(readUrl);
+  const scale = useTypeScale(options);
+  const [view, setView] = useState(() => kioskView(parameters, options, settings));
+  const changeView = useCallback<ChangeView>(
+    (change) => setView((now) => ({ ...now, ...change })),
+    [],
+  );
+  const { lang, words } = useAlternateLanguage(options.languages, given, settings);
+  const kiosk = useMemo(() => ({ options, scale }), [options, scale]);
   useReloadAfterChunkFailure();
+  useEffect(() => warn(warnings), [warnings]);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
@@ -49,26 +70,28 @@ export function Kiosk({ settings, lang, words }: AudienceProps) {
       queryClient={queryClient}
       units={view.units}
     >
-      <title>{words.page.title(settings.city.name)}</title>
+      <title>{options.title ?? words.page.title(settings.city.name)}</title>
       <ErrorBoundary
         fallback={(retry, error) => (
           <BoardFailed part={settings.city.name} retry={retry} error={error} />
         )}
       >
         <Suspense fallback={null}>
-          <LinkPolicyProvider policy="text">
-            <ClockOffsetProvider>
-              <DisplayView view={view} changeView={changeView}>
-                <StopsInViewProvider>
-                  <CityProvider>
-                    <ScreenFrame>
-                      <KioskPage />
-                    </ScreenFrame>
-                  </CityProvider>
-                </StopsInViewProvider>
-              </DisplayView>
-            </ClockOffsetProvider>
-          </LinkPolicyProvider>
+          <KioskContext value={kiosk}>
+            <LinkPolicyProvider policy="text">
+              <ClockOffsetProvider>
+                <DisplayView view={view} changeView={changeView}>
+                  <StopsInViewProvider>
+                    <CityProvider>
+                      <ScreenFrame>
+                        <KioskPage hasChosenRoutes={parameters.has('route')} />
+                      </ScreenFrame>
+                    </CityProvider>
+                  </StopsInViewProvider>
+                </DisplayView>
+              </ClockOffsetProvider>
+            </LinkPolicyProvider>
+          </KioskContext>
         </Suspense>
       </ErrorBoundary>
     </AudienceRoot>

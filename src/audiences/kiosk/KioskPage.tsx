@@ -1,128 +1,93 @@
 import './KioskPage.css';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { LivePoller } from '../../city/reads/LivePoller.tsx';
-import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { Badge } from '../../ui/panels/Badge.tsx';
-import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { usePageView } from '../../view/ViewContext.tsx';
-import { useTheme } from '../useTheme.ts';
+import { boardLayout } from './board-layout.ts';
 import { BoardFailed } from './BoardFailed.tsx';
-import { BusBoard } from './BusBoard.tsx';
-import { Clock } from './Clock.tsx';
-import { EventBoard } from './EventBoard.tsx';
-import { LotBoard } from './LotBoard.tsx';
-import { PhoneCode } from './PhoneCode.tsx';
+import { CityBoard } from './buses/CityBoard.tsx';
+import { StationBoard } from './buses/StationBoard.tsx';
+import { BoardNotices } from './causes/BoardNotices.tsx';
+import { EventBoard } from './events/EventBoard.tsx';
+import { KioskHeader } from './KioskHeader.tsx';
+import { LotBoard } from './lots/LotBoard.tsx';
+import { MapPanel } from './map/MapPanel.tsx';
+import type { KioskPanel } from './options/kiosk-options.ts';
+import { useKiosk } from './options/KioskOptionsContext.ts';
+import { LearnOrder } from './station/LearnOrder.tsx';
+import { StationRoutes } from './station/StationRoutes.tsx';
+import { useStation } from './station/useStation.ts';
+import { TouchReturn } from './touch/TouchReturn.tsx';
+import { useTouchReset } from './touch/useTouchReset.ts';
+import { useIdlePointer } from './useIdlePointer.ts';
+import { useLockDown } from './useLockDown.ts';
 
-const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).KioskMap);
-
-/** Prevented, so that touching the display can't open, move or drag anything (A6). */
-const SUPPRESSED_EVENTS = [
-  'contextmenu',
-  'dragstart',
-  'drop',
-  'dragover',
-  'gesturestart',
-  'selectstart',
-];
-
-function useLockDown() {
-  useEffect(() => {
-    const refuse = (event: Event) => event.preventDefault();
-    const refuseZoom = (event: WheelEvent) => {
-      if (event.ctrlKey) event.preventDefault();
-    };
-    for (const name of SUPPRESSED_EVENTS) document.addEventListener(name, refuse);
-    document.addEventListener('wheel', refuseZoom, { passive: false });
-    return () => {
-      for (const name of SUPPRESSED_EVENTS) document.removeEventListener(name, refuse);
-      document.removeEventListener('wheel', refuseZoom);
-    };
-  }, []);
-}
-
-/** The pointer hides after three seconds without movement (A5). */
-function useIdlePointer(): boolean {
-  const [isIdle, setIdle] = useState(true);
-  useEffect(() => {
-    let timer = 0;
-    const onMove = () => {
-      setIdle(false);
-      clearTimeout(timer);
-      timer = window.setTimeout(() => setIdle(true), 3_000);
-    };
-    window.addEventListener('pointermove', onMove);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointermove', onMove);
-    };
-  }, []);
-  return isIdle;
-}
-
-/** How many routes the header names; it counts the rest. */
-const MOST_BADGES = 12;
-
-/** The board: map, buses, lots and events, all visible at once. */
-export function KioskPage() {
-  const { words, formats } = useLanguage();
-  const { city, features } = useSettings();
-  const { routes } = useCityStops();
-  const others = routes.length - MOST_BADGES;
-  const theme = useTheme(usePageView().theme);
+/** The board: buses, lots, events and the map, those of the URL, all visible at once. */
+export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
+  const { words } = useLanguage();
+  const { features } = useSettings();
+  const { options, scale } = useKiosk();
+  const station = useStation();
   const isIdle = useIdlePointer();
+  const [isMapShown, setMapShown] = useState(true);
+  const touch = useTouchReset(options.touch);
   useLockDown();
+  const wanted = options.panels.filter((panel) =>
+    panel === 'map' ? true : panel === 'buses' ? features.vehicles : features.parking,
+  );
+  // What a city doesn't publish has no panel, but a display is never empty.
+  const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );
+  const contents = {
+    buses: station === null ? <CityBoard /> : <StationBoard station={station} />,
+    lots: <LotBoard station={station} />,
+    events: <EventBoard />,
+    map: <MapPanel key={touch.visits} station={station} onShown={setMapShown} />,
+  };
+  const names = {
+    buses: words.page.tabs.buses,
+    lots: words.page.tabs.parking,
+    events: words.page.tabs.events,
+    map: words.page.map,
+  };
+  const isLandscape = useMediaQuery('(orientation: landscape)');
+  // A map that can't be shown stays mounted, to try again, and leaves its place to the lists (A24).
+  const hasRoom = isMapShown || panels.length === 1;
+  const shown = hasRoom ? panels : panels.filter((panel) => panel !== 'map');
   return (
-    <main className="kiosk" data-idle={isIdle}>
+    <main
+      className="kiosk"
+      data-idle={isIdle}
+      data-touch={options.touch}
+      style={{
+        '--kiosk-large': `${scale.large}px`,
+        '--kiosk-medium': `${scale.medium}px`,
+        '--kiosk-small': `${scale.small}px`,
+      }}
+    >
       <LivePoller inBackground />
-      <NearbyFetcher />
-      <header className="kiosk__header">
-        <div>
-          <h1>{city.name}</h1>
-          <p className="kiosk__routes">
-            {routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
-              <Badge key={routeID} text={routeID} fill={color} />
-            ))}
-            {others > 0 ? <span>{words.lists.andMore(formats.number(others))}</span> : null}
-          </p>
-        </div>
-        <PhoneCode />
-        <Clock />
-      </header>
-      <div className="kiosk__map">
-        <ErrorBoundary fallback={failed(words.page.map)}>
-          <Suspense fallback={<p className="kiosk__loading">{words.page.mapLoading}</p>}>
-            <KioskMap theme={theme} />
-          </Suspense>
-        </ErrorBoundary>
+      <LearnOrder />
+      {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
+      <KioskHeader />
+      <div className="kiosk__panels" style={{ ...boardLayout(shown, isLandscape) }}>
+        {panels.map((panel) => (
+          <div
+            key={panel}
+            className="kiosk__panel"
+            style={{ gridArea: panel }}
+            hidden={!shown.includes(panel)}
+          >
+            <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
+          </div>
+        ))}
       </div>
-      <div className="kiosk__boards" data-parking={features.parking}>
-        {features.vehicles ? (
-          <ErrorBoundary fallback={failed(words.page.tabs.buses)}>
-            <BusBoard />
-          </ErrorBoundary>
-        ) : (
-          <Notice tone="quiet">{words.vehicles.notPublished}</Notice>
-        )}
-        {features.parking ? (
-          <>
-            <ErrorBoundary fallback={failed(words.page.tabs.parking)}>
-              <LotBoard />
-            </ErrorBoundary>
-            <ErrorBoundary fallback={failed(words.page.tabs.events)}>
-              <EventBoard />
-            </ErrorBoundary>
-          </>
-        ) : null}
-      </div>
+      {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
+      <BoardNotices station={station} isMapLost={panels.includes('map') && !isMapShown} />
     </main>
   );
 }

@@ -21,12 +21,15 @@ type MapPolicy = Pick<
   MapViewProps,
   | 'cooperativeGestures'
   | 'interactive'
+  | 'pixelRatio'
   | 'attributionLinks'
   | 'padding'
   | 'onTap'
   | 'onCameraEnd'
   | 'onUserMove'
   | 'handleRef'
+  | 'onFailure'
+  | 'onReady'
 >;
 
 interface CityMapProps extends MapPolicy {
@@ -50,6 +53,7 @@ export function CityMap({
   hint,
   cooperativeGestures = false,
   interactive = true,
+  pixelRatio,
   attributionLinks = true,
   padding = NO_PADDING,
   handleRef,
@@ -58,6 +62,8 @@ export function CityMap({
   onTap,
   onCameraEnd,
   onUserMove,
+  onFailure,
+  onReady,
 }: CityMapProps) {
   const settings = useSettings();
   const view = usePageView();
@@ -79,6 +85,7 @@ export function CityMap({
         reducedMotion={reducedMotion}
         cooperativeGestures={cooperativeGestures}
         interactive={interactive}
+        pixelRatio={pixelRatio}
         attributionLinks={attributionLinks}
         padding={padding}
         handleRef={handleRef}
@@ -86,8 +93,14 @@ export function CityMap({
         onTap={onTap}
         onCameraEnd={onCameraEnd}
         onUserMove={onUserMove}
-        onFailure={(failure, retry) => setFailed({ failure, retry })}
-        onReady={() => setFailed(null)}
+        onFailure={(failure, retry) => {
+          setFailed({ failure, retry });
+          onFailure?.(failure, retry);
+        }}
+        onReady={() => {
+          setFailed(null);
+          onReady?.();
+        }}
       >
         <CityOnMap
           theme={theme}

@@ -3,6 +3,7 @@ import type { CityWords } from './city-words.ts';
 import { alertsOf } from './en/alerts.ts';
 import { changesOf, deviceOf, favoritesOf } from './en/device.ts';
 import { events } from './en/events.ts';
+import { kioskOf } from './en/kiosk.ts';
 import { lists } from './en/lists.ts';
 import { layersOf, legendOf, mapOf, units } from './en/map.ts';
 import { nearby, stopOf } from './en/nearby.ts';
@@ -27,6 +28,7 @@ function create(city: CityWords, vehicle: VehicleKind) {
     legend: legendOf(noun),
     units,
     lists,
+    kiosk: kioskOf(noun),
     nearby,
     stop: stopOf(noun),
     routeList,

@@ -4,6 +4,7 @@ import type { Words } from './en.ts';
 import { alertsOf } from './es/alerts.ts';
 import { changesOf, deviceOf, favoritesOf } from './es/device.ts';
 import { events } from './es/events.ts';
+import { kioskOf } from './es/kiosk.ts';
 import { lists } from './es/lists.ts';
 import { layersOf, legendOf, mapOf, units } from './es/map.ts';
 import { nearby, stopOf } from './es/nearby.ts';
@@ -28,6 +29,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     legend: legendOf(noun),
     units,
     lists,
+    kiosk: kioskOf(noun),
     nearby,
     stop: stopOf(noun),
     routeList,

@@ -24,6 +24,14 @@ type Sizes = readonly [Size, ...Size[]];
 export const RIDER: Sizes = [DESK, PHONE];
 export const KIOSK: Sizes = [WALL, PILLAR];
 
+/** Every size that a display must fill. */
+export const SCREENS: Sizes = [
+  WALL,
+  PILLAR,
+  { width: 1366, height: 768 },
+  { width: 3840, height: 2160 },
+];
+
 /** A state of the page. It is photographed, and axe checks it. */
 export interface State {
   readonly name: string;

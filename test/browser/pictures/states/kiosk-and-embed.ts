@@ -3,14 +3,21 @@ import { bigCity } from '../../../support/big-city.ts';
 import { DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
-import { FRAME, KIOSK } from '../State.ts';
+import { FRAME, KIOSK, SCREENS } from '../State.ts';
 import type { State } from '../State.ts';
 
 /** Station displays and frames on other pages. */
 export const KIOSK_AND_EMBED: readonly State[] = [
   { name: 'kiosk', isCore: true, isOfMap: true, query: 'view=kiosk', sizes: KIOSK },
+  { name: 'kiosk, a station', isCore: true, query: 'view=kiosk&stop=0398', sizes: SCREENS },
+  {
+    name: 'kiosk, a garage',
+    query: 'view=kiosk&panels=lots,events&title=Harbor%20Garage',
+    sizes: SCREENS,
+    hasMap: false,
+  },
   { name: 'kiosk, three routes', query: 'view=kiosk&route=01,02,05', sizes: KIOSK },
-  { name: 'kiosk in Spanish', query: 'view=kiosk&lang=es', sizes: KIOSK },
+  { name: 'kiosk in Spanish', query: 'view=kiosk&stop=0398&lang=es', sizes: KIOSK },
   { name: 'kiosk, a full city', query: 'view=kiosk', sizes: KIOSK, source: FULL_CITY },
   { name: 'kiosk, a city without parking', query: 'view=kiosk', sizes: KIOSK, source: bigCity() },
   { name: 'kiosk, an empty city', query: 'view=kiosk', sizes: KIOSK, source: EMPTY_CITY },

@@ -1,0 +1,20 @@
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { Clock } from './Clock.tsx';
+import { useKiosk } from './options/KioskOptionsContext.ts';
+import { PhoneCode } from './PhoneCode.tsx';
+import { useStation } from './station/useStation.ts';
+
+/** The name of the station or of the city, and the time. */
+export function KioskHeader() {
+  const { city } = useSettings();
+  const { title } = useKiosk().options;
+  const station = useStation();
+  const [first] = station?.stops ?? [];
+  return (
+    <header className="kiosk__header">
+      <h1>{title ?? first?.intersection ?? city.name}</h1>
+      <PhoneCode />
+      <Clock />
+    </header>
+  );
+}

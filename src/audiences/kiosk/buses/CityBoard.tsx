@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { PagedList } from '../paged/PagedList.tsx';
+import { RowText } from '../paged/RowText.tsx';
+import { RouteBadge } from '../scale/RouteBadge.tsx';
+import { useShownFeeds } from '../station/useStationBuses.ts';
+import { cityRows } from './city-rows.ts';
+import { IdleRoutes } from './IdleRoutes.tsx';
+
+/** All buses of the city, or of the routes in the URL: how many run to each destination. */
+export function CityBoard() {
+  const { words, formats } = useLanguage();
+  const { colorOf } = useCity();
+  const shown = useShownFeeds();
+  const rows = useMemo(
+    () => cityRows(shown.flatMap(({ read }) => read?.answer?.vehicles ?? [])),
+    [shown],
+  );
+  const idle = shown
+    .filter(({ read }) => read?.answer?.vehicles.length === 0)
+    .map(({ route }) => route.routeID);
+  return (
+    <PagedList
+      title={words.page.tabs.buses}
+      items={rows}
+      keyOf={({ key }) => key}
+      empty={shown.length > 0 ? <p>{words.kiosk.noneRunning}</p> : null}
+      renderRow={({ routeID, destination, vehicles }, width) => (
+        <>
+          <RouteBadge text={routeID} fill={colorOf(routeID)} />
+          <RowText
+            name={destination}
+            width={width}
+            aside={vehicles[0].nextStop === '' ? null : words.kiosk.at(vehicles[0].nextStop)}
+          />
+          <p className="kiosk-row__figure">
+            <strong>{formats.number(vehicles.length)}</strong>{' '}
+            <span>{words.kiosk.running(vehicles.length)}</span>
+          </p>
+        </>
+      )}
+      footer={<IdleRoutes routeIDs={idle} />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { placeOfStop } from '../../../features/watch/WatchedStop.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { PagedList } from '../paged/PagedList.tsx';
+import { RowText } from '../paged/RowText.tsx';
+import { RouteBadge } from '../scale/RouteBadge.tsx';
+import type { StationRow } from '../station/bus-rows.ts';
+import type { Station } from '../station/useStation.ts';
+import { useStationBuses } from '../station/useStationBuses.ts';
+import { BusDistance } from './BusDistance.tsx';
+import { IdleRoutes } from './IdleRoutes.tsx';
+
+/** Meters. A stop this close needs no directions: the reader stands at it. */
+const AT_THE_STOP = 40;
+
+/** The buses after the nearest one that a row mentions. */
+const LATER_BUSES = 2;
+
+/** The buses on their way to this station, grouped by destination, nearest first (A48). */
+export function StationBoard({ station }: { station: Station }) {
+  const { words, formats } = useLanguage();
+  const { colorOf } = useCity();
+  const { walking } = useSettings();
+  const { rows, isKnown, idle } = useStationBuses(station);
+  const { kiosk } = words;
+  const away = (count: number) =>
+    count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
+  const aside = ({ nearest, later }: StationRow): string => {
+    if (nearest.stopsAway === null) return kiosk.at(nearest.vehicle.nextStop);
+    const meters =
+      station.here === null ? 0 : metersBetween(station.here, placeOfStop(nearest.stop));
+    const minutes = walkMinutes(meters, walking.metresPerMinute);
+    const walk =
+      meters > AT_THE_STOP
+        ? words.nearby.walk(formats.distance(meters), formats.duration(minutes * 60_000))
+        : null;
+    if (walk !== null) return `${nearest.stop.intersection} · ${walk}`;
+    const counts = later.flatMap(({ stopsAway }) => stopsAway ?? []).slice(0, LATER_BUSES);
+    return counts.length === 0 ? '' : kiosk.after(formats.list(counts.map(away)));
+  };
+  return (
+    <PagedList
+      title={kiosk.coming}
+      items={rows}
+      keyOf={({ key }) => key}
+      empty={isKnown ? <p>{kiosk.noneComing}</p> : null}
+      renderRow={(row, width) => (
+        <>
+          <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
+          <RowText name={row.destination} width={width} aside={aside(row)} />
+          <BusDistance stopsAway={row.nearest.stopsAway} />
+        </>
+      )}
+      footer={<IdleRoutes routeIDs={idle} />}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import type { Station } from '../station/useStation.ts';
+import { Alternative } from './Alternative.tsx';
+import { boardCauses } from './board-causes.ts';
+import { causeSentence } from './cause-sentence.ts';
+import { useUnknownNames, useUnknownRoutes } from './unknown-names.ts';
+
+interface BoardNoticesProps {
+  station: Station | null;
+  /** Whether the map could not be shown. */
+  isMapLost: boolean;
+}
+
+/** What is wrong with the board: one sentence for each cause, and what people can do instead (A10). */
+export function BoardNotices({ station, isMapLost }: BoardNoticesProps) {
+  const language = useLanguage();
+  const { panels } = useKiosk().options;
+  const { feedReads, lotsRead } = useCity();
+  const { staleness, features } = useSettings();
+  const hasBuses = panels.includes('buses') && features.vehicles;
+  const hasLots = (panels.includes('lots') || panels.includes('events')) && features.parking;
+  const unknownRoutes = useUnknownRoutes();
+  const feeds = hasBuses
+    ? feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID))
+    : [];
+  const text = useNow(1000, (now) =>
+    boardCauses({ feeds, lots: hasLots ? lotsRead : undefined, now, staleness })
+      .map((cause) => causeSentence(cause, language))
+      .join('\n'),
+  );
+  const unknown = useUnknownNames(station);
+  const sentences = [
+    ...text.split('\n').filter((sentence) => sentence !== ''),
+    ...(isMapLost ? [language.words.kiosk.noMap] : []),
+    ...unknown,
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <footer className="kiosk__notices">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {text === '' ? null : <Alternative />}
+    </footer>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
+import type { Read } from '../../../api/Read.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { routeFeedState } from '../../../features/vehicles/feed/route-feed.ts';
+import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
+
+/** Why a part of the board is old or empty: one entry for each cause, however many routes it affects (A10). */
+export interface BoardCause {
+  readonly part: 'buses' | 'lots' | 'all';
+  /** `old`: shown with its age; `lost`: no longer shown; `frozen`: the service repeats itself (A18). */
+  readonly kind: 'old' | 'lost' | 'frozen';
+  /** The affected routes; empty if all are. */
+  readonly routeIDs: readonly string[];
+  /** Milliseconds since the last good data; null if there was none. */
+  readonly age: number | null;
+}
+
+/** Milliseconds. For this long after the last good answer, failures are not mentioned (A10). */
+const QUIET = 60_000;
+
+interface CauseInput {
+  readonly feeds: readonly RouteFeed[];
+  /** Undefined on a board without lots. */
+  readonly lots: Read<LotFeed> | undefined;
+  /** Milliseconds of the monotonic clock. */
+  readonly now: number;
+  readonly staleness: Settings['staleness'];
+}
+
+function busKind(
+  feed: RouteFeed,
+  now: number,
+  staleness: Settings['staleness'],
+): { readonly kind: BoardCause['kind']; readonly age: number | null } | null {
+  const { state, visibility, age, since } = routeFeedState(feed, now, staleness);
+  if (state === 'loading') return null;
+  if (visibility === 'hidden') return { kind: 'lost', age };
+  if (state === 'frozen') return { kind: 'frozen', age: now - (since ?? now) };
+  return (age ?? 0) > QUIET ? { kind: 'old', age } : null;
+}
+
+function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
+  const found = feeds.flatMap((feed) => {
+    const one = busKind(feed, now, staleness);
+    return one === null ? [] : [{ ...one, routeID: feed.route.routeID }];
+  });
+  return (['lost', 'old', 'frozen'] as const).flatMap((kind): BoardCause[] => {
+    const of = found.filter((one) => one.kind === kind);
+    if (of.length === 0) return [];
+    const ages = of.flatMap(({ age }) => age ?? []);
+    const age = ages.length === 0 ? null : Math.min(...ages);
+    const isAll = of.length === feeds.length;
+    return [{ part: 'buses', kind, age, routeIDs: isAll ? [] : of.map(({ routeID }) => routeID) }];
+  });
+}
+
+function lotCause({ lots, now, staleness }: CauseInput): BoardCause | null {
+  if (lots === undefined) return null;
+  const age = lots.receivedAt === undefined ? null : now - lots.receivedAt;
+  const cause = { part: 'lots', routeIDs: [], age } as const;
+  if (age === null) return lots.failure === undefined ? null : { ...cause, kind: 'lost' };
+  if (age > staleness.lotsUnknownSeconds * 1000) return { ...cause, kind: 'lost' };
+  const isOld = lots.failure !== undefined || age > staleness.lotsLateSeconds * 1000;
+  return isOld && age > QUIET ? { ...cause, kind: 'old' } : null;
+}
+
+/** What is wrong with the board's data now, worst first. If everything is lost, there is one cause. */
+export function boardCauses(input: CauseInput): BoardCause[] {
+  const buses = busCauses(input);
+  const lots = lotCause(input);
+  const [first] = buses;
+  const isBusLost = first?.kind === 'lost' && first.routeIDs.length === 0;
+  if (isBusLost && lots?.kind === 'lost') {
+    const ages = [first.age, lots.age].flatMap((age) => age ?? []);
+    return [
+      {
+        part: 'all',
+        kind: 'lost',
+        routeIDs: [],
+        age: ages.length === 0 ? null : Math.min(...ages),
+      },
+    ];
+  }
+  return lots === null ? buses : [...buses, lots];
+}

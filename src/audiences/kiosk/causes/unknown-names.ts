@@ -1,0 +1,40 @@
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { unknownLots } from '../lots/shown-lots.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import type { Station } from '../station/useStation.ts';
+
+/** The routes in the URL that the city doesn't have: neither the settings nor the service know them. */
+export function useUnknownRoutes(): readonly string[] {
+  const { routes: configured } = useSettings();
+  const { stopReads } = useCity();
+  const known = new Set(configured.map(({ routeID }) => routeID));
+  return stopReads
+    .filter(
+      ({ read }) => read?.answer?.stops.length === 0 || read?.failure?.error.kind === 'refused',
+    )
+    .map(({ route }) => route.routeID)
+    .filter((routeID) => !known.has(routeID));
+}
+
+/** One sentence for each kind of value in the URL that names nothing (A1). */
+export function useUnknownNames(station: Station | null): readonly string[] {
+  const { words, formats } = useLanguage();
+  const { options } = useKiosk();
+  const { routes, stopReads, lots, shownLots, lotsRead } = useCity();
+  const unknownRoutes = useUnknownRoutes();
+  const isLoaded = routes.length > 0 && stopReads.every(({ read }) => read?.answer !== undefined);
+  const stops = isLoaded ? (station?.unknown ?? []) : [];
+  const names = lotsRead?.answer === undefined ? [] : unknownLots(lots, options.lots);
+  const hasNoLots = shownLots.length === 0 && lots.length > 0 && options.operator !== null;
+  const { kiosk } = words;
+  return [
+    ...(unknownRoutes.length === 0
+      ? []
+      : [kiosk.unknownRoutes(unknownRoutes.length, formats.list(unknownRoutes))]),
+    ...(stops.length === 0 ? [] : [kiosk.unknownStops(stops.length, formats.list(stops))]),
+    ...(names.length === 0 ? [] : [kiosk.unknownLots(formats.list(names))]),
+    ...(hasNoLots ? [kiosk.noLotsOf(options.operator ?? '')] : []),
+  ];
+}

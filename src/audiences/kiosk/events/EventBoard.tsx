@@ -1,0 +1,49 @@
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { startSentence } from '../../../features/events/event-words.ts';
+import { eventsState } from '../../../features/events/eventsState.ts';
+import type { CityEvent } from '../../../features/events/groupEvents.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { eventEnd } from '../lots/shown-lots.ts';
+import { untilWords } from '../lots/untilWords.ts';
+import { PagedList } from '../paged/PagedList.tsx';
+import { RowText } from '../paged/RowText.tsx';
+
+const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
+
+/** The events, those under way first and on every page, with their end (A50), or why there are none (C26). */
+export function EventBoard() {
+  const language = useLanguage();
+  const { words, formats, timeZone } = language;
+  const { events, lotsRead, phaseOptions } = useCity();
+  const formatContext = { words, formats, timeZone, now: phaseOptions.now };
+  const answer = lotsRead?.answer;
+  const state = answer === undefined ? undefined : eventsState(answer.lots).kind;
+  const empty = {
+    absent: words.events.absent,
+    malformed: words.events.failed(words.events.malformed),
+    none: words.events.none,
+    listed: words.events.none,
+  };
+  const aside = (event: CityEvent) => {
+    const end = eventEnd(event.lots);
+    if (!isUnderWay(event)) return startSentence(event.times, formatContext);
+    const phase = words.events.phases[event.phase];
+    // An estimate must not look like a fact (C22).
+    const isEstimate = event.phase === 'maybe-now';
+    return isEstimate
+      ? `${phase} · ${words.events.estimate}`
+      : untilWords(phase, end, phaseOptions.now, language);
+  };
+  return (
+    <PagedList
+      title={words.events.part}
+      items={events}
+      keyOf={({ key }) => key}
+      pinned={events.filter(isUnderWay).length}
+      empty={state === undefined ? null : <p>{empty[state]}</p>}
+      renderRow={(event, width) => (
+        <RowText name={event.eventName} width={width} aside={aside(event)} />
+      )}
+    />
+  );
+}

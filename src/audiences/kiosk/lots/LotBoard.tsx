@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { eventsAtLot } from '../../../features/events/groupEvents.ts';
+import type { ListedLot } from '../../../features/parking/listLots.ts';
+import { bandWords, lotScreenReaderText } from '../../../features/parking/lot-words.ts';
+import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
+import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx';
+import { useLotFormatContext } from '../../../features/parking/useLots.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { PagedList } from '../paged/PagedList.tsx';
+import { RowText } from '../paged/RowText.tsx';
+import type { Station } from '../station/useStation.ts';
+import { BandLegend } from './BandLegend.tsx';
+import { eventEnd, shownLots } from './shown-lots.ts';
+import { untilWords } from './untilWords.ts';
+
+/** The lots with their open spots: the count is the boldest thing of a row (A51). */
+export function LotBoard({ station }: { station: Station | null }) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { lotsRead, shownLots: lots, phaseOptions } = useCity();
+  const { walking } = useSettings();
+  const { options, scale } = useKiosk();
+  const here = station?.here ?? null;
+  const formatContext = useLotFormatContext(lotsRead?.receivedAt);
+  const items = useMemo(() => shownLots(lots, options.lots, here), [lots, options.lots, here]);
+  const aside = ({ lot, event, place }: ListedLot) => {
+    if (event !== null) {
+      const end = eventEnd(eventsAtLot(lot, phaseOptions));
+      return untilWords(words.parking.event[event], end, phaseOptions.now, language);
+    }
+    if (here === null || place === null) return null;
+    const meters = metersBetween(here, place);
+    const minutes = walkMinutes(meters, walking.metresPerMinute);
+    return words.nearby.walk(formats.distance(meters), formats.duration(minutes * 60_000));
+  };
+  return (
+    <PagedList
+      title={words.parking.legend.heading}
+      legend={<BandLegend />}
+      items={items}
+      keyOf={({ key }) => key}
+      empty={lotsRead?.answer?.lots.length === 0 ? <p>{words.parking.none}</p> : null}
+      renderRow={(listed, width) => {
+        // From a distance, an old count would look like a current one (C9).
+        const count = listed.state.reason === 'too-old' ? null : listed.state.count;
+        return (
+          <>
+            <BandMark band={listed.state.band} size={scale.medium} />
+            <span className="visually-hidden">{lotScreenReaderText(listed, formatContext)}</span>
+            <div aria-hidden="true" className="kiosk__hidden-row">
+              <RowText
+                name={listed.lot.name}
+                width={width}
+                aside={aside(listed)}
+                mark={
+                  listed.event === null ? undefined : <EventMarkIcon size={scale.small * 0.8} />
+                }
+              />
+              <p className="kiosk-row__figure">
+                {count === null ? (
+                  <span>{bandWords(listed.state, words)}</span>
+                ) : (
+                  <strong>{formats.number(count.open)}</strong>
+                )}
+              </p>
+            </div>
+          </>
+        );
+      }}
+    />
+  );
+}

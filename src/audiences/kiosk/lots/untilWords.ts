@@ -1,0 +1,22 @@
+import { isSameDay } from '../../../lib/time/zoned-time.ts';
+import { formatClock } from '../../../lib/words/format-clock.ts';
+import type { Language } from '../../../ui/text/Language.tsx';
+
+/**
+ * What affects a lot and until when: "event parking now until 11:00 PM", or until a day.
+ *
+ * @param end milliseconds since 1970; null if it is not published
+ * @param now milliseconds since 1970
+ */
+export function untilWords(
+  what: string,
+  end: number | null,
+  now: number,
+  language: Pick<Language, 'words' | 'formats' | 'timeZone'>,
+): string {
+  const { words, formats, timeZone } = language;
+  if (end === null) return what;
+  return isSameDay(end, now, timeZone)
+    ? words.kiosk.until(what, formatClock(end, language))
+    : words.kiosk.untilDay(what, formats.day(end));
+}

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { CityMap } from '../../../city/map/CityMap.tsx';
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import type { Theme } from '../../../lib/theme.ts';
+import type { MapHandle } from '../../../map/createMapHandle.ts';
+import type { MapFailure } from '../../../map/map-health.ts';
+import { usePageView, ViewContext } from '../../../view/ViewContext.tsx';
+import { useMapGeneration } from '../care/mapGeneration.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import type { Station } from '../station/useStation.ts';
+import { HereOnMap } from './HereOnMap.tsx';
+import { placesToShow } from './places-to-show.ts';
+
+interface KioskMapProps {
+  theme: Theme;
+  station: Station | null;
+  /** Called with false when the map can't be shown, and with true when it is back (A24). */
+  onShown: (isShown: boolean) => void;
+}
+
+/** Without its map a display has more room for its lists. The other failures leave a usable map. */
+const WITHOUT_MAP: readonly MapFailure[] = ['no-webgl', 'worker', 'resting'];
+
+/** Streets are readable, and a station's stops are apart. */
+const NEAREST_ZOOM = 16;
+
+/**
+ * A picture of the station or the city: it can't be panned or zoomed, and nothing on it leads away. It is
+ * drawn for reading at arm's length and then enlarged as a whole (A4), by CSS, so that marks, lines and names
+ * keep their proportions; the canvas has as many more pixels, so that it stays sharp.
+ */
+export function KioskMap({ theme, station, onShown }: KioskMapProps) {
+  const { options, scale } = useKiosk();
+  const { allStops, lots } = useCity();
+  const view = usePageView();
+  const generation = useMapGeneration();
+  const handle = useRef<MapHandle>(null);
+  const [isReady, setReady] = useState(false);
+  const places = useMemo(
+    () => placesToShow({ bounds: options.bounds, station, stops: allStops, lots }),
+    [options.bounds, station, allStops, lots],
+  );
+  const { camera, bearing } = options;
+  // The same place text means the same picture: lots are new objects with each answer.
+  const key = places.map(({ lat, lon }) => `${lat.toFixed(4)},${lon.toFixed(4)}`).join(' ');
+  const latest = useRef(places);
+  useEffect(() => {
+    latest.current = places;
+  });
+  useEffect(() => {
+    if (isReady && camera === null && key !== '')
+      handle.current?.show(latest.current, NEAREST_ZOOM, bearing);
+  }, [isReady, camera, key, bearing]);
+  const pictureView = useMemo(
+    () => ({
+      ...view,
+      near: null,
+      selection: null,
+      camera: camera === null ? null : { ...camera.center, zoom: camera.zoom, bearing },
+    }),
+    [view, camera, bearing],
+  );
+  const size = `${100 / scale.map}%`;
+  return (
+    <div
+      className="kiosk__picture"
+      style={{
+        width: size,
+        height: size,
+        transform: `scale(${scale.map})`,
+        '--kiosk-map': scale.map,
+      }}
+    >
+      <ViewContext value={pictureView}>
+        <CityMap
+          key={generation}
+          theme={theme}
+          highlight={null}
+          hasScale={false}
+          interactive={options.touch}
+          attributionLinks={false}
+          pixelRatio={scale.map * window.devicePixelRatio}
+          handleRef={handle}
+          onFailure={(failure) => {
+            if (WITHOUT_MAP.includes(failure)) onShown(false);
+          }}
+          onReady={() => {
+            setReady(true);
+            onShown(true);
+          }}
+        >
+          {station?.here ? <HereOnMap place={station.here} theme={theme} /> : null}
+        </CityMap>
+      </ViewContext>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { useTheme } from '../../useTheme.ts';
+import { BandLegend } from '../lots/BandLegend.tsx';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import type { Station } from '../station/useStation.ts';
+
+const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).KioskMap);
+
+interface MapPanelProps {
+  station: Station | null;
+  /** Called with false when the map can't be shown, and with true when it is back (A24). */
+  onShown: (isShown: boolean) => void;
+}
+
+/** The map, and below it what its marks mean, unless the list of lots says it (C7). */
+export function MapPanel({ station, onShown }: MapPanelProps) {
+  const { words } = useLanguage();
+  const { panels } = useKiosk().options;
+  const theme = useTheme(usePageView().theme);
+  return (
+    <>
+      <div className="kiosk__map">
+        <Suspense fallback={<p className="kiosk__loading">{words.page.mapLoading}</p>}>
+          <KioskMap theme={theme} station={station} onShown={onShown} />
+        </Suspense>
+      </div>
+      {station?.here ? (
+        <p className="kiosk__legend">
+          <span className="kiosk__here" /> {words.kiosk.here}
+        </p>
+      ) : null}
+      {panels.includes('lots') ? null : <BandLegend />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ListedLot } from '../../../features/parking/listLots.ts';
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { metersBetween, placeAt } from '../../../lib/geo/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import type { Bounds } from '../../../map/camera.ts';
+import type { Station } from '../station/useStation.ts';
+
+/** Meters around a station that its map always shows: a walk of four minutes. */
+const AROUND = 300;
+/** Meters. Lots within this distance of a station are on its map. */
+const LOTS_WITHIN = 800;
+
+interface PlacesToShow {
+  /** From the URL; they decide alone. */
+  readonly bounds: Bounds | null;
+  readonly station: Station | null;
+  readonly stops: readonly CityStop[];
+  readonly lots: readonly ListedLot[];
+}
+
+/**
+ * The places that a display's map is fitted to: those in the URL, the surroundings of the station with its
+ * lots, or the routes (A8, A50). Empty while nothing is known.
+ */
+export function placesToShow({ bounds, station, stops, lots }: PlacesToShow): readonly Place[] {
+  if (bounds !== null) return [bounds.southWest, bounds.northEast];
+  const lotPlaces = lots.flatMap(({ place }) => place ?? []);
+  const stopPlaces = (all: readonly CityStop[]) =>
+    all.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }));
+  if (station === null) return stops.length > 0 ? stopPlaces(stops) : lotPlaces;
+  const { here } = station;
+  if (here === null) return [];
+  return [
+    ...[0, 90, 180, 270].map((bearing) => placeAt(here, bearing, AROUND)),
+    ...stopPlaces(station.stops),
+    ...lotPlaces.filter((place) => metersBetween(here, place) <= LOTS_WITHIN),
+  ];
+}

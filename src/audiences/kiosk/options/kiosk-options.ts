@@ -1,0 +1,147 @@
+import type { Place } from '../../../lib/geo/distance.ts';
+import type { Theme } from '../../../lib/theme.ts';
+import { THEMES } from '../../../lib/theme.ts';
+import { LANGUAGES } from '../../../lib/words/languages.ts';
+import type { Bounds } from '../../../map/camera.ts';
+import {
+  parseBearing,
+  parseNumberIn,
+  parseOneOf,
+  parsePlace,
+  parseShortText,
+  parseZoom,
+} from '../../../view/parameter-parsers.ts';
+import type { ParseText } from '../../../view/parameter-parsers.ts';
+
+export const KIOSK_PANELS = ['buses', 'lots', 'events', 'map'] as const;
+export type KioskPanel = (typeof KIOSK_PANELS)[number];
+
+/** More stops, lots or points in a URL are dropped: no station has them. */
+const MAX_ENTRIES = 64;
+/** A display alternates between at most two languages. */
+const MAX_LANGUAGES = 2;
+
+const parseSwitch = parseOneOf(['0', '1']);
+
+const parseLanguage = parseOneOf(Object.keys(LANGUAGES));
+
+/** West, south, east and north, in degrees. */
+const parseBounds: ParseText<Bounds> = (text) => {
+  const [west = '', south = '', east = '', north = '', ...more] = text.split(',');
+  const southWest = parsePlace(`${south},${west}`);
+  const northEast = parsePlace(`${north},${east}`);
+  return southWest === null ||
+    northEast === null ||
+    more.length > 0 ||
+    southWest.lat >= northEast.lat ||
+    southWest.lon >= northEast.lon
+    ? null
+    : { southWest, northEast };
+};
+
+/** Which parameter has which values. Those with `at: 'each'` may occur more than once. */
+const PARSERS = {
+  stop: parseShortText,
+  near: parsePlace,
+  lots: parseShortText,
+  operator: parseShortText,
+  bbox: parseBounds,
+  center: parsePlace,
+  zoom: parseZoom,
+  bearing: parseBearing,
+  panels: parseOneOf(KIOSK_PANELS),
+  title: parseShortText,
+  dist: parseNumberIn(/^\d{1,2}(\.\d+)?$/, 0.5, 50),
+  screen: parseNumberIn(/^\d{1,3}(\.\d+)?$/, 5, 300),
+  lang: parseLanguage,
+  theme: parseOneOf(THEMES),
+  touch: parseSwitch,
+  wake: parseSwitch,
+  shift: parseNumberIn(/^\d{1,2}$/, 0, 24),
+};
+type Name = keyof typeof PARSERS;
+type Value<N extends Name> = Exclude<ReturnType<(typeof PARSERS)[N]>, null>;
+
+/** What a display shows, from its URL (A1). */
+export interface KioskOptions {
+  /** The IDs of the station's stops. */
+  readonly stops: readonly string[];
+  /** Where the display hangs; the first one is "You are here". */
+  readonly near: readonly Place[];
+  /** Short names or names of the lots to show; empty for all. */
+  readonly lots: readonly string[];
+  readonly operator: string | null;
+  readonly bounds: Bounds | null;
+  readonly camera: { readonly center: Place; readonly zoom: number } | null;
+  /** The direction that points up on the map, in degrees clockwise from north. */
+  readonly bearing: number;
+  readonly panels: readonly KioskPanel[];
+  /** The station's name; null for the city's. */
+  readonly title: string | null;
+  /** From the reader to the screen. */
+  readonly distanceMeters: number;
+  /** The screen's diagonal. */
+  readonly screenInches: number;
+  /** At most two, which alternate; empty for the browser's. */
+  readonly languages: readonly string[];
+  readonly theme: Theme | null;
+  readonly touch: boolean;
+  /** Whether the screen is kept awake (A38). */
+  readonly wake: boolean;
+  /** How far the picture moves against burn-in; 0 for not at all (A39). */
+  readonly shiftPixels: number;
+}
+
+/** The options of a display and one line for each value that was dropped. */
+interface ReadOptions {
+  readonly options: KioskOptions;
+  readonly warnings: readonly string[];
+}
+
+/** Reads a display's options from a query string. Bad values are dropped and the defaults used (A1). */
+export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
+  const warnings: string[] = [];
+  function valuesOf<N extends Name>(name: N, texts: readonly string[], most: number): Value<N>[] {
+    const parse: ParseText<unknown> = PARSERS[name];
+    const values: Value<N>[] = [];
+    for (const text of texts) {
+      const value = parse(text);
+      if (isValue<N>(value) && values.length < most) values.push(value);
+      else warnings.push(`${name}=${text} is not valid and was ignored`);
+    }
+    return values;
+  }
+  const first = <N extends Name>(name: N) => valuesOf(name, parameters.getAll(name), 1)[0] ?? null;
+  const list = <N extends Name>(name: N, most = MAX_ENTRIES) => {
+    const parts = parameters.getAll(name).flatMap((value) => value.split(','));
+    return valuesOf(name, [...new Set(parts.map((part) => part.trim()))], most);
+  };
+  const center = first('center');
+  const zoom = first('zoom');
+  const panels = list('panels');
+  return {
+    options: {
+      stops: list('stop'),
+      near: valuesOf('near', parameters.getAll('near'), MAX_ENTRIES),
+      lots: list('lots'),
+      operator: first('operator'),
+      bounds: first('bbox'),
+      camera: center === null || zoom === null ? null : { center, zoom },
+      bearing: first('bearing') ?? 0,
+      panels: panels.length === 0 ? KIOSK_PANELS : panels,
+      title: first('title'),
+      distanceMeters: first('dist') ?? 3,
+      screenInches: first('screen') ?? 32,
+      languages: list('lang', MAX_LANGUAGES),
+      theme: first('theme'),
+      touch: first('touch') === '1',
+      wake: first('wake') !== '0',
+      shiftPixels: first('shift') ?? 0,
+    },
+    warnings,
+  };
+}
+
+function isValue<N extends Name>(value: unknown): value is Value<N> {
+  return value !== null;
+}

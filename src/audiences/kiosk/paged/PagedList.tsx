@@ -1,0 +1,76 @@
+import './PagedList.css';
+import type { ReactNode } from 'react';
+
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { pageAt } from './pages.ts';
+import { useListSize } from './useListSize.ts';
+import { usePageTurns } from './usePageTurns.ts';
+
+interface PagedListProps<T> {
+  title: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  /** @param nameWidth pixels for the row's name; 0 until it is measured */
+  renderRow: (item: T, nameWidth: number) => ReactNode;
+  /** How many of the first rows stay on every page. */
+  pinned?: number;
+  /** Said in place of rows if there are none. */
+  empty?: ReactNode;
+  /** What the rows' marks mean, beside the title. */
+  legend?: ReactNode;
+  /** Below the rows on every page. */
+  footer?: ReactNode;
+}
+
+/** The least height of a row in lines of its name: a name on two lines, or a name and a line below it. */
+const ROW_LINES = 2.02;
+
+/** A list that turns its pages by itself (A3). Its rows share the height that it has. */
+export function PagedList<T>({
+  title,
+  items,
+  keyOf,
+  renderRow,
+  pinned = 0,
+  empty = null,
+  legend,
+  footer,
+}: PagedListProps<T>) {
+  const { formats } = useLanguage();
+  const { scale } = useKiosk();
+  const { list, size } = useListSize(scale.medium * ROW_LINES, items.length);
+  const turns = usePageTurns();
+  const { rows, page, pages, omitted } = pageAt(items, size.capacity, turns, pinned);
+  return (
+    <section className="paged-list" aria-label={title}>
+      <header className="paged-list__header">
+        <h2>{title}</h2>
+        {legend}
+        {pages > 1 ? (
+          <p className="paged-list__page">
+            {formats.number(page)}/{formats.number(pages)}
+            {omitted > 0 ? ` +${formats.number(omitted)}` : null}
+          </p>
+        ) : null}
+      </header>
+      {items.length === 0 ? (
+        <div className="paged-list__empty">{empty}</div>
+      ) : (
+        <ol
+          className="paged-list__rows"
+          aria-label={title}
+          ref={list}
+          style={{ '--rows': size.capacity }}
+        >
+          {rows.map((item) => (
+            <li key={keyOf(item)} className="kiosk-row">
+              {renderRow(item, size.nameWidth)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {footer}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { textColorOn } from '../../../lib/color.ts';
+import { readableFill } from './readable-fill.ts';
+
+interface RouteBadgeProps {
+  text: string;
+  /** The route's color, `#rrggbb`. */
+  fill: string;
+  /** Whether it stands in a line of small type. */
+  isSmall?: boolean;
+}
+
+/** A route's number on its color, readable from across the room (A4). */
+export function RouteBadge({ text, fill, isSmall = false }: RouteBadgeProps) {
+  return (
+    <span
+      className="kiosk-badge"
+      data-small={isSmall}
+      style={{ background: readableFill(fill), color: textColorOn(fill) }}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the sizes are computed from: where the reader stands, and the screen. */
+interface ScreenFacts {
+  readonly distanceMeters: number;
+  readonly screenInches: number;
+  /** CSS pixels, of the whole screen. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Font sizes in CSS pixels, and by how much the map is enlarged. */
+export interface TypeScale {
+  /** Route numbers, stops away, counts and the clock. */
+  readonly large: number;
+  /** Destinations and names of lots. */
+  readonly medium: number;
+  /** Everything else. */
+  readonly small: number;
+  /** The factor for the map: its marks, lines and names are drawn for reading at arm's length. */
+  readonly map: number;
+}
+
+/** The height of a capital as a share of the reader's distance (A4): 0.009 is 31 arcminutes. */
+const CAPITALS = { large: 0.009, medium: 0.0065, small: 0.0045 };
+
+/** The height of a capital as a share of the font size, in the fonts of `--font`. */
+const CAPITAL_SHARE = 0.71;
+
+const MM_PER_INCH = 25.4;
+
+/** The largest font is at most this share of the screen's shorter side, so that a board remains. */
+const LARGEST_SHARE = 1 / 6;
+
+/** The font size of most names on the map. */
+const MAP_FONT = 13;
+
+/**
+ * The sizes for a viewing distance and a screen (A4): font size = share × distance ÷ (millimeters for each
+ * pixel) ÷ 0.71. All sizes shrink together where the largest would leave no room for a board.
+ */
+export function typeScale({ distanceMeters, screenInches, width, height }: ScreenFacts): TypeScale {
+  const mmPerPixel = (screenInches * MM_PER_INCH) / Math.hypot(width, height);
+  const sizeOf = (share: number) => (share * distanceMeters * 1000) / mmPerPixel / CAPITAL_SHARE;
+  const limit = LARGEST_SHARE * Math.min(width, height);
+  const fit = Math.min(1, limit / sizeOf(CAPITALS.large));
+  const small = fit * sizeOf(CAPITALS.small);
+  return {
+    large: fit * sizeOf(CAPITALS.large),
+    medium: fit * sizeOf(CAPITALS.medium),
+    small,
+    map: Math.max(1, small / MAP_FONT),
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+/** Prevented, so that touching the display can't open, move or drag anything (A6). */
+const SUPPRESSED_EVENTS = [
+  'contextmenu',
+  'dragstart',
+  'drop',
+  'dragover',
+  'dblclick',
+  'gesturestart',
+  'selectstart',
+];
+
+/** The keys that zoom a page together with Control or Command. */
+const ZOOM_KEYS = ['+', '-', '=', '0'];
+
+/** Suppresses what would open, move, select or zoom anything (A6). */
+export function useLockDown(): void {
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    const refuseWheelZoom = (event: WheelEvent) => {
+      if (event.ctrlKey) event.preventDefault();
+    };
+    const refuseKeyZoom = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && ZOOM_KEYS.includes(event.key)) event.preventDefault();
+    };
+    for (const name of SUPPRESSED_EVENTS) document.addEventListener(name, refuse);
+    document.addEventListener('wheel', refuseWheelZoom, { passive: false });
+    document.addEventListener('keydown', refuseKeyZoom);
+    return () => {
+      for (const name of SUPPRESSED_EVENTS) document.removeEventListener(name, refuse);
+      document.removeEventListener('wheel', refuseWheelZoom);
+      document.removeEventListener('keydown', refuseKeyZoom);
+    };
+  }, []);
+}

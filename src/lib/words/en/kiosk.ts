@@ -1,0 +1,49 @@
+import { capitalized, plural } from './grammar.ts';
+import type { Noun } from './nouns.ts';
+
+/** The display in a station. */
+export const kioskOf = ({ one, many }: Noun) => ({
+  here: 'You are here',
+  now: 'now',
+  nextStop: 'next stop',
+  /** Follows a large number: "3" "stops away". */
+  stopsAway: (count: number) => plural(count, 'stop away', 'stops away'),
+  /** The buses after the nearest one of a row. */
+  after: (distances: string) => `then ${distances}`,
+  thenAway: (count: number, formatted: string) =>
+    `${formatted} ${plural(count, 'stop', 'stops')} away`,
+  /** Where the number of stops is not known. */
+  at: (stop: string) => `next stop: ${stop}`,
+  coming: `${capitalized(many)} to this stop`,
+  noneComing: `No ${one} is on the way here right now.`,
+  noneRunning: `No ${many} are running right now.`,
+  notComing: `No ${one} on the way:`,
+  /** Follows a large number: "3" "buses". */
+  running: (count: number) => plural(count, one, many),
+  /** In the heading of the lots, after its marks. */
+  bands: { plenty: 'plenty', some: 'some', few: 'few', full: 'full', unknown: 'no count' },
+  until: (what: string, end: string) => `${what} until ${end}`,
+  untilDay: (what: string, day: string) => `${what} until ${day}`,
+  unknownRoutes: (count: number, routeIDs: string) =>
+    `${plural(count, 'Route', 'Routes')} ${routeIDs} ${plural(count, "isn't", "aren't")} in this city.`,
+  unknownStops: (count: number, stopIDs: string) =>
+    `${plural(count, 'Stop', 'Stops')} ${stopIDs} ${plural(count, "isn't", "aren't")} served by these routes.`,
+  unknownLots: (names: string) => `No parking lot is called ${names}.`,
+  noLotsOf: (operator: string) => `No parking lots by ${operator} are listed.`,
+  /** One sentence per cause. `routes` is empty if all routes are affected. */
+  busesOld: (routes: string, age: string) =>
+    routes === ''
+      ? `Where the ${many} are was last reported ${age} ago.`
+      : `Route ${routes}: where the ${many} are was last reported ${age} ago.`,
+  busesLost: (routes: string, age: string | null) =>
+    `${routes === '' ? '' : `Route ${routes}: `}${routes === '' ? 'We' : 'we'} don't know where the ${many} are right now.${age === null ? '' : ` The last report was ${age} ago.`}`,
+  busesFrozen: (routes: string, age: string) =>
+    `${routes === '' ? `The ${many}` : `The ${many} of route ${routes}`} may be somewhere else: no new positions for ${age}.`,
+  lotsOld: (age: string) => `Parking counts are ${age} old.`,
+  lotsLost: (age: string | null) =>
+    `Parking counts aren't available right now.${age === null ? '' : ` The last ones are ${age} old.`}`,
+  allLost: (age: string | null) =>
+    `No live information right now.${age === null ? '' : ` The last update was ${age} ago.`}`,
+  noMap: "The map can't be shown.",
+  returnsIn: (seconds: string) => `Back to the start in ${seconds}`,
+});

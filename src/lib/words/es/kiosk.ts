@@ -1,0 +1,47 @@
+import { capitalized, plural, withArticle } from './grammar.ts';
+import type { Noun } from './nouns.ts';
+
+/** La pantalla de una estación. */
+export const kioskOf = ({ many, los, ningun }: Noun) => ({
+  here: 'Usted está aquí',
+  now: 'ahora',
+  nextStop: 'próxima parada',
+  stopsAway: (count: number) => plural(count, 'parada', 'paradas'),
+  after: (distances: string) => `después, ${distances}`,
+  thenAway: (count: number, formatted: string) =>
+    `a ${formatted} ${plural(count, 'parada', 'paradas')}`,
+  at: (stop: string) => `próxima parada: ${stop}`,
+  coming: `${capitalized(many)} a esta parada`,
+  noneComing: `Ahora ${ningun} viene hacia aquí.`,
+  noneRunning: `Ahora no hay ${many} en servicio.`,
+  notComing: `Sin ${many} en camino:`,
+  running: (count: number) => plural(count, 'en servicio', 'en servicio'),
+  bands: { plenty: 'muchos', some: 'algunos', few: 'pocos', full: 'lleno', unknown: 'sin datos' },
+  until: (what: string, end: string) => `${what} hasta ${withArticle(end)}`,
+  untilDay: (what: string, day: string) => `${what} hasta el ${day}`,
+  unknownRoutes: (count: number, routeIDs: string) =>
+    `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} no ${plural(count, 'existe', 'existen')} en esta ciudad.`,
+  unknownStops: (count: number, stopIDs: string) =>
+    `Estas rutas no pasan por ${plural(count, 'la parada', 'las paradas')} ${stopIDs}.`,
+  unknownLots: (names: string) => `Ningún estacionamiento se llama ${names}.`,
+  noLotsOf: (operator: string) => `No hay estacionamientos de ${operator} en la lista.`,
+  busesOld: (routes: string, age: string) =>
+    `${routes === '' ? '' : `Ruta ${routes}: `}la posición de ${los} es de hace ${age}.`.replace(
+      /^l/,
+      'L',
+    ),
+  busesLost: (routes: string, age: string | null) =>
+    `${routes === '' ? 'Ahora' : `Ruta ${routes}: ahora`} no sabemos dónde están ${los}.${age === null ? '' : ` Los últimos datos son de hace ${age}.`}`,
+  busesFrozen: (routes: string, age: string) =>
+    `${routes === '' ? '' : `Ruta ${routes}: `}${los} pueden estar en otro lugar: no hay posiciones nuevas desde hace ${age}.`.replace(
+      /^l/,
+      'L',
+    ),
+  lotsOld: (age: string) => `Los lugares libres son de hace ${age}.`,
+  lotsLost: (age: string | null) =>
+    `Ahora no hay datos de los estacionamientos.${age === null ? '' : ` Los últimos son de hace ${age}.`}`,
+  allLost: (age: string | null) =>
+    `Ahora no hay información en vivo.${age === null ? '' : ` Los últimos datos son de hace ${age}.`}`,
+  noMap: 'No se puede mostrar el mapa.',
+  returnsIn: (seconds: string) => `Vuelve al inicio en ${seconds}`,
+});

@@ -1,0 +1,92 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import type { Vehicle } from '../../../../src/contract/vehicle.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { aVehicle } from '../../../support/builders.ts';
+import { renderRider } from '../../../support/render-rider.tsx';
+import type { SmallOverrides } from '../../../support/small-source.ts';
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const display = (query: string, source: SmallOverrides = {}) =>
+  renderRider({
+    audience: Kiosk,
+    url: `/?view=kiosk&${query}`,
+    settings: { routeDocuments: '/routes/{routeID}.json' },
+    source,
+  });
+
+/** Buses of route 03; the other routes have none. */
+const onRoute03 = (...vehicles: Partial<Vehicle>[]): SmallOverrides => ({
+  vehicles: async (routeID) => (routeID === '03' ? vehicles.map(aVehicle) : []),
+});
+
+const board = async () => within(await screen.findByRole('list', { name: en.kiosk.coming }));
+
+test('A48: a bus whose next stop is this one is announced so, and at the stop it says "now"', async () => {
+  display('stop=0100', onRoute03({ nextStop: 'University & Park' }));
+  expect(await (await board()).findByText(en.kiosk.nextStop)).toBeTruthy();
+  cleanup();
+  display('stop=0100', onRoute03({ nextStop: 'University & Park', lat: 43.0733, lon: -89.4014 }));
+  expect(await (await board()).findByText(en.kiosk.now)).toBeTruthy();
+});
+
+test('A48: with a document, the board counts the stops', async () => {
+  const directions = [
+    { destination: 'East Transfer Point', stops: ['0538', '0341', '0100', '1391'] },
+  ];
+  display('stop=0100', {
+    ...onRoute03({ nextStop: 'Mills & Johnson', lat: 43.0731, lon: -89.4025 }),
+    routeDocument: async (routeID) => (routeID === '03' ? { routeID, directions } : null),
+  });
+  const rows = await board();
+  expect(await rows.findByText('3')).toBeTruthy();
+  expect(rows.getByText(en.kiosk.stopsAway(3))).toBeTruthy();
+});
+
+test('A48: where the order of the stops is not known, the next stop is named', async () => {
+  display('stop=0100', onRoute03({ nextStop: 'Jenifer & Ingersoll' }));
+  expect(await (await board()).findByText(en.kiosk.at('Jenifer & Ingersoll'))).toBeTruthy();
+});
+
+test('A48: a route without a bus on the way is listed small', async () => {
+  display('stop=0100', onRoute03());
+  expect(await screen.findByText(en.kiosk.noneComing)).toBeTruthy();
+  const line = await screen.findByText(en.kiosk.notComing);
+  expect(await within(line).findByText('03')).toBeTruthy();
+  expect(await within(line).findByText('07')).toBeTruthy();
+});
+
+test('A48: `near` takes the stops within 300 ft', async () => {
+  display('near=43.0733,-89.4014', onRoute03({ nextStop: 'University & Park' }));
+  expect(await (await board()).findByText(en.kiosk.nextStop)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'University & Park' })).toBeTruthy();
+});
+
+test('A1: what names nothing is said in words for the public', async () => {
+  display('route=03,99&stop=4711&lots=nowhere&operator=harbor');
+  expect(await screen.findByText(en.kiosk.unknownRoutes(1, '99'))).toBeTruthy();
+  expect(await screen.findByText(en.kiosk.unknownLots('nowhere'))).toBeTruthy();
+  expect(await screen.findByText(en.kiosk.noLotsOf('harbor'))).toBeTruthy();
+});
+
+test('A1: a bad value is dropped with one warning, and the board has the others', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  display('stop=0100&dist=far&panels=weather');
+  expect(await screen.findByRole('heading', { name: en.kiosk.coming })).toBeTruthy();
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+
+import { ApiError } from '../../../../src/api/ApiError.ts';
+import { boardCauses } from '../../../../src/audiences/kiosk/causes/board-causes.ts';
+import { causeSentence } from '../../../../src/audiences/kiosk/causes/cause-sentence.ts';
+import { createFormats } from '../../../../src/lib/words/formats.ts';
+import { LANGUAGES } from '../../../../src/lib/words/languages.ts';
+import { loadWords } from '../../../../src/lib/words/loadWords.ts';
+import { theSettings } from '../../../support/builders.ts';
+import { busAt, feedOf, SECOND } from '../../../support/feeds.ts';
+
+const { staleness } = theSettings();
+const route = (routeID: string) => ({ routeID, name: routeID, color: '#123456' });
+const failure = { error: new ApiError('timeout', 'no answer'), since: 0 };
+
+/** A route whose last good answer came at 0 s, and whose reads have failed since then. */
+const failing = (routeID: string) => ({
+  route: route(routeID),
+  read: { answer: feedOf({ at: 0, vehicles: [busAt(0)] }), receivedAt: 0, failure },
+});
+const causesAt = (seconds: number, ...routeIDs: string[]) =>
+  boardCauses({
+    feeds: routeIDs.map(failing),
+    lots: undefined,
+    now: seconds * SECOND,
+    staleness,
+  });
+
+test('A10: for the first 60 s of a failure the board says nothing', () => {
+  expect(causesAt(59, '01', '02')).toEqual([]);
+});
+
+test('A10: then it gives the age, once for all routes with the same cause', () => {
+  expect(causesAt(90, '01', '02')).toEqual([
+    { part: 'buses', kind: 'old', routeIDs: [], age: 90 * SECOND },
+  ]);
+});
+
+test('A10: from 120 s on, the buses are lost', () => {
+  expect(causesAt(120, '01')).toEqual([
+    { part: 'buses', kind: 'lost', routeIDs: [], age: 120 * SECOND },
+  ]);
+});
+
+test('A10: if only some routes are affected, they are named', () => {
+  const live = {
+    route: route('02'),
+    read: { answer: feedOf({ at: 90, vehicles: [busAt(0)] }), receivedAt: 90 * SECOND },
+  };
+  const input = { feeds: [failing('01'), live], lots: undefined, now: 91 * SECOND, staleness };
+  expect(boardCauses(input)).toEqual([
+    { part: 'buses', kind: 'old', routeIDs: ['01'], age: 91 * SECOND },
+  ]);
+});
+
+test('A10: with all sources lost, there is one cause', () => {
+  const input = {
+    feeds: [failing('01')],
+    lots: { failure },
+    now: 3600 * SECOND,
+    staleness,
+  };
+  expect(boardCauses(input)).toEqual([
+    { part: 'all', kind: 'lost', routeIDs: [], age: 3600 * SECOND },
+  ]);
+});
+
+test('A10: lots show their age when they fail, and are lost after 15 min', () => {
+  const at = (seconds: number) =>
+    boardCauses({ feeds: [], lots: { receivedAt: 0, failure }, now: seconds * SECOND, staleness });
+  expect(at(30)).toEqual([]);
+  expect(at(300)).toMatchObject([{ part: 'lots', kind: 'old' }]);
+  expect(at(901)).toMatchObject([{ part: 'lots', kind: 'lost' }]);
+});
+
+test('A18: a feed that repeats itself may be out of date', () => {
+  const still = [0, 10, 20, 30, 40].map((at) => ({ at, vehicles: [busAt(0)], timestamp: 'same' }));
+  const frozen = {
+    route: route('01'),
+    read: { answer: feedOf(...still), receivedAt: 40 * SECOND },
+  };
+  const input = { feeds: [frozen], lots: undefined, now: 41 * SECOND, staleness };
+  expect(boardCauses(input)).toMatchObject([{ part: 'buses', kind: 'frozen' }]);
+});
+
+test.each(Object.keys(LANGUAGES))(
+  'A10: each cause has its own sentence, with the age of the data (%s)',
+  async (lang) => {
+    const words = await loadWords(lang);
+    const formats = createFormats(lang, 'feet', 'America/Chicago');
+    const sentences = (['old', 'lost', 'frozen'] as const).flatMap((kind) =>
+      (['buses', 'lots', 'all'] as const).flatMap((part) =>
+        [[], ['01', '02']].map((routeIDs) =>
+          causeSentence({ part, kind, routeIDs, age: 5 * 60 * SECOND }, { words, formats }),
+        ),
+      ),
+    );
+    for (const sentence of sentences) {
+      expect(sentence).toContain(formats.duration(5 * 60 * SECOND));
+      expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
+    }
+    // Lots and the whole board don't name routes, and nothing but buses freezes.
+    expect(new Set(sentences).size).toBe(9);
+  },
+);

@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { en } from '../../../../src/lib/words/en.ts';
+import { aLot } from '../../../support/builders.ts';
+import { renderRider } from '../../../support/render-rider.tsx';
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+afterEach(cleanup);
+
+const onDisplay = (lots: () => Promise<ReturnType<typeof aLot>[]>) =>
+  renderRider({ audience: Kiosk, url: '/?view=kiosk&route=03', source: { lots } });
+
+test('C26: a board whose events could not be loaded says so and does not say that there are none', async () => {
+  onDisplay(async () => Promise.reject(new Error('gone')));
+  expect(await screen.findByText(en.kiosk.lotsLost(null))).toBeTruthy();
+  expect(screen.queryByText(en.events.none)).toBeNull();
+});
+
+test('C26: a board without events says that none are listed', async () => {
+  onDisplay(async () => [aLot({ specialEvents: [] })]);
+  expect(await screen.findByText(en.events.none)).toBeTruthy();
+  expect(screen.queryByText(en.kiosk.lotsLost(null))).toBeNull();
+});
+
+test('A10: while data is lost, the board gives the alternative of the settings, as text', async () => {
+  const alternative = 'Call 555-0100 or go to bus.example.org.';
+  renderRider({
+    audience: Kiosk,
+    url: '/?view=kiosk&panels=lots,events',
+    settings: { alternative },
+    source: { lots: async () => Promise.reject(new Error('gone')) },
+  });
+  expect(await screen.findByText(alternative)).toBeTruthy();
+  expect(document.querySelector('a')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { untilWords } from '../../../../src/audiences/kiosk/lots/untilWords.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { createFormats } from '../../../../src/lib/words/formats.ts';
+
+const timeZone = 'America/Chicago';
+const formats = createFormats('en', 'feet', timeZone);
+const language = { words: en, formats, timeZone };
+const NOON = Date.UTC(2026, 10, 20, 18);
+const HOUR = 3_600_000;
+
+test('A50: the mark of an event says until when, and another day by its name', () => {
+  const what = en.parking.event.now;
+  expect(untilWords(what, NOON + 11 * HOUR, NOON, language)).toBe(
+    en.kiosk.until(what, formats.clock(NOON + 11 * HOUR)),
+  );
+  expect(untilWords(what, NOON + 30 * HOUR, NOON, language)).toBe(
+    en.kiosk.untilDay(what, formats.day(NOON + 30 * HOUR)),
+  );
+  expect(untilWords(what, null, NOON, language)).toBe(what);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { placesToShow } from '../../../../src/audiences/kiosk/map/places-to-show.ts';
+import { listLots } from '../../../../src/features/parking/listLots.ts';
+import { metersBetween, placeAt } from '../../../../src/lib/geo/distance.ts';
+import { aLot, theSettings } from '../../../support/builders.ts';
+
+const here = { lat: 43.07, lon: -89.4 };
+const lotAt = (meters: number) => {
+  const { lat, lon } = placeAt(here, 45, meters);
+  return aLot({ coordinates: { lat, lng: lon } });
+};
+const lots = listLots([lotAt(500), lotAt(3000)], {
+  settings: theSettings(),
+  freshness: 'fresh',
+  eventMarkOf: () => null,
+});
+const station = { stops: [], here, unknown: [] };
+
+test('A8, A50: the map shows the station and the lots in walking distance, not the city', () => {
+  const places = placesToShow({ bounds: null, station, stops: [], lots });
+  const distances = places.map((place) => metersBetween(here, place));
+  expect(Math.max(...distances)).toBeLessThan(600);
+  expect(distances.filter((meters) => meters > 400)).toHaveLength(1);
+});
+
+test('A1: `bbox` decides alone', () => {
+  const bounds = { southWest: { lat: 43, lon: -90 }, northEast: { lat: 44, lon: -89 } };
+  expect(placesToShow({ bounds, station, stops: [], lots })).toEqual([
+    bounds.southWest,
+    bounds.northEast,
+  ]);
+});
+
+test('A50: without a station, the map shows the routes', () => {
+  const stop = {
+    stopID: '1',
+    intersection: '',
+    latitude: 43.1,
+    longitude: -89.3,
+    routes: [],
+    destinations: [],
+  };
+  const places = placesToShow({ bounds: null, station: null, stops: [stop], lots });
+  expect(places).toEqual([{ lat: 43.1, lon: -89.3 }]);
+});

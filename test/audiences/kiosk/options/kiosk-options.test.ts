@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  KIOSK_PANELS,
+  readKioskOptions,
+} from '../../../../src/audiences/kiosk/options/kiosk-options.ts';
+
+const read = (query: string) => readKioskOptions(new URLSearchParams(query));
+
+test('A1: a display without parameters has the defaults and no warning', () => {
+  expect(read('view=kiosk')).toEqual({
+    warnings: [],
+    options: {
+      stops: [],
+      near: [],
+      lots: [],
+      operator: null,
+      bounds: null,
+      camera: null,
+      bearing: 0,
+      panels: KIOSK_PANELS,
+      title: null,
+      distanceMeters: 3,
+      screenInches: 32,
+      languages: [],
+      theme: null,
+      touch: false,
+      wake: true,
+      shiftPixels: 0,
+    },
+  });
+});
+
+test('A1: all parameters are read', () => {
+  const { options, warnings } = read(
+    'stop=0100&stop=0200&near=43.5,-91.8&near=43.6,-91.9&lots=state,lake&operator=city' +
+      '&bbox=-92,43,-91,44&center=43.5,-91.8&zoom=14&bearing=90&panels=lots,events&title=North%20Hub' +
+      '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&wake=0&shift=12',
+  );
+  expect(warnings).toEqual([]);
+  expect(options).toEqual({
+    stops: ['0100', '0200'],
+    near: [
+      { lat: 43.5, lon: -91.8 },
+      { lat: 43.6, lon: -91.9 },
+    ],
+    lots: ['state', 'lake'],
+    operator: 'city',
+    bounds: { southWest: { lat: 43, lon: -92 }, northEast: { lat: 44, lon: -91 } },
+    camera: { center: { lat: 43.5, lon: -91.8 }, zoom: 14 },
+    bearing: 90,
+    panels: ['lots', 'events'],
+    title: 'North Hub',
+    distanceMeters: 4.5,
+    screenInches: 55,
+    languages: ['en', 'es'],
+    theme: 'dark',
+    touch: true,
+    wake: false,
+    shiftPixels: 12,
+  });
+});
+
+test.each([
+  'dist=far',
+  'screen=0',
+  'bbox=1,2,3',
+  'near=here',
+  'panels=weather',
+  'lang=xx',
+  'shift=99',
+])('A1: %s is ignored with one warning, and the default is used', (query) => {
+  const { options, warnings } = read(query);
+  expect(warnings).toHaveLength(1);
+  expect(options).toEqual(read('').options);
+});
+
+test('A1: of a list with a bad entry, the good ones are used', () => {
+  const { options, warnings } = read('panels=lots,weather,events');
+  expect(options.panels).toEqual(['lots', 'events']);
+  expect(warnings).toHaveLength(1);
+});
+
+test('A1: every query string gives a display at least one panel and sizes in range', () => {
+  const name = fc.constantFrom(
+    'stop',
+    'near',
+    'bbox',
+    'panels',
+    'dist',
+    'screen',
+    'lang',
+    'shift',
+    'x',
+  );
+  const value = fc.oneof(
+    fc.string(),
+    fc.double().map(String),
+    fc.constantFrom('lots', 'en,es', ''),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs) => {
+      const { options } = readKioskOptions(new URLSearchParams(pairs));
+      expect(options.panels.length).toBeGreaterThan(0);
+      expect(options.languages.length).toBeLessThanOrEqual(2);
+      expect(options.distanceMeters).toBeGreaterThanOrEqual(0.5);
+      expect(options.screenInches).toBeGreaterThanOrEqual(5);
+      expect(options.shiftPixels).toBeLessThanOrEqual(24);
+    }),
+  );
+});
