@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
@@ -54,6 +54,10 @@ export const RiderLive = memo(function RiderLive({
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
+  // Without a network it could not be loaded when a notice needs it.
+  useEffect(() => {
+    import('../../ui/panels/StaleSentence.tsx').catch(() => {});
+  }, []);
   useServiceStopIDs();
   const isWatching = usePageView().watches.length > 0;
   const { features } = useSettings();

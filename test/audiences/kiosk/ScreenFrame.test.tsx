@@ -53,7 +53,7 @@ test('A43: other programs can read how the display is doing', async () => {
 test('A45: the operator’s message is above the board', async () => {
   display({ message: 'Stop moved to 2nd Street' });
   expect(await screen.findByText('Stop moved to 2nd Street')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: en.parking.part })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: en.parking.legend.heading })).toBeTruthy();
 });
 
 test('A45: a display that is switched off shows only that', async () => {

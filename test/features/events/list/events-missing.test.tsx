@@ -47,7 +47,7 @@ describe('the events without an event to show', () => {
     expect(page()).not.toContain(copy.absent);
   });
 
-  test('C26: a failed request does not look like an empty list', () => {
+  test('C26: a failed request does not look like an empty list', async () => {
     const failure = { error: new ApiError('unreachable', 'no'), since: monotonicNow() };
     render(<List read={{ failure }} />);
     const { failures } = en;
@@ -56,7 +56,8 @@ describe('the events without an event to show', () => {
     expect(page()).not.toContain(copy.absent);
     cleanup();
     render(<List read={{ ...read(at('A', game)), failure }} />);
-    expect(page()).toContain(failures.stale(copy.part, failures.unreachable, '0 sec'));
+    const stale = failures.stale(copy.part, failures.unreachable, '0 sec');
+    await vi.waitFor(() => expect(page()).toContain(stale));
     expect(screen.getByText('Tennis')).toBeTruthy();
   });
 

@@ -142,11 +142,12 @@ describe('the list of lots without an answer', () => {
     expect(screen.queryByText(parking.none)).toBeNull();
   });
 
-  test('keeps the last lots after a failure, with their age', () => {
+  test('keeps the last lots after a failure, with their age', async () => {
     const previous = answering(aLot());
     wait(60_000);
     render(<List read={failing(previous)} />);
     const sentence = en.failures.stale(parking.part, en.failures.timeout, '1 min');
+    await act(() => import('../../../../src/ui/panels/StaleSentence.tsx'));
     expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
     expect(names()).toEqual(['Capitol Square North Garage']);
   });

@@ -95,7 +95,7 @@ test('R11: the feed line does not re-render while its text is the same', () => {
   expect(renders() - before).toBe(0);
 });
 
-test('R25: a failure notice whose age is in minutes re-renders once a minute', () => {
+test('R25: a failure notice whose age is in minutes re-renders once a minute', async () => {
   const renders = counting(
     <ReadNotice
       part="Stops"
@@ -104,6 +104,8 @@ test('R25: a failure notice whose age is in minutes re-renders once a minute', (
       onRetry={noop}
     />,
   );
+  // The clock of the notice is code of its own.
+  await act(() => import('../../../../src/ui/panels/StaleSentence.tsx'));
   const before = renders();
   wait(55);
   expect(renders() - before).toBe(0);
