@@ -81,7 +81,7 @@ test.describe('a frame', () => {
     let [polls, mapFiles] = [0, 0];
     page.on('request', (request) => {
       if (request.url().includes('/v1/getvehicles')) polls += 1;
-      if (request.url().includes('/assets/CityMap-')) mapFiles += 1;
+      if (request.url().includes('/assets/openMap-')) mapFiles += 1;
     });
     const stillness = async () => {
       const before = polls;

@@ -1,6 +1,4 @@
 import './KioskPage.css';
-import { useState } from 'react';
-
 import { LivePoller } from '../../city/reads/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
@@ -32,7 +30,6 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const { options, scale } = useKiosk();
   const station = useStation();
   const isIdle = useIdlePointer();
-  const [isMapShown, setMapShown] = useState(true);
   const touch = useTouchReset(options.touch);
   useLockDown();
   const wanted = options.panels.filter((panel) =>
@@ -47,7 +44,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     buses: station === null ? <CityBoard /> : <StationBoard station={station} />,
     lots: <LotBoard station={station} />,
     events: <EventBoard />,
-    map: <MapPanel key={touch.visits} station={station} onShown={setMapShown} />,
+    map: <MapPanel key={touch.visits} station={station} />,
   };
   const names = {
     buses: words.page.tabs.buses,
@@ -56,9 +53,6 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     map: words.page.map,
   };
   const isLandscape = useMediaQuery('(orientation: landscape)');
-  // A map that can't be shown stays mounted, to try again, and leaves its place to the lists (A24).
-  const hasRoom = isMapShown || panels.length === 1;
-  const shown = hasRoom ? panels : panels.filter((panel) => panel !== 'map');
   return (
     <main
       className="kiosk"
@@ -74,20 +68,15 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
       <KioskHeader />
-      <div className="kiosk__panels" style={{ ...boardLayout(shown, isLandscape) }}>
+      <div className="kiosk__panels" style={{ ...boardLayout(panels, isLandscape) }}>
         {panels.map((panel) => (
-          <div
-            key={panel}
-            className="kiosk__panel"
-            style={{ gridArea: panel }}
-            hidden={!shown.includes(panel)}
-          >
+          <div key={panel} className="kiosk__panel" style={{ gridArea: panel }}>
             <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
           </div>
         ))}
       </div>
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
-      <BoardNotices station={station} isMapLost={panels.includes('map') && !isMapShown} />
+      <BoardNotices station={station} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
-import { theSettings } from '../../support/builders.ts';
+import { aVehicle, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
 vi.stubGlobal(
@@ -45,8 +45,16 @@ function countListeners(): () => number {
 test('A29: after many polls a display has as many elements, listeners and sources as before', async () => {
   const listeners = countListeners();
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  // A bus that moves: without movement the board would say after a while that the feed is frozen.
+  let answers = 0;
   const { requests } = renderRider({
     audience: Kiosk,
+    source: {
+      vehicles: async () => {
+        answers += 1;
+        return [aVehicle({ lat: 43.07 + (answers % 50) * 0.0001 })];
+      },
+    },
     url: '/?view=kiosk&route=03&nightly=0',
     settings: { polling: { ...theSettings().polling, vehiclesSeconds: 2, lotsSeconds: 5 } },
   });

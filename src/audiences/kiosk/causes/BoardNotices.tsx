@@ -9,14 +9,8 @@ import { boardCauses } from './board-causes.ts';
 import { causeSentence } from './cause-sentence.ts';
 import { useUnknownNames, useUnknownRoutes } from './unknown-names.ts';
 
-interface BoardNoticesProps {
-  station: Station | null;
-  /** Whether the map could not be shown. */
-  isMapLost: boolean;
-}
-
 /** What is wrong with the board: one sentence for each cause, and what people can do instead (A10). */
-export function BoardNotices({ station, isMapLost }: BoardNoticesProps) {
+export function BoardNotices({ station }: { station: Station | null }) {
   const language = useLanguage();
   const { panels } = useKiosk().options;
   const { feedReads, lotsRead } = useCity();
@@ -33,11 +27,7 @@ export function BoardNotices({ station, isMapLost }: BoardNoticesProps) {
       .join('\n'),
   );
   const unknown = useUnknownNames(station);
-  const sentences = [
-    ...text.split('\n').filter((sentence) => sentence !== ''),
-    ...(isMapLost ? [language.words.kiosk.noMap] : []),
-    ...unknown,
-  ];
+  const sentences = [...text.split('\n').filter((sentence) => sentence !== ''), ...unknown];
   if (sentences.length === 0) return null;
   return (
     <footer className="kiosk__notices">

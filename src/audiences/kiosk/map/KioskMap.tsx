@@ -4,7 +4,6 @@ import { CityMap } from '../../../city/map/CityMap.tsx';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { Theme } from '../../../lib/theme.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
-import type { MapFailure } from '../../../map/map-health.ts';
 import { usePageView, ViewContext } from '../../../view/ViewContext.tsx';
 import { useMapGeneration } from '../care/mapGeneration.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
@@ -15,12 +14,7 @@ import { placesToShow } from './places-to-show.ts';
 interface KioskMapProps {
   theme: Theme;
   station: Station | null;
-  /** Called with false when the map can't be shown, and with true when it is back (A24). */
-  onShown: (isShown: boolean) => void;
 }
-
-/** Without its map a display has more room for its lists. The other failures leave a usable map. */
-const WITHOUT_MAP: readonly MapFailure[] = ['no-webgl', 'worker', 'resting'];
 
 /** Streets are readable, and a station's stops are apart. */
 const NEAREST_ZOOM = 16;
@@ -28,9 +22,10 @@ const NEAREST_ZOOM = 16;
 /**
  * A picture of the station or the city: it can't be panned or zoomed, and nothing on it leads away. It is
  * drawn for reading at arm's length and then enlarged as a whole (A4), by CSS, so that marks, lines and names
- * keep their proportions; the canvas has as many more pixels, so that it stays sharp.
+ * keep their proportions; the canvas has as many more pixels, so that it stays sharp. Where it can't run, the
+ * first map stays (R38, A24).
  */
-export function KioskMap({ theme, station, onShown }: KioskMapProps) {
+export function KioskMap({ theme, station }: KioskMapProps) {
   const { options, scale } = useKiosk();
   const { allStops, lots } = useCity();
   const view = usePageView();
@@ -82,13 +77,7 @@ export function KioskMap({ theme, station, onShown }: KioskMapProps) {
           attributionLinks={false}
           pixelRatio={scale.map * window.devicePixelRatio}
           handleRef={handle}
-          onFailure={(failure) => {
-            if (WITHOUT_MAP.includes(failure)) onShown(false);
-          }}
-          onReady={() => {
-            setReady(true);
-            onShown(true);
-          }}
+          onReady={() => setReady(true)}
         >
           {station?.here ? <HereOnMap place={station.here} theme={theme} /> : null}
         </CityMap>

@@ -12,12 +12,10 @@ const KioskMap = lazyComponent(async () => (await import('./KioskMap.tsx')).Kios
 
 interface MapPanelProps {
   station: Station | null;
-  /** Called with false when the map can't be shown, and with true when it is back (A24). */
-  onShown: (isShown: boolean) => void;
 }
 
 /** The map, and below it what its marks mean, unless the list of lots says it (C7). */
-export function MapPanel({ station, onShown }: MapPanelProps) {
+export function MapPanel({ station }: MapPanelProps) {
   const { words } = useLanguage();
   const { panels } = useKiosk().options;
   const theme = useTheme(usePageView().theme);
@@ -25,7 +23,7 @@ export function MapPanel({ station, onShown }: MapPanelProps) {
     <>
       <div className="kiosk__map">
         <Suspense fallback={<p className="kiosk__loading">{words.page.mapLoading}</p>}>
-          <KioskMap theme={theme} station={station} onShown={onShown} />
+          <KioskMap theme={theme} station={station} />
         </Suspense>
       </div>
       {station?.here ? (

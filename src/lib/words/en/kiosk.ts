@@ -44,6 +44,5 @@ export const kioskOf = ({ one, many }: Noun) => ({
     `Parking counts aren't available right now.${age === null ? '' : ` The last ones are ${age} old.`}`,
   allLost: (age: string | null) =>
     `No live information right now.${age === null ? '' : ` The last update was ${age} ago.`}`,
-  noMap: "The map can't be shown.",
   returnsIn: (seconds: string) => `Back to the start in ${seconds}`,
 });

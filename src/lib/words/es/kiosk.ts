@@ -42,6 +42,5 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
     `Ahora no hay datos de los estacionamientos.${age === null ? '' : ` Los últimos son de hace ${age}.`}`,
   allLost: (age: string | null) =>
     `Ahora no hay información en vivo.${age === null ? '' : ` Los últimos datos son de hace ${age}.`}`,
-  noMap: 'No se puede mostrar el mapa.',
   returnsIn: (seconds: string) => `Vuelve al inicio en ${seconds}`,
 });
