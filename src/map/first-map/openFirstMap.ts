@@ -113,6 +113,8 @@ export function openFirstMap({
   }
 
   function endMove() {
+    clearTimeout(moveTimer);
+    moveTimer = 0;
     if (isLeading) events.onCameraEnd(cameraOf(map, padding()), isByUser);
     isByUser = false;
   }
@@ -183,6 +185,8 @@ export function openFirstMap({
       show(withPlaceAt({ ...view, bearing: 0, ...to }, to.center, center()));
     },
     follow(to) {
+      // The real map begins where this one is, so it reports no move.
+      if (moveTimer !== 0) endMove();
       const hadFocus = document.activeElement === canvas;
       place(false);
       show({ ...view, bearing: 0, ...to });

@@ -92,7 +92,9 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
   const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
   const places = selection === null ? NO_PLACES : city.placesOf(selection);
   const { ownSelection } = city;
-  useRevealSelection({ settings, view, ownSelection, places, padding }, handle);
+  const [mapState, setMapState] = useState(0);
+  const onMapState = () => setMapState((count) => count + 1);
+  useRevealSelection({ settings, view, ownSelection, places, padding, mapState }, handle);
 
   // The message stays until the user pans the map or selects something else.
   const [message, setMessage] = useState<{ sentence: string; over: string | null } | null>(null);
@@ -161,6 +163,8 @@ function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: Ri
         padding={padding}
         hasScale
         followedKey={followedKey}
+        onReady={onMapState}
+        onFailure={onMapState}
         onFollow={({ end, msLeft }) =>
           handle.current?.panWith(end, Math.max(MIN_PAN_DURATION, msLeft), eased)
         }

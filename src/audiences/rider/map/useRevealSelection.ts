@@ -21,6 +21,8 @@ interface RevealOptions {
   /** Where the selected thing is now; empty while unknown. */
   places: readonly Place[];
   padding: Padding;
+  /** Changes when a map has opened: until then a selection can't be shown on it. */
+  mapState: number;
 }
 
 /**
@@ -30,7 +32,7 @@ interface RevealOptions {
  * the camera of the URL, as when its page opens (R20).
  */
 export function useRevealSelection(
-  { settings, view, ownSelection, places, padding }: RevealOptions,
+  { settings, view, ownSelection, places, padding, mapState }: RevealOptions,
   handle: RefObject<MapHandle | null>,
 ): void {
   const { selection, camera } = view;
@@ -56,11 +58,13 @@ export function useRevealSelection(
     // The same stop by its other ID: the link's camera still applies.
     if (shown.current === urlKey) shown.current = selected;
     if (selected !== null && !hasPlace) return;
+    // The rider can select a row before there is a map.
+    if (!handle.current?.camera()) return;
     const before = previousPadding.current;
     previousPadding.current = padding;
     if (selected === null) return;
     if (shown.current === selected) keepVisible(before);
     else ensureVisible();
     shown.current = selected;
-  }, [urlKey, selected, hasPlace, padding]);
+  }, [urlKey, selected, hasPlace, padding, mapState, handle]);
 }

@@ -33,6 +33,8 @@ function follow(url: string) {
       ensureVisible: ([place]: readonly Place[]) => moves.push(`show ${place?.lat}`),
       keepVisible: ([place]: readonly Place[], { bottom }: typeof LOW) =>
         moves.push(`keep ${place?.lat} from under ${bottom}`),
+      // There is a map.
+      camera: () => ({ center: HERE, zoom: 15 }),
       flyTo: ({ center, zoom }: Camera) => moves.push(`fly to ${center.lat} at ${zoom}`),
     },
   };
@@ -43,7 +45,7 @@ function follow(url: string) {
       const { selection } = view;
       const ownSelection =
         selection === null || ownID === undefined ? selection : { ...selection, id: ownID };
-      useRevealSelection({ settings, view, ownSelection, places, padding }, handle);
+      useRevealSelection({ settings, view, ownSelection, places, padding, mapState: 0 }, handle);
     },
     { initialProps: start },
   );
