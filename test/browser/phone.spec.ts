@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 
+import { LOT_PALETTE } from '../../src/features/parking/marks/lot-palette.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { DIGITS, like } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
+import { pixelsOf } from './support/pixelsOf.ts';
 import { cameraQuery, waitForIdleMap, panel, pixelOf, rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+/** The color of route 03 in the small city. */
+const ROUTE_COLOR = '#1a6fb5';
 
 /** Expects a stop's card, and the stop on the part of the map that the sheet does not cover. */
 async function expectInSight(page: Page, name: string, place: { lat: number; lon: number }) {
@@ -50,6 +55,22 @@ test.describe('on a phone', () => {
     expect(low).toBeLessThan(half);
     expect(half).toBeLessThan(tall);
     expect(low, 'what it holds can still be reached').toBeGreaterThan(44);
+  });
+
+  test('R24: the map is visible above the sheet', async ({ page, startCurbside }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    const camera = { lat: 43.0733, lon: -89.40141, zoom: 15 };
+    await page.goto(`${url}/?route=03&hide=vehicles&${cameraQuery(camera)}`);
+    await waitForIdleMap(page);
+    // The whole window at once: the browser draws a part of it differently.
+    const { at } = await pixelsOf(page, { x: 0, y: 0, width: 390, height: 844 });
+    const colors = new Set(
+      Array.from({ length: 390 * 300 }, (_, index) =>
+        at(index % 390, 70 + Math.floor(index / 390)),
+      ),
+    );
+    expect(colors).toContain(ROUTE_COLOR);
+    expect(colors).toContain(LOT_PALETTE.light.full.fill);
   });
 
   test('R24: the sheet does not cover the selected stop', async ({ page, startCurbside }) => {
