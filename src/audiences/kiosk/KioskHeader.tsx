@@ -1,5 +1,5 @@
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { Clock } from './Clock.tsx';
+import { Clock } from './clock/Clock.tsx';
 import { useKiosk } from './options/KioskOptionsContext.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 import { useStation } from './station/useStation.ts';

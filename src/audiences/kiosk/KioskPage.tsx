@@ -19,9 +19,9 @@ import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
 import { TouchReturn } from './touch/TouchReturn.tsx';
+import { useIdlePointer } from './touch/useIdlePointer.ts';
+import { useLockDown } from './touch/useLockDown.ts';
 import { useTouchReset } from './touch/useTouchReset.ts';
-import { useIdlePointer } from './useIdlePointer.ts';
-import { useLockDown } from './useLockDown.ts';
 
 /** The board: buses, lots, events and the map, those of the URL, all visible at once. */
 export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {

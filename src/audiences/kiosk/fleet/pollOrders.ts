@@ -1,6 +1,6 @@
-import { jitter } from '../care/screenID.ts';
 import { NO_ORDERS, ordersFor } from './screensFile.ts';
 import type { ScreenOrders } from './screensFile.ts';
+import { jitter } from './spread.ts';
 
 /** Milliseconds. With jitter less than 5 minutes. */
 const INTERVAL = 4 * 60_000;

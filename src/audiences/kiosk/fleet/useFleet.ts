@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useMeasuredClockOffset } from '../../../city/reads/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { guardedReload } from '../care/guardedReload.ts';
+import { guardedReload } from '../reload/guardedReload.ts';
 import { DISPLAY_ERRORS } from './errorQueue.ts';
 import { readHealth } from './health.ts';
 import type { Health } from './health.ts';

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { LOTS_KEY, vehiclesKey } from '../../../../src/api/queries/query-keys.ts';
-import { displayOptions } from '../../../../src/audiences/kiosk/care/displayOptions.ts';
-import { shiftAt } from '../../../../src/audiences/kiosk/care/shiftAt.ts';
 import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
 import { pollOrders } from '../../../../src/audiences/kiosk/fleet/pollOrders.ts';
@@ -149,30 +146,4 @@ test('A45: new orders are there within 5 minutes, and stay while the file cannot
   expect(orders).toMatchObject({ disabled: false });
   expect(new Set(urls)).toEqual(new Set(['/screens.json']));
   stop();
-});
-
-test('A39: the board moves one step a minute, at most 24 pixels, and any URL gives a valid shift', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.nat({ max: 10_000 }), (text, minute) => {
-      const { shift } = displayOptions(new URLSearchParams({ shift: text }));
-      expect(shift).toBeGreaterThanOrEqual(0);
-      expect(shift).toBeLessThanOrEqual(24);
-      if (shift === 0) return;
-      const [now, next] = [shiftAt(minute, shift), shiftAt(minute + 1, shift)];
-      for (const pixels of [now.x, now.y]) {
-        expect(pixels).toBeGreaterThanOrEqual(0);
-        expect(pixels).toBeLessThanOrEqual(shift);
-      }
-      expect(Math.abs(next.x - now.x) + Math.abs(next.y - now.y)).toBeLessThanOrEqual(4);
-    }),
-  );
-});
-
-test('A36, A38, A39: the defaults keep the screen awake, reload at night and do not move the board', () => {
-  expect(displayOptions(new URLSearchParams())).toEqual({ wake: true, nightly: true, shift: 0 });
-  expect(displayOptions(new URLSearchParams('wake=0&nightly=0&shift=99'))).toEqual({
-    wake: false,
-    nightly: false,
-    shift: 24,
-  });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { startWatchdog } from '../../../../src/audiences/kiosk/care/watchdog.ts';
+import { startWatchdog } from '../../../../src/audiences/kiosk/reload/watchdog.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
