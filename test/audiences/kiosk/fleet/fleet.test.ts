@@ -7,7 +7,7 @@ import { LOTS_KEY, vehiclesKey } from '../../../../src/api/queries/query-keys.ts
 import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
 import { pollOrders } from '../../../../src/audiences/kiosk/fleet/pollOrders.ts';
-import { ordersFor } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
+import { messageIn, ordersFor } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
 import type { ScreenOrders } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
 import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartbeats.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
@@ -105,19 +105,25 @@ test('A45: a display follows the orders for all, and its own override them', () 
     refreshBefore: '2026-11-20T12:00:00-06:00',
     screens: { 'main-1': { message: 'Elevator closed', disabled: true } },
   };
-  expect(ordersFor(file, 'other', 'es')).toEqual({
+  expect(ordersFor(file, 'other')).toEqual({
     heartbeat: '/hb',
-    message: 'La parada cambió',
+    message: file.message,
     refreshBefore: Date.UTC(2026, 10, 20, 18),
     disabled: false,
   });
-  expect(ordersFor(file, 'other', 'fr')?.message).toBe('Stop moved');
-  expect(ordersFor(file, 'main-1', 'es')).toMatchObject({
+  expect(ordersFor(file, 'main-1')).toMatchObject({
     message: 'Elevator closed',
     disabled: true,
   });
-  expect(ordersFor({ message: 3 }, 'main-1', 'en')).toBeNull();
-  expect(ordersFor({ heartbeat: 'javascript:alert(1)' }, 'main-1', 'en')).toBeNull();
+  expect(ordersFor({ message: 3 }, 'main-1')).toBeNull();
+  expect(ordersFor({ heartbeat: 'javascript:alert(1)' }, 'main-1')).toBeNull();
+});
+
+test('A45: a message is shown in the display’s language, or else in its first one', () => {
+  const message = { en: 'Stop moved', es: 'La parada cambió' };
+  expect(messageIn(message, 'es')).toBe('La parada cambió');
+  expect(messageIn(message, 'fr')).toBe('Stop moved');
+  expect(messageIn('Elevator closed', 'es')).toBe('Elevator closed');
 });
 
 test('A45: new orders are there within 5 minutes, and stay while the file cannot be read', async () => {
@@ -128,7 +134,7 @@ test('A45: new orders are there within 5 minutes, and stay while the file cannot
     return new Response(file.text, { status: file.status });
   });
   let orders: ScreenOrders | null = null;
-  const stop = pollOrders('main-1', 'en', (now) => {
+  const stop = pollOrders('main-1', (now) => {
     orders = now;
   });
   await pass(0);
