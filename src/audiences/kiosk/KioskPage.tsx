@@ -67,7 +67,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       <LivePoller inBackground />
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
-      <KioskHeader />
+      <KioskHeader station={station} />
       <div className="kiosk__panels" style={{ ...boardLayout(panels, isLandscape) }}>
         {panels.map((panel) => (
           <div key={panel} className="kiosk__panel" style={{ gridArea: panel }}>

@@ -9,7 +9,7 @@ import { refetchAfterOutage } from '../../../../src/audiences/kiosk/polling/refe
 import type { Outage } from '../../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
 
 const answers = {
-  /** The page's own server and the service, each: reachable, failing with HTTP 503, or silent. */
+  /** Each of the page's server and the service: up, down, silent, failing (HTTP 503) or a login portal. */
   own: 'up',
   service: 'up',
 };
