@@ -1,4 +1,4 @@
-import type { Query, QueryFunctionContext } from '@tanstack/react-query';
+import type { QueryFunctionContext } from '@tanstack/react-query';
 
 import { refreshRead } from '../Read.ts';
 import type { Read } from '../Read.ts';
@@ -6,8 +6,10 @@ import type { Read } from '../Read.ts';
 /** Milliseconds between retries of a read that is otherwise done once. */
 const RETRY_INTERVAL = 5_000;
 
-/** The part of a query that decides when it is polled next. */
-export type PolledQuery<T> = Pick<Query<Read<T>>, 'state'>;
+/** The part of a React Query `Query` that decides when it is polled next. */
+export interface PolledQuery<T> {
+  readonly state: { readonly data: Read<T> | undefined };
+}
 
 /** The query function of a read that keeps its last answer when a later request fails. */
 export function readQueryFn<T>(read: (signal: AbortSignal, last: T | undefined) => Promise<T>) {

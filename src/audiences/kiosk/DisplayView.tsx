@@ -5,7 +5,7 @@ import { useSettings } from '../../city/reads/SettingsContext.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import type { View } from '../../view/view.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
-import { useNightTheme } from './care/useNightTheme.ts';
+import { useNightTheme } from './screen/useNightTheme.ts';
 
 interface DisplayViewProps {
   view: View;

@@ -17,9 +17,9 @@ import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
 import { warn } from './options/warn.ts';
+import { useReloadAfterChunkFailure } from './reload/useReloadAfterChunkFailure.ts';
 import { useTypeScale } from './scale/useTypeScale.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { useReloadAfterChunkFailure } from './useReloadAfterChunkFailure.ts';
 
 /**
  * A display's policy (A13): it always polls, even if the browser takes the page for hidden or offline.

@@ -1,14 +1,13 @@
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { Clock } from './Clock.tsx';
+import { Clock } from './clock/Clock.tsx';
 import { useKiosk } from './options/KioskOptionsContext.ts';
 import { PhoneCode } from './PhoneCode.tsx';
-import { useStation } from './station/useStation.ts';
+import type { Station } from './station/useStation.ts';
 
 /** The name of the station or of the city, and the time. */
-export function KioskHeader() {
+export function KioskHeader({ station }: { station: Station | null }) {
   const { city } = useSettings();
   const { title } = useKiosk().options;
-  const station = useStation();
   const [first] = station?.stops ?? [];
   return (
     <header className="kiosk__header">

@@ -19,9 +19,9 @@ import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
 import { TouchReturn } from './touch/TouchReturn.tsx';
+import { useIdlePointer } from './touch/useIdlePointer.ts';
+import { useLockDown } from './touch/useLockDown.ts';
 import { useTouchReset } from './touch/useTouchReset.ts';
-import { useIdlePointer } from './useIdlePointer.ts';
-import { useLockDown } from './useLockDown.ts';
 
 /** The board: buses, lots, events and the map, those of the URL, all visible at once. */
 export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
@@ -67,7 +67,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       <LivePoller inBackground />
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
-      <KioskHeader />
+      <KioskHeader station={station} />
       <div className="kiosk__panels" style={{ ...boardLayout(panels, isLandscape) }}>
         {panels.map((panel) => (
           <div key={panel} className="kiosk__panel" style={{ gridArea: panel }}>

@@ -6,13 +6,14 @@ import { createAnswerStore } from '../../api/createAnswerStore.ts';
 import { PersistedReads } from '../../city/persisted/PersistedReads.tsx';
 import { PollScheduleContext } from '../../city/reads/PollScheduleContext.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { createPollSchedule } from './care/createPollSchedule.ts';
-import { displayOptions } from './care/displayOptions.ts';
-import { screenID, spreadOf } from './care/screenID.ts';
-import { useScreenCare } from './care/useScreenCare.ts';
+import { storedScreenID } from './fleet/screenID.ts';
+import { spreadOf } from './fleet/spread.ts';
 import { useFleet } from './fleet/useFleet.ts';
+import { useKiosk } from './options/KioskOptionsContext.ts';
+import { createPollSchedule } from './polling/createPollSchedule.ts';
 import { SavedDataNotice } from './SavedDataNotice.tsx';
-import { ShiftedBoard } from './ShiftedBoard.tsx';
+import { ShiftedBoard } from './screen/ShiftedBoard.tsx';
+import { useKeepRunning } from './useKeepRunning.ts';
 
 /** The last stops and lots, for a start without a network (A37). */
 const DISPLAY_ANSWERS = createAnswerStore('curbside-display');
@@ -27,18 +28,11 @@ const SAVE_POLICY = {
 /** Everything around the board: it keeps the display running and shows what the operator tells it. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const { words } = useLanguage();
-  const [{ id, options, schedule, spread }] = useState(() => {
-    const parameters = new URLSearchParams(window.location.search);
-    const screen = screenID(parameters);
-    const part = spreadOf(screen);
-    return {
-      id: screen,
-      options: displayOptions(parameters),
-      schedule: createPollSchedule(part),
-      spread: part,
-    };
-  });
-  useScreenCare(options, spread);
+  const { options } = useKiosk();
+  const [id] = useState(() => options.id ?? storedScreenID());
+  const spread = spreadOf(id);
+  const [schedule] = useState(() => createPollSchedule(spread));
+  useKeepRunning(options, spread);
   const { message, disabled } = useFleet(id);
   return (
     <PollScheduleContext value={schedule}>
@@ -51,7 +45,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
             {message === undefined ? null : <p className="display__message">{message}</p>}
             <SavedDataNotice />
           </div>
-          <ShiftedBoard shift={options.shift}>{children}</ShiftedBoard>
+          <ShiftedBoard shift={options.shiftPixels}>{children}</ShiftedBoard>
         </div>
       )}
     </PollScheduleContext>

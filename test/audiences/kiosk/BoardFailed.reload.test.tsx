@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
-import { useReloadAfterChunkFailure } from '../../../src/audiences/kiosk/useReloadAfterChunkFailure.ts';
+import { useReloadAfterChunkFailure } from '../../../src/audiences/kiosk/reload/useReloadAfterChunkFailure.ts';
 import { ChunkLoadError, importChunk } from '../../../src/lib/ChunkLoadError.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
+import { PAGE_DURATION } from '../../../src/audiences/kiosk/paged/pages.ts';
 import { CITY_NAME_KEY } from '../../../src/lib/startedEvent.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot } from '../../support/builders.ts';
@@ -25,13 +26,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.useRealTimers();
 });
 
 /** A display whose operator has written this screens.json. */
-const display = (orders: object, isConnected = () => true) =>
+const display = (orders: object, isConnected = () => true, query = '') =>
   renderRider({
     audience: Kiosk,
-    url: '/?view=kiosk&route=03&id=main-1',
+    url: `/?view=kiosk&route=03&id=main-1${query}`,
     source: { lots: async () => [aLot()] },
     middleware: async (request, service) => {
       if (!isConnected()) throw new TypeError('no network');
@@ -56,13 +58,28 @@ test('A45: the operator’s message is above the board', async () => {
   expect(screen.getByRole('heading', { name: en.parking.legend.heading })).toBeTruthy();
 });
 
+test('A45: a display with two languages shows the message in both, and reads it once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { requests } = display(
+    { message: { en: 'Stop moved', es: 'La parada cambió' } },
+    () => true,
+    '&lang=en,es',
+  );
+  expect(await screen.findByText('Stop moved')).toBeTruthy();
+  for (const text of ['La parada cambió', 'Stop moved', 'La parada cambió']) {
+    await act(() => vi.advanceTimersByTimeAsync(2 * PAGE_DURATION));
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(requests.filter((url) => url.endsWith('/screens.json'))).toHaveLength(1);
+});
+
 test('A45: a display that is switched off shows only that', async () => {
   display({ screens: { 'main-1': { disabled: true } } });
   expect(await screen.findByText(en.display.off)).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('A37: a start without a network shows the last stops and lots, and of when they are', async () => {
+test('A37: a start without a network shows the last stops and lots, and how old they are', async () => {
   const network = { isThere: true };
   display({}, () => network.isThere);
   await waitFor(() => expect(window.curbsideHealth?.().status).toBe('ok'), { timeout: 20_000 });

@@ -59,6 +59,7 @@ test.each([
 ])('R23: in Spanish the time %s has the right article', (clock, since, at) => {
   expect(es.failures.since(clock)).toBe(since);
   expect(es.parking.openAt(clock)).toBe(at);
+  expect(es.display.savedData(clock, false)).toContain(`de${at.slice(1)}.`);
   expect(es.parking.readAloudAt(2, '2', clock)).toBe(`había 2 lugares libres ${at}`);
 });
 

@@ -8,11 +8,11 @@ export function causeSentence(
 ): string {
   const { kiosk } = words;
   const since = age === null ? null : formats.duration(age);
-  const routes = routeIDs.length === 0 ? '' : formats.list(routeIDs);
+  const [count, routes] = [routeIDs.length, formats.list(routeIDs)];
   if (part === 'all') return kiosk.allLost(since);
   if (part === 'lots') return kind === 'lost' ? kiosk.lotsLost(since) : kiosk.lotsOld(since ?? '');
-  if (kind === 'lost') return kiosk.busesLost(routes, since);
+  if (kind === 'lost') return kiosk.busesLost(count, routes, since);
   return kind === 'frozen'
-    ? kiosk.busesFrozen(routes, since ?? '')
-    : kiosk.busesOld(routes, since ?? '');
+    ? kiosk.busesFrozen(count, routes, since ?? '')
+    : kiosk.busesOld(count, routes, since ?? '');
 }

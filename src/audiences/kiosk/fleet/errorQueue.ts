@@ -1,4 +1,4 @@
-import type { Outage } from '../care/refetchAfterOutage.ts';
+import type { Outage } from '../polling/refetchAfterOutage.ts';
 
 const MOST_ERRORS = 50;
 const MOST_OUTAGES = 20;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
-import { ownBuild, reloadCount } from '../care/guardedReload.ts';
+import { ownBuild, reloadCount } from '../reload/guardedReload.ts';
 
 /** The state of one live source. */
 interface SourceHealth {

@@ -1,22 +1,18 @@
-import { jitter } from '../care/screenID.ts';
 import { NO_ORDERS, ordersFor } from './screensFile.ts';
 import type { ScreenOrders } from './screensFile.ts';
+import { jitter } from './spread.ts';
 
-/** Milliseconds. With jitter less than 5 minutes. */
+/** Milliseconds. With jitter it stays below 5 minutes. */
 const INTERVAL = 4 * 60_000;
 const TIME_LIMIT = 10_000;
 
 /**
- * Reads /screens.json of the page's own origin at once and every few minutes (A45). If there is none,
- * there are no orders. If it can't be read, the last orders stay.
+ * Reads /screens.json from the page's origin, first immediately and then every 3 to 5 minutes (A45). A 404
+ * means that there are no orders. If the file can't be read, the last orders stay in force.
  *
- * @returns a function that stops it
+ * @returns a function that stops the polls
  */
-export function pollOrders(
-  screen: string,
-  lang: string,
-  onOrders: (orders: ScreenOrders) => void,
-): () => void {
+export function pollOrders(screen: string, onOrders: (orders: ScreenOrders) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   async function read() {
@@ -27,7 +23,7 @@ export function pollOrders(
         response.status === 404
           ? NO_ORDERS
           : response.ok
-            ? ordersFor(await response.json(), screen, lang)
+            ? ordersFor(await response.json(), screen)
             : null;
       if (orders !== null && !isStopped) onOrders(orders);
     } catch {

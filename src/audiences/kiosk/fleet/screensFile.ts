@@ -19,7 +19,7 @@ const orders = {
 };
 const Orders = z.object(orders);
 
-/** `screens.json`: what an operator tells all displays, and each one by its ID (A45). */
+/** `screens.json`: an operator's orders for all displays, and for single ones by their ID (A45). */
 const ScreensFile = z.object({
   ...orders,
   /** Where displays report their health each minute (A42). They don't report if it is missing. */
@@ -28,21 +28,23 @@ const ScreensFile = z.object({
   screens: z.optional(z.looseObject({})),
 });
 
+/** A message for all languages, or one for each language's code. */
+type Message = string | Readonly<Record<string, unknown>>;
+
 /** The message in a language, or in the first one that it has. */
-function messageIn(message: unknown, lang: string): string | undefined {
-  if (typeof message !== 'object' || message === null)
-    return typeof message === 'string' ? message : undefined;
+export function messageIn(message: Message | undefined, lang: string): string | undefined {
+  if (message === undefined || typeof message === 'string') return message;
   const texts = new Map(Object.entries(message));
   const text: unknown = texts.get(lang) ?? [...texts.values()][0];
   return typeof text === 'string' ? text : undefined;
 }
 
-/** What the operator tells one display. */
+/** What the operator orders one display to do. */
 export interface ScreenOrders {
   readonly heartbeat?: string | undefined;
   /** Milliseconds since 1970. */
   readonly refreshBefore?: number | undefined;
-  readonly message?: string | undefined;
+  readonly message?: Message | undefined;
   readonly disabled: boolean;
 }
 
@@ -51,10 +53,9 @@ export const NO_ORDERS: ScreenOrders = { disabled: false };
 /**
  * Reads `screens.json` for one display. Its own orders override those for all.
  *
- * @param lang the display's language; a message without it is shown in the first language it has
  * @returns null if the file isn't valid
  */
-export function ordersFor(json: unknown, screen: string, lang: string): ScreenOrders | null {
+export function ordersFor(json: unknown, screen: string): ScreenOrders | null {
   const { data } = z.safeParse(ScreensFile, json);
   if (data === undefined) return null;
   const own = z.safeParse(z.optional(Orders), data.screens?.[screen]);
@@ -63,7 +64,7 @@ export function ordersFor(json: unknown, screen: string, lang: string): ScreenOr
   return {
     heartbeat: data.heartbeat,
     refreshBefore: refreshBefore === undefined ? undefined : Date.parse(refreshBefore),
-    message: messageIn(own.data?.message ?? data.message, lang),
+    message: own.data?.message ?? data.message,
     disabled: own.data?.disabled ?? data.disabled ?? false,
   };
 }

@@ -1,6 +1,6 @@
-import { jitter } from '../care/screenID.ts';
 import type { ErrorQueue } from './errorQueue.ts';
 import type { Health } from './health.ts';
+import { jitter } from './spread.ts';
 
 /** Milliseconds. */
 const INTERVAL = 60_000;

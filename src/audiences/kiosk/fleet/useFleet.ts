@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useMeasuredClockOffset } from '../../../city/reads/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { guardedReload } from '../care/guardedReload.ts';
+import { guardedReload } from '../reload/guardedReload.ts';
 import { DISPLAY_ERRORS } from './errorQueue.ts';
 import { readHealth } from './health.ts';
 import type { Health } from './health.ts';
 import { pollOrders } from './pollOrders.ts';
-import { NO_ORDERS } from './screensFile.ts';
-import type { ScreenOrders } from './screensFile.ts';
+import { messageIn, NO_ORDERS } from './screensFile.ts';
 import { sendHeartbeats } from './sendHeartbeats.ts';
 
 declare global {
@@ -22,6 +21,12 @@ declare global {
 
 /** Milliseconds between two updates of the health attribute, and two checks of a refresh. */
 const CHECK_INTERVAL = 10_000;
+
+/** The orders that the page shows. */
+interface ShownOrders {
+  readonly message: string | undefined;
+  readonly disabled: boolean;
+}
 
 /** Counts lost graphics contexts; the events don't bubble, so they are captured. */
 function useContextLosses(): () => number {
@@ -51,13 +56,12 @@ function useUncaughtErrors(): void {
 }
 
 /**
- * Lets an operator see a display and tell it something from afar: its health on `window` and in
- * `data-health` (A43), its heartbeat (A42, A44) and the orders in screens.json (A45).
+ * Lets an operator monitor and control a display remotely: its health on `window` and in `data-health` (A43),
+ * its heartbeat (A42, A44) and the orders in screens.json (A45).
  *
  * @param id the screen's ID
- * @returns the orders that the page shows
  */
-export function useFleet(id: string): ScreenOrders {
+export function useFleet(id: string): ShownOrders {
   const client = useQueryClient();
   const { vehiclesGoneSeconds } = useSettings().staleness;
   const { lang } = useLanguage();
@@ -67,7 +71,7 @@ export function useFleet(id: string): ScreenOrders {
     readHealth({ id, client, lostAfter: vehiclesGoneSeconds, contextLosses: contextLosses() }),
   );
   useUncaughtErrors();
-  useEffect(() => pollOrders(id, lang, setOrders), [id, lang]);
+  useEffect(() => pollOrders(id, setOrders), [id]);
 
   useEffect(() => {
     const { documentElement } = document;
@@ -104,5 +108,5 @@ export function useFleet(id: string): ScreenOrders {
     }, CHECK_INTERVAL);
     return () => clearInterval(timer);
   }, [refreshBefore, offset]);
-  return orders;
+  return { message: messageIn(orders.message, lang), disabled: orders.disabled };
 }

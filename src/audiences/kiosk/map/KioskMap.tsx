@@ -5,10 +5,10 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { Theme } from '../../../lib/theme.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import { usePageView, ViewContext } from '../../../view/ViewContext.tsx';
-import { useMapGeneration } from '../care/mapGeneration.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { HereOnMap } from './HereOnMap.tsx';
+import { useMapGeneration } from './mapGeneration.ts';
 import { placesToShow } from './places-to-show.ts';
 
 interface KioskMapProps {

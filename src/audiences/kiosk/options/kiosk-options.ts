@@ -12,6 +12,7 @@ import {
   parseZoom,
 } from '../../../view/parameter-parsers.ts';
 import type { ParseText } from '../../../view/parameter-parsers.ts';
+import { parseScreenID } from '../fleet/screenID.ts';
 
 export const KIOSK_PANELS = ['buses', 'lots', 'events', 'map'] as const;
 export type KioskPanel = (typeof KIOSK_PANELS)[number];
@@ -39,7 +40,7 @@ const parseBounds: ParseText<Bounds> = (text) => {
     : { southWest, northEast };
 };
 
-/** Which parameter has which values. Those with `at: 'each'` may occur more than once. */
+/** The parser of each parameter's value, or of each entry of a list. */
 const PARSERS = {
   stop: parseShortText,
   near: parsePlace,
@@ -56,7 +57,9 @@ const PARSERS = {
   lang: parseLanguage,
   theme: parseOneOf(THEMES),
   touch: parseSwitch,
+  id: parseScreenID,
   wake: parseSwitch,
+  nightly: parseSwitch,
   shift: parseNumberIn(/^\d{1,2}$/, 0, 24),
 };
 type Name = keyof typeof PARSERS;
@@ -86,9 +89,13 @@ export interface KioskOptions {
   readonly languages: readonly string[];
   readonly theme: Theme | null;
   readonly touch: boolean;
+  /** The screen's ID; null for the one that the browser has stored (A42, A45). */
+  readonly id: string | null;
   /** Whether the screen is kept awake (A38). */
   readonly wake: boolean;
-  /** How far the picture moves against burn-in; 0 for not at all (A39). */
+  /** Whether the page reloads once a night (A36). */
+  readonly nightly: boolean;
+  /** How far the board moves against burn-in; 0 for not at all (A39). */
   readonly shiftPixels: number;
 }
 
@@ -135,7 +142,9 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
       languages: list('lang', MAX_LANGUAGES),
       theme: first('theme'),
       touch: first('touch') === '1',
+      id: first('id'),
       wake: first('wake') !== '0',
+      nightly: first('nightly') !== '0',
       shiftPixels: first('shift') ?? 0,
     },
     warnings,

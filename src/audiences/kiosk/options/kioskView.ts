@@ -1,26 +1,25 @@
+import { isSmallCity } from '../../../contract/first-requests.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
 import type { KioskOptions } from './kiosk-options.ts';
 
-/** A city with more routes shows those near the station, or near its center (R37). */
-const SMALL_CITY_ROUTES = 24;
-
 /**
- * The view behind a display: without a choice in the URL, all routes of a small city. `StationRoutes` then
- * keeps those that serve the station.
+ * The view behind a display. If the URL names no routes, it has all routes of a small city, of which
+ * `StationRoutes` then keeps those that serve the station, or in a large city those near the station or the
+ * city's center (R37).
  */
 export function kioskView(
   parameters: URLSearchParams,
   { stops, near, operator, theme }: KioskOptions,
-  { routes }: Pick<Settings, 'routes'>,
+  settings: Pick<Settings, 'routes'>,
 ): View {
   const view = viewFromUrl(parameters);
-  const isSmallCity = routes.length <= SMALL_CITY_ROUTES;
+  const allRoutes = isSmallCity(settings) ? settings.routes.map(({ routeID }) => routeID) : null;
   const [stopID] = stops;
   return {
     ...view,
-    routes: view.routes ?? (isSmallCity ? routes.map(({ routeID }) => routeID) : null),
+    routes: view.routes ?? allRoutes,
     // Looks the stop up in a city whose routes are not all loaded.
     selection: stopID === undefined ? null : { kind: 'stop', id: stopID },
     near: near[0] ?? null,

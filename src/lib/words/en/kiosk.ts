@@ -1,6 +1,9 @@
 import { capitalized, plural } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
+const routeNames = (count: number, routes: string) =>
+  `${plural(count, 'route', 'routes')} ${routes}`;
+
 /** The display in a station. */
 export const kioskOf = ({ one, many }: Noun) => ({
   here: 'You are here',
@@ -25,20 +28,18 @@ export const kioskOf = ({ one, many }: Noun) => ({
   until: (what: string, end: string) => `${what} until ${end}`,
   untilDay: (what: string, day: string) => `${what} until ${day}`,
   unknownRoutes: (count: number, routeIDs: string) =>
-    `${plural(count, 'Route', 'Routes')} ${routeIDs} ${plural(count, "isn't", "aren't")} in this city.`,
+    `${capitalized(routeNames(count, routeIDs))} ${plural(count, "isn't", "aren't")} in this city.`,
   unknownStops: (count: number, stopIDs: string) =>
     `${plural(count, 'Stop', 'Stops')} ${stopIDs} ${plural(count, "isn't", "aren't")} served by these routes.`,
   unknownLots: (names: string) => `No parking lot is called ${names}.`,
   noLotsOf: (operator: string) => `No parking lots by ${operator} are listed.`,
-  /** One sentence per cause. `routes` is empty if all routes are affected. */
-  busesOld: (routes: string, age: string) =>
-    routes === ''
-      ? `Where the ${many} are was last reported ${age} ago.`
-      : `Route ${routes}: where the ${many} are was last reported ${age} ago.`,
-  busesLost: (routes: string, age: string | null) =>
-    `${routes === '' ? '' : `Route ${routes}: `}${routes === '' ? 'We' : 'we'} don't know where the ${many} are right now.${age === null ? '' : ` The last report was ${age} ago.`}`,
-  busesFrozen: (routes: string, age: string) =>
-    `${routes === '' ? `The ${many}` : `The ${many} of route ${routes}`} may be somewhere else: no new positions for ${age}.`,
+  /** One sentence per cause. `count` is that of the affected routes, 0 if all are. */
+  busesOld: (count: number, routes: string, age: string) =>
+    `${count === 0 ? 'Where' : `${capitalized(routeNames(count, routes))}: where`} the ${many} are was last reported ${age} ago.`,
+  busesLost: (count: number, routes: string, age: string | null) =>
+    `${count === 0 ? 'We' : `${capitalized(routeNames(count, routes))}: we`} don't know where the ${many} are right now.${age === null ? '' : ` The last report was ${age} ago.`}`,
+  busesFrozen: (count: number, routes: string, age: string) =>
+    `The ${many}${count === 0 ? '' : ` of ${routeNames(count, routes)}`} may be somewhere else: no new positions for ${age}.`,
   lotsOld: (age: string) => `Parking counts are ${age} old.`,
   lotsLost: (age: string | null) =>
     `Parking counts aren't available right now.${age === null ? '' : ` The last ones are ${age} old.`}`,

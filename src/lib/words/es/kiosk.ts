@@ -1,6 +1,8 @@
 import { capitalized, plural, withArticle } from './grammar.ts';
 import type { Noun } from './nouns.ts';
 
+const routeNames = (count: number, routes: string) => `${plural(count, 'ruta', 'rutas')} ${routes}`;
+
 /** La pantalla de una estación. */
 export const kioskOf = ({ many, los, ningun }: Noun) => ({
   here: 'Usted está aquí',
@@ -25,18 +27,12 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
     `Estas rutas no pasan por ${plural(count, 'la parada', 'las paradas')} ${stopIDs}.`,
   unknownLots: (names: string) => `Ningún estacionamiento se llama ${names}.`,
   noLotsOf: (operator: string) => `No hay estacionamientos de ${operator} en la lista.`,
-  busesOld: (routes: string, age: string) =>
-    `${routes === '' ? '' : `Ruta ${routes}: `}la posición de ${los} es de hace ${age}.`.replace(
-      /^l/,
-      'L',
-    ),
-  busesLost: (routes: string, age: string | null) =>
-    `${routes === '' ? 'Ahora' : `Ruta ${routes}: ahora`} no sabemos dónde están ${los}.${age === null ? '' : ` Los últimos datos son de hace ${age}.`}`,
-  busesFrozen: (routes: string, age: string) =>
-    `${routes === '' ? '' : `Ruta ${routes}: `}${los} pueden estar en otro lugar: no hay posiciones nuevas desde hace ${age}.`.replace(
-      /^l/,
-      'L',
-    ),
+  busesOld: (count: number, routes: string, age: string) =>
+    `${count === 0 ? 'La' : `${capitalized(routeNames(count, routes))}: la`} posición de ${los} es de hace ${age}.`,
+  busesLost: (count: number, routes: string, age: string | null) =>
+    `${count === 0 ? 'Ahora' : `${capitalized(routeNames(count, routes))}: ahora`} no sabemos dónde están ${los}.${age === null ? '' : ` Los últimos datos son de hace ${age}.`}`,
+  busesFrozen: (count: number, routes: string, age: string) =>
+    `${count === 0 ? capitalized(los) : `${capitalized(routeNames(count, routes))}: ${los}`} pueden estar en otro lugar: no hay posiciones nuevas desde hace ${age}.`,
   lotsOld: (age: string) => `Los lugares libres son de hace ${age}.`,
   lotsLost: (age: string | null) =>
     `Ahora no hay datos de los estacionamientos.${age === null ? '' : ` Los últimos son de hace ${age}.`}`,

@@ -1,10 +1,11 @@
 import type { Words } from '../en.ts';
+import { withArticle } from './grammar.ts';
 
 /** Lo que dice una pantalla alrededor de su tablero. */
 export const display: Words['display'] = {
   off: 'Esta pantalla está apagada.',
   savedData: (clock, hasParking) =>
-    `Sin conexión. ${hasParking ? 'Paradas y estacionamientos' : 'Paradas'} con datos de las ${clock}.`,
+    `Sin conexión. ${hasParking ? 'Paradas y estacionamientos' : 'Paradas'} con datos de ${withArticle(clock)}.`,
   phoneCode: 'Escanee para abrir esto en su teléfono',
 };
 

@@ -77,10 +77,15 @@ test('A48: `near` takes the stops within 300 ft', async () => {
 });
 
 test('A1: what names nothing is said in words for the public', async () => {
-  display('route=03,99&stop=4711&lots=nowhere&operator=harbor');
+  display('route=03,99&lots=nowhere&operator=harbor');
   expect(await screen.findByText(en.kiosk.unknownRoutes(1, '99'))).toBeTruthy();
   expect(await screen.findByText(en.kiosk.unknownLots('nowhere'))).toBeTruthy();
   expect(await screen.findByText(en.kiosk.noLotsOf('harbor'))).toBeTruthy();
+});
+
+test('A1: a stop that no route has is named once all stops are known', async () => {
+  display('route=03&stop=4711');
+  expect(await screen.findByText(en.kiosk.unknownStops(1, '4711'))).toBeTruthy();
 });
 
 test('A1: a bad value is dropped with one warning, and the board has the others', async () => {

@@ -103,3 +103,15 @@ test.each(Object.keys(LANGUAGES))(
     expect(new Set(sentences).size).toBe(9);
   },
 );
+
+test.each([
+  ['en', 'Route 01:', 'Routes 01 and 02:'],
+  ['es', 'Ruta 01:', 'Rutas 01 y 02:'],
+])('A10: a sentence names one route or several (%s)', async (lang, one, several) => {
+  const words = await loadWords(lang);
+  const formats = createFormats(lang, 'feet', 'America/Chicago');
+  const sentence = (...routeIDs: string[]) =>
+    causeSentence({ part: 'buses', kind: 'lost', routeIDs, age: null }, { words, formats });
+  expect(sentence('01')).toMatch(new RegExp(`^${one}`));
+  expect(sentence('01', '02')).toMatch(new RegExp(`^${several}`));
+});

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { LOTS_KEY, vehiclesKey } from '../../../../src/api/queries/query-keys.ts';
-import { displayOptions } from '../../../../src/audiences/kiosk/care/displayOptions.ts';
-import { shiftAt } from '../../../../src/audiences/kiosk/care/shiftAt.ts';
 import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
 import { pollOrders } from '../../../../src/audiences/kiosk/fleet/pollOrders.ts';
-import { ordersFor } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
+import { messageIn, ordersFor } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
 import type { ScreenOrders } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
 import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartbeats.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
@@ -108,19 +105,25 @@ test('A45: a display follows the orders for all, and its own override them', () 
     refreshBefore: '2026-11-20T12:00:00-06:00',
     screens: { 'main-1': { message: 'Elevator closed', disabled: true } },
   };
-  expect(ordersFor(file, 'other', 'es')).toEqual({
+  expect(ordersFor(file, 'other')).toEqual({
     heartbeat: '/hb',
-    message: 'La parada cambió',
+    message: file.message,
     refreshBefore: Date.UTC(2026, 10, 20, 18),
     disabled: false,
   });
-  expect(ordersFor(file, 'other', 'fr')?.message).toBe('Stop moved');
-  expect(ordersFor(file, 'main-1', 'es')).toMatchObject({
+  expect(ordersFor(file, 'main-1')).toMatchObject({
     message: 'Elevator closed',
     disabled: true,
   });
-  expect(ordersFor({ message: 3 }, 'main-1', 'en')).toBeNull();
-  expect(ordersFor({ heartbeat: 'javascript:alert(1)' }, 'main-1', 'en')).toBeNull();
+  expect(ordersFor({ message: 3 }, 'main-1')).toBeNull();
+  expect(ordersFor({ heartbeat: 'javascript:alert(1)' }, 'main-1')).toBeNull();
+});
+
+test('A45: a message is shown in the display’s language, or else in its first one', () => {
+  const message = { en: 'Stop moved', es: 'La parada cambió' };
+  expect(messageIn(message, 'es')).toBe('La parada cambió');
+  expect(messageIn(message, 'fr')).toBe('Stop moved');
+  expect(messageIn('Elevator closed', 'es')).toBe('Elevator closed');
 });
 
 test('A45: new orders are there within 5 minutes, and stay while the file cannot be read', async () => {
@@ -131,7 +134,7 @@ test('A45: new orders are there within 5 minutes, and stay while the file cannot
     return new Response(file.text, { status: file.status });
   });
   let orders: ScreenOrders | null = null;
-  const stop = pollOrders('main-1', 'en', (now) => {
+  const stop = pollOrders('main-1', (now) => {
     orders = now;
   });
   await pass(0);
@@ -149,30 +152,4 @@ test('A45: new orders are there within 5 minutes, and stay while the file cannot
   expect(orders).toMatchObject({ disabled: false });
   expect(new Set(urls)).toEqual(new Set(['/screens.json']));
   stop();
-});
-
-test('A39: the board moves one step a minute, at most 24 pixels, and any URL gives a valid shift', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.nat({ max: 10_000 }), (text, minute) => {
-      const { shift } = displayOptions(new URLSearchParams({ shift: text }));
-      expect(shift).toBeGreaterThanOrEqual(0);
-      expect(shift).toBeLessThanOrEqual(24);
-      if (shift === 0) return;
-      const [now, next] = [shiftAt(minute, shift), shiftAt(minute + 1, shift)];
-      for (const pixels of [now.x, now.y]) {
-        expect(pixels).toBeGreaterThanOrEqual(0);
-        expect(pixels).toBeLessThanOrEqual(shift);
-      }
-      expect(Math.abs(next.x - now.x) + Math.abs(next.y - now.y)).toBeLessThanOrEqual(4);
-    }),
-  );
-});
-
-test('A36, A38, A39: the defaults keep the screen awake, reload at night and do not move the board', () => {
-  expect(displayOptions(new URLSearchParams())).toEqual({ wake: true, nightly: true, shift: 0 });
-  expect(displayOptions(new URLSearchParams('wake=0&nightly=0&shift=99'))).toEqual({
-    wake: false,
-    nightly: false,
-    shift: 24,
-  });
 });

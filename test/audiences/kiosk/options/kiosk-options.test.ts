@@ -26,7 +26,9 @@ test('A1: a display without parameters has the defaults and no warning', () => {
       languages: [],
       theme: null,
       touch: false,
+      id: null,
       wake: true,
+      nightly: true,
       shiftPixels: 0,
     },
   });
@@ -36,7 +38,7 @@ test('A1: all parameters are read', () => {
   const { options, warnings } = read(
     'stop=0100&stop=0200&near=43.5,-91.8&near=43.6,-91.9&lots=state,lake&operator=city' +
       '&bbox=-92,43,-91,44&center=43.5,-91.8&zoom=14&bearing=90&panels=lots,events&title=North%20Hub' +
-      '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&wake=0&shift=12',
+      '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&id=main-1&wake=0&nightly=0&shift=12',
   );
   expect(warnings).toEqual([]);
   expect(options).toEqual({
@@ -57,7 +59,9 @@ test('A1: all parameters are read', () => {
     languages: ['en', 'es'],
     theme: 'dark',
     touch: true,
+    id: 'main-1',
     wake: false,
+    nightly: false,
     shiftPixels: 12,
   });
 });
@@ -70,6 +74,8 @@ test.each([
   'panels=weather',
   'lang=xx',
   'shift=99',
+  'shift=-1',
+  'id=main 1',
 ])('A1: %s is ignored with one warning, and the default is used', (query) => {
   const { options, warnings } = read(query);
   expect(warnings).toHaveLength(1);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
+import { jitter } from '../fleet/spread.ts';
 import { buildOf, guardedReload, ownBuild } from './guardedReload.ts';
-import { jitter } from './screenID.ts';
 
 /** Milliseconds between two checks, with jitter. */
 const CHECK_INTERVAL = 5 * 60_000;

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { CLOCK_KEY } from '../../../src/api/queries/query-keys.ts';
-import { Clock } from '../../../src/audiences/kiosk/Clock.tsx';
-import { render } from '../../support/render.tsx';
+import { CLOCK_KEY } from '../../../../src/api/queries/query-keys.ts';
+import { Clock } from '../../../../src/audiences/kiosk/clock/Clock.tsx';
+import { render } from '../../../support/render.tsx';
 
 const NOON = Date.UTC(2026, 10, 20, 18);
 

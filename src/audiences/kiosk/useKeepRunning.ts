@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
-import { useClockOffset } from '../../../city/reads/clock-reads.ts';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { CITY_NAME_KEY } from '../../../lib/startedEvent.ts';
-import { DISPLAY_ERRORS } from '../fleet/errorQueue.ts';
-import type { DisplayOptions } from './displayOptions.ts';
-import { guardedReload } from './guardedReload.ts';
-import { holdWakeLock } from './holdWakeLock.ts';
-import { watchTouch } from './lastTouch.ts';
-import { rebuildMap } from './mapGeneration.ts';
-import { refetchAfterOutage } from './refetchAfterOutage.ts';
-import { registerDisplayWorker } from './registerDisplayWorker.ts';
-import { reloadNightly } from './reloadNightly.ts';
-import { startWatchdog } from './watchdog.ts';
-import { watchVersion } from './watchVersion.ts';
+import { LOTS_KEY, VEHICLES_KEY } from '../../api/queries/query-keys.ts';
+import { useClockOffset } from '../../city/reads/clock-reads.ts';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { CITY_NAME_KEY } from '../../lib/startedEvent.ts';
+import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';
+import { rebuildMap } from './map/mapGeneration.ts';
+import type { KioskOptions } from './options/kiosk-options.ts';
+import { refetchAfterOutage } from './polling/refetchAfterOutage.ts';
+import { guardedReload } from './reload/guardedReload.ts';
+import { registerDisplayWorker } from './reload/registerDisplayWorker.ts';
+import { reloadNightly } from './reload/reloadNightly.ts';
+import { startWatchdog } from './reload/watchdog.ts';
+import { watchVersion } from './reload/watchVersion.ts';
+import { holdWakeLock } from './screen/holdWakeLock.ts';
+import { watchTouch } from './touch/watchTouch.ts';
 
 /** Stores what the boot script shows at the next start (A32). */
 function rememberName(name: string): void {
@@ -27,12 +27,15 @@ function rememberName(name: string): void {
 }
 
 /**
- * Keeps a display running without a hand: new versions, outages, a stuck page, the nightly reload, the
- * screen's sleep and a start without a network (A31 to A38).
+ * Keeps an unattended display running: it loads new versions, refetches after outages, recovers a stuck
+ * page, reloads at night, keeps the screen awake and prepares for a start without a network (A31 to A38).
  *
  * @param spread the screen's `spreadOf`
  */
-export function useScreenCare({ wake, nightly }: DisplayOptions, spread: number): void {
+export function useKeepRunning(
+  { wake, nightly }: Pick<KioskOptions, 'wake' | 'nightly'>,
+  spread: number,
+): void {
   const client = useQueryClient();
   const { city, polling, features } = useSettings();
   const offset = useClockOffset();
@@ -59,7 +62,7 @@ export function useScreenCare({ wake, nightly }: DisplayOptions, spread: number)
     () =>
       refetchAfterOutage({
         client,
-        // A little more often than the polls, so that the data is there an interval after the network.
+        // More often than the polls, so that the data returns within an interval of the network.
         interval: 0.8 * pollInterval,
         onOutage: (outage) => DISPLAY_ERRORS.addOutage(outage),
       }),

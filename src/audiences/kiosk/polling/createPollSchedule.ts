@@ -1,7 +1,7 @@
 import type { Read } from '../../../api/Read.ts';
 import type { PollSchedule } from '../../../city/reads/PollScheduleContext.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
-import { jitter } from './screenID.ts';
+import { jitter } from '../fleet/spread.ts';
 
 /** The longest wait for a failing source, in milliseconds. */
 const LONGEST_WAIT = 5 * 60_000;

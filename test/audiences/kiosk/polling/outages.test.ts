@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createApi } from '../../../../src/api/createApi.ts';
 import { lotsQuery } from '../../../../src/api/queries/live-queries.ts';
-import { createPollSchedule } from '../../../../src/audiences/kiosk/care/createPollSchedule.ts';
-import { refetchAfterOutage } from '../../../../src/audiences/kiosk/care/refetchAfterOutage.ts';
-import type { Outage } from '../../../../src/audiences/kiosk/care/refetchAfterOutage.ts';
+import { createPollSchedule } from '../../../../src/audiences/kiosk/polling/createPollSchedule.ts';
+import { refetchAfterOutage } from '../../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
+import type { Outage } from '../../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
 
 const answers = {
-  /** The page's own server and the service, each: reachable, failing with HTTP 503, or silent. */
+  /** Each of the page's server and the service: up, down, silent, failing (HTTP 503) or a login portal. */
   own: 'up',
   service: 'up',
 };

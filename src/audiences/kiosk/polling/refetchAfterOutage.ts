@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import { serverBuild } from './watchVersion.ts';
+import { serverBuild } from '../reload/watchVersion.ts';
 
 /** Milliseconds; each display waits for a random part of it, so that they don't return in one second. */
 const LONGEST_DELAY = 2_000;

@@ -2,7 +2,7 @@ import { useClockOffset } from '../../../city/reads/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import { useWallClock } from '../../../ui/time/useWallClock.ts';
-import { minuteOfDay } from './minuteOfDay.ts';
+import { minuteOfDay } from '../clock/minuteOfDay.ts';
 
 /** Minutes since midnight, in the city's civil time. */
 const MORNING = 6 * 60;

@@ -1,5 +1,5 @@
+import { minuteOfDay } from '../clock/minuteOfDay.ts';
 import { guardedReload } from './guardedReload.ts';
-import { minuteOfDay } from './minuteOfDay.ts';
 
 const CHECK_INTERVAL = 60_000;
 const HOUR = 60;

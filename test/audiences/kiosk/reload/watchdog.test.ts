@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { startWatchdog } from '../../../../src/audiences/kiosk/care/watchdog.ts';
+import { startWatchdog } from '../../../../src/audiences/kiosk/reload/watchdog.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,13 +22,21 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('A35: the watchdog', () => {
   const taken: string[] = [];
+  /** Frames that the page has requested while it didn't paint. */
+  const waiting: (() => void)[] = [];
+  const resumePainting = () => {
+    page.isPainting = true;
+    for (const onFrame of waiting.splice(0)) onFrame();
+  };
   const page = { isPainting: true, lastPoll: () => performance.now() };
   beforeEach(() => {
     taken.length = 0;
+    waiting.length = 0;
     Object.assign(page, { isPainting: true, lastPoll: () => performance.now() });
     vi.stubGlobal('requestAnimationFrame', (onFrame: () => void) => {
       setTimeout(() => {
         if (page.isPainting) onFrame();
+        else waiting.push(onFrame);
       }, 16);
       return 1;
     });
@@ -58,18 +66,19 @@ describe('A35: the watchdog', () => {
     stop();
   });
 
-  test('takes steps if a visible page no longer paints, and begins anew after it did', async () => {
+  test('takes steps if a visible page no longer paints, and starts over with the first step later', async () => {
     const stop = start();
     await pass(MINUTE);
     page.isPainting = false;
     await pass(70_000);
     expect(taken).toEqual(['refetch', 'rebuild']);
-    page.isPainting = true;
-    stop();
-    const again = start();
+    resumePainting();
     await pass(MINUTE);
     expect(taken).toHaveLength(2);
-    again();
+    page.isPainting = false;
+    await pass(45_000);
+    expect(taken).toEqual(['refetch', 'rebuild', 'refetch']);
+    stop();
   });
 
   test('does not take a hidden page for a frozen one', async () => {

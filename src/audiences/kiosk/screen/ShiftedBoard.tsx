@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { shiftAt } from './care/shiftAt.ts';
+import { shiftAt } from './shiftAt.ts';
 
 const MINUTE = 60_000;
 

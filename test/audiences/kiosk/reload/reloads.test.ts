@@ -5,9 +5,9 @@ import {
   guardedReload,
   mayReload,
   reloadCount,
-} from '../../../../src/audiences/kiosk/care/guardedReload.ts';
-import { reloadNightly } from '../../../../src/audiences/kiosk/care/reloadNightly.ts';
-import { watchVersion } from '../../../../src/audiences/kiosk/care/watchVersion.ts';
+} from '../../../../src/audiences/kiosk/reload/guardedReload.ts';
+import { reloadNightly } from '../../../../src/audiences/kiosk/reload/reloadNightly.ts';
+import { watchVersion } from '../../../../src/audiences/kiosk/reload/watchVersion.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

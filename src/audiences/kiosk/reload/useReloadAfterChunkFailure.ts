@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { onChunkLoadError } from '../../lib/ChunkLoadError.ts';
-import { guardedReload } from './care/guardedReload.ts';
+import { onChunkLoadError } from '../../../lib/ChunkLoadError.ts';
+import { guardedReload } from './guardedReload.ts';
 
 /** Milliseconds. */
 const RETRY_INTERVAL = 5_000;

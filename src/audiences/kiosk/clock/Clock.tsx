@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { useClockOffset } from '../../city/reads/clock-reads.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { useTrustedClock } from './care/useTrustedClock.ts';
+import { useClockOffset } from '../../../city/reads/clock-reads.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useTrustedClock } from './useTrustedClock.ts';
 
 /** The city's correct civil time, even if the display's clock or time zone is wrong (A19 to A21). */
 export function Clock() {
