@@ -4,12 +4,12 @@ import type { CameraMap } from './CameraMap.ts';
 import { canDrawMap } from './canDrawMap.ts';
 import { openFirstMap } from './first-map/openFirstMap.ts';
 import type { MapFailure } from './map-health.ts';
-import type { MapOptions, OpenMap } from './openMap.ts';
+import type { MapOptions, OpenMap } from './MapOptions.ts';
 import { preloadMapFiles, preloadStyle } from './preloadMap.ts';
 
 /** A map whose code may still be loading. */
 interface StartedMap extends Omit<OpenMap, 'map'> {
-  /** MapLibre's map, or the first map while there is none; null if the browser has no 2D canvas either. */
+  /** Returns MapLibre's map if there is one now, otherwise the first map. Null without a 2D canvas. */
   map: () => CameraMap | null;
 }
 

@@ -10,7 +10,7 @@ import { tileRetrier } from './tileRetrier.ts';
 
 interface BasemapOptions {
   health: Pick<MapHealth, 'fail' | 'recover'>;
-  /** The current map; null while there is none. */
+  /** Returns the current map, or null if there is none now. */
   currentMap: () => MapLibreMap | null;
   /** Replaces the style that is shown. */
   show: (style: StyleSpecification) => void;
