@@ -2,7 +2,7 @@ import type { Camera } from '../lib/geo/Camera.ts';
 import type { Theme } from '../lib/theme.ts';
 import type { Padding } from './camera.ts';
 import type { FirstMap } from './first-map/openFirstMap.ts';
-import type { MapFailure } from './map-health.ts';
+import type { MapFailure } from './health/map-health.ts';
 import type { MapLibreMap } from './maplibre.ts';
 import type { Scene } from './scene/createScene.ts';
 import type { MapEvents } from './wireMap.ts';

@@ -1,15 +1,15 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 import { createBasemap } from './basemap/createBasemap.ts';
-import { createHandOver } from './createHandOver.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
 import { createMapSettings } from './createMapSettings.ts';
-import { createMapHealth } from './map-health.ts';
+import { createMapHealth } from './health/map-health.ts';
+import { watchWorker } from './health/watchWorker.ts';
 import { AJAXError, GPUInitializationError, pingWorker } from './maplibre.ts';
 import type { MapLibreMap } from './maplibre.ts';
 import type { MapOptions, OpenMap } from './MapOptions.ts';
-import { watchWorker } from './watchWorker.ts';
+import { createHandOver } from './start/createHandOver.ts';
 import { wireMap } from './wireMap.ts';
 
 /** The map is recreated if a lost context is not restored in this time, in milliseconds (A22). */

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 import { ChunkLoadError } from '../../lib/ChunkLoadError.ts';
-import type { MapHealth } from '../map-health.ts';
+import type { MapHealth } from '../health/map-health.ts';
 import type { MapLibreMap } from '../maplibre.ts';
 import { readBasemap } from './basemap.ts';
 import { basemapLoader } from './basemapLoader.ts';

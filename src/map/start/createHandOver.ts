@@ -1,11 +1,11 @@
-import type { Camera } from '../lib/geo/Camera.ts';
-import { NO_PADDING } from './camera.ts';
-import { cameraOf } from './createMapHandle.ts';
-import type { FirstMap } from './first-map/openFirstMap.ts';
-import type { MapLibreMap } from './maplibre.ts';
-import type { Scene } from './scene/createScene.ts';
-import type { Pointer } from './scene/picking.ts';
-import type { Hit, ScreenPoint } from './scene/scene.ts';
+import type { Camera } from '../../lib/geo/Camera.ts';
+import { NO_PADDING } from '../camera.ts';
+import { cameraOf } from '../createMapHandle.ts';
+import type { FirstMap } from '../first-map/openFirstMap.ts';
+import type { MapLibreMap } from '../maplibre.ts';
+import type { Scene } from '../scene/createScene.ts';
+import type { Pointer } from '../scene/picking.ts';
+import type { Hit, ScreenPoint } from '../scene/scene.ts';
 
 /** Symbols are placed a frame after their tiles have loaded. */
 const FULL_FRAMES = 2;

@@ -1,5 +1,5 @@
-import { requestEarly } from '../lib/earlyFetch.ts';
-import { MAP_FILES } from '../lib/mapFiles.ts';
+import { requestEarly } from '../../lib/earlyFetch.ts';
+import { MAP_FILES } from '../../lib/mapFiles.ts';
 
 /**
  * Starts to load the scripts, styles and worker of the map all at once, at low priority and without
