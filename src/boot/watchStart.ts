@@ -16,7 +16,7 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 /** Shorter, because nobody presses the button of a display (A32). */
 const LONGEST_DISPLAY_WAIT = 10_000;
-/** The wait before the first try of a page that reloads again and again without starting: 4 an hour. */
+/** The longest wait before the first try, for a page that reloads without ever starting: 4 reloads an hour. */
 const LONGEST_RELOAD_WAIT = 900_000;
 
 /** The first supported language of the URL and the browser's languages. */
@@ -25,7 +25,7 @@ const supportedLanguage = (parameters: URLSearchParams) =>
     .map((tag) => tag.slice(0, 2))
     .find((lang) => lang in WORDS) ?? 'en';
 
-/** Downloads a file into the browser's cache, also if a broken copy is there. */
+/** Downloads a file into the browser's cache. Replaces the copy there, which may be broken. */
 async function download(url: string): Promise<boolean> {
   const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(LONGEST_WAIT) });
   await response.blob();
@@ -114,7 +114,7 @@ export function watchStart(): void {
   addEventListener('online', () => {
     if (hasFailed) void tryAgain();
   });
-  // Later than the container is parsed. A page that starts at once shows nothing before.
+  // Delayed, because the container is not parsed yet, and a page that starts at once needs no message.
   if (isDisplay) timer = setTimeout(() => show(words.starting), START_DELAY);
   setTimeout(fail, START_LIMIT * Math.min(1 + triesBefore, 4));
 }

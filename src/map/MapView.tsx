@@ -15,11 +15,11 @@ import { createMapHandle } from './createMapHandle.ts';
 
 import './MapView.css';
 import type { MapHandle } from './createMapHandle.ts';
-import type { MapFailure } from './map-health.ts';
+import type { MapFailure } from './health/map-health.ts';
 import type { MapWords } from './map-words.ts';
 import { createScene } from './scene/createScene.ts';
 import { SceneContext } from './scene/useScenePart.ts';
-import { startMap } from './startMap.ts';
+import { startMap } from './start/startMap.ts';
 import type { Tap } from './taps.ts';
 
 export interface MapViewProps {

@@ -7,7 +7,7 @@ export interface MapSettings {
   readonly setCooperative: (isCooperative: boolean) => void;
 }
 
-/** @param currentMap returns the current map; null while there is none */
+/** @param currentMap returns the current map, or null if there is none now */
 export function createMapSettings(currentMap: () => MapLibreMap | null): MapSettings {
   let label = '';
   let isCooperative = false;

@@ -1,22 +1,16 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-import type { Camera } from '../lib/geo/Camera.ts';
-import type { Theme } from '../lib/theme.ts';
 import { createBasemap } from './basemap/createBasemap.ts';
-import type { Padding } from './camera.ts';
-import { createHandOver } from './createHandOver.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
 import { createMapSettings } from './createMapSettings.ts';
-import type { FirstMap } from './first-map/openFirstMap.ts';
-import { createMapHealth } from './map-health.ts';
-import type { MapFailure } from './map-health.ts';
+import { createMapHealth } from './health/map-health.ts';
+import { watchWorker } from './health/watchWorker.ts';
 import { AJAXError, GPUInitializationError, pingWorker } from './maplibre.ts';
 import type { MapLibreMap } from './maplibre.ts';
-import type { Scene } from './scene/createScene.ts';
-import { watchWorker } from './watchWorker.ts';
+import type { MapOptions, OpenMap } from './MapOptions.ts';
+import { createHandOver } from './start/createHandOver.ts';
 import { wireMap } from './wireMap.ts';
-import type { MapEvents } from './wireMap.ts';
 
 /** The map is recreated if a lost context is not restored in this time, in milliseconds (A22). */
 const RESTORE_LIMIT = 3000;
@@ -24,32 +18,6 @@ const RESTORE_LIMIT = 3000;
 const MAX_LOSSES = 3;
 /** In milliseconds. */
 const PAUSE = 600_000;
-
-export interface MapOptions {
-  /** Gets `data-map-state`, `data-frames` and `data-idles`, for tests and watchdogs. */
-  root: HTMLElement;
-  container: HTMLElement;
-  scene: Scene;
-  /** Shows the scene while the map can't (R38); null if the browser has no 2D canvas. */
-  first: FirstMap | null;
-  camera: Camera;
-  interactive: boolean;
-  pixelRatio?: number | undefined;
-  padding: () => Padding;
-  events: MapEvents & { onFailure(failure: MapFailure): void; onReady(): void };
-}
-
-/** A map that survives lost contexts and failing basemaps. It never has two WebGL contexts (A26). */
-export interface OpenMap {
-  /** The current map; null while there is none. It changes when the map is recreated. */
-  map: () => MapLibreMap | null;
-  setBasemap(address: string, theme: Theme): void;
-  setLabel(label: string): void;
-  setCooperative(isCooperative: boolean): void;
-  /** Runs all scheduled retries now, and reports failures that persist again. */
-  retry(): void;
-  close(): void;
-}
 
 export function openMap(options: MapOptions): OpenMap {
   const { root, container, scene, first, padding, events } = options;

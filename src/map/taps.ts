@@ -35,7 +35,8 @@ export function placeUnder(map: CameraMap, { x, y }: ScreenPoint): Place {
   return { lat, lon: lng };
 }
 
-function pointerOf(event: MouseEvent): Pointer {
+/** Whether a finger or a mouse caused a click. */
+export function pointerOf(event: MouseEvent): Pointer {
   const type = 'pointerType' in event ? event.pointerType : 'mouse';
   return type === 'touch' || type === 'pen' ? 'touch' : 'mouse';
 }

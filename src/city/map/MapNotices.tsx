@@ -2,7 +2,7 @@ import './MapNotices.css';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import type { MapFailure } from '../../map/map-health.ts';
+import type { MapFailure } from '../../map/health/map-health.ts';
 import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 
 import { ChunkLoadError } from '../../lib/ChunkLoadError.ts';
 import type { Theme } from '../../lib/theme.ts';
-import { createRetries } from '../retries.ts';
+import { createRetries } from '../health/retries.ts';
 import { PLAIN_GROUND } from './basemap.ts';
 
 /** How long data waits for the basemap before it is drawn on an empty style, in milliseconds. */

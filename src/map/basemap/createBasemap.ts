@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 import { ChunkLoadError } from '../../lib/ChunkLoadError.ts';
-import type { MapHealth } from '../map-health.ts';
+import type { MapHealth } from '../health/map-health.ts';
 import type { MapLibreMap } from '../maplibre.ts';
 import { readBasemap } from './basemap.ts';
 import { basemapLoader } from './basemapLoader.ts';
@@ -10,7 +10,7 @@ import { tileRetrier } from './tileRetrier.ts';
 
 interface BasemapOptions {
   health: Pick<MapHealth, 'fail' | 'recover'>;
-  /** The current map; null while there is none. */
+  /** Returns the current map, or null if there is none now. */
   currentMap: () => MapLibreMap | null;
   /** Replaces the style that is shown. */
   show: (style: StyleSpecification) => void;

@@ -1,4 +1,4 @@
-import { createRetries } from '../retries.ts';
+import { createRetries } from '../health/retries.ts';
 
 interface TileEvents {
   /** Requests the tiles of a source again. */

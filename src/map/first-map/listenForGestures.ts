@@ -1,5 +1,6 @@
 import type { Pointer } from '../scene/picking.ts';
 import type { ScreenPoint } from '../scene/scene.ts';
+import { pointerOf } from '../taps.ts';
 
 /** What gestures do. Points are in CSS pixels from the canvas's corner. */
 interface GestureActions {
@@ -33,8 +34,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 const middle = (a: ScreenPoint, b: ScreenPoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const gap = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y);
-const pointerOf = (type: string): Pointer =>
-  type === 'touch' || type === 'pen' ? 'touch' : 'mouse';
 
 /** Listens for drags, pinches, the wheel, taps and keys on the first map's canvas. */
 export function listenForGestures(canvas: HTMLCanvasElement, actions: GestureActions): void {
@@ -47,8 +46,9 @@ export function listenForGestures(canvas: HTMLCanvasElement, actions: GestureAct
 
   canvas.addEventListener('pointerdown', (event) => {
     const point = pointOf(event);
-    if (pointers.size === 0) start = point;
-    else start = null;
+    // A canvas taken off the page hears no `pointerup`, so pointers from before may be left.
+    if (event.isPrimary) pointers.clear();
+    start = pointers.size === 0 ? point : null;
     pointers.set(event.pointerId, point);
   });
 
@@ -81,10 +81,9 @@ export function listenForGestures(canvas: HTMLCanvasElement, actions: GestureAct
   }
 
   canvas.addEventListener('click', (event) => {
-    const pointer = pointerOf(event.pointerType);
     // The second click of a double click zooms.
     if (event.detail > 1) actions.zoom(1, pointOf(event));
-    else if (start !== null) actions.tap(pointOf(event), pointer);
+    else if (start !== null) actions.tap(pointOf(event), pointerOf(event));
   });
 
   canvas.addEventListener(

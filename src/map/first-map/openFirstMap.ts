@@ -10,17 +10,15 @@ import type { Hit, ScreenPoint } from '../scene/scene.ts';
 import { placeUnder, uncoveredCenter } from '../taps.ts';
 import type { MapEvents } from '../wireMap.ts';
 import { createCameraMap } from './createCameraMap.ts';
+import { fitCanvas } from './fitCanvas.ts';
 import { listenForGestures } from './listenForGestures.ts';
 import { paintScene } from './paintScene.ts';
-import { createProject, withPlaceAt, placeAt } from './projection.ts';
+import { createProject, metersPerPixel, placeAt, withPlaceAt } from './projection.ts';
 import type { Viewport } from './projection.ts';
 
 /** Milliseconds without a change after which a move is over. */
 const MOVE_END = 150;
 const MAX_ZOOM = 22;
-/** The earth's circumference at the equator, and the width of the world at zoom 0. */
-const EQUATOR_METERS = 40_075_017;
-const WORLD_PX = 512;
 
 interface FirstMapOptions {
   root: HTMLElement;
@@ -43,7 +41,7 @@ export interface FirstMap {
   hits(point: ScreenPoint, pointer: Pointer): readonly Hit[];
   setLabel(label: string): void;
   setCooperative(isCooperative: boolean): void;
-  /** There is no other map: takes the input from now on. */
+  /** Takes the input from now on, because there is no real map. */
   lead(camera: Camera): void;
   /**
    * Draws on top of the real map with its camera, without input. The camera's center is the canvas's.
@@ -51,7 +49,7 @@ export interface FirstMap {
    * @returns whether the first map had the keyboard focus until now
    */
   follow(camera: Camera): boolean;
-  /** The real map shows the same. */
+  /** Takes the first map off the page, because the real map shows the same. */
   hide(): void;
   close(): void;
 }
@@ -76,21 +74,10 @@ export function openFirstMap({
   let picks: PickMap | null = null;
   let [isCooperative, isLeading, isByUser, frame, moveTimer] = [false, true, false, 0, 0];
 
-  function resizeCanvas() {
-    const { width, height } = view;
-    const [across, down] = [
-      Math.round(width * devicePixelRatio),
-      Math.round(height * devicePixelRatio),
-    ];
-    if (canvas.width === across && canvas.height === down) return;
-    Object.assign(canvas, { width: across, height: down });
-    Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
-  }
-
   function paint() {
     frame = 0;
     if (!canvas.isConnected || context === null) return;
-    resizeCanvas();
+    fitCanvas(canvas, view);
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     const { zoom, bearing = 0 } = view;
     const project = createProject(view);
@@ -108,18 +95,19 @@ export function openFirstMap({
   function show(next: Viewport) {
     view = { ...next, zoom: Math.max(0, Math.min(MAX_ZOOM, next.zoom)) };
     repaint();
-    const shrink = Math.cos((view.center.lat * Math.PI) / 180);
-    if (isLeading) events.onScale((EQUATOR_METERS * shrink) / (WORLD_PX * 2 ** view.zoom));
+    if (isLeading) events.onScale(metersPerPixel(view));
   }
 
   function endMove() {
     clearTimeout(moveTimer);
     moveTimer = 0;
-    if (isLeading) events.onCameraEnd(cameraOf(map, padding()), isByUser);
+    events.onCameraEnd(cameraOf(map, padding()), isByUser);
     isByUser = false;
   }
 
   function move(next: Viewport, byUser: boolean) {
+    // A drag can outlast the moment when the real map takes the input.
+    if (!isLeading) return;
     if (byUser && !isByUser) events.onUserMove();
     isByUser = byUser;
     show(next);
@@ -158,7 +146,7 @@ export function openFirstMap({
     });
   }
 
-  /** Puts the canvas on the page, or takes the input from it or gives it back. */
+  /** Puts the canvas on the page. With `leads` it takes the input, otherwise the real map does. */
   function place(leads: boolean) {
     isLeading = leads;
     if (!canvas.isConnected) container.after(canvas);

@@ -1,9 +1,10 @@
 import type { LayerSpecification } from 'maplibre-gl';
 
 import type { PickMap } from '../scene/picking.ts';
-import type { Project, SceneImage, ScenePaint, ScenePart, ScreenPoint } from '../scene/scene.ts';
+import type { SceneImage, ScenePaint, ScenePart, ScreenPoint } from '../scene/scene.ts';
 import { createReader } from './createReader.ts';
 import type { Reader } from './createReader.ts';
+import { paintLines } from './paintLines.ts';
 import { paintName } from './paintName.ts';
 import type { Box } from './paintName.ts';
 
@@ -21,8 +22,8 @@ const images = new WeakMap<SceneImage, HTMLCanvasElement>();
 
 /** A scene's image as a canvas, drawn once. */
 function canvasOf(draw: SceneImage): HTMLCanvasElement {
-  const known = images.get(draw);
-  if (known) return known;
+  const cached = images.get(draw);
+  if (cached) return cached;
   const canvas = document.createElement('canvas');
   const { image } = draw();
   canvas.width = image.width;
@@ -30,49 +31,6 @@ function canvasOf(draw: SceneImage): HTMLCanvasElement {
   canvas.getContext('2d')?.putImageData(image, 0, 0);
   images.set(draw, canvas);
   return canvas;
-}
-
-function linesOf(geometry: GeoJSON.Geometry): readonly GeoJSON.Position[][] {
-  if (geometry.type === 'LineString') return [geometry.coordinates];
-  const hasLines = geometry.type === 'MultiLineString' || geometry.type === 'Polygon';
-  return hasLines ? geometry.coordinates : [];
-}
-
-function pathOf(geometry: GeoJSON.Geometry, project: Project): Path2D {
-  const path = new Path2D();
-  for (const line of linesOf(geometry)) {
-    for (const [index, [lon = 0, lat = 0]] of line.entries()) {
-      const { x, y } = project([lon, lat]);
-      if (index === 0) path.moveTo(x, y);
-      else path.lineTo(x, y);
-    }
-  }
-  return path;
-}
-
-/** Draws lines, or areas with `isFilled`. */
-function paintLines(
-  { context, project }: ScenePaint,
-  geometry: GeoJSON.Geometry,
-  reader: Reader,
-  isFilled: boolean,
-) {
-  const path = pathOf(geometry, project);
-  if (isFilled) {
-    context.globalAlpha = reader.number('fill-opacity');
-    context.fillStyle = reader.text('fill-color');
-    context.fill(path);
-    return;
-  }
-  const width = reader.number('line-width');
-  const dashes = reader.numbers('line-dasharray').map((length) => length * width);
-  context.globalAlpha = reader.number('line-opacity');
-  context.strokeStyle = reader.text('line-color');
-  context.lineWidth = width;
-  context.lineCap = reader.text('line-cap') === 'round' ? 'round' : 'butt';
-  context.lineJoin = reader.text('line-join') === 'round' ? 'round' : 'miter';
-  context.setLineDash(dashes.length > 1 ? dashes : []);
-  context.stroke(path);
 }
 
 function paintCircle(
@@ -162,8 +120,8 @@ export function paintScene(
     if (box !== null) drawn.push({ layer: layer.id, feature, box });
   }
 
-  const sorted = parts.toSorted((a, b) => Number(b.beneathLabels) - Number(a.beneathLabels));
-  for (const part of sorted) {
+  const isBeneath = ({ beneathLabels = false }: ScenePart) => Number(beneathLabels);
+  for (const part of parts.toSorted((a, b) => isBeneath(b) - isBeneath(a))) {
     for (const layer of part.layers ?? []) {
       if (!('source' in layer) || !isInZooms(layer, zoom)) continue;
       layers.add(layer.id);

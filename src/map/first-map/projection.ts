@@ -1,5 +1,6 @@
 import type { Camera } from '../../lib/geo/Camera.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import { EARTH_RADIUS } from '../../lib/geo/lengths.ts';
 import type { ScreenPoint } from '../scene/scene.ts';
 
 /** The width of MapLibre's world at zoom 0, in CSS pixels. */
@@ -48,6 +49,12 @@ export function placeAt(view: Viewport, point: ScreenPoint): Place {
     lat: (Math.atan(Math.exp(north)) * 360) / Math.PI - 90,
     lon: (center.x + x / scale) * 360 - 180,
   };
+}
+
+/** Meters on the ground for each CSS pixel at the center. */
+export function metersPerPixel({ center, zoom }: Viewport): number {
+  const circle = 2 * Math.PI * EARTH_RADIUS * Math.cos((center.lat * Math.PI) / 180);
+  return circle / (WORLD * 2 ** zoom);
 }
 
 /** The view moved so that a place is at a point of the canvas. */

@@ -2,7 +2,10 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
+import { NO_PADDING } from '../../../src/map/camera.ts';
+import { openFirstMap } from '../../../src/map/first-map/openFirstMap.ts';
 import { MapView } from '../../../src/map/MapView.tsx';
+import { createScene } from '../../../src/map/scene/createScene.ts';
 import type { ScenePart } from '../../../src/map/scene/scene.ts';
 import { useScenePart } from '../../../src/map/scene/useScenePart.ts';
 import type { Tap } from '../../../src/map/taps.ts';
@@ -134,6 +137,49 @@ test('R38: a drag pans the first map and taps nothing', async () => {
   const lon = (CENTER.lon + 100 * perPixel).toFixed(4);
   await vi.waitFor(() => expect(cameras).toEqual([`${lon} 16 user`]));
   expect(ids()).toEqual([]);
+});
+
+test('R38: a finger whose end the first map did not hear does not turn the next one into a pinch', async () => {
+  const { canvas, ids } = await showStops();
+  fireEvent.pointerDown(canvas, at(100, 100, { pointerId: 7, isPrimary: true }));
+  fireEvent.pointerDown(canvas, at(400, 300, { pointerId: 8, isPrimary: true }));
+  fireEvent.click(canvas, at(400, 300, { detail: 1 }));
+  expect(ids()).toEqual(['stop 0,stop 1']);
+});
+
+test('R38: a drag that outlasts the first map is reported once and moves it no more', () => {
+  const root = document.createElement('div');
+  const container = document.createElement('div');
+  root.append(container);
+  document.body.append(root);
+  const ends: number[] = [];
+  const first = openFirstMap({
+    root,
+    container,
+    scene: createScene(),
+    camera: { center: CENTER, zoom: 16 },
+    interactive: true,
+    padding: () => NO_PADDING,
+    events: {
+      onTap: () => {},
+      onCameraEnd: ({ center }) => ends.push(center.lon),
+      onUserMove: () => {},
+      onScale: () => {},
+      onGestureBlocked: () => {},
+    },
+  });
+  first?.lead({ center: CENTER, zoom: 16 });
+  const canvas = root.querySelector('canvas');
+  if (first === null || canvas === null) throw new Error('there is no first map');
+  Object.assign(canvas, { setPointerCapture: () => {} });
+  fireEvent.pointerDown(canvas, at(400, 300));
+  fireEvent.pointerMove(canvas, at(300, 300));
+  first.follow({ center: CENTER, zoom: 16 });
+  expect(ends).toHaveLength(1);
+  fireEvent.pointerMove(canvas, at(200, 300));
+  expect(first.map.unproject([400, 300]).lng).toBeCloseTo(CENTER.lon, 9);
+  first.close();
+  root.remove();
 });
 
 test('A6: on a display the first map is a picture', async () => {

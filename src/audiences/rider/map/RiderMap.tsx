@@ -1,71 +1,18 @@
 import './RiderMap.css';
-import { memo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { memo } from 'react';
 
-import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
-import { CityMap } from '../../../city/map/CityMap.tsx';
-import { MapControls } from '../../../city/map/MapControls.tsx';
-import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
-import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import type { CityView } from '../../../city/reads/useCityView.ts';
-import { eased } from '../../../features/vehicles/map/motion/motion.ts';
-import type { Place } from '../../../lib/geo/distance.ts';
-import { metersBetween } from '../../../lib/geo/distance.ts';
-import type { Theme } from '../../../lib/theme.ts';
-import type { MapHandle } from '../../../map/createMapHandle.ts';
-import type { Tap } from '../../../map/taps.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { MAP_COLORS } from '../../../ui/map-colors.ts';
-import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
-import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
-import { viewCameraFrom } from '../../../view/startCamera.ts';
-import type { Selection, View } from '../../../view/view.ts';
-import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
-import { MapMenuButton } from '../menu/MapMenuButton.tsx';
-import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
-import { useFitSearchArea } from './useFitSearchArea.ts';
-import { useFollowedBus } from './useFollowedBus.ts';
-import { useMapPadding } from './useMapPadding.ts';
-import { useRevealSelection } from './useRevealSelection.ts';
+import { CityProvider } from '../../../city/reads/CityContext.tsx';
+import { MapWithButtons } from './MapWithButtons.tsx';
+import type { MapWithButtonsProps } from './MapWithButtons.tsx';
 
-interface RiderMapProps {
-  theme: Theme;
-  highlight: Selection | null;
-  sheet: SheetHeight;
-  sheetElement: RefObject<HTMLElement | null>;
-  /** A tap hit these: one to select, or several to choose from (R14). */
-  onTapHits: (tapHits: readonly Selection[]) => void;
-}
-
-/** If the rider is farther from the city than this, the map stays where it is and a message says why. */
-const FAR_METERS = 100_000;
-
-/** Hidden buses can't be followed. */
-const NO_FEEDS: CityView['feedReads'] = [];
-
-/** Milliseconds to center on a stationary bus. */
-const MIN_PAN_DURATION = 400;
-
-/** The legend's example if no route is chosen. */
-const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
-
-const NO_PLACES: readonly Place[] = [];
-
-/** Whether neither the rider nor the link has chosen anything yet (R30). */
-function isInitialView({ routes, near, selection, panel }: View): boolean {
-  return routes === null && near === null && selection === null && panel === 'stops';
-}
-
-/** The rider's map with its buttons. A tap on a symbol opens its card; a tap elsewhere searches there. */
+/** The rider's map. It has its own provider, so new data renders the map and not the page. */
 export const RiderMap = memo(function RiderMap({
   theme,
   highlight,
   sheet,
   sheetElement,
   onTapHits,
-}: RiderMapProps) {
+}: MapWithButtonsProps) {
   return (
     <CityProvider>
       <MapWithButtons
@@ -78,127 +25,3 @@ export const RiderMap = memo(function RiderMap({
     </CityProvider>
   );
 });
-
-function MapWithButtons({ theme, highlight, sheet, sheetElement, onTapHits }: RiderMapProps) {
-  const { words, wordsOn } = useLanguage();
-  const announce = useAnnounce();
-  const settings = useSettings();
-  const view = usePageView();
-  const changeView = useChangeView();
-  const city = useCity();
-  const handle = useRef<MapHandle>(null);
-  const padding = useMapPadding(sheetElement, sheet);
-  const { selection } = view;
-  const selected = selection === null ? null : `${selection.kind} ${selection.id}`;
-  const places = selection === null ? NO_PLACES : city.placesOf(selection);
-  const { ownSelection } = city;
-  const [mapState, setMapState] = useState(0);
-  const onMapState = () => setMapState((count) => count + 1);
-  useRevealSelection({ settings, view, ownSelection, places, padding, mapState }, handle);
-
-  // The message stays until the user pans the map or selects something else.
-  const [message, setMessage] = useState<{ sentence: string; over: string | null } | null>(null);
-  const showMessage = (sentence: string) => {
-    setMessage({ sentence, over: selected });
-    announce(sentence);
-  };
-
-  const { followedKey, stopFollowing } = useFollowedBus();
-  const followedRouteID = followedKey === null ? null : routeIDOf(followedKey);
-  const followWords = (followedRouteID === null ? words : wordsOn(followedRouteID)).follow;
-  const onFollowedBusLeft = () => {
-    if (followedKey === null) return;
-    changeView({ follow: null });
-    showMessage(followWords.busLeft(vehicleIDOf(followedKey)));
-  };
-
-  const cancelFit = useFitSearchArea(view, city.nearby, handle);
-  const search = (near: Place) => {
-    setMessage(null);
-    stopFollowing();
-    // Closes the choice from an earlier tap, which would cover the list.
-    onTapHits([]);
-    // "Back" and "forward" return to this camera, and the URL may still have the one from before a flight.
-    const camera = handle.current?.camera();
-    const currentCamera = camera ? viewCameraFrom(camera) : view.camera;
-    changeView({ near, selection: null, panel: 'stops', camera: currentCamera }, 'push');
-  };
-  const onTap = ({ lngLat, hits }: Tap) => {
-    const tapHits = selectionsFrom(hits, city);
-    if (tapHits.length === 0) search(lngLat);
-    else onTapHits(tapHits);
-  };
-  const onLocate = (place: Place) => {
-    if (metersBetween(place, settings.city.center) > FAR_METERS) {
-      showMessage(words.map.locationOutside(settings.city.name));
-      return;
-    }
-    search(place);
-    handle.current?.flyTo({ center: place, zoom: 16 });
-  };
-  const currentMessage = message?.over === selected ? message.sentence : null;
-  const following =
-    followedKey === null ? null : (
-      <>
-        {followWords.following(vehicleIDOf(followedKey))}{' '}
-        <Button variant="plain" onClick={stopFollowing}>
-          {followWords.stop}
-        </Button>
-      </>
-    );
-  const hasNoMessage = currentMessage === null && following === null;
-  const firstHint = isInitialView(view) ? words.page.hint : undefined;
-  const hint = hasNoMessage ? (
-    firstHint
-  ) : (
-    <>
-      {currentMessage} {following}
-    </>
-  );
-  return (
-    <>
-      <CityMap
-        theme={theme}
-        highlight={highlight}
-        padding={padding}
-        hasScale
-        followedKey={followedKey}
-        onReady={onMapState}
-        onFailure={onMapState}
-        onFollow={({ end, msLeft }) =>
-          handle.current?.panWith(end, Math.max(MIN_PAN_DURATION, msLeft), eased)
-        }
-        onUserMove={() => {
-          cancelFit();
-          stopFollowing();
-          setMessage(null);
-        }}
-        hint={hint}
-        handleRef={handle}
-        onTap={onTap}
-        onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
-      />
-      <MapControls
-        onZoomIn={() => handle.current?.zoomIn()}
-        onZoomOut={() => handle.current?.zoomOut()}
-        onNorthUp={() => handle.current?.northUp()}
-        onLocate={onLocate}
-        onMessage={showMessage}
-      >
-        <MapMenuButton
-          theme={theme}
-          example={city.routes[0] ?? NO_ROUTE}
-          covered={padding.bottom}
-        />
-      </MapControls>
-      {followedKey === null ? null : (
-        <FollowedBusMonitor
-          key={followedKey}
-          followedKey={followedKey}
-          feeds={view.hidden.includes('vehicles') ? NO_FEEDS : city.feedReads}
-          onLeave={onFollowedBusLeft}
-        />
-      )}
-    </>
-  );
-}

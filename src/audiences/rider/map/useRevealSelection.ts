@@ -21,7 +21,7 @@ interface RevealOptions {
   /** Where the selected thing is now; empty while unknown. */
   places: readonly Place[];
   padding: Padding;
-  /** Changes when a map has opened: until then a selection can't be shown on it. */
+  /** Changes when the map is ready or has failed. A selection made before is shown then. */
   mapState: number;
 }
 

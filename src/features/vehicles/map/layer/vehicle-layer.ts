@@ -168,9 +168,9 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
           return one === undefined ? vehicle : placeOf(one, now);
         },
       });
-      const moves = [...shown.values()].some((one) => isMoving(one, now));
+      const isAnyMoving = [...shown.values()].some((one) => isMoving(one, now));
       clearTimeout(canvasTimer);
-      if (moves) canvasTimer = window.setTimeout(paint.repaint, SOFTWARE_FRAME);
+      if (isAnyMoving) canvasTimer = window.setTimeout(paint.repaint, SOFTWARE_FRAME);
     },
     shownOf(key) {
       const vehicle = shown.get(key);

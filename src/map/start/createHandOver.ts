@@ -1,11 +1,11 @@
-import type { Camera } from '../lib/geo/Camera.ts';
-import { NO_PADDING } from './camera.ts';
-import { cameraOf } from './createMapHandle.ts';
-import type { FirstMap } from './first-map/openFirstMap.ts';
-import type { MapLibreMap } from './maplibre.ts';
-import type { Scene } from './scene/createScene.ts';
-import type { Pointer } from './scene/picking.ts';
-import type { Hit, ScreenPoint } from './scene/scene.ts';
+import type { Camera } from '../../lib/geo/Camera.ts';
+import { NO_PADDING } from '../camera.ts';
+import { cameraOf } from '../createMapHandle.ts';
+import type { FirstMap } from '../first-map/openFirstMap.ts';
+import type { MapLibreMap } from '../maplibre.ts';
+import type { Scene } from '../scene/createScene.ts';
+import type { Pointer } from '../scene/picking.ts';
+import type { Hit, ScreenPoint } from '../scene/scene.ts';
 
 /** Symbols are placed a frame after their tiles have loaded. */
 const FULL_FRAMES = 2;
@@ -19,13 +19,15 @@ interface HandOverOptions {
 
 /** Shows the first map while the real one can't show the scene (R38). */
 interface HandOver {
-  /** Draws the first map over the real one until that has drawn the scene. */
+  /** Draws the first map over the real one until the real one has drawn the scene. */
   cover(): void;
   /** The real map has drawn everything. */
   uncover(): void;
-  /** There is no real map. */
+  /** Shows the first map alone, because there is no real one. */
   lead(camera: Camera): void;
+  /** The real map has drawn a frame. */
   onFrame: () => void;
+  /** The real map's camera has changed. */
   onMove: () => void;
   /** What is at a point of the first map; null if it is not shown. */
   hits: (point: ScreenPoint, pointer: Pointer) => readonly Hit[] | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createMapHealth } from '../../src/map/map-health.ts';
+import { createMapHealth } from '../../../src/map/health/map-health.ts';
 
 function aHealth() {
   const events: string[] = [];

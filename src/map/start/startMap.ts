@@ -1,15 +1,15 @@
-import { importChunk } from '../lib/ChunkLoadError.ts';
-import type { Theme } from '../lib/theme.ts';
-import type { CameraMap } from './CameraMap.ts';
+import { importChunk } from '../../lib/ChunkLoadError.ts';
+import type { Theme } from '../../lib/theme.ts';
+import type { CameraMap } from '../CameraMap.ts';
+import { openFirstMap } from '../first-map/openFirstMap.ts';
+import type { MapFailure } from '../health/map-health.ts';
+import type { MapOptions, OpenMap } from '../MapOptions.ts';
 import { canDrawMap } from './canDrawMap.ts';
-import { openFirstMap } from './first-map/openFirstMap.ts';
-import type { MapFailure } from './map-health.ts';
-import type { MapOptions, OpenMap } from './openMap.ts';
 import { preloadMapFiles, preloadStyle } from './preloadMap.ts';
 
 /** A map whose code may still be loading. */
 interface StartedMap extends Omit<OpenMap, 'map'> {
-  /** MapLibre's map, or the first map while there is none; null if the browser has no 2D canvas either. */
+  /** Returns MapLibre's map if there is one now, otherwise the first map. Null without a 2D canvas. */
   map: () => CameraMap | null;
 }
 
@@ -32,7 +32,7 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
 
   async function load() {
     preloadMapFiles();
-    const code = await importChunk(() => import('./openMap.ts')).catch(() => null);
+    const code = await importChunk(() => import('../openMap.ts')).catch(() => null);
     if (isClosed) return;
     if (code === null) {
       fail('map-chunk');

@@ -1,9 +1,9 @@
-import { requestEarly } from '../lib/earlyFetch.ts';
-import { MAP_FILES } from '../lib/mapFiles.ts';
+import { requestEarly } from '../../lib/earlyFetch.ts';
+import { MAP_FILES } from '../../lib/mapFiles.ts';
 
 /**
  * Starts to load the scripts, styles and worker of the map all at once, at low priority and without
- * running them. Importing them would find the worker only after the map.
+ * running them. An import alone would load the worker only after the map.
  */
 export function preloadMapFiles(): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${MAP_FILES}]`);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { watchWorker } from '../../src/map/watchWorker.ts';
+import { watchWorker } from '../../../src/map/health/watchWorker.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,0 +1,34 @@
+import type { Camera } from '../lib/geo/Camera.ts';
+import type { Theme } from '../lib/theme.ts';
+import type { Padding } from './camera.ts';
+import type { FirstMap } from './first-map/openFirstMap.ts';
+import type { MapFailure } from './health/map-health.ts';
+import type { MapLibreMap } from './maplibre.ts';
+import type { Scene } from './scene/createScene.ts';
+import type { MapEvents } from './wireMap.ts';
+
+export interface MapOptions {
+  /** Gets `data-map-state`, `data-frames` and `data-idles`, for tests and watchdogs. */
+  root: HTMLElement;
+  container: HTMLElement;
+  scene: Scene;
+  /** Shows the scene while the map can't (R38); null if the browser has no 2D canvas. */
+  first: FirstMap | null;
+  camera: Camera;
+  interactive: boolean;
+  pixelRatio?: number | undefined;
+  padding: () => Padding;
+  events: MapEvents & { onFailure(failure: MapFailure): void; onReady(): void };
+}
+
+/** A map that survives lost contexts and failing basemaps. It never has two WebGL contexts (A26). */
+export interface OpenMap {
+  /** Returns the current map, or null if there is none now. It changes when the map is recreated. */
+  map: () => MapLibreMap | null;
+  setBasemap(address: string, theme: Theme): void;
+  setLabel(label: string): void;
+  setCooperative(isCooperative: boolean): void;
+  /** Runs all scheduled retries now, and reports failures that persist again. */
+  retry(): void;
+  close(): void;
+}
