@@ -50,8 +50,8 @@ export function useRestoreFocus(): void {
     let opener: Opener | null = null;
     let isRestoring = false;
 
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
+    const onFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
+      if (!(target instanceof HTMLElement) || target === document.body) return;
       focused = target;
       ancestors = ancestorsOf(target);
       wasInCard = target.closest('article') !== null;
@@ -77,6 +77,8 @@ export function useRestoreFocus(): void {
       if (document.activeElement === document.body) requestAnimationFrame(() => restore());
     });
     observer.observe(document.body, { childList: true, subtree: true });
+    // This code loads after the first list, and a quick rider has already focused the search.
+    onFocus({ target: document.activeElement });
     document.addEventListener('focusin', onFocus);
     return () => {
       observer.disconnect();
