@@ -1,8 +1,8 @@
 import './EmbedPage.css';
 import { Suspense, useState } from 'react';
 
-import { LivePoller } from '../../city/reads/LivePoller.tsx';
-import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
+import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
+import { NearbyFetcher } from '../../city/reads/nearby/NearbyFetcher.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import type { KnownRoute } from '../../api/RouteRead.ts';
-import { useSettings } from './SettingsContext.ts';
-import { useCityStops } from './StopsInViewContext.tsx';
+import type { KnownRoute } from '../../../api/RouteRead.ts';
+import { useSettings } from '../SettingsContext.ts';
+import { useCityStops } from '../StopsInViewContext.tsx';
 
 /** A page sends at most about this many requests for buses in each polling interval (R37). */
 const MAX_REQUESTS = 12;

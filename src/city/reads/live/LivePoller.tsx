@@ -1,19 +1,19 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 
-import { clockQuery } from '../../api/queries/clock-query.ts';
-import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { useApi } from './ApiContext.ts';
-import { browserFetch } from './clock-reads.ts';
+import { clockQuery } from '../../../api/queries/clock-query.ts';
+import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { useApi } from '../ApiContext.ts';
+import { browserFetch } from '../clock-reads.ts';
+import { useSettings } from '../SettingsContext.ts';
+import { useCityStops } from '../StopsInViewContext.tsx';
 import { PollScheduleContext } from './PollScheduleContext.ts';
-import { useSettings } from './SettingsContext.ts';
-import { useCityStops } from './StopsInViewContext.tsx';
 import { pollInterval, useLiveRoutes } from './useLiveRoutes.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
 const StartRoutesFinder = lazyComponent(
-  async () => (await import('./StartRoutesFinder.ts')).StartRoutesFinder,
+  async () => (await import('../nearby/StartRoutesFinder.ts')).StartRoutesFinder,
 );
 
 /**
