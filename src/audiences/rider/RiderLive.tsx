@@ -54,7 +54,7 @@ export const RiderLive = memo(function RiderLive({
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
-  // Without a network it could not be loaded when a notice needs it.
+  // Loaded ahead: `ReadNotice` often needs it when the network has failed.
   useEffect(() => {
     import('../../ui/panels/StaleSentence.tsx').catch(() => {});
   }, []);

@@ -3,7 +3,7 @@ import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
-import { CITY_NAME_KEY } from '../../../src/lib/startedEvent.ts';
+import { CITY_NAME_KEY } from '../../../src/lib/start-names.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot } from '../../support/builders.ts';
 import { ANY, like } from '../../support/phrases.ts';

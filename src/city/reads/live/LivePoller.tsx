@@ -17,7 +17,7 @@ const StartRoutesFinder = lazyComponent(
 );
 
 /**
- * Polls the vehicles of the routes in view and the lots. Mounted once per page; all other components read
+ * Polls the lots, and the vehicles of the routes from `useLiveRoutes`. Mounted once per page; all other components read
  * the cache without polling. React Query gives each polling component its own timer, and a route must be
  * polled only once (R1, R8).
  */

@@ -26,6 +26,7 @@ export function useLiveRoutes(): readonly KnownRoute[] {
  * polled less often, so that their number doesn't multiply the requests.
  *
  * @param interval milliseconds, as in the settings
+ * @param routes how many routes the page polls
  */
 export const pollInterval = (interval: number, isInView: boolean, routes: number): number =>
   isInView ? interval : interval * Math.ceil(routes / MAX_REQUESTS);
