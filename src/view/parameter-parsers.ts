@@ -8,7 +8,7 @@ const parseMatching =
   (text) =>
     pattern.test(text) ? text : null;
 
-/** A number in a range, with `pattern` as its form. */
+/** Parses a number that matches `pattern` and is within a range. */
 export const parseNumberIn =
   (pattern: RegExp, least: number, most: number): ParseText<number> =>
   (text) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/ApiError.ts';
 import { startPage } from '../../src/audiences/startPage.tsx';
 import { ChunkLoadError } from '../../src/lib/ChunkLoadError.ts';
-import { FAILED_EVENT, STARTED_EVENT } from '../../src/lib/startedEvent.ts';
+import { FAILED_EVENT, STARTED_EVENT } from '../../src/lib/start-names.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
 import { ANY, like } from '../support/phrases.ts';

@@ -8,9 +8,22 @@ import { advanceVehicleFeed } from '../feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../feeds/vehicleFeed.ts';
 import { LOTS_KEY, vehiclesKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
+import type { PolledQuery } from './read-query.ts';
 
 /** Milliseconds. A component that only reads the cache doesn't refetch an answer younger than this. */
 const SHARED_STALE_TIME = 60_000;
+
+/**
+ * A poller doesn't repeat what another component read just before it started (R31). After a failure it does,
+ * as soon as the device is online again.
+ *
+ * @param interval as for `vehiclesQuery`
+ */
+function staleTimeOf(interval: number | false) {
+  if (interval === false) return SHARED_STALE_TIME;
+  return ({ state }: PolledQuery<unknown>): number =>
+    state.data?.failure === undefined ? interval : 0;
+}
 
 /**
  * The vehicles of a route (4.4), each answer merged into the feed's history.
@@ -23,8 +36,7 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
     queryFn: readQueryFn<VehicleFeed>(async (signal, last) =>
       advanceVehicleFeed(last, routeID, await api.getvehicles({ routeID }, signal), monotonicNow()),
     ),
-    // What another component read just before the poller started isn't requested again (R31).
-    staleTime: interval === false ? SHARED_STALE_TIME : interval,
+    staleTime: staleTimeOf(interval),
     refetchInterval: interval === false ? false : pollEvery<VehicleFeed>(interval),
     // Each answer makes a new feed object, so a deep comparison would only cost time.
     structuralSharing: false,
@@ -43,7 +55,7 @@ export function lotsQuery(api: Api, interval: number | false) {
     queryFn: readQueryFn<LotFeed>(async (signal, last) =>
       advanceLots(last, await api.lots({ expand: 'specialevents' }, signal), monotonicNow()),
     ),
-    staleTime: interval === false ? SHARED_STALE_TIME : interval,
+    staleTime: staleTimeOf(interval),
     refetchInterval: interval === false ? false : pollEvery<LotFeed>(interval),
   });
 }

@@ -1,8 +1,8 @@
 import './EmbedPage.css';
 import { Suspense, useState } from 'react';
 
-import { LivePoller } from '../../city/reads/LivePoller.tsx';
-import { NearbyFetcher } from '../../city/reads/NearbyFetcher.tsx';
+import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
+import { NearbyFetcher } from '../../city/reads/nearby/NearbyFetcher.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -16,7 +16,7 @@ import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { useTheme } from '../useTheme.ts';
 import { EmbedFailures } from './EmbedFailures.tsx';
-import { useIsSeen, useKeptOn, usePollingWhileSeen } from './useIsSeen.ts';
+import { useIsSeen, useDelayedOff, usePollingWhileSeen } from './useIsSeen.ts';
 
 const EmbedMap = lazyComponent(async () => (await import('./EmbedMap.tsx')).EmbedMap);
 const ChosenCard = lazyComponent(
@@ -26,7 +26,7 @@ const ChosenCard = lazyComponent(
 /** How many routes the bar names; it counts the rest. */
 const MOST_BADGES = 6;
 
-/** How long a frame that is not seen keeps its map: browsers allow few maps on one page (B5, B18). */
+/** Milliseconds for which a frame that is not seen keeps its map: browsers allow few on one page (B5, B18). */
 const KEEP_MAP = 60_000;
 
 /** The map, its routes, the card of the selection, and a link to the full map (B3, B4). */
@@ -39,7 +39,7 @@ export function EmbedPage() {
   const others = routes.length - MOST_BADGES;
   const theme = useTheme(view.theme);
   const isSeen = useIsSeen();
-  const hasMap = useKeptOn(isSeen, KEEP_MAP);
+  const hasMap = useDelayedOff(isSeen, KEEP_MAP);
   usePollingWhileSeen(isSeen);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const select = (selection: Selection) => {

@@ -1,20 +1,20 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** The least part of the frame that counts as seen. */
+/** The frame counts as seen from this share of its area on. */
 const LEAST_SHARE = 0.01;
 
-const canTell = () => 'IntersectionObserver' in globalThis;
+const canObserve = () => 'IntersectionObserver' in globalThis;
 
 /**
  * Whether the reader of the host page sees the frame (B18). An observer without a root compares with the
- * window of the host page. False until the browser has answered for the first time, and always true in a
- * browser that cannot tell.
+ * window of the host page. False until the browser first reports, and always true in a browser without
+ * this observer.
  */
 export function useIsSeen(): boolean {
-  const [isSeen, setSeen] = useState(() => !canTell());
+  const [isSeen, setSeen] = useState(() => !canObserve());
   useEffect(() => {
-    if (!canTell()) return undefined;
+    if (!canObserve()) return undefined;
     const observer = new IntersectionObserver(
       (entries) => setSeen((entries.at(-1)?.intersectionRatio ?? 0) >= LEAST_SHARE),
       { threshold: LEAST_SHARE },
@@ -37,13 +37,13 @@ export function usePollingWhileSeen(isSeen: boolean): void {
 }
 
 /** True while `isOn`, and this many milliseconds longer. */
-export function useKeptOn(isOn: boolean, milliseconds: number): boolean {
-  const [isKept, setKept] = useState(isOn);
-  if (isOn && !isKept) setKept(true);
+export function useDelayedOff(isOn: boolean, milliseconds: number): boolean {
+  const [isStillOn, setStillOn] = useState(isOn);
+  if (isOn && !isStillOn) setStillOn(true);
   useEffect(() => {
     if (isOn) return undefined;
-    const timer = setTimeout(() => setKept(false), milliseconds);
+    const timer = setTimeout(() => setStillOn(false), milliseconds);
     return () => clearTimeout(timer);
   }, [isOn, milliseconds]);
-  return isOn || isKept;
+  return isOn || isStillOn;
 }

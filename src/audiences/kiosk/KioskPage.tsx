@@ -1,5 +1,5 @@
 import './KioskPage.css';
-import { LivePoller } from '../../city/reads/LivePoller.tsx';
+import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { createAnswerStore } from '../../api/createAnswerStore.ts';
 import { PersistedReads } from '../../city/persisted/PersistedReads.tsx';
-import { PollScheduleContext } from '../../city/reads/PollScheduleContext.ts';
+import { PollScheduleContext } from '../../city/reads/live/PollScheduleContext.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { storedScreenID } from './fleet/screenID.ts';
 import { spreadOf } from './fleet/spread.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { LOTS_KEY, VEHICLES_KEY } from '../../api/queries/query-keys.ts';
 import { useClockOffset } from '../../city/reads/clock-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { CITY_NAME_KEY } from '../../lib/startedEvent.ts';
+import { CITY_NAME_KEY } from '../../lib/start-names.ts';
 import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';
 import { rebuildMap } from './map/mapGeneration.ts';
 import type { KioskOptions } from './options/kiosk-options.ts';

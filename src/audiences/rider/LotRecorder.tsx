@@ -1,5 +1,5 @@
 import { useMeasuredClockOffset } from '../../city/reads/clock-reads.ts';
-import { useLotsRead } from '../../city/reads/live-reads.ts';
+import { useLotsRead } from '../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';

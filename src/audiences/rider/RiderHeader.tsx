@@ -32,7 +32,7 @@ export function RiderHeader({ search, searchInput, onSearch, onSelect }: RiderHe
   const all = allRoutes(configured, routes);
   const choose = (routeIDs: readonly string[] | null) =>
     changeView({ routes: routeIDs, destination: null });
-  // The page chose the routes of the list itself while it shows all buses.
+  // While all buses are shown, the page itself chose the routes of the list, so no route is pressed.
   const pressed = showsAll ? [] : chosen;
   const toggle = (routeID: string) =>
     choose(

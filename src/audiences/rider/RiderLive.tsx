@@ -2,11 +2,11 @@ import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
-import { useVehicleFeeds } from '../../city/reads/live-reads.ts';
-import { LivePoller } from '../../city/reads/LivePoller.tsx';
+import { useVehicleFeeds } from '../../city/reads/live/live-reads.ts';
+import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
+import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
-import { useLiveRoutes } from '../../city/reads/useLiveRoutes.ts';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
@@ -54,7 +54,7 @@ export const RiderLive = memo(function RiderLive({
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
-  // Without a network it could not be loaded when a notice needs it.
+  // Loaded ahead: `ReadNotice` often needs it when the network has failed.
   useEffect(() => {
     import('../../ui/panels/StaleSentence.tsx').catch(() => {});
   }, []);

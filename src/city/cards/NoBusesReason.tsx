@@ -5,9 +5,9 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { useClockOffset } from '../reads/clock-reads.ts';
-import { routesByState } from '../reads/live-feeds.ts';
+import { routesByState } from '../reads/live/live-feeds.ts';
+import { useFeedStates } from '../reads/live/useLiveFeeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { useFeedStates } from '../reads/useLiveFeeds.ts';
 
 const MINUTE = 60_000;
 

@@ -6,8 +6,8 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useCity } from '../reads/CityContext.tsx';
+import { useLiveFeeds } from '../reads/live/useLiveFeeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
 import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 
 /**

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
+import { useLiveFeeds } from '../reads/live/useLiveFeeds.ts';
 import type { CityView } from '../reads/useCityView.ts';
-import { useLiveFeeds } from '../reads/useLiveFeeds.ts';
 import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 import type { WalkableStop } from './park-and-ride.ts';
 

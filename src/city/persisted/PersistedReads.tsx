@@ -10,7 +10,7 @@ import { LotsAnswer } from '../../contract/parking-lot.ts';
 import { RouteDocument } from '../../contract/route-document.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { useApi } from '../reads/ApiContext.ts';
-import { useLotsRead } from '../reads/live-reads.ts';
+import { useLotsRead } from '../reads/live/live-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import type { SavePolicy } from './usePersistedRead.ts';

@@ -14,8 +14,8 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import type { Selection, View } from '../../view/view.ts';
 import { useClockOffset } from './clock-reads.ts';
-import { useVehicleFeeds, useLotsRead } from './live-reads.ts';
-import { useLiveRoutes } from './useLiveRoutes.ts';
+import { useVehicleFeeds, useLotsRead } from './live/live-reads.ts';
+import { useLiveRoutes } from './live/useLiveRoutes.ts';
 import { useOtherStops } from './useOtherStops.ts';
 import type { StopsInView } from './useStopsInView.ts';
 

@@ -10,8 +10,8 @@ interface RoutePickerProps {
   /** Whether the buses of all routes are shown (R37); null if they can't be. */
   isAll: boolean | null;
   /**
-   * Shows the buses of all routes; or else opens the list of all routes in a large city, which has chips
-   * only for the chosen ones. False if the page can do neither.
+   * Shows the buses of all routes. In a large city, which has chips only for the chosen routes, it opens the
+   * list of all routes instead. False if the page can do neither.
    */
   onAll: (() => void) | false;
 }

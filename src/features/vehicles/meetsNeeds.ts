@@ -11,8 +11,8 @@ const FLAG_OF = {
 type Flags = Pick<Vehicle, (typeof FLAG_OF)[Need]>;
 
 /**
- * Whether a bus reports any feature, be it yes or no. Where none does, the page mentions no features (R12,
- * R15).
+ * Whether a bus says of any feature that it has it or lacks it. If no bus does, the page doesn't mention
+ * features (R12, R15).
  */
 export const reportsFeatures = (vehicle: Flags): boolean =>
   Object.values(FLAG_OF).some((flag) => vehicle[flag] !== undefined);

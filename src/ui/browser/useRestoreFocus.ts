@@ -50,8 +50,8 @@ export function useRestoreFocus(): void {
     let opener: Opener | null = null;
     let isRestoring = false;
 
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
+    const onFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
+      if (!(target instanceof HTMLElement) || target === document.body) return;
       focused = target;
       ancestors = ancestorsOf(target);
       wasInCard = target.closest('article') !== null;
@@ -61,8 +61,8 @@ export function useRestoreFocus(): void {
       if (document.activeElement !== document.body || focused === null || isVisible(focused))
         return;
       const openerElement = wasInCard && opener !== null ? findElement(opener) : null;
-      // The last rows of a long list are rendered a little later than the first, and a part whose code
-      // loads is hidden until then.
+      // The last rows of a long list are rendered a little later than the first, and a part is hidden
+      // while its code loads.
       const mayReturn = opener !== null && (opener.row !== undefined || opener.element.isConnected);
       if (openerElement === null && wasInCard && mayReturn && frames < MAX_FRAMES) {
         requestAnimationFrame(() => restore(frames + 1));
@@ -77,6 +77,8 @@ export function useRestoreFocus(): void {
       if (document.activeElement === document.body) requestAnimationFrame(() => restore());
     });
     observer.observe(document.body, { childList: true, subtree: true });
+    // This code loads after the first list, when the rider may already have focused the search.
+    onFocus({ target: document.activeElement });
     document.addEventListener('focusin', onFocus);
     return () => {
       observer.disconnect();

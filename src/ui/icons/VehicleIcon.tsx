@@ -16,12 +16,12 @@ const ICONS: Partial<Record<VehicleKind, IconName>> = {
 };
 
 interface VehicleIconProps {
-  /** The routes that the vehicle may serve. Of several kinds, or for an unknown route, it is a bus. */
+  /** The routes that the vehicle may serve. Unknown routes, and routes of several kinds, get the bus. */
   routeIDs: readonly string[];
   size?: number;
 }
 
-/** A decorative icon of what runs on these routes, by their route_type: a train is not a bus. */
+/** A decorative icon of the kind of vehicle on these routes, by their route_type. */
 export function VehicleIcon({ routeIDs, size = 20 }: VehicleIconProps) {
   const { routes } = useLanguage();
   const kind = commonVehicleKind(routes.filter(({ routeID }) => routeIDs.includes(routeID)));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createApi } from '../../../src/api/createApi.ts';
@@ -72,7 +72,6 @@ test('R8: polling continues after failures', async () => {
 
 test('R8: polling continues after an offline event', async () => {
   const { api, requests } = serviceOf(vehicles('1'));
-  const { onlineManager } = await import('@tanstack/react-query');
   const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
   const stop = observer.subscribe(() => {});
   onlineManager.setOnline(false);
@@ -80,6 +79,43 @@ test('R8: polling continues after an offline event', async () => {
   onlineManager.setOnline(true);
   expect(requests.length).toBeGreaterThanOrEqual(4);
   stop();
+});
+
+test('R31: a poller does not repeat what another component has just read', async () => {
+  const { api, requests } = serviceOf(vehicles('1'));
+  const client = clientOf();
+  const stopReading = new QueryObserver(client, vehiclesQuery(api, '03', false)).subscribe(
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  const stopPolling = new QueryObserver(client, vehiclesQuery(api, '03', 10_000)).subscribe(
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(requests).toHaveLength(2);
+  stopPolling();
+  stopReading();
+});
+
+test('R8: after a failure, a device that is online again is polled at once', async () => {
+  const { api, requests } = serviceOf(vehicles('1'), null, vehicles('1', '2'));
+  const client = clientOf();
+  client.mount();
+  const observer = new QueryObserver(client, {
+    ...vehiclesQuery(api, '03', 10_000),
+    refetchOnReconnect: true,
+  });
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(10_010);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(observer.getCurrentResult().data?.answer?.vehicles).toHaveLength(2);
+  expect(requests).toHaveLength(3);
+  stop();
+  client.unmount();
 });
 
 test('R11: a failure has the time of the first failure in a row', async () => {

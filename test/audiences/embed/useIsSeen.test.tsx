@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import {
   useIsSeen,
-  useKeptOn,
+  useDelayedOff,
   usePollingWhileSeen,
 } from '../../../src/audiences/embed/useIsSeen.ts';
 
@@ -75,7 +75,7 @@ test('B18: React Query treats a frame that is not seen like a hidden page', () =
 
 test('B18: the map of a frame that is not seen is kept for a minute', () => {
   vi.useFakeTimers();
-  const { result, rerender } = renderHook(({ isOn }) => useKeptOn(isOn, 60_000), {
+  const { result, rerender } = renderHook(({ isOn }) => useDelayedOff(isOn, 60_000), {
     initialProps: { isOn: false },
   });
   expect(result.current).toBe(false);

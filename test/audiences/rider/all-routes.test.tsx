@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
-import type { RouteSettings } from '../../../src/contract/settings.ts';
+import type { RouteSettings, Settings } from '../../../src/contract/settings.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/render-rider.tsx';
@@ -58,7 +58,8 @@ test('R37: a chosen route replaces all routes, and the link without a route brin
 });
 
 test('R37: that one of many routes has no buses is neither announced nor in a line', async () => {
-  renderRider();
+  const { requests } = renderRider();
+  await waitFor(() => expect(polls(requests)).toContain('22'));
   await screen.findByText(/^Route 03, Crosstown: 2 buses, live\.$/);
   expect(screen.queryByText(new RegExp(en.vehicles.announce.empty))).toBeNull();
 });
@@ -85,8 +86,11 @@ test('R37: a city with more than twelve routes polls those out of view less ofte
   expect(countOf('13')).toBeGreaterThanOrEqual(2);
 });
 
-test('R37: a city of one route and a city without live buses have no choice of all routes', async () => {
-  renderRider({ settings: { features: { vehicles: false, parking: true } } });
+test.each<[string, Partial<Settings>]>([
+  ['of one route', { routes: [{ routeID: '03', name: 'Crosstown', color: '#1a6fb5' }] }],
+  ['without live buses', { features: { vehicles: false, parking: true } }],
+])('R37: a city %s has no choice of all routes', async (_, settings) => {
+  renderRider({ settings });
   await screen.findByRole('list', { name: en.stops.ofRoute('03') });
   expect(screen.queryByRole('button', { name: en.routes.all })).toBeNull();
   expect(pressed()).toEqual(['03']);

@@ -9,8 +9,8 @@ import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.t
 import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
 import { CityProvider, useCity } from '../../../src/city/reads/CityContext.tsx';
-import { LivePoller } from '../../../src/city/reads/LivePoller.tsx';
-import { NearbyFetcher } from '../../../src/city/reads/NearbyFetcher.tsx';
+import { LivePoller } from '../../../src/city/reads/live/LivePoller.tsx';
+import { NearbyFetcher } from '../../../src/city/reads/nearby/NearbyFetcher.tsx';
 import { StopsInViewProvider } from '../../../src/city/reads/StopsInViewContext.tsx';
 import type { CityView } from '../../../src/city/reads/useCityView.ts';
 import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';

@@ -16,11 +16,23 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-/** A search box that is hidden while its code loads, and a card that was opened from it. */
-function Page({ isLoading, isOpen }: { isLoading: boolean; isOpen: boolean }) {
+interface PageProps {
+  isLoading: boolean;
+  isOpen: boolean;
+  /** Whether the code that restores the focus has loaded. */
+  canRestore?: boolean;
+}
+
+function FocusRestorer() {
   useRestoreFocus();
+  return null;
+}
+
+/** A search box that is hidden while its code loads, and a card that was opened from it. */
+function Page({ isLoading, isOpen, canRestore = true }: PageProps) {
   return (
     <main>
+      {canRestore ? <FocusRestorer /> : null}
       <button>Menu</button>
       <div hidden={isLoading}>
         <input aria-label="Search" />
@@ -59,4 +71,14 @@ test('R21: the focus waits for an element that is hidden while its code loads', 
   expect(document.activeElement).toBe(document.body);
   rerender(<Page isLoading={false} isOpen={false} />);
   await vi.waitFor(() => expect(document.activeElement).toBe(box()));
+});
+
+test('R21: the focus returns to an element that had it before this code was loaded', async () => {
+  const { rerender } = render(<Page isLoading={false} isOpen={false} canRestore={false} />);
+  act(() => box().focus());
+  rerender(<Page isLoading={false} isOpen />);
+  act(() => screen.getByRole('button', { name: 'Back' }).focus());
+  rerender(<Page isLoading={false} isOpen={false} />);
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement).toBe(box());
 });

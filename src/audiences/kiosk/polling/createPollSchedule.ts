@@ -1,5 +1,5 @@
 import type { Read } from '../../../api/Read.ts';
-import type { PollSchedule } from '../../../city/reads/PollScheduleContext.ts';
+import type { PollSchedule } from '../../../city/reads/live/PollScheduleContext.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { jitter } from '../fleet/spread.ts';
 

@@ -21,7 +21,7 @@ export interface StationBus {
   readonly stopsAway: number | null;
 }
 
-/** What is known of a route's stops besides its vehicles. */
+/** A route's stops, and what says in which order a bus comes to them. */
 interface Knowledge {
   /** All loaded stops, those of the station included. */
   readonly stops: readonly WatchedStop[];

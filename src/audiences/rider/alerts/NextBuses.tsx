@@ -1,10 +1,10 @@
 import './NextBuses.css';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
+import { useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import { useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import { useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';

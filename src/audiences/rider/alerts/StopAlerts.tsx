@@ -1,9 +1,9 @@
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
-import { routesByState } from '../../../city/reads/live-feeds.ts';
-import { useVehicleFeeds } from '../../../city/reads/live-reads.ts';
+import { routesByState } from '../../../city/reads/live/live-feeds.ts';
+import { useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import { useFeedStates, useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import { useFeedStates, useLiveFeeds } from '../../../city/reads/useLiveFeeds.ts';
 import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
 import {

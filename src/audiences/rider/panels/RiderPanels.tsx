@@ -5,7 +5,7 @@ import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
-import { NearbyFetcher } from '../../../city/reads/NearbyFetcher.tsx';
+import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
 import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { TypicalContext } from '../../../features/parking/typical/TypicalContext.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';

@@ -8,7 +8,7 @@ const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
 
 /**
  * Why stops are missing from the list, or are in it although they may not match the chosen destination.
- * Loaded only where that can be.
+ * Loaded only when there may be a notice.
  */
 export function StopsNotices() {
   const { words, formats } = useLanguage();

@@ -69,8 +69,8 @@ export function FoldButton({ onHeightChange }: FoldButtonProps) {
     if (isOpen) setOpened(null);
     else if (isAway) setOpened({ content, at: sheet.scrollTop });
     else {
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      sheet.scrollTo({ top: fold.offsetHeight, behavior: isStill ? 'instant' : 'smooth' });
+      const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      sheet.scrollTo({ top: fold.offsetHeight, behavior: reducesMotion ? 'instant' : 'smooth' });
     }
   };
   return (

@@ -5,7 +5,7 @@ import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 
 const HEIGHTS: readonly SheetHeight[] = ['low', 'half', 'tall'];
 
-/** The parts that a finger drags. What is below them scrolls. */
+/** Dragging these parts resizes the sheet. Dragging what is below them scrolls it. */
 const HANDLES = '.sheet__grip, .sheet__fold, .sheet__tabs';
 
 /** A drag shorter than this is a tap. */

@@ -3,9 +3,9 @@ import { approachesOf } from '../../../features/watch/approaches.ts';
 import { BusesNearStop } from '../../../features/watch/BusesNearStop.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useCity } from '../../reads/CityContext.tsx';
-import { routesByState } from '../../reads/live-feeds.ts';
+import { routesByState } from '../../reads/live/live-feeds.ts';
+import { useFeedStates, useLiveFeeds } from '../../reads/live/useLiveFeeds.ts';
 import { useSettings } from '../../reads/SettingsContext.ts';
-import { useFeedStates, useLiveFeeds } from '../../reads/useLiveFeeds.ts';
 import { NoBusesReason } from '../NoBusesReason.tsx';
 import type { OnSelect } from '../panel-props.ts';
 

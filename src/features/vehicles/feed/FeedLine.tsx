@@ -18,8 +18,8 @@ const NO_ROUTES: readonly string[] = [];
 interface FeedLineProps {
   feeds: readonly RouteFeed[];
   /**
-   * The routes that the rider has not chosen (R37). Only their failures matter: that one of them has no
-   * buses is no problem.
+   * The routes that the rider has not chosen (R37). The line shows their failures, but not that one of them
+   * has no buses.
    */
   others?: readonly string[];
   staleness: Settings['staleness'];

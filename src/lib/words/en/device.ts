@@ -38,7 +38,7 @@ export const favoritesOf = ({ hasParking }: CityWords) => ({
 /** What changed since the last visit. */
 export const changesOf = ({ one }: Noun) => ({
   heading: 'What changed',
-  /** Below the bell, and the start of its name. */
+  /** Below the bell. The button's accessible name begins with it. */
   label: 'Changes',
   button: (_count: number, formatted: string) => `Changes: ${formatted} new`,
   none: 'Nothing has changed since you last looked.',

@@ -1,6 +1,6 @@
 import { plural } from './grammar.ts';
 
-/** Lists that show only a part, and lists that turn pages. */
+/** Lists: which part of them is shown, and what is missing from them. */
 export const lists = {
   pageOf: (page: number, pages: number) => `${page} of ${pages}`,
   choose: (_count: number, formatted: string) => `Choose one of ${formatted}`,

@@ -1,6 +1,6 @@
 import { plural } from './grammar.ts';
 
-/** What the routes of a large city's first view are near to. */
+/** The place whose nearby routes a large city's page shows first. */
 export type StartPlace = 'point' | 'rider' | 'map' | 'center';
 
 /** The list of all routes of a large city. */

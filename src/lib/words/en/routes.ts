@@ -8,7 +8,7 @@ export const routesOf = ({ isBusCity, hasVehicles }: CityWords) => ({
   all: 'All routes',
   none: `Choose a route to see its stops${hasVehicles ? ` and ${isBusCity ? 'buses' : 'vehicles'}` : ''}.`,
   start: (count: number, routeIDs: string) =>
-    `All ${isBusCity ? 'buses' : 'vehicles'} are shown, and the stops on route${count > 1 ? 's' : ''} ${routeIDs}. Choose a route to see its stops.`,
+    `Showing all ${isBusCity ? 'buses' : 'vehicles'} and the stops on route${count > 1 ? 's' : ''} ${routeIDs}. Choose a route to see its stops.`,
   destinations: 'Toward',
   allDestinations: 'All',
   moreDestinations: (formatted: string) => `${formatted} more`,

@@ -1,7 +1,7 @@
 import type { Words } from '../en.ts';
 import { plural } from './grammar.ts';
 
-/** Las listas que muestran solo una parte o cambian de página. */
+/** Las listas: qué parte se muestra y qué falta. */
 export const lists: Words['lists'] = {
   pageOf: (page, pages) => `${page} de ${pages}`,
   choose: (_count, formatted) => `Elija una de ${formatted}`,

@@ -1,7 +1,7 @@
-import { useFetchNearby, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
-import { usePageView } from '../../view/ViewContext.tsx';
-import { useApi } from './ApiContext.ts';
-import { useSettings } from './SettingsContext.ts';
+import { useFetchNearby, useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { useApi } from '../ApiContext.ts';
+import { useSettings } from '../SettingsContext.ts';
 
 /**
  * Requests what the search around the view's point still needs. Mounted once per page, so that the search

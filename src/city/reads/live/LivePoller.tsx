@@ -1,23 +1,23 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Suspense, use } from 'react';
 
-import { clockQuery } from '../../api/queries/clock-query.ts';
-import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
-import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { useApi } from './ApiContext.ts';
-import { browserFetch } from './clock-reads.ts';
+import { clockQuery } from '../../../api/queries/clock-query.ts';
+import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { useApi } from '../ApiContext.ts';
+import { browserFetch } from '../clock-reads.ts';
+import { useSettings } from '../SettingsContext.ts';
+import { useCityStops } from '../StopsInViewContext.tsx';
 import { PollScheduleContext } from './PollScheduleContext.ts';
-import { useSettings } from './SettingsContext.ts';
-import { useCityStops } from './StopsInViewContext.tsx';
 import { pollInterval, useLiveRoutes } from './useLiveRoutes.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
 const StartRoutesFinder = lazyComponent(
-  async () => (await import('./StartRoutesFinder.ts')).StartRoutesFinder,
+  async () => (await import('../nearby/StartRoutesFinder.ts')).StartRoutesFinder,
 );
 
 /**
- * Polls the vehicles of the routes in view and the lots. Mounted once per page; all other components read
+ * Polls the lots, and the vehicles of the routes from `useLiveRoutes`. Mounted once per page; all other components read
  * the cache without polling. React Query gives each polling component its own timer, and a route must be
  * polled only once (R1, R8).
  */

@@ -1,9 +1,9 @@
-import { feedState } from '../../api/feeds/feedState.ts';
-import type { FeedState } from '../../api/feeds/feedState.ts';
-import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { RouteRead } from '../../api/RouteRead.ts';
-import type { Settings } from '../../contract/settings.ts';
-import { useNow } from '../../ui/time/useNow.ts';
+import { feedState } from '../../../api/feeds/feedState.ts';
+import type { FeedState } from '../../../api/feeds/feedState.ts';
+import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
+import type { RouteRead } from '../../../api/RouteRead.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { liveFeeds } from './live-feeds.ts';
 
 type Reads = readonly RouteRead<VehicleFeed>[];

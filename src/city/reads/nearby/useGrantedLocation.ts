@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { metersBetween } from '../../lib/geo/distance.ts';
-import type { Place } from '../../lib/geo/distance.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 
 /** Milliseconds. A first list doesn't wait longer for the location. */
 const TIMEOUT = 2_000;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { CLOCK_KEY, LOTS_KEY, VEHICLES_KEY } from '../../api/queries/query-keys.ts';
+import { CLOCK_KEY, LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
 
 const CHECK_INTERVAL = 1_000;
 /** The wall clock and the monotonic clock differ by more than this after sleep or a clock change (A19). */

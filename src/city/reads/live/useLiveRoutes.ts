@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import type { KnownRoute } from '../../api/RouteRead.ts';
-import { useSettings } from './SettingsContext.ts';
-import { useCityStops } from './StopsInViewContext.tsx';
+import type { KnownRoute } from '../../../api/RouteRead.ts';
+import { useSettings } from '../SettingsContext.ts';
+import { useCityStops } from '../StopsInViewContext.tsx';
 
 /** A page sends at most about this many requests for buses in each polling interval (R37). */
 const MAX_REQUESTS = 12;
@@ -26,6 +26,7 @@ export function useLiveRoutes(): readonly KnownRoute[] {
  * polled less often, so that their number doesn't multiply the requests.
  *
  * @param interval milliseconds, as in the settings
+ * @param routes how many routes the page polls
  */
 export const pollInterval = (interval: number, isInView: boolean, routes: number): number =>
   isInView ? interval : interval * Math.ceil(routes / MAX_REQUESTS);

@@ -2,8 +2,13 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { CLOCK_KEY, LOTS_KEY, stopsKey, vehiclesKey } from '../../../src/api/queries/query-keys.ts';
-import { useRefetchAfterSleep } from '../../../src/city/reads/useRefetchAfterSleep.ts';
+import {
+  CLOCK_KEY,
+  LOTS_KEY,
+  stopsKey,
+  vehiclesKey,
+} from '../../../../src/api/queries/query-keys.ts';
+import { useRefetchAfterSleep } from '../../../../src/city/reads/live/useRefetchAfterSleep.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,14 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
-import type { LotFeed } from '../../api/feeds/lotFeed.ts';
-import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import { lotsQuery, vehiclesQuery } from '../../api/queries/live-queries.ts';
-import type { Read } from '../../api/Read.ts';
-import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
-import { useApi } from './ApiContext.ts';
-import { useReadsByRoute, useCombineReads } from './route-reads.ts';
-import { useSettings } from './SettingsContext.ts';
+import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
+import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
+import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
+import type { Read } from '../../../api/Read.ts';
+import type { KnownRoute, RouteRead } from '../../../api/RouteRead.ts';
+import { useApi } from '../ApiContext.ts';
+import { useReadsByRoute, useCombineReads } from '../route-reads.ts';
+import { useSettings } from '../SettingsContext.ts';
 
 const NO_ROUTES: readonly KnownRoute[] = [];
 

@@ -1,20 +1,20 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
-import { circleQuery, routeStopsQuery } from '../../api/queries/search-queries.ts';
-import type { Read } from '../../api/Read.ts';
-import type { RouteSettings } from '../../contract/settings.ts';
-import type { Stop, StopsAnswer } from '../../contract/stop.ts';
-import { nearbyStops } from '../../features/nearby/nearbyStops.ts';
-import { passesBy } from '../../features/stops/orderByLine.ts';
-import { sameDestination } from '../../lib/destination.ts';
-import type { Place } from '../../lib/geo/distance.ts';
-import type { StartPlace } from '../../lib/words/en/routeList.ts';
-import { usePageView } from '../../view/ViewContext.tsx';
-import { useApi } from './ApiContext.ts';
-import { useReadsByRoute, useCombineReads } from './route-reads.ts';
-import { useSettings } from './SettingsContext.ts';
-import { useCityStops } from './StopsInViewContext.tsx';
+import { circleQuery, routeStopsQuery } from '../../../api/queries/search-queries.ts';
+import type { Read } from '../../../api/Read.ts';
+import type { RouteSettings } from '../../../contract/settings.ts';
+import type { Stop, StopsAnswer } from '../../../contract/stop.ts';
+import { nearbyStops } from '../../../features/nearby/nearbyStops.ts';
+import { passesBy } from '../../../features/stops/orderByLine.ts';
+import { sameDestination } from '../../../lib/destination.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import type { StartPlace } from '../../../lib/words/en/routeList.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { useApi } from '../ApiContext.ts';
+import { useReadsByRoute, useCombineReads } from '../route-reads.ts';
+import { useSettings } from '../SettingsContext.ts';
+import { useCityStops } from '../StopsInViewContext.tsx';
 import { useGrantedLocation } from './useGrantedLocation.ts';
 
 /** The page reads the stops of at most this many routes, because a region may have thousands. */

@@ -1,8 +1,8 @@
-import { feedState } from '../../api/feeds/feedState.ts';
-import type { FeedState } from '../../api/feeds/feedState.ts';
-import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import type { RouteRead } from '../../api/RouteRead.ts';
-import type { Settings } from '../../contract/settings.ts';
+import { feedState } from '../../../api/feeds/feedState.ts';
+import type { FeedState } from '../../../api/feeds/feedState.ts';
+import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
+import type { RouteRead } from '../../../api/RouteRead.ts';
+import type { Settings } from '../../../contract/settings.ts';
 
 /**
  * The feeds that are live now. Late, frozen and unreachable feeds are left out: they don't say where a bus
