@@ -24,7 +24,6 @@ describe.skipIf(path === null)('the published feed of Barrie', () => {
   beforeAll(async () => {
     ({ snapshot } = await importRealFeed(path ?? '', '20260715'));
     drive = createDrive(snapshot);
-    // The import takes a few seconds, and many on a machine that runs other tests.
   });
 
   /** Drives for some minutes, and reads each feed that is generated on the way. */
