@@ -13,12 +13,12 @@ import {
 import { SNAPSHOT_FORMAT } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** How many elements of a list one line of the file has; the elements about trips are short. */
-const ELEMENTS_OF_LINE = 200;
-const TRIPS_OF_LINE = 4000;
+/** How many elements of a list a line of the file has. Those of the lists about trips are short. */
+const ELEMENTS_PER_LINE = 200;
+const TRIPS_PER_LINE = 4000;
 
 /** How many bytes are decoded in one step, which takes a few milliseconds. */
-const BYTES_OF_STEP = 1 << 16;
+const BYTES_PER_STEP = 1 << 16;
 
 const LINE_BREAK = 0x0a;
 const DAMAGED = 'The snapshot is damaged.';
@@ -51,7 +51,7 @@ export function* encodeSnapshot(snapshot: Snapshot): Iterable<string> {
   const lengths = Object.fromEntries(lists.map(([name, list]) => [name, list.length]));
   yield `${JSON.stringify({ format, contentHash, city, lengths })}\n`;
   for (const [name, list] of lists) {
-    const perLine = name.startsWith('trips.') ? TRIPS_OF_LINE : ELEMENTS_OF_LINE;
+    const perLine = name.startsWith('trips.') ? TRIPS_PER_LINE : ELEMENTS_PER_LINE;
     for (let from = 0; from < list.length; from += perLine)
       yield `${JSON.stringify([name, list.slice(from, from + perLine)])}\n`;
   }
@@ -130,14 +130,14 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
       list.add(part);
     }
     bytesOfStep += line.length;
-    if (bytesOfStep < BYTES_OF_STEP) continue;
+    if (bytesOfStep < BYTES_PER_STEP) continue;
     bytesOfStep = 0;
     yield;
   }
-  // A file that was cut off has shorter lists.
-  for (const [name, { elements }] of byName)
-    if (header?.lengths[String(name)] !== elements.length) throw new SnapshotFileError(DAMAGED);
   if (header === null) throw new SnapshotFileError(DAMAGED);
+  // A file that was cut off has shorter lists.
+  for (const [name, { elements }] of Object.entries(lists))
+    if (header.lengths[name] !== elements.length) throw new SnapshotFileError(DAMAGED);
   return {
     format: SNAPSHOT_FORMAT,
     contentHash: header.contentHash,

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 import { buildSite } from './first-load/buildSite.ts';
 import { MOMENTS, TABS } from './first-load/moments.ts';
@@ -24,7 +24,7 @@ const CitySettings = z.object({
   service: z.object({ key: z.string() }),
   city: z.object({
     center: z.object({ lat: z.number(), lon: z.number() }),
-    zoom: z.number().default(13),
+    zoom: z._default(z.number(), 13),
   }),
   routes: z.array(z.object({ routeID: z.string() })),
 });
@@ -38,7 +38,7 @@ interface PageToVisit {
 
 async function pagesOf(origin: string): Promise<Record<PageName, PageToVisit>> {
   const answer = await fetch(`${origin}/curbside.json`);
-  const { service, city, routes } = CitySettings.parse(await answer.json());
+  const { service, city, routes } = z.parse(CitySettings, await answer.json());
   const stops = { key: service.key, routeID: routes[0]?.routeID ?? '' };
   const camera = {
     lat: String(city.center.lat),

@@ -6,6 +6,7 @@ import { panel, rows, tab, withoutMap } from './support/screen.ts';
 import {
   FAULTS,
   hasMadison,
+  NO_MADISON,
   madisonSettings,
   type Fault,
   type Operation,
@@ -165,7 +166,7 @@ const waitFor = (page: Page, notice: Locator, state: 'shown' | 'gone', message: 
     .toBe(state);
 
 test.describe('a fault of the service', () => {
-  test.skip(!hasMadison, 'the recorded city is not next to the project');
+  test.skip(!hasMadison, NO_MADISON);
 
   for (const part of PARTS) {
     const { operation, query, isReadOnce, notices, expectComplete, expectOthers } = part;

@@ -14,6 +14,14 @@ const RARELY = {
 
 const FIRST_READS = ['/curbside.json', '/v1/getstops', '/v1/getvehicles', '/parking/v2/lots'];
 
+/** Never answers the requests for the map's code. */
+async function holdMapFiles(page: Page): Promise<void> {
+  const held = mapFiles();
+  await page.route('**/assets/*', (route) =>
+    held.has(new URL(route.request().url()).pathname) ? new Promise(() => {}) : route.continue(),
+  );
+}
+
 /** The paths of all requests of a page, in their order. */
 function recordPaths(page: Page): string[] {
   const paths: string[] = [];
@@ -33,10 +41,7 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   startCurbside,
 }) => {
   const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
-  const held = mapFiles();
-  await page.route('**/assets/*', (route) =>
-    held.has(new URL(route.request().url()).pathname) ? new Promise(() => {}) : route.continue(),
-  );
+  await holdMapFiles(page);
   const paths = recordPaths(page);
   await page.goto(`${url}/?route=03&panel=buses`);
   const bus = panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') });
@@ -54,10 +59,7 @@ test('R31: a display reads buses and lots once, also while the map’s code is h
   startCurbside,
 }) => {
   const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
-  const held = mapFiles();
-  await page.route('**/assets/*', (route) =>
-    held.has(new URL(route.request().url()).pathname) ? new Promise(() => {}) : route.continue(),
-  );
+  await holdMapFiles(page);
   const paths = recordPaths(page);
   await page.goto(`${url}/?view=kiosk&route=03`);
   await expect(boards(page).first()).toBeVisible();

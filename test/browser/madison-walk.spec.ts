@@ -1,7 +1,7 @@
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, like, startingWith } from '../support/phrases.ts';
 import { panel, tab } from './support/screen.ts';
-import { hasMadison } from './support/startMadison.ts';
+import { hasMadison, NO_MADISON } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
 
 /** A bus comes every ten minutes: the page learns the line from the first; the second causes an alert. */
@@ -11,7 +11,7 @@ const OTHER = { stopID: '0519', name: 'S Park at Fish Hatchery' };
 const STOP = { stopID: '10077', name: 'State Street' };
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-test.skip(!hasMadison, 'the recorded city is not next to the project');
+test.skip(!hasMadison, NO_MADISON);
 
 test('R16: on a recorded morning a rider finds a stop, watches it, and gets an alert one stop ahead', async ({
   page,

@@ -5,6 +5,7 @@ import { ANY, DIGITS, exactly, like } from '../support/phrases.ts';
 import { cameraQuery, panel, pixelOf, rows, withoutMap } from './support/screen.ts';
 import {
   hasMadison,
+  NO_MADISON,
   madisonSettings,
   routeIDsOfMadison,
   startMadison,
@@ -64,7 +65,7 @@ for (const legacy of [false, true]) {
   const shapes = legacy ? 'as the real service sent it' : 'as documented';
 
   test.describe(`the recorded city, ${shapes}`, () => {
-    test.skip(!hasMadison, 'the recorded city is not next to the project');
+    test.skip(!hasMadison, NO_MADISON);
 
     test(`R1: all 29 routes can be chosen, ${shapes}`, async ({ page, recordedCity }) => {
       const { home } = await recordedCity(legacy);

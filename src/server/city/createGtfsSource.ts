@@ -66,7 +66,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     try {
       await prepareStops(await installed.stops(options.clock()));
     } catch (error) {
-      // Nobody waits for this, so that an unhandled error would end the server.
+      // Nothing waits for this until the server stops, and an unhandled error would end the server.
       log({ event: 'stops not prepared', ...errorFields(error) });
     }
   }

@@ -15,7 +15,7 @@ const GOOD_PERCENT = 2;
 export function createTripLog(log: Log, host: string): (counts: TripCounts) => void {
   let isWarned = false;
   return ({ inService, withoutTrip }) => {
-    // At night no vehicle says anything about the feed.
+    // With no bus in service, as at night, there is no share to judge.
     if (inService === 0) return;
     const percent = (withoutTrip / inService) * 100;
     if (!isWarned && percent >= WARNING_PERCENT) {

@@ -41,8 +41,11 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
         orders = objectIn(await readFile(path, 'utf8'));
       }
     } catch (error) {
-      if (isMissing(error)) orders = {};
-      else log({ event: 'screens.json not read', ...errorFields(error) });
+      if (isMissing(error)) {
+        orders = {};
+        // A file that comes back may be as old as it was.
+        changedAt = Number.NaN;
+      } else log({ event: 'screens.json not read', ...errorFields(error) });
     }
     return heartbeat === undefined ? orders : { ...orders, heartbeat };
   };

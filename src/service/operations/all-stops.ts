@@ -7,7 +7,7 @@ import { encodeStop } from './encodeStop.ts';
 import { stopIndex } from './stop-index.ts';
 
 /** How many stops are encoded at once: about 5 ms of CPU. Other requests are answered in between. */
-const STOPS_OF_PIECE = 1500;
+const STOPS_PER_PIECE = 1500;
 
 const encoder = new TextEncoder();
 
@@ -26,9 +26,9 @@ const stableStops = memoizeByObject(async (stops: readonly RouteStop[]): Promise
   const grouped = stopIndex(stops).ofRoute(null);
   const pieces = [encoder.encode('{"status":"0","routeID":"","stops":[')];
   const versions: string[] = [];
-  for (let from = 0; from < grouped.length; from += STOPS_OF_PIECE) {
+  for (let from = 0; from < grouped.length; from += STOPS_PER_PIECE) {
     if (from > 0) await nextTurn();
-    const piece = JSON.stringify(grouped.slice(from, from + STOPS_OF_PIECE).map(encodeStop));
+    const piece = JSON.stringify(grouped.slice(from, from + STOPS_PER_PIECE).map(encodeStop));
     versions.push(fingerprint(piece));
     pieces.push(encoder.encode(`${from > 0 ? ',' : ''}${piece.slice(1, -1)}`));
   }

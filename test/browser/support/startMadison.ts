@@ -13,6 +13,9 @@ const FOLDER = fileURLToPath(new URL('../../../../shared/madison/', import.meta.
 
 export const hasMadison = existsSync(`${FOLDER}replay.mjs`);
 
+/** Why tests of the recorded city are skipped. */
+export const NO_MADISON = 'the recorded city is not next to the project';
+
 const OPERATIONS = [
   'getstops',
   'getnearbystops',

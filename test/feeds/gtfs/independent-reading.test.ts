@@ -8,7 +8,7 @@ import { readIndependently } from '../../support/gtfs/independent-reading.ts';
 import type { FeedBytes, IndependentReading } from '../../support/gtfs/independent-reading.ts';
 import { metersOffLine } from '../../support/gtfs/lines.ts';
 import { contradictions } from '../../support/gtfs/orders.ts';
-import { realFeedPath } from '../../support/gtfs/real-feeds.ts';
+import { realFeedPath, skipNote } from '../../support/gtfs/real-feeds.ts';
 import { snapshotFaults } from '../../support/gtfs/snapshot-faults.ts';
 
 /** Lines are simplified to 5 m, and coordinates are rounded. */
@@ -102,15 +102,12 @@ const GENERATED = { routes: 44, stopsPerDirection: 9, tripsPerDirection: 8 };
 describe('S6: the importer and an independent reading agree', () => {
   for (const { name, today, routes } of REAL) {
     const path = realFeedPath(name);
-    test.skipIf(path === null)(
-      `on the real feed ${name}${path === null ? ' (needs ../shared/feeds)' : ''}`,
-      async () => {
-        const bytes = readFeedBytes(path ?? '');
-        const { snapshot, independent } = await readTwice(bytes, today);
-        expect(snapshot.routes).toHaveLength(routes);
-        expectSame(snapshot, independent);
-      },
-    );
+    test.skipIf(path === null)(`on the real feed ${name}${skipNote(path)}`, async () => {
+      const bytes = readFeedBytes(path ?? '');
+      const { snapshot, independent } = await readTwice(bytes, today);
+      expect(snapshot.routes).toHaveLength(routes);
+      expectSame(snapshot, independent);
+    });
   }
 
   test.each([

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
+import { importRealFeed, realFeedPath, skipNote } from '../../support/gtfs/real-feeds.ts';
 import { snapshotFaults } from '../../support/gtfs/snapshot-faults.ts';
 
 const barrie = realFeedPath('barrie-medium/google_transit.zip');
 const ember = realFeedPath('ember-small');
 
-test.skipIf(barrie === null)('S6: imports the feed of Barrie (if it is here)', async () => {
+test.skipIf(barrie === null)(`S6: imports the feed of Barrie${skipNote(barrie)}`, async () => {
   const { snapshot, report } = await importRealFeed(barrie ?? '', '20260701');
   expect(report.counts).toMatchObject({ routes: 16, stops: 565, trips: 2295, stopTimes: 89_431 });
   expect(snapshot.city).toMatchObject({
@@ -26,7 +26,7 @@ test.skipIf(barrie === null)('S6: imports the feed of Barrie (if it is here)', a
 });
 
 test.skipIf(ember === null)(
-  'S6: imports the feed of Ember from a folder (if it is here)',
+  `S6: imports the feed of Ember from a folder${skipNote(ember)}`,
   async () => {
     const { snapshot, report } = await importRealFeed(ember ?? '', '20261122');
     expect(report.counts).toMatchObject({ routes: 1, stops: 19, trips: 316, stopTimes: 4158 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -32,8 +32,12 @@ test('A45: screens.json is read again when it changes, and a broken one keeps th
     expect(logged).toEqual(['screens.json not read']);
     await save('{}');
     expect(await read()).toEqual({ heartbeat });
-    await rm(path);
+    await save('{ "message": "Stop moved again" }');
+    expect(await read()).toEqual({ message: 'Stop moved again', heartbeat });
+    await rename(path, `${path}.off`);
     expect(await read()).toEqual({ heartbeat });
+    await rename(`${path}.off`, path);
+    expect(await read()).toEqual({ message: 'Stop moved again', heartbeat });
   } finally {
     await rm(folder, { recursive: true });
   }

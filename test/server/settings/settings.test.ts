@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
@@ -179,35 +179,4 @@ describe('the tiles of the basemap', () => {
     expect(tilesOf({})).toBe('https://tiles.example.org/planet');
     expect(tilesOf({ basemap: {} })).toBeUndefined();
   });
-});
-
-/** The path and JSON value of each setting; an availability band of two numbers is one setting. */
-function settingsIn(value: unknown, path = ''): [string, string][] {
-  const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isPart && !('spots' in value)
-    ? Object.entries(value).flatMap(([name, inner]) => settingsIn(inner, `${path}.${name}`))
-    : [[path.slice(1), JSON.stringify(value)]];
-}
-
-test('S11: the README lists exactly the settings that exist, with their defaults', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
-  const documented = [...readme.matchAll(/^\| `([a-z]+(?:\.\w+)?)` \| `([^`]+)` \|/gm)];
-  const city = { name: 'A', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' };
-  const file = fileOf({
-    service,
-    city,
-    source: { kind: 'gtfs', feed: 'https://a.example/feed.zip' },
-  });
-  const { kind: _kind, feed: _feed, ...source } = readGtfs(file);
-  const {
-    service: _service,
-    routes: _routes,
-    operators: _operators,
-    ...page
-  } = pageSettings(file, null);
-  const defaults = settingsIn({ source, ...page, server: file.server });
-  const required = /^city\.(name|center|timeZone)/;
-  expect(documented.map(([, path, value]) => [path, value])).toEqual(
-    defaults.filter(([path]) => !required.test(path)),
-  );
 });

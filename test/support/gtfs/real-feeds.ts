@@ -19,6 +19,10 @@ export function realFeedPath(name: string): string | null {
   return existsSync(FOLDER + name) ? FOLDER + name : null;
 }
 
+/** For a title: why the tests of a feed are skipped. Empty if the feed is there. */
+export const skipNote = (path: string | null): string =>
+  path === null ? ' (needs ../shared/feeds)' : '';
+
 /** Imports a published feed as on a day, `YYYYMMDD`. */
 export async function importRealFeed(
   path: string,

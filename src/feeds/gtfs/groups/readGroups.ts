@@ -7,7 +7,10 @@ import { GroupRows } from './GroupRows.ts';
 import type { GroupValues } from './GroupRows.ts';
 import { ScatteredRows } from './ScatteredRows.ts';
 
-/** 12 million rows take 144 MB without distances, 192 MB with them. A larger table with scattered rows is read several times. */
+/**
+ * 12 million rows take 144 MB without distances, 192 MB with them. A larger table with scattered rows is
+ * read several times.
+ */
 const MAX_ROWS_IN_MEMORY = 12_000_000;
 
 /** More than any trip has stops or any shape has points. It limits the memory for a damaged feed. */
@@ -110,7 +113,7 @@ function endOfBatch(
   return end;
 }
 
-/** Keeps all rows until the table ends. If they do not fit in memory, it reads the table again in batches. */
+/** Keeps all rows until the table ends. If they don't fit in memory, reads the table again in batches. */
 async function readScattered(feed: Feed, table: GroupedTable): Promise<number> {
   const maxRows = table.maxRowsInMemory ?? MAX_ROWS_IN_MEMORY;
   const all = new ScatteredRows(table.groups, maxRows);

@@ -17,13 +17,13 @@ function secondsOf(time: string): number {
 }
 
 /** How many IDs are indexed in one step, which takes a few milliseconds. */
-const IDS_OF_STEP = 4000;
+const IDS_PER_STEP = 4000;
 
 function* indexesOf(ids: readonly string[]): Steps<Map<string, number>> {
   const indexes = new Map<string, number>();
   for (const [index, id] of ids.entries()) {
     indexes.set(id, index);
-    if (index % IDS_OF_STEP === IDS_OF_STEP - 1) yield;
+    if (index % IDS_PER_STEP === IDS_PER_STEP - 1) yield;
   }
   return indexes;
 }

@@ -3,7 +3,7 @@ import type { Steps } from '../../../lib/steps.ts';
 import type { RouteStop } from '../../Source.ts';
 
 /** How many routes are read in one step, which takes a few milliseconds. */
-const ROUTES_OF_STEP = 50;
+const ROUTES_PER_STEP = 50;
 
 function stopsOfRoute(
   { routeID, directions }: SnapshotRoute,
@@ -25,7 +25,7 @@ export function* stopsSteps({ routes, stops }: Snapshot): Steps<RouteStop[]> {
   const all: RouteStop[] = [];
   for (const [index, route] of routes.entries()) {
     all.push(...stopsOfRoute(route, stops));
-    if (index % ROUTES_OF_STEP === ROUTES_OF_STEP - 1) yield;
+    if (index % ROUTES_PER_STEP === ROUTES_PER_STEP - 1) yield;
   }
   return all;
 }

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../../src/contract/snapshot.ts';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
-import { importRealFeed, realFeedPath } from '../../../support/gtfs/real-feeds.ts';
+import { importRealFeed, realFeedPath, skipNote } from '../../../support/gtfs/real-feeds.ts';
 import type { DrivenBus, DriveOptions } from '../../../support/realtime/driveAlong.ts';
 import { createDrive } from '../../../support/realtime/driveAlong.ts';
 
@@ -18,13 +18,12 @@ interface Reading {
   readonly vehicle: Vehicle | undefined;
 }
 
-describe.skipIf(path === null)('the published feed of Barrie', () => {
+describe.skipIf(path === null)(`the published feed of Barrie${skipNote(path)}`, () => {
   let snapshot: Snapshot;
   let drive: ReturnType<typeof createDrive>;
   beforeAll(async () => {
     ({ snapshot } = await importRealFeed(path ?? '', '20260715'));
     drive = createDrive(snapshot);
-    // The import takes a few seconds, and many on a machine that runs other tests.
   });
 
   /** Drives for some minutes, and reads each feed that is generated on the way. */
@@ -80,8 +79,4 @@ describe.skipIf(path === null)('the published feed of Barrie', () => {
     expect(readings.length).toBeGreaterThan(200);
     expect(shareRight(readings)).toBeGreaterThan(0.95);
   });
-});
-
-test.runIf(path === null)('Barrie was not tested: ../shared/feeds is not on this machine', () => {
-  expect(path).toBeNull();
 });

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../../src/feeds/realtime/FeedMessage.ts';
 import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
-import { importRealFeed, realFeedPath } from '../../../support/gtfs/real-feeds.ts';
+import { importRealFeed, realFeedPath, skipNote } from '../../../support/gtfs/real-feeds.ts';
 import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
 const kingCounty = realFeedPath('king-county-metro/vehicle-positions-1.pb');
 const ember = realFeedPath('ember-small');
 
-describe.skipIf(kingCounty === null)('King County Metro', () => {
+describe.skipIf(kingCounty === null)(`King County Metro${skipNote(kingCounty)}`, () => {
   /** A snapshot with the routes of the message, without trips. */
   function snapshotOf({ vehicles }: FeedMessage) {
     const small = smallSnapshot();
@@ -46,7 +46,7 @@ describe.skipIf(kingCounty === null)('King County Metro', () => {
   });
 });
 
-describe.skipIf(ember === null)('Ember', () => {
+describe.skipIf(ember === null)(`Ember${skipNote(ember)}`, () => {
   /** The bodies of a recorded exchange. They also have trip updates and alerts. */
   const bodies = () =>
     readFileSync(`${ember}/ember_gtfsr.vcr.yml`, 'utf8')
@@ -74,10 +74,3 @@ describe.skipIf(ember === null)('Ember', () => {
     ]);
   });
 });
-
-test.runIf(kingCounty === null || ember === null)(
-  'real messages were not tested: ../shared/feeds is not on this machine',
-  () => {
-    expect([kingCounty, ember]).toContain(null);
-  },
-);

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { HELP } from '../../../src/server/command/commandLine.ts';
+import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
+import { smallSource } from '../../support/small-source.ts';
+
+const README = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+
+/** The path and JSON value of each setting; an availability band of two numbers is one setting. */
+function settingsIn(value: unknown, path = ''): [string, string][] {
+  const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isPart && !('spots' in value)
+    ? Object.entries(value).flatMap(([name, inner]) => settingsIn(inner, `${path}.${name}`))
+    : [[path.slice(1), JSON.stringify(value)]];
+}
+
+test('S11: the README lists exactly the settings that have a default, with it', () => {
+  const documented = [...README.matchAll(/^\| `([a-z]+(?:\.\w+)?)` \| `([^`]+)` \|/gm)];
+  const file = checkSettings('curbside.json', {
+    service: { baseUrl: '', key: 'k' },
+    city: { name: 'A', center: { lat: 43, lon: -89 }, timeZone: 'America/Chicago' },
+    source: { kind: 'gtfs', feed: 'https://a.example/feed.zip' },
+  });
+  if (file.source.kind !== 'gtfs') throw new Error('the source is the feed');
+  const { kind: _kind, feed: _feed, ...source } = file.source;
+  const {
+    service: _service,
+    routes: _routes,
+    operators: _operators,
+    ...page
+  } = pageSettings(file, null);
+  const defaults = settingsIn({ source, ...page, server: file.server });
+  const required = /^city\.(name|center|timeZone)/;
+  expect(documented.map(([, path, value]) => [path, value])).toEqual(
+    defaults.filter(([path]) => !required.test(path)),
+  );
+});
+
+test('S11: the settings files in the README are valid', () => {
+  const examples = [...README.matchAll(/^```json\n([^`]*)^```/gm)];
+  expect(examples).toHaveLength(2);
+  for (const [, text = ''] of examples) {
+    const file = checkSettings('curbside.json', JSON.parse(text));
+    const source = file.source.kind === 'gtfs' ? smallSource() : null;
+    expect(pageSettings(file, source).city.name).not.toBe('');
+  }
+});
+
+test('S17: the README and --help list the same options', () => {
+  const documented = [...README.matchAll(/^\| `(--[a-z-]+)/gm)].map(([, name]) => name);
+  const printed = [...HELP.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name);
+  expect(new Set(['--gtfs', ...documented])).toEqual(new Set(printed));
+});
