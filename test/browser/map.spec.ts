@@ -91,6 +91,8 @@ test('A23: changes while the context was lost are on the restored map, to the pi
   const expected = await picture();
 
   await page.reload();
+  // Before that the first map, which has no context, answers.
+  await isIn(page, 'ready');
   await expect.poll(() => stopsHit(page)).toBe('key hits 37');
   await loseContext(page, 1500);
   await isIn(page, 'lost');
@@ -141,8 +143,10 @@ test('A25: without its style the map shows the stops on a plain background and r
   mapPage,
 }) => {
   await page.goto(`${mapPage.url}/?style=/nothing.json`);
+  await expect(log(page)).toHaveText(/basemap/);
+  await isIn(page, 'ready');
   await expect.poll(() => stopsHit(page)).toBe('key hits 37');
-  await expect(log(page)).toHaveText(/^(key hits 37, )*basemap(, key hits \d+)+$/);
+  expect((await log(page).textContent())?.match(/basemap/g)).toHaveLength(1);
 });
 
 test('A25: without its tiles the map shows the stops and reports it once', async ({

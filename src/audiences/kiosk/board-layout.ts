@@ -10,27 +10,44 @@ interface BoardLayout {
 /** How much of a column's height a panel gets, relative to the others. */
 const WEIGHT: Readonly<Record<KioskPanel, number>> = { buses: 8, lots: 5, events: 4, map: 5 };
 
-const rowsOf = (panels: readonly KioskPanel[]) =>
-  panels.map((panel) => `minmax(0, ${WEIGHT[panel]}fr)`).join(' ');
+const rowsOf = (weights: readonly number[]) =>
+  weights.map((weight) => `minmax(0, ${weight}fr)`).join(' ');
+
+const weightsOf = (panels: readonly KioskPanel[]) => panels.map((panel) => WEIGHT[panel]);
 
 const stacked = (panels: readonly KioskPanel[]): BoardLayout => ({
   gridTemplateAreas: panels.map((panel) => `"${panel}"`).join(' '),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: rowsOf(panels),
+  gridTemplateRows: rowsOf(weightsOf(panels)),
 });
 
-/** Two columns; the second may have fewer panels, of which the first then is as high as several rows. */
+/** Where each part of a column ends, as shares of its height. */
+function endsOf(weights: readonly number[]): readonly number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let end = 0;
+  return weights.map((weight) => (end += weight) / total);
+}
+
+/** Two columns. Their panels end at different heights, so the grid has a row for each part between two ends. */
 function twoColumns(
   left: readonly KioskPanel[],
   right: readonly KioskPanel[],
   gridTemplateColumns: string,
 ): BoardLayout {
-  const extra = left.length - right.length;
-  const filled = [...Array.from({ length: Math.max(0, extra) }, () => right[0]), ...right];
+  const leftEnds = endsOf(weightsOf(left));
+  // The map is as high as the list below it.
+  const rightEnds = endsOf(right.map(() => 1));
+  const ends = [...new Set([...leftEnds, ...rightEnds])].toSorted((a, b) => a - b);
+  const panelAt = (panels: readonly KioskPanel[], panelEnds: readonly number[], end: number) =>
+    panels[panelEnds.findIndex((panelEnd) => panelEnd >= end)];
   return {
-    gridTemplateAreas: left.map((panel, index) => `"${panel} ${filled[index]}"`).join(' '),
+    gridTemplateAreas: ends
+      .map((end) => `"${panelAt(left, leftEnds, end)} ${panelAt(right, rightEnds, end)}"`)
+      .join(' '),
     gridTemplateColumns,
-    gridTemplateRows: rowsOf(left),
+    gridTemplateRows: rowsOf(
+      ends.map((end, index) => Math.round(1000 * (end - (ends[index - 1] ?? 0)))),
+    ),
   };
 }
 

@@ -4,7 +4,8 @@ import { boardLayout } from '../../../src/audiences/kiosk/board-layout.ts';
 
 test('A50: in landscape the map has a third of the width, beside the first list', () => {
   expect(boardLayout(['buses', 'lots', 'events', 'map'], true)).toMatchObject({
-    gridTemplateAreas: '"buses map" "lots events"',
+    // The map ends before the buses, so that two events fit below it.
+    gridTemplateAreas: '"buses map" "buses events" "lots events"',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   });
   expect(boardLayout(['buses', 'lots', 'map'], true)).toMatchObject({

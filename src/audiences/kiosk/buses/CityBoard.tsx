@@ -8,6 +8,7 @@ import { RouteBadge } from '../scale/RouteBadge.tsx';
 import { useShownFeeds } from '../station/useStationBuses.ts';
 import { cityRows } from './city-rows.ts';
 import { IdleRoutes } from './IdleRoutes.tsx';
+import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
 export function CityBoard() {
@@ -21,11 +22,14 @@ export function CityBoard() {
   const idle = shown
     .filter(({ read }) => read?.answer?.vehicles.length === 0)
     .map(({ route }) => route.routeID);
+  const { sentences, others } = useIdleRoutes(idle);
   return (
     <PagedList
       title={words.page.tabs.buses}
       items={rows}
       keyOf={({ key }) => key}
+      wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
+      legend={others.length === 0 ? null : <IdleRoutes routeIDs={others} />}
       empty={shown.length > 0 ? <p>{words.kiosk.noneRunning}</p> : null}
       renderRow={({ routeID, destination, vehicles }, width) => (
         <>
@@ -41,7 +45,11 @@ export function CityBoard() {
           </p>
         </>
       )}
-      footer={<IdleRoutes routeIDs={idle} />}
+      footer={[...sentences].map(([routeID, sentence]) => (
+        <p key={routeID} className="kiosk__no-service">
+          {sentence}
+        </p>
+      ))}
     />
   );
 }

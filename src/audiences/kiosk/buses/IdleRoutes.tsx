@@ -1,52 +1,31 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useClockOffset } from '../../../city/reads/clock-reads.ts';
-import { noServiceSentence } from '../../../features/vehicles/feed/no-service.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useNow } from '../../../ui/time/useNow.ts';
+import { MAX_PAGES } from '../paged/pages.ts';
+import { usePageTurns } from '../paged/usePageTurns.ts';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
 
-const MINUTE = 60_000;
-
-/** How many routes the line names; it counts the rest. */
-const MOST_BADGES = 12;
-
-/** How many routes have a sentence of their own; more would take the place of the buses. */
-const MOST_SENTENCES = 2;
+/** How many badges stand in the heading of a list at a time. */
+const BADGES = 4;
 
 /**
- * The routes without a bus on its way, small, so that nobody waits for one (A48), and those that don't run
- * today (S20).
+ * The routes without a bus on its way, small, so that nobody waits for one (A48). They turn like the pages
+ * of the list, and those without a turn are counted (A50).
  */
 export function IdleRoutes({ routeIDs }: { routeIDs: readonly string[] }) {
-  const language = useLanguage();
-  const { words, formats } = language;
-  const { feedReads, colorOf } = useCity();
-  const offset = useClockOffset();
-  const sentences = useNow(MINUTE, () =>
-    feedReads.map(({ route }) => noServiceSentence(route, Date.now() + offset, language)),
-  );
-  const noService = feedReads
-    .map(({ route: { routeID } }, index) => ({ routeID, sentence: sentences[index] ?? null }))
-    .filter(({ routeID, sentence }) => sentence !== null && routeIDs.includes(routeID))
-    .slice(0, MOST_SENTENCES);
-  const others = routeIDs.filter((routeID) => noService.every((one) => one.routeID !== routeID));
-  const uncounted = others.length - MOST_BADGES;
+  const { words, formats } = useLanguage();
+  const { colorOf } = useCity();
+  const turns = usePageTurns();
+  if (routeIDs.length === 0) return null;
+  const pages = Math.min(MAX_PAGES, Math.ceil(routeIDs.length / BADGES));
+  const from = (turns % pages) * BADGES;
+  const uncounted = routeIDs.length - pages * BADGES;
   return (
-    <>
-      {noService.map(({ routeID, sentence }) => (
-        <p key={routeID} className="kiosk__idle">
-          {sentence}
-        </p>
+    <p className="kiosk__idle">
+      {words.kiosk.notComing}{' '}
+      {routeIDs.slice(from, from + BADGES).map((routeID) => (
+        <RouteBadge key={routeID} text={routeID} fill={colorOf(routeID)} isSmall />
       ))}
-      {others.length === 0 ? null : (
-        <p className="kiosk__idle">
-          {words.kiosk.notComing}{' '}
-          {others.slice(0, MOST_BADGES).map((routeID) => (
-            <RouteBadge key={routeID} text={routeID} fill={colorOf(routeID)} isSmall />
-          ))}
-          {uncounted > 0 ? <span>{words.lists.andMore(formats.number(uncounted))}</span> : null}
-        </p>
-      )}
-    </>
+      {uncounted > 0 ? <span>+{formats.number(uncounted)}</span> : null}
+    </p>
   );
 }

@@ -12,6 +12,7 @@ import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
 import { BusDistance } from './BusDistance.tsx';
 import { IdleRoutes } from './IdleRoutes.tsx';
+import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** Meters. A stop this close needs no directions: the reader stands at it. */
 const AT_THE_STOP = 40;
@@ -25,6 +26,7 @@ export function StationBoard({ station }: { station: Station }) {
   const { colorOf } = useCity();
   const { walking } = useSettings();
   const { rows, isKnown, idle } = useStationBuses(station);
+  const { sentences, others } = useIdleRoutes(idle);
   const { kiosk } = words;
   const away = (count: number) =>
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
@@ -46,6 +48,8 @@ export function StationBoard({ station }: { station: Station }) {
       title={kiosk.coming}
       items={rows}
       keyOf={({ key }) => key}
+      wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
+      legend={others.length === 0 ? null : <IdleRoutes routeIDs={others} />}
       empty={isKnown ? <p>{kiosk.noneComing}</p> : null}
       renderRow={(row, width) => (
         <>
@@ -54,7 +58,11 @@ export function StationBoard({ station }: { station: Station }) {
           <BusDistance stopsAway={row.nearest.stopsAway} />
         </>
       )}
-      footer={<IdleRoutes routeIDs={idle} />}
+      footer={[...sentences].map(([routeID, sentence]) => (
+        <p key={routeID} className="kiosk__no-service">
+          {sentence}
+        </p>
+      ))}
     />
   );
 }

@@ -39,10 +39,11 @@ export function EventBoard() {
       title={words.events.part}
       items={events}
       keyOf={({ key }) => key}
+      wordsOf={({ eventName }) => ({ name: eventName, keepsAside: true })}
       pinned={events.filter(isUnderWay).length}
       empty={state === undefined ? null : <p>{empty[state]}</p>}
       renderRow={(event, width) => (
-        <RowText name={event.eventName} width={width} aside={aside(event)} />
+        <RowText name={event.eventName} width={width} aside={aside(event)} keepsAside />
       )}
     />
   );

@@ -45,6 +45,8 @@ export function LotBoard({ station }: { station: Station | null }) {
       legend={<BandLegend />}
       items={items}
       keyOf={({ key }) => key}
+      // What an event changes about a lot is never left out (A50).
+      wordsOf={({ lot, event }) => ({ name: lot.name, keepsAside: event !== null })}
       empty={lotsRead?.answer?.lots.length === 0 ? <p>{words.parking.none}</p> : null}
       renderRow={(listed, width) => {
         // From a distance, an old count would look like a current one (C9).
@@ -58,6 +60,7 @@ export function LotBoard({ station }: { station: Station | null }) {
                 name={listed.lot.name}
                 width={width}
                 aside={aside(listed)}
+                keepsAside={listed.event !== null}
                 mark={
                   listed.event === null ? undefined : <EventMarkIcon size={scale.small * 0.8} />
                 }

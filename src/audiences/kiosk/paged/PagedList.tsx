@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { pageAt } from './pages.ts';
+import { rowHeight, rowsThatFit } from './row-height.ts';
+import type { RowWords } from './row-height.ts';
 import { useListSize } from './useListSize.ts';
 import { usePageTurns } from './usePageTurns.ts';
 
@@ -11,6 +13,7 @@ interface PagedListProps<T> {
   title: string;
   items: readonly T[];
   keyOf: (item: T) => string;
+  wordsOf: (item: T) => RowWords;
   /** @param nameWidth pixels for the row's name; 0 until it is measured */
   renderRow: (item: T, nameWidth: number) => ReactNode;
   /** How many of the first rows stay on every page. */
@@ -23,14 +26,12 @@ interface PagedListProps<T> {
   footer?: ReactNode;
 }
 
-/** The least height of a row in lines of its name: a name on two lines, or a name and a line below it. */
-const ROW_LINES = 2.02;
-
 /** A list that turns its pages by itself (A3). Its rows share the height that it has. */
 export function PagedList<T>({
   title,
   items,
   keyOf,
+  wordsOf,
   renderRow,
   pinned = 0,
   empty = null,
@@ -39,20 +40,22 @@ export function PagedList<T>({
 }: PagedListProps<T>) {
   const { formats } = useLanguage();
   const { scale } = useKiosk();
-  const { list, size } = useListSize(scale.medium * ROW_LINES, items.length);
+  const { list, size } = useListSize(items.length);
   const turns = usePageTurns();
-  const { rows, page, pages, omitted } = pageAt(items, size.capacity, turns, pinned);
+  const heights = items.map((item) => rowHeight(wordsOf(item), size.nameWidth, scale));
+  const capacity = rowsThatFit(heights, size.height);
+  const { rows, page, pages, omitted } = pageAt(items, capacity, turns, pinned);
   return (
     <section className="paged-list" aria-label={title}>
       <header className="paged-list__header">
         <h2>{title}</h2>
-        {legend}
         {pages > 1 ? (
           <p className="paged-list__page">
             {formats.number(page)}/{formats.number(pages)}
             {omitted > 0 ? ` +${formats.number(omitted)}` : null}
           </p>
         ) : null}
+        {legend}
       </header>
       {items.length === 0 ? (
         <div className="paged-list__empty">{empty}</div>
@@ -61,7 +64,7 @@ export function PagedList<T>({
           className="paged-list__rows"
           aria-label={title}
           ref={list}
-          style={{ '--rows': size.capacity }}
+          style={{ '--rows': capacity }}
         >
           {rows.map((item) => (
             <li key={keyOf(item)} className="kiosk-row">

@@ -10,29 +10,31 @@ interface RowTextProps {
   width: number;
   /** One line below a name that needs only one (A2). */
   aside?: string | null;
+  /** Whether the aside stays below a name of two lines. */
+  keepsAside?: boolean;
   /** Before the aside, as wide as two letters. */
   mark?: ReactNode;
 }
 
 /** The name of a row on one or two lines, never cut, and what fits below it. */
-export function RowText({ name, width, aside = null, mark }: RowTextProps) {
+export function RowText({ name, width, aside = null, keepsAside = false, mark }: RowTextProps) {
   const { scale } = useKiosk();
   const { lines, factor } = nameFit(name, width, scale.medium);
   const text = aside ?? '';
-  const letters = text.length + (mark === undefined ? 0 : 2);
-  const asideSize = textFactor(letters, width, scale.small) * scale.small;
+  const hasMark = mark !== undefined;
+  const asideSize = textFactor(`${hasMark ? 'MM' : ''}${text}`, width, scale.small) * scale.small;
   return (
     <div className="kiosk-row__text">
       <p className="kiosk-row__name" style={factor < 1 ? { fontSize: factor * scale.medium } : {}}>
         {name}
       </p>
-      {lines === 1 && text !== '' ? (
+      {text !== '' && (lines === 1 || keepsAside) ? (
         <p
-          className={`kiosk-row__aside${mark === undefined ? '' : ' kiosk__mark'}`}
+          className={`kiosk-row__aside${hasMark ? ' kiosk__mark' : ''}`}
           style={{ fontSize: asideSize }}
         >
           {mark}
-          {mark === undefined ? null : ' '}
+          {hasMark ? ' ' : null}
           {text}
         </p>
       ) : null}

@@ -1,10 +1,19 @@
-/** The width of an average letter as a share of the font size, wide enough for bold type and capitals. */
-const LETTER_SHARE = 0.58;
+import { textWidth } from './text-width.ts';
 
 /** How a name fits into its row: on how many lines, and by which factor its type is smaller. */
 interface NameFit {
   readonly lines: 1 | 2;
   readonly factor: number;
+}
+
+/** The width of the wider line, where a text breaks between words into two lines as even as possible. */
+function narrowestOfTwoLines(text: string, fontSize: number): number {
+  const words = text.split(/\s+/);
+  const widths = words.map((_, index) => {
+    const lines = [words.slice(0, index + 1), words.slice(index + 1)];
+    return Math.max(...lines.map((line) => textWidth(line.join(' '), fontSize)));
+  });
+  return Math.min(...widths);
 }
 
 /**
@@ -15,17 +24,12 @@ interface NameFit {
  * @param fontSize pixels
  */
 export function nameFit(name: string, width: number, fontSize: number): NameFit {
-  const needed = name.length * LETTER_SHARE * fontSize;
-  if (width === 0 || needed <= width) return { lines: 1, factor: 1 };
-  const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length));
-  // A line breaks between words, so two lines hold a word less than twice the width.
-  const forLines = (1.85 * width) / needed;
-  const forWord = width / (longestWord * LETTER_SHARE * fontSize);
-  return { lines: 2, factor: Math.min(1, forLines, forWord) };
+  if (width === 0 || textWidth(name, fontSize) <= width) return { lines: 1, factor: 1 };
+  return { lines: 2, factor: Math.min(1, width / narrowestOfTwoLines(name, fontSize)) };
 }
 
 /** By which factor a text of one line must be smaller to fit; 1 if it fits or if the width isn't known yet. */
-export function textFactor(letters: number, width: number, fontSize: number): number {
-  const needed = letters * LETTER_SHARE * fontSize;
+export function textFactor(text: string, width: number, fontSize: number): number {
+  const needed = textWidth(text, fontSize);
   return width === 0 || needed <= width ? 1 : width / needed;
 }

@@ -5,7 +5,7 @@ export const PAGE_DURATION = 9_000;
  * With more pages, a row that was just missed would be away for longer than 20 seconds (A50): after one
  * page of nine seconds, two others follow.
  */
-const MAX_PAGES = 3;
+export const MAX_PAGES = 3;
 
 /** The rows of a list at a time. */
 interface Page<T> {

@@ -30,18 +30,25 @@ const MM_PER_INCH = 25.4;
 /** The largest font is at most this share of the screen's shorter side, so that a board remains. */
 const LARGEST_SHARE = 1 / 6;
 
+/** However near the reader is, nothing is smaller than this, in CSS pixels. */
+const SMALLEST = 14;
+
 /** The font size of most names on the map. */
 const MAP_FONT = 13;
 
 /**
  * The sizes for a viewing distance and a screen (A4): font size = share × distance ÷ (millimeters for each
- * pixel) ÷ 0.71. All sizes shrink together where the largest would leave no room for a board.
+ * pixel) ÷ 0.71. All sizes shrink together where the largest would leave no room for a board, and grow
+ * together where the smallest would be too small for any page.
  */
 export function typeScale({ distanceMeters, screenInches, width, height }: ScreenFacts): TypeScale {
   const mmPerPixel = (screenInches * MM_PER_INCH) / Math.hypot(width, height);
   const sizeOf = (share: number) => (share * distanceMeters * 1000) / mmPerPixel / CAPITAL_SHARE;
   const limit = LARGEST_SHARE * Math.min(width, height);
-  const fit = Math.min(1, limit / sizeOf(CAPITALS.large));
+  const fit = Math.min(
+    Math.max(1, SMALLEST / sizeOf(CAPITALS.small)),
+    limit / sizeOf(CAPITALS.large),
+  );
   const small = fit * sizeOf(CAPITALS.small);
   return {
     large: fit * sizeOf(CAPITALS.large),

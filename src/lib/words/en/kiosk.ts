@@ -20,7 +20,8 @@ export const kioskOf = ({ one, many }: Noun) => ({
   coming: `${capitalized(many)} to this stop`,
   noneComing: `No ${one} is on the way here right now.`,
   noneRunning: `No ${many} are running right now.`,
-  notComing: `No ${one} on the way:`,
+  /** In the heading of the buses, before the routes. */
+  notComing: `No ${one}:`,
   /** Follows a large number: "3" "buses". */
   running: (count: number) => plural(count, one, many),
   /** In the heading of the lots, after its marks. */

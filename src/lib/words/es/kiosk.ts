@@ -16,7 +16,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   coming: `${capitalized(many)} a esta parada`,
   noneComing: `Ahora ${ningun} viene hacia aquí.`,
   noneRunning: `Ahora no hay ${many} en servicio.`,
-  notComing: `Sin ${many} en camino:`,
+  notComing: `Sin ${many}:`,
   running: (count: number) => plural(count, 'en servicio', 'en servicio'),
   bands: { plenty: 'muchos', some: 'algunos', few: 'pocos', full: 'lleno', unknown: 'sin datos' },
   until: (what: string, end: string) => `${what} hasta ${withArticle(end)}`,

@@ -1,0 +1,32 @@
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useClockOffset } from '../../../city/reads/clock-reads.ts';
+import { noServiceSentence } from '../../../features/vehicles/feed/no-service.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
+
+const MINUTE = 60_000;
+
+/** How many routes have a sentence of their own; more would take the place of the buses. */
+const MOST_SENTENCES = 2;
+
+interface IdleRoutes {
+  /** About routes that don't run today (S20), by route. */
+  readonly sentences: ReadonlyMap<string, string>;
+  /** The other routes. */
+  readonly others: readonly string[];
+}
+
+/** What a board says of its routes without a bus on its way (A48). */
+export function useIdleRoutes(routeIDs: readonly string[]): IdleRoutes {
+  const language = useLanguage();
+  const { feedReads } = useCity();
+  const offset = useClockOffset();
+  const said = useNow(MINUTE, () =>
+    feedReads.map(({ route }) => noServiceSentence(route, Date.now() + offset, language)),
+  );
+  const withSentence = feedReads
+    .map(({ route: { routeID } }, index) => [routeID, said[index] ?? ''] as const)
+    .filter(([routeID, sentence]) => sentence !== '' && routeIDs.includes(routeID));
+  const sentences = new Map(withSentence.slice(0, MOST_SENTENCES));
+  return { sentences, others: routeIDs.filter((routeID) => !sentences.has(routeID)) };
+}
