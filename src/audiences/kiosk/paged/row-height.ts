@@ -2,8 +2,8 @@ import type { TypeScale } from '../scale/type-scale.ts';
 import { nameFit } from './name-fit.ts';
 
 /** Line heights as shares of the font size: of names, and of the line below them. As in PagedList.css. */
-export const NAME_LINE = 0.97;
-export const ASIDE_LINE = 1.1;
+const NAME_LINE = 0.97;
+const ASIDE_LINE = 1.1;
 
 /** Between two rows, as a share of the small font size. */
 const BETWEEN = 0.05;
