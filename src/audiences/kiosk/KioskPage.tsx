@@ -1,10 +1,13 @@
 import './KioskPage.css';
+import { useState } from 'react';
+
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { boardLayout } from './board-layout.ts';
+import type { LeastHeights } from './board-layout.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { CityBoard } from './buses/CityBoard.tsx';
 import { StationBoard } from './buses/StationBoard.tsx';
@@ -37,13 +40,16 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   );
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
+  const [least, setLeast] = useState<LeastHeights>({});
+  const needs = (panel: KioskPanel) => (height: number) =>
+    setLeast((now) => (now[panel] === height ? now : { ...now, [panel]: height }));
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );
   const contents = {
     buses: station === null ? <CityBoard /> : <StationBoard station={station} />,
-    lots: <LotBoard station={station} />,
-    events: <EventBoard />,
+    lots: <LotBoard station={station} onLeastHeight={needs('lots')} />,
+    events: <EventBoard onLeastHeight={needs('events')} />,
     map: <MapPanel key={touch.visits} station={station} />,
   };
   const names = {
@@ -53,6 +59,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     map: words.page.map,
   };
   const isLandscape = useMediaQuery('(orientation: landscape)');
+  const columns = boardLayout(panels, isLandscape, least);
   return (
     <main
       className="kiosk"
@@ -68,10 +75,21 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
       <KioskHeader station={station} />
-      <div className="kiosk__panels" style={{ ...boardLayout(panels, isLandscape) }}>
-        {panels.map((panel) => (
-          <div key={panel} className="kiosk__panel" style={{ gridArea: panel }}>
-            <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
+      <div
+        className="kiosk__panels"
+        style={{ gridTemplateColumns: columns.map(({ width }) => width).join(' ') }}
+      >
+        {columns.map((column) => (
+          <div
+            key={column.panels.join()}
+            className="kiosk__column"
+            style={{ gridTemplateRows: column.heights }}
+          >
+            {column.panels.map((panel) => (
+              <div key={panel} className="kiosk__panel">
+                <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
+              </div>
+            ))}
           </div>
         ))}
       </div>

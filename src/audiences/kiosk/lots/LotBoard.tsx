@@ -19,8 +19,14 @@ import { BandLegend } from './BandLegend.tsx';
 import { eventEnd, shownLots } from './shown-lots.ts';
 import { untilWords } from './untilWords.ts';
 
+interface LotBoardProps {
+  station: Station | null;
+  /** Called with the height in pixels at which any two rows fit. */
+  onLeastHeight: (height: number) => void;
+}
+
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
-export function LotBoard({ station }: { station: Station | null }) {
+export function LotBoard({ station, onLeastHeight }: LotBoardProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { lotsRead, shownLots: lots, phaseOptions } = useCity();
@@ -44,6 +50,7 @@ export function LotBoard({ station }: { station: Station | null }) {
       title={words.parking.legend.heading}
       legend={<BandLegend />}
       items={items}
+      onLeastHeight={onLeastHeight}
       keyOf={({ key }) => key}
       // What an event changes about a lot is never left out (A50).
       wordsOf={({ lot, event }) => ({ name: lot.name, keepsAside: event !== null })}

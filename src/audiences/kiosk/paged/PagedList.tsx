@@ -1,10 +1,11 @@
 import './PagedList.css';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { pageAt } from './pages.ts';
-import { rowHeight, rowsThatFit } from './row-height.ts';
+import { leastHeight, rowHeight, rowsThatFit } from './row-height.ts';
 import type { RowWords } from './row-height.ts';
 import { useListSize } from './useListSize.ts';
 import { usePageTurns } from './usePageTurns.ts';
@@ -16,6 +17,8 @@ interface PagedListProps<T> {
   wordsOf: (item: T) => RowWords;
   /** @param nameWidth pixels for the row's name; 0 until it is measured */
   renderRow: (item: T, nameWidth: number) => ReactNode;
+  /** Called with the height in pixels at which any two rows fit. */
+  onLeastHeight?: (height: number) => void;
   /** How many of the first rows stay on every page. */
   pinned?: number;
   /** Said in place of rows if there are none. */
@@ -33,6 +36,7 @@ export function PagedList<T>({
   keyOf,
   wordsOf,
   renderRow,
+  onLeastHeight,
   pinned = 0,
   empty = null,
   legend,
@@ -45,6 +49,11 @@ export function PagedList<T>({
   const heights = items.map((item) => rowHeight(wordsOf(item), size.nameWidth, scale));
   const capacity = rowsThatFit(heights, size.height);
   const { rows, page, pages, omitted } = pageAt(items, capacity, turns, pinned);
+  const least = size.heading + leastHeight(heights);
+  const report = useEffectEvent((height: number) => onLeastHeight?.(height));
+  useEffect(() => {
+    if (size.nameWidth > 0) report(least);
+  }, [least, size.nameWidth]);
   return (
     <section className="paged-list" aria-label={title}>
       <header className="paged-list__header">

@@ -50,3 +50,16 @@ export function rowsThatFit(heights: readonly number[], available: number): numb
     count += Math.floor(left / Math.max(...heights));
   return Math.max(1, count);
 }
+
+/** So many rows at a time are worth a list: with one row, a list of three pages hides most of itself. */
+const LEAST_ROWS = 2;
+
+/**
+ * The height in which any two rows fit.
+ *
+ * @param heights of all rows, in pixels
+ */
+export function leastHeight(heights: readonly number[]): number {
+  const highest = heights.toSorted((a, b) => b - a).slice(0, LEAST_ROWS);
+  return Math.ceil(highest.reduce((sum, height) => sum + height, 0));
+}
