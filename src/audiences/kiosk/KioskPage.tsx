@@ -33,6 +33,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const { options, scale } = useKiosk();
   const station = useStation();
   const isIdle = useIdlePointer();
+  const isLandscape = useMediaQuery('(orientation: landscape)');
   const touch = useTouchReset(options.touch);
   useLockDown();
   const wanted = options.panels.filter((panel) =>
@@ -48,8 +49,9 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   );
   const contents = {
     buses: station === null ? <CityBoard /> : <StationBoard station={station} />,
-    lots: <LotBoard station={station} onLeastHeight={needs('lots')} />,
-    events: <EventBoard onLeastHeight={needs('events')} />,
+    lots: <LotBoard station={station} leastRows={2} onLeastHeight={needs('lots')} />,
+    // In portrait a second event would take the place of buses.
+    events: <EventBoard leastRows={isLandscape ? 2 : 1} onLeastHeight={needs('events')} />,
     map: <MapPanel key={touch.visits} station={station} />,
   };
   const names = {
@@ -58,7 +60,6 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     events: words.page.tabs.events,
     map: words.page.map,
   };
-  const isLandscape = useMediaQuery('(orientation: landscape)');
   const columns = boardLayout(panels, isLandscape, least);
   return (
     <main

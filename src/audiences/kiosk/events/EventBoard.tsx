@@ -11,12 +11,13 @@ import { RowText } from '../paged/RowText.tsx';
 const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
 
 interface EventBoardProps {
-  /** Called with the height in pixels at which any two rows fit. */
+  leastRows: number;
+  /** Called with the height in pixels that the list needs for these rows. */
   onLeastHeight: (height: number) => void;
 }
 
 /** The events, those under way first and on every page, with their end (A50), or why there are none (C26). */
-export function EventBoard({ onLeastHeight }: EventBoardProps) {
+export function EventBoard({ leastRows, onLeastHeight }: EventBoardProps) {
   const language = useLanguage();
   const { words, formats, timeZone } = language;
   const { events, lotsRead, phaseOptions } = useCity();
@@ -40,6 +41,7 @@ export function EventBoard({ onLeastHeight }: EventBoardProps) {
     <PagedList
       title={words.events.part}
       items={events}
+      leastRows={leastRows}
       onLeastHeight={onLeastHeight}
       keyOf={({ key }) => key}
       wordsOf={({ eventName }) => ({ name: eventName, keepsAside: true })}

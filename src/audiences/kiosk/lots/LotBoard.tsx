@@ -21,12 +21,13 @@ import { untilWords } from './untilWords.ts';
 
 interface LotBoardProps {
   station: Station | null;
-  /** Called with the height in pixels at which any two rows fit. */
+  leastRows: number;
+  /** Called with the height in pixels that the list needs for these rows. */
   onLeastHeight: (height: number) => void;
 }
 
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
-export function LotBoard({ station, onLeastHeight }: LotBoardProps) {
+export function LotBoard({ station, leastRows, onLeastHeight }: LotBoardProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { lotsRead, shownLots: lots, phaseOptions } = useCity();
@@ -50,6 +51,7 @@ export function LotBoard({ station, onLeastHeight }: LotBoardProps) {
       title={words.parking.legend.heading}
       legend={<BandLegend />}
       items={items}
+      leastRows={leastRows}
       onLeastHeight={onLeastHeight}
       keyOf={({ key }) => key}
       // What an event changes about a lot is never left out (A50).

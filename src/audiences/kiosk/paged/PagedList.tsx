@@ -17,7 +17,9 @@ interface PagedListProps<T> {
   wordsOf: (item: T) => RowWords;
   /** @param nameWidth pixels for the row's name; 0 until it is measured */
   renderRow: (item: T, nameWidth: number) => ReactNode;
-  /** Called with the height in pixels at which any two rows fit. */
+  /** So many rows should fit, whichever of them are on the page. */
+  leastRows?: number;
+  /** Called with the height in pixels that the list needs for these rows. */
   onLeastHeight?: (height: number) => void;
   /** How many of the first rows stay on every page. */
   pinned?: number;
@@ -36,6 +38,7 @@ export function PagedList<T>({
   keyOf,
   wordsOf,
   renderRow,
+  leastRows = 0,
   onLeastHeight,
   pinned = 0,
   empty = null,
@@ -49,7 +52,7 @@ export function PagedList<T>({
   const heights = items.map((item) => rowHeight(wordsOf(item), size.nameWidth, scale));
   const capacity = rowsThatFit(heights, size.height);
   const { rows, page, pages, omitted } = pageAt(items, capacity, turns, pinned);
-  const least = size.heading + leastHeight(heights);
+  const least = size.heading + leastHeight(heights, leastRows);
   const report = useEffectEvent((height: number) => onLeastHeight?.(height));
   useEffect(() => {
     if (size.nameWidth > 0) report(least);

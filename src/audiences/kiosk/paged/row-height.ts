@@ -51,15 +51,12 @@ export function rowsThatFit(heights: readonly number[], available: number): numb
   return Math.max(1, count);
 }
 
-/** So many rows at a time are worth a list: with one row, a list of three pages hides most of itself. */
-const LEAST_ROWS = 2;
-
 /**
- * The height in which any two rows fit.
+ * The height in which this many rows fit, whichever they are.
  *
  * @param heights of all rows, in pixels
  */
-export function leastHeight(heights: readonly number[]): number {
-  const highest = heights.toSorted((a, b) => b - a).slice(0, LEAST_ROWS);
+export function leastHeight(heights: readonly number[], rows: number): number {
+  const highest = heights.toSorted((a, b) => b - a).slice(0, rows);
   return Math.ceil(highest.reduce((sum, height) => sum + height, 0));
 }
