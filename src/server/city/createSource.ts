@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
+import { systemClock } from '../feeds/systemClock.ts';
+import { createGateway } from '../gateway/createGateway.ts';
 import { createImporterProcess, type OnProgress } from '../import/runImporter.ts';
 import type { Log } from '../log.ts';
-import type { SourceSettings } from '../settings/source-settings.ts';
+import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 import { StartupError } from '../StartupError.ts';
 import { createGtfsSource } from './createGtfsSource.ts';
 import type { ServerSource } from './ServerSource.ts';
@@ -28,12 +30,13 @@ export interface SourceOptions {
 /**
  * Creates the source named in the settings; null when another server answers for the city.
  *
- * @throws StartupError if it needs the importer and that is not built
+ * @throws StartupError if it needs the importer and that is not built, or for a gateway without a city
  */
 export function createSource(
-  settings: SourceSettings,
+  file: SettingsFile,
   { log, clock, importer = {} }: SourceOptions,
 ): ServerSource | null {
+  const settings = file.source;
   switch (settings.kind) {
     case 'demo':
       return createDemoCity({ seed: settings.seed });
@@ -46,6 +49,18 @@ export function createSource(
         clock,
         runImport: createImporterProcess(path),
         ...rest,
+      });
+    }
+    case 'gateway': {
+      // The upstream has no list of its routes, and no time zone.
+      const { routes, city } = pageSettings(file, null);
+      const routeIDs = routes.map(({ routeID }) => routeID);
+      const { timeZone } = city;
+      return createGateway(settings, {
+        routeIDs,
+        timeZone,
+        log,
+        clock: { ...systemClock, now: clock },
       });
     }
     default:

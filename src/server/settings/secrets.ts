@@ -1,12 +1,13 @@
 import { StartupError } from '../StartupError.ts';
+import type { FeedAddress } from './address-settings.ts';
 import type { SettingsFile } from './settings.ts';
-import type { FeedAddress } from './source-settings.ts';
 
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The addresses in the settings, each with its path there. */
 function addressesOf({ source }: SettingsFile): [string, FeedAddress][] {
+  if (source.kind === 'gateway') return [['source.service', source.service]];
   if (source.kind !== 'gtfs') return [];
   const vehicles = source.vehicles.map((address, index): [string, FeedAddress] => [
     `source.vehicles.${index}`,

@@ -7,7 +7,8 @@ import { issueLines, parseSettings } from '../../contract/parseSettings.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Source } from '../../service/Source.ts';
 import { StartupError } from '../StartupError.ts';
-import { isUrl, SourceSettings } from './source-settings.ts';
+import { isUrl } from './address-settings.ts';
+import { SourceSettings } from './source-settings.ts';
 
 /** `'self'`, `*`, or an origin such as https://city.example.org or https://*.example.org. */
 const frameAncestor = z

@@ -1,0 +1,72 @@
+import type { Clock } from '../../lib/time/Clock.ts';
+import {
+  createGatewaySource,
+  type GatewaySource,
+} from '../../service/sources/gateway/createGatewaySource.ts';
+import type { ServerSource } from '../city/ServerSource.ts';
+import type { FetchTools } from '../feeds/fetchFeed.ts';
+import { systemClock } from '../feeds/systemClock.ts';
+import type { Log } from '../log.ts';
+import type { GatewaySettings } from '../settings/gateway-settings.ts';
+import type { Environment } from '../settings/secrets.ts';
+import { createUpstreamAsk } from './createUpstreamAsk.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export interface GatewayContext {
+  /** The routes in the settings, of which the upstream has no list. */
+  readonly routeIDs: readonly string[];
+  readonly timeZone: string;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly env?: Environment;
+  readonly tools?: Partial<FetchTools>;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
+}
+
+/** The gateway of the settings (S9). The log names the upstream's host only. */
+export function createGateway(
+  settings: GatewaySettings,
+  context: GatewayContext,
+): ServerSource & GatewaySource {
+  const { log, env = process.env, tools, clock = systemClock } = context;
+  const { service, privateAddresses } = settings;
+  const { host } = new URL(service.url);
+  const source = createGatewaySource({
+    ask: createUpstreamAsk({
+      service,
+      privateAddresses,
+      env,
+      ...(tools === undefined ? {} : { tools }),
+    }),
+    routeIDs: context.routeIDs,
+    timeZone: context.timeZone,
+    stops: {
+      interval: settings.stopsMinutes * MINUTE,
+      keep: settings.stopsKeptHours * HOUR,
+    },
+    vehicles: {
+      interval: settings.vehiclesSeconds * SECOND,
+      keep: settings.vehiclesKeptSeconds * SECOND,
+    },
+    lots: { interval: settings.lotsSeconds * SECOND, keep: settings.lotsKeptSeconds * SECOND },
+    timeLimit: settings.timeoutSeconds * SECOND,
+    requestsPerDay: settings.requestsPerDay,
+    clock,
+    random: context.random ?? Math.random,
+    onChange: (operation, failure) => {
+      if (failure === undefined) log({ event: 'upstream recovered', host, operation });
+      else log({ event: 'upstream failed', host, operation, failure });
+    },
+  });
+  return {
+    ...source,
+    health: () => {
+      const failing = source.states().filter(({ failure }) => failure !== undefined);
+      return { upstream: { failing: [...new Set(failing.map(({ operation }) => operation))] } };
+    },
+  };
+}
