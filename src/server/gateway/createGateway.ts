@@ -2,13 +2,16 @@ import type { Clock } from '../../lib/time/Clock.ts';
 import {
   createGatewaySource,
   type GatewaySource,
+  type GatewayState,
 } from '../../service/sources/gateway/createGatewaySource.ts';
-import type { ServerSource } from '../city/ServerSource.ts';
+import type { LotsPart } from '../city/mixSources.ts';
+import type { FeedFigures, ServerSource } from '../city/ServerSource.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import type { Log } from '../log.ts';
-import type { GatewaySettings } from '../settings/gateway-settings.ts';
+import type { LotsSettings } from '../settings/lots-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
+import type { GatewaySettings } from '../settings/source-settings.ts';
 import { createUpstreamAsk } from './createUpstreamAsk.ts';
 
 const SECOND = 1000;
@@ -25,6 +28,24 @@ export interface GatewayContext {
   readonly tools?: Partial<FetchTools>;
   /** From 0 to below 1. */
   readonly random?: () => number;
+}
+
+/** The figures of each operation: the sum of its reads, of which a gateway has one for each route. */
+function operationFigures(states: readonly GatewayState[], host: string): FeedFigures[] {
+  const operations = new Map<string, FeedFigures & { readonly asked: number }>();
+  for (const { operation, asked, requests, failures, failure, readAt } of states) {
+    const sum = operations.get(operation);
+    operations.set(operation, {
+      feed: operation,
+      name: host,
+      asked: asked + (sum?.asked ?? 0),
+      requests: requests + (sum?.requests ?? 0),
+      failures: failures + (sum?.failures ?? 0),
+      isFailing: failure !== undefined || sum?.isFailing === true,
+      readAt: Math.max(readAt ?? 0, sum?.readAt ?? 0) || undefined,
+    });
+  }
+  return [...operations.values()];
 }
 
 /** The gateway of the settings (S9). The log names the upstream's host only. */
@@ -68,5 +89,26 @@ export function createGateway(
       const failing = source.states().filter(({ failure }) => failure !== undefined);
       return { upstream: { failing: [...new Set(failing.map(({ operation }) => operation))] } };
     },
+    figures: () => operationFigures(source.states(), host),
   };
+}
+
+/** A gateway for the lots only, in a city whose stops come from elsewhere (S10). */
+export function createLotsGateway(
+  settings: Omit<Extract<LotsSettings, { kind: 'gateway' }>, 'kind'>,
+  context: Omit<GatewayContext, 'routeIDs' | 'timeZone'>,
+): LotsPart {
+  const ofNoRoute = {
+    stopsMinutes: 1,
+    stopsKeptHours: 1,
+    vehiclesSeconds: 60,
+    vehiclesKeptSeconds: 60,
+  };
+  const gateway = createGateway(
+    { ...settings, ...ofNoRoute },
+    { ...context, routeIDs: [], timeZone: 'UTC' },
+  );
+  const lots = gateway.lots?.bind(gateway);
+  if (lots === undefined) throw new Error('the gateway has no lots');
+  return { ...gateway, lots };
 }

@@ -5,7 +5,7 @@ import { addressOf, feedUrl } from './address-settings.ts';
 const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 
 /** How a gateway asks its upstream, for any of its operations. */
-const UPSTREAM = {
+export const UPSTREAM = {
   /** The base URL of the service, without /v1, and the key that the gateway adds to each request. */
   service: addressOf(feedUrl),
   /** The most requests in 24 hours. With more, all intervals become longer. */
@@ -17,13 +17,13 @@ const UPSTREAM = {
 };
 
 /** How often the upstream's lots are requested, and how long its last response serves. */
-const LOTS_TIMING = {
+export const LOTS_TIMING = {
   lotsSeconds: z._default(between(5, 86_400), 60),
   lotsKeptSeconds: z._default(between(5, 604_800), 3600),
 };
 
-/** A service that speaks the interface, behind this one (S9). */
-export const GatewaySettings = z.strictObject({
+/** The settings of a gateway for all operations. */
+export const GATEWAY = {
   kind: z.literal('gateway'),
   ...UPSTREAM,
   ...LOTS_TIMING,
@@ -32,6 +32,4 @@ export const GatewaySettings = z.strictObject({
   vehiclesKeptSeconds: z._default(between(2, 604_800), 120),
   stopsMinutes: z._default(between(1, 43_200), 360),
   stopsKeptHours: z._default(between(1, 8760), 168),
-});
-
-export type GatewaySettings = z.output<typeof GatewaySettings>;
+};

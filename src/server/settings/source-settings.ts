@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 
 import { addressOf, feedUrl, pathOrUrl } from './address-settings.ts';
-import { GatewaySettings } from './gateway-settings.ts';
+import { CalendarSettings } from './events-settings.ts';
+import { GATEWAY } from './gateway-settings.ts';
+import { LotsSettings } from './lots-settings.ts';
+
+/** Where lots and events come from, if not from the source of the stops (S10). */
+const PARTS = {
+  lots: z.optional(LotsSettings),
+  events: z._default(z.array(CalendarSettings), []),
+};
 
 const GtfsSettings = z.strictObject({
   kind: z.literal('gtfs'),
@@ -27,7 +35,11 @@ const GtfsSettings = z.strictObject({
   folder: z.optional(z.string().check(z.minLength(1))),
   /** Whether feeds may be on this machine or in a private network (S16). */
   privateAddresses: z._default(z.boolean(), false),
+  ...PARTS,
 });
+
+/** A service that speaks the interface, behind this one (S9). */
+const GatewaySettings = z.strictObject({ ...GATEWAY, ...PARTS });
 
 /** Where the city's data comes from. */
 export const SourceSettings = z.discriminatedUnion('kind', [
@@ -38,4 +50,6 @@ export const SourceSettings = z.discriminatedUnion('kind', [
 ]);
 
 export type SourceSettings = z.output<typeof SourceSettings>;
+export type MixedSettings = Extract<SourceSettings, { events: unknown }>;
+export type GatewaySettings = Omit<z.output<typeof GatewaySettings>, 'kind' | keyof typeof PARTS>;
 export type GtfsSettings = z.output<typeof GtfsSettings>;

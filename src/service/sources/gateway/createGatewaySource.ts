@@ -35,7 +35,7 @@ export interface GatewayOptions {
 }
 
 /** The figures of one operation with its parameters. */
-interface GatewayState extends SharedReadState {
+export interface GatewayState extends SharedReadState {
   readonly operation: 'getstops' | 'getvehicles' | 'lots';
 }
 
