@@ -3,8 +3,8 @@ import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
-import { systemClock } from '../feeds/Clock.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/createVehicleFeeds.ts';
+import { systemClock } from '../feeds/systemClock.ts';
 import { prepareAllStops } from '../http/prepareAllStops.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';

@@ -50,7 +50,7 @@ const SETTINGS_PATH = '/curbside.json';
 export async function openCity(options: CityOptions): Promise<City> {
   const { log, clock = Date.now } = options;
   const file = options.settingsFile ?? readSettingsFile(options.settingsPath);
-  const chosen = options.source ?? createSource(file.source, { ...options, clock });
+  const chosen = options.source ?? createSource(file, { ...options, clock });
   await chosen?.start?.();
   const stop = async () => chosen?.stop?.();
   try {

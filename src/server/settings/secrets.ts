@@ -1,18 +1,48 @@
 import { StartupError } from '../StartupError.ts';
+import type { FeedAddress } from './address-settings.ts';
 import type { SettingsFile } from './settings.ts';
-import type { FeedAddress } from './source-settings.ts';
+import type { MixedSettings } from './source-settings.ts';
 
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The addresses in the settings, each with its path there. */
-function addressesOf({ source }: SettingsFile): [string, FeedAddress][] {
-  if (source.kind !== 'gtfs') return [];
-  const vehicles = source.vehicles.map((address, index): [string, FeedAddress] => [
-    `source.vehicles.${index}`,
-    address,
+type NamedAddress = [path: string, address: FeedAddress];
+
+/** The addresses of lots and events, each with its path in the settings. */
+function partAddresses({ lots, events }: Pick<MixedSettings, 'lots' | 'events'>): NamedAddress[] {
+  const ofLots = (): NamedAddress[] => {
+    if (lots === undefined) return [];
+    if (lots.kind === 'gateway') return [['source.lots.service', lots.service]];
+    const fixed = 'fixed' in lots ? lots.fixed : undefined;
+    return [
+      ['source.lots.feed', lots.feed],
+      ...(fixed === undefined
+        ? []
+        : [['source.lots.fixed.feed', fixed.feed] satisfies NamedAddress]),
+    ];
+  };
+  const ofEvents = events.map(({ feed }, index): NamedAddress => [
+    `source.events.${index}.feed`,
+    feed,
   ]);
-  return [['source.feed', source.feed], ...vehicles];
+  return [...ofLots(), ...ofEvents];
+}
+
+/** The addresses in the settings, each with its path there. */
+function addressesOf({ source }: SettingsFile): NamedAddress[] {
+  switch (source.kind) {
+    case 'gateway':
+      return [['source.service', source.service], ...partAddresses(source)];
+    case 'gtfs': {
+      const vehicles = source.vehicles.map((address, index): NamedAddress => [
+        `source.vehicles.${index}`,
+        address,
+      ]);
+      return [['source.feed', source.feed], ...vehicles, ...partAddresses(source)];
+    }
+    default:
+      return [];
+  }
 }
 
 /**
