@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { CityProvider } from '../../city/reads/CityContext.tsx';
@@ -17,27 +16,10 @@ import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
 import { warn } from './options/warn.ts';
+import { kioskQueryClient } from './polling/kioskQueryClient.ts';
 import { useReloadAfterChunkFailure } from './reload/useReloadAfterChunkFailure.ts';
 import { useTypeScale } from './scale/useTypeScale.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
-
-/**
- * A display's policy (A13): it always polls, even if the browser takes the page for hidden or offline.
- * `retry: false` is needed: with retries, one failure while the window has no focus pauses a query for good.
- */
-function kioskQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        refetchIntervalInBackground: true,
-        refetchOnWindowFocus: false,
-        retry: false,
-        gcTime: 5 * 60_000,
-      },
-    },
-  });
-}
 
 /** The URL of the display. It doesn't change while the page is open. */
 function readUrl() {
