@@ -18,9 +18,12 @@ import { useKiosk } from './options/KioskOptionsContext.ts';
 import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
+import { OpenContext } from './touch/OpenContext.ts';
+import { TouchCard } from './touch/TouchCard.tsx';
 import { TouchReturn } from './touch/TouchReturn.tsx';
 import { useIdlePointer } from './touch/useIdlePointer.ts';
 import { useLockDown } from './touch/useLockDown.ts';
+import { useOpened } from './touch/useOpened.ts';
 import { useTouchReset } from './touch/useTouchReset.ts';
 
 /** The board: buses, lots, events and the map, those of the URL, all visible at once. */
@@ -31,6 +34,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const station = useStation();
   const isIdle = useIdlePointer();
   const touch = useTouchReset(options.touch);
+  const [opened, open] = useOpened(touch.visits);
   useLockDown();
   const wanted = options.panels.filter((panel) =>
     panel === 'map' ? true : panel === 'buses' ? features.vehicles : features.parking,
@@ -68,13 +72,20 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
       <KioskHeader station={station} />
-      <div className="kiosk__panels" style={{ ...boardLayout(panels, isLandscape) }}>
-        {panels.map((panel) => (
-          <div key={panel} className="kiosk__panel" style={{ gridArea: panel }}>
-            <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
-          </div>
-        ))}
-      </div>
+      <OpenContext value={options.touch ? open : null}>
+        <div className="kiosk__panels" style={{ ...boardLayout(panels, isLandscape) }}>
+          {panels.map((panel) => (
+            <div key={panel} className="kiosk__panel" style={{ gridArea: panel }}>
+              <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
+            </div>
+          ))}
+        </div>
+      </OpenContext>
+      {opened.length === 0 ? null : (
+        <ErrorBoundary fallback={failed(words.page.panel)}>
+          <TouchCard opened={opened} onOpen={open} />
+        </ErrorBoundary>
+      )}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
       <BoardNotices station={station} />
     </main>

@@ -45,6 +45,7 @@ export function LotBoard({ station }: { station: Station | null }) {
       legend={<BandLegend />}
       items={items}
       keyOf={({ key }) => key}
+      selectionOf={({ key }) => ({ kind: 'lot', id: key })}
       // What an event changes about a lot is never left out (A50).
       wordsOf={({ lot, event }) => ({ name: lot.name, keepsAside: event !== null })}
       empty={lotsRead?.answer?.lots.length === 0 ? <p>{words.parking.none}</p> : null}

@@ -2,7 +2,9 @@ import './PagedList.css';
 import type { ReactNode } from 'react';
 
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Selection } from '../../../view/view.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { useOpen } from '../touch/OpenContext.ts';
 import { pageAt } from './pages.ts';
 import { rowHeight, rowsThatFit } from './row-height.ts';
 import type { RowWords } from './row-height.ts';
@@ -14,6 +16,8 @@ interface PagedListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   wordsOf: (item: T) => RowWords;
+  /** What opens when a row is touched (A40). */
+  selectionOf: (item: T) => Selection;
   /** @param nameWidth pixels for the row's name; 0 until it is measured */
   renderRow: (item: T, nameWidth: number) => ReactNode;
   /** How many of the first rows stay on every page. */
@@ -32,6 +36,7 @@ export function PagedList<T>({
   items,
   keyOf,
   wordsOf,
+  selectionOf,
   renderRow,
   pinned = 0,
   empty = null,
@@ -41,6 +46,7 @@ export function PagedList<T>({
   const { formats } = useLanguage();
   const { scale } = useKiosk();
   const { list, size } = useListSize(items.length);
+  const open = useOpen();
   const turns = usePageTurns();
   const heights = items.map((item) => rowHeight(wordsOf(item), size.nameWidth, scale));
   const capacity = rowsThatFit(heights, size.height);
@@ -69,6 +75,14 @@ export function PagedList<T>({
           {rows.map((item) => (
             <li key={keyOf(item)} className="kiosk-row">
               {renderRow(item, size.nameWidth)}
+              {open === null ? null : (
+                <button
+                  type="button"
+                  className="kiosk-row__open"
+                  aria-label={wordsOf(item).name}
+                  onClick={() => open([selectionOf(item)])}
+                />
+              )}
             </li>
           ))}
         </ol>
