@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { CityProvider } from '../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
+import { PollScheduleContext } from '../../city/reads/live/PollScheduleContext.ts';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
@@ -10,12 +11,15 @@ import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import { DisplayView } from './DisplayView.tsx';
+import { storedScreenID } from './fleet/screenID.ts';
+import { spreadOf } from './fleet/spread.ts';
 import { KioskPage } from './KioskPage.tsx';
 import { readKioskOptions } from './options/kiosk-options.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
 import { warn } from './options/warn.ts';
+import { createPollSchedule } from './polling/createPollSchedule.ts';
 import { kioskQueryClient } from './polling/kioskQueryClient.ts';
 import { useReloadAfterChunkFailure } from './reload/useReloadAfterChunkFailure.ts';
 import { useTypeScale } from './scale/useTypeScale.ts';
@@ -31,6 +35,8 @@ function readUrl() {
 export function Kiosk({ settings, ...given }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
   const [{ options, warnings, parameters }] = useState(readUrl);
+  const [id] = useState(() => options.id ?? storedScreenID());
+  const [schedule] = useState(() => createPollSchedule(spreadOf(id)));
   const scale = useTypeScale(options);
   const [view, setView] = useState(() => kioskView(parameters, options, settings));
   const changeView = useCallback<ChangeView>(
@@ -62,15 +68,17 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
           <KioskContext value={kiosk}>
             <LinkPolicyProvider policy="text">
               <ClockOffsetProvider>
-                <DisplayView view={view} changeView={changeView}>
-                  <StopsInViewProvider>
-                    <CityProvider>
-                      <ScreenFrame>
-                        <KioskPage hasChosenRoutes={parameters.has('route')} />
-                      </ScreenFrame>
-                    </CityProvider>
-                  </StopsInViewProvider>
-                </DisplayView>
+                <PollScheduleContext value={schedule}>
+                  <DisplayView view={view} changeView={changeView}>
+                    <StopsInViewProvider>
+                      <CityProvider>
+                        <ScreenFrame id={id}>
+                          <KioskPage hasChosenRoutes={parameters.has('route')} />
+                        </ScreenFrame>
+                      </CityProvider>
+                    </StopsInViewProvider>
+                  </DisplayView>
+                </PollScheduleContext>
               </ClockOffsetProvider>
             </LinkPolicyProvider>
           </KioskContext>
