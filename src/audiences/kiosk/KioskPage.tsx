@@ -21,9 +21,12 @@ import { useKiosk } from './options/KioskOptionsContext.ts';
 import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
+import { OpenContext } from './touch/OpenContext.ts';
+import { TouchCard } from './touch/TouchCard.tsx';
 import { TouchReturn } from './touch/TouchReturn.tsx';
 import { useIdlePointer } from './touch/useIdlePointer.ts';
 import { useLockDown } from './touch/useLockDown.ts';
+import { useOpened } from './touch/useOpened.ts';
 import { useTouchReset } from './touch/useTouchReset.ts';
 
 /** The board: buses, lots, events and the map, those of the URL, all visible at once. */
@@ -35,6 +38,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const isIdle = useIdlePointer();
   const isLandscape = useMediaQuery('(orientation: landscape)');
   const touch = useTouchReset(options.touch);
+  const [opened, open] = useOpened(touch.visits);
   useLockDown();
   const wanted = options.panels.filter((panel) =>
     panel === 'map' ? true : panel === 'buses' ? features.vehicles : features.parking,
@@ -76,24 +80,31 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
       <KioskHeader station={station} />
-      <div
-        className="kiosk__panels"
-        style={{ gridTemplateColumns: columns.map(({ width }) => width).join(' ') }}
-      >
-        {columns.map((column) => (
-          <div
-            key={column.panels.join()}
-            className="kiosk__column"
-            style={{ gridTemplateRows: column.heights }}
-          >
-            {column.panels.map((panel) => (
-              <div key={panel} className="kiosk__panel">
-                <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      <OpenContext value={options.touch ? open : null}>
+        <div
+          className="kiosk__panels"
+          style={{ gridTemplateColumns: columns.map(({ width }) => width).join(' ') }}
+        >
+          {columns.map((column) => (
+            <div
+              key={column.panels.join()}
+              className="kiosk__column"
+              style={{ gridTemplateRows: column.heights }}
+            >
+              {column.panels.map((panel) => (
+                <div key={panel} className="kiosk__panel">
+                  <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </OpenContext>
+      {opened.length === 0 ? null : (
+        <ErrorBoundary fallback={failed(words.page.panel)}>
+          <TouchCard opened={opened} onOpen={open} />
+        </ErrorBoundary>
+      )}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
       <BoardNotices station={station} />
     </main>

@@ -45,6 +45,7 @@ export function EventBoard({ leastRows, onLeastHeight }: EventBoardProps) {
       onLeastHeight={onLeastHeight}
       keyOf={({ key }) => key}
       wordsOf={({ eventName }) => ({ name: eventName, keepsAside: true })}
+      selectionOf={({ key }) => ({ kind: 'event', id: key })}
       pinned={events.filter(isUnderWay).length}
       empty={state === undefined ? null : <p>{empty[state]}</p>}
       renderRow={(event, width) => (

@@ -54,6 +54,7 @@ export function LotBoard({ station, leastRows, onLeastHeight }: LotBoardProps) {
       leastRows={leastRows}
       onLeastHeight={onLeastHeight}
       keyOf={({ key }) => key}
+      selectionOf={({ key }) => ({ kind: 'lot', id: key })}
       // What an event changes about a lot is never left out (A50).
       wordsOf={({ lot, event }) => ({ name: lot.name, keepsAside: event !== null })}
       empty={lotsRead?.answer?.lots.length === 0 ? <p>{words.parking.none}</p> : null}

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Selection } from '../../../view/view.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { useOpen } from '../touch/OpenContext.ts';
 import { pageAt } from './pages.ts';
 import { leastHeight, rowHeight, rowsThatFit } from './row-height.ts';
 import type { RowWords } from './row-height.ts';
@@ -15,6 +17,8 @@ interface PagedListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   wordsOf: (item: T) => RowWords;
+  /** What opens when a row is touched (A40). */
+  selectionOf: (item: T) => Selection;
   /** @param nameWidth pixels for the row's name; 0 until it is measured */
   renderRow: (item: T, nameWidth: number) => ReactNode;
   /** So many rows should fit, whichever of them are on the page. */
@@ -37,6 +41,7 @@ export function PagedList<T>({
   items,
   keyOf,
   wordsOf,
+  selectionOf,
   renderRow,
   leastRows = 0,
   onLeastHeight,
@@ -48,6 +53,7 @@ export function PagedList<T>({
   const { formats } = useLanguage();
   const { scale } = useKiosk();
   const { list, size } = useListSize(items.length);
+  const open = useOpen();
   const turns = usePageTurns();
   const heights = items.map((item) => rowHeight(wordsOf(item), size.nameWidth, scale));
   const capacity = rowsThatFit(heights, size.height);
@@ -81,6 +87,14 @@ export function PagedList<T>({
           {rows.map((item) => (
             <li key={keyOf(item)} className="kiosk-row">
               {renderRow(item, size.nameWidth)}
+              {open === null ? null : (
+                <button
+                  type="button"
+                  className="kiosk-row__open"
+                  aria-label={wordsOf(item).name}
+                  onClick={() => open([selectionOf(item)])}
+                />
+              )}
             </li>
           ))}
         </ol>
