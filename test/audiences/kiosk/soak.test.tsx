@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
@@ -59,6 +59,8 @@ test('A29: after more polls a board has as many elements, listeners and sources 
     settings: { polling: { ...theSettings().polling, vehiclesSeconds: 2, lotsSeconds: 5 } },
   });
   await screen.findByRole('heading', { level: 1 });
+  // Its code loads later than the lists'.
+  await waitFor(() => expect(document.querySelector('[data-map-state]')).not.toBeNull());
   /** The least of each while all pages are shown: they differ in length, and a notice may come and go. */
   const measure = async () => {
     const least = { elements: Infinity, listeners: Infinity, sources: Infinity };
