@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 
+/** The name of an environment variable. */
+export const variable = z
+  .string()
+  .check(
+    z.regex(
+      /^[A-Za-z_][A-Za-z0-9_]*$/,
+      'expected the name of an environment variable such as FEED_KEY',
+    ),
+  );
+
 /** An environment variable with a secret, and how requests send it (S11). */
 const Secret = z
   .strictObject({
-    /** The variable's name. The settings never contain the secret itself. */
-    variable: z
-      .string()
-      .check(
-        z.regex(
-          /^[A-Za-z_][A-Za-z0-9_]*$/,
-          'expected the name of an environment variable such as FEED_KEY',
-        ),
-      ),
+    /** The settings never contain the secret itself. */
+    variable,
     /** The header that contains the secret, such as `Authorization`. */
     header: z.optional(
       z

@@ -51,20 +51,31 @@ function addressesOf({ source }: SettingsFile): NamedAddress[] {
  * @throws StartupError with one line for each variable that is not set
  */
 export function secretsOf(file: SettingsFile, env: Environment): string[] {
-  const named = addressesOf(file).flatMap(([path, { secret }]) =>
-    secret === undefined ? [] : [{ path, variable: secret.variable }],
+  const ofFeeds = addressesOf(file).flatMap(([path, { secret }]) =>
+    secret === undefined ? [] : [{ path: `${path}.secret`, variable: secret.variable }],
   );
+  const { metrics } = file.server;
+  const named = [
+    ...ofFeeds,
+    ...(metrics === undefined ? [] : [{ path: 'server.metrics', variable: metrics.variable }]),
+  ];
   const missing = named.filter(({ variable }) => (env[variable] ?? '') === '');
   if (missing.length > 0) {
     throw new StartupError(
       ...missing.map(
         ({ path, variable }) =>
-          `${file.path}: ${path}.secret: the environment variable ${variable} is not set`,
+          `${file.path}: ${path}: the environment variable ${variable} is not set`,
       ),
     );
   }
   return named.map(({ variable }) => env[variable] ?? '');
 }
+
+/** The token of the metrics; undefined if the settings name none (S15). */
+export const metricsTokenOf = (
+  { metrics }: SettingsFile['server'],
+  env: Environment,
+): string | undefined => (metrics === undefined ? undefined : env[metrics.variable]);
 
 /**
  * Adds an address's secret to a request.

@@ -7,7 +7,7 @@ import { issueLines, parseSettings } from '../../contract/parseSettings.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Source } from '../../service/Source.ts';
 import { StartupError } from '../StartupError.ts';
-import { type FeedAddress, isUrl } from './address-settings.ts';
+import { type FeedAddress, isUrl, variable } from './address-settings.ts';
 import type { LotsSettings } from './lots-settings.ts';
 import { SourceSettings } from './source-settings.ts';
 
@@ -35,6 +35,8 @@ const ServerSettings = z.strictObject({
   connections: z._default(z.int().check(z.gte(1)), 5000),
   /** Whether to log every request, and not only starts, stops and failures. */
   logRequests: z._default(z.boolean(), false),
+  /** The environment variable with the token that requests for /metrics need; without it there are none. */
+  metrics: z.optional(z.strictObject({ variable })),
   /** Where displays report their health: a URL of http or https, or a path on this origin (A42). */
   heartbeat: z.optional(
     z

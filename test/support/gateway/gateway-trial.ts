@@ -1,3 +1,4 @@
+import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
 import { createGateway } from '../../../src/server/gateway/createGateway.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import { checkSettings } from '../../../src/server/settings/settings.ts';
@@ -14,7 +15,7 @@ export const MINUTE = 60 * SECOND;
 export interface GatewayTrial {
   readonly clock: FakeClock;
   readonly upstream: SmallUpstream;
-  readonly gateway: GatewaySource;
+  readonly gateway: ServerSource & GatewaySource;
   /** Serves riders from the gateway. Its key is `test-key`. */
   readonly service: Service;
   readonly log: LogEntry[];
