@@ -3,6 +3,7 @@ import { startSentence } from '../../../features/events/event-words.ts';
 import { eventsState } from '../../../features/events/eventsState.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { eventEnd } from '../lots/shown-lots.ts';
 import { untilWords } from '../lots/untilWords.ts';
 import { PagedList } from '../paged/PagedList.tsx';
@@ -24,7 +25,9 @@ export function EventBoard() {
     none: words.events.none,
     listed: words.events.none,
   };
+  const hasTime = useTrustedClock();
   const aside = (event: CityEvent) => {
+    if (!hasTime) return null;
     const end = eventEnd(event.lots);
     if (!isUnderWay(event)) return startSentence(event.times, formatContext);
     const phase = words.events.phases[event.phase];
@@ -39,9 +42,9 @@ export function EventBoard() {
       title={words.events.part}
       items={events}
       keyOf={({ key }) => key}
-      wordsOf={({ eventName }) => ({ name: eventName, keepsAside: true })}
+      wordsOf={({ eventName }) => ({ name: eventName, keepsAside: hasTime })}
       selectionOf={({ key }) => ({ kind: 'event', id: key })}
-      pinned={events.filter(isUnderWay).length}
+      pinned={hasTime ? events.filter(isUnderWay).length : 0}
       empty={state === undefined ? null : <p>{empty[state]}</p>}
       renderRow={(event, width) => (
         <RowText name={event.eventName} width={width} aside={aside(event)} keepsAside />
