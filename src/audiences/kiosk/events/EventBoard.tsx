@@ -3,6 +3,7 @@ import { startWords } from '../../../features/events/event-words.ts';
 import { eventsState } from '../../../features/events/eventsState.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { eventEnd } from '../lots/shown-lots.ts';
 import { untilWords } from '../lots/untilWords.ts';
 import { PagedList } from '../paged/PagedList.tsx';
@@ -30,7 +31,9 @@ export function EventBoard({ leastRows, onLeastHeight }: EventBoardProps) {
     none: words.events.none,
     listed: words.events.none,
   };
+  const hasTime = useTrustedClock();
   const aside = (event: CityEvent) => {
+    if (!hasTime) return null;
     if (!isUnderWay(event)) return startWords(event.times, formatContext);
     // An estimate must not look like a fact (C22).
     return event.phase === 'maybe-now'
@@ -44,9 +47,9 @@ export function EventBoard({ leastRows, onLeastHeight }: EventBoardProps) {
       leastRows={leastRows}
       onLeastHeight={onLeastHeight}
       keyOf={({ key }) => key}
-      wordsOf={({ eventName }) => ({ name: eventName, keepsAside: true })}
+      wordsOf={({ eventName }) => ({ name: eventName, keepsAside: hasTime })}
       selectionOf={({ key }) => ({ kind: 'event', id: key })}
-      pinned={events.filter(isUnderWay).length}
+      pinned={hasTime ? events.filter(isUnderWay).length : 0}
       empty={state === undefined ? null : <p>{empty[state]}</p>}
       renderRow={(event, width) => (
         <RowText name={event.eventName} width={width} aside={aside(event)} keepsAside />
