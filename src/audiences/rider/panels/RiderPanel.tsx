@@ -2,6 +2,7 @@ import { Activity, useCallback, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
+import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -10,7 +11,6 @@ import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { importPanels, isFirstList } from './firstPanel.ts';
-import { StopsPanel } from './StopsPanel.tsx';
 
 const RiderPanels = lazyComponent(async () => (await importPanels()).RiderPanels);
 const SearchPanel = lazyComponent(
