@@ -4,12 +4,11 @@ import type { Settings } from '../../../contract/settings.ts';
 import type { View } from '../../../view/view.ts';
 import type { DataHealth, DataState } from './frame-messages.ts';
 
-/** From the best to the worst. A frame that still loads one layer is neither live nor lost. */
-const ORDER: readonly DataHealth[] = ['live', 'loading', 'late', 'lost'];
-
-function worstOf(all: readonly DataHealth[]): DataHealth {
-  const worst = Math.max(-1, ...all.map((one) => ORDER.indexOf(one)));
-  return ORDER[worst] ?? 'loading';
+/** The state of several parts: a part that is late or lost makes all of them late, unless all are lost. */
+function combine(parts: readonly DataHealth[]): DataHealth {
+  const [first = 'loading'] = parts;
+  if (parts.every((part) => part === first)) return first;
+  return parts.some((part) => part === 'late' || part === 'lost') ? 'late' : 'loading';
 }
 
 function stopHealth(read: Read<unknown> | undefined): DataHealth {
@@ -45,8 +44,9 @@ interface DataReads {
 }
 
 /**
- * The state of the data that a frame shows (B27): `lost` if a shown layer has nothing left to show, `late`
- * if what it shows is old. Hidden layers don't count.
+ * The state of the data that a frame shows (B27): `lost` if it has nothing left to show, `late` if some of
+ * it is old or lost. Hidden layers don't count, and stops, which rarely change, count only if nothing
+ * live is shown.
  *
  * @param now milliseconds of `monotonicNow`
  */
@@ -57,10 +57,12 @@ export function dataStateOf(
   { features, staleness }: Pick<Settings, 'features' | 'staleness'>,
 ): DataState {
   const layers: { -readonly [L in keyof DataState['layers']]: DataState['layers'][L] } = {};
-  if (!hidden.includes('stops')) layers.stops = worstOf(stops.map(stopHealth));
+  if (!hidden.includes('stops')) layers.stops = combine(stops.map(stopHealth));
   if (features.vehicles && !hidden.includes('vehicles'))
-    layers.vehicles = worstOf(vehicles.map(vehicleHealth));
+    layers.vehicles = combine(vehicles.map(vehicleHealth));
   if (features.parking && !hidden.includes('lots'))
     layers.lots = lotHealth(lots ?? {}, now, staleness);
-  return { state: worstOf(Object.values(layers)), layers };
+  const { stops: base, ...live } = layers;
+  const counted = Object.values(live);
+  return { state: combine(counted.length > 0 || base === undefined ? counted : [base]), layers };
 }

@@ -7,7 +7,7 @@ export type DataHealth = 'loading' | 'live' | 'late' | 'lost';
 
 /** What a frame says about its data (B27). */
 export interface DataState {
-  /** The worst state of the shown layers. */
+  /** `lost` if there is nothing left to show; `late` if some of it is old or lost. */
   readonly state: DataHealth;
   /** The state of each layer that the frame shows. */
   readonly layers: {

@@ -5,15 +5,14 @@ import type { Command } from './protocol.ts';
 const VERSIONS = [PROTOCOL_VERSION];
 
 /** The window of another page, as far as this one may use it. */
-interface OtherWindow {
-  postMessage: (message: unknown, targetOrigin: string) => void;
-}
+type OtherWindow = Pick<Window, 'postMessage'>;
 
 type OnMessage = (event: MessageEvent<unknown>) => void;
 
 /** What of `window` a channel uses. */
 export interface FrameWindow {
-  readonly parent: OtherWindow;
+  readonly parent: OtherWindow | null;
+  readonly self: OtherWindow;
   addEventListener: (type: 'message', listener: OnMessage) => void;
   removeEventListener: (type: 'message', listener: OnMessage) => void;
 }
@@ -51,21 +50,22 @@ export function openHostChannel({
   ready,
   run,
 }: HostChannelOptions): HostChannel | null {
-  const { parent } = frame;
-  if (parent === frame) return null;
+  const { parent, self } = frame;
+  // A window without a frame is its own parent.
+  if (parent === null || parent === self) return null;
   // A host that hides its origin is greeted if there is only one that it may be.
   const [only] = origins.length === 1 && likelyOrigin === undefined ? origins : [];
   let host = origins.find((origin) => origin === likelyOrigin) ?? only ?? null;
 
-  function post<T extends keyof FrameMessages>(
+  const post = <T extends keyof FrameMessages>(
     target: string,
     type: T,
     payload: FrameMessages[T],
     id?: string,
-  ) {
+  ) => {
     const head = { v: PROTOCOL_VERSION, source: FRAME_SOURCE, type };
     parent.postMessage({ ...head, ...(id === undefined ? {} : { id }), payload }, target);
-  }
+  };
 
   const receive: OnMessage = ({ source, origin, data }) => {
     if (source !== parent || !origins.includes(origin)) return;
