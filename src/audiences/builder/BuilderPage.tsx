@@ -15,6 +15,7 @@ import { LotFields } from './fields/LotFields.tsx';
 import { SizeFields } from './fields/SizeFields.tsx';
 import { StartPlaceField } from './fields/StartPlaceField.tsx';
 import { frameWarnings } from './places/frameWarnings.ts';
+import { isNamed } from './places/lot-choices.ts';
 import { useChosenPlaces } from './places/useChosenPlaces.ts';
 import { useLotChoices } from './places/useLotChoices.ts';
 import { fitPreview } from './preview/fitPreview.ts';
@@ -40,10 +41,14 @@ export function BuilderPage() {
   const warnings = frameWarnings({
     options,
     chosen,
+    unknownLots:
+      lots.length === 0
+        ? []
+        : options.lots.filter((name) => !lots.some((lot) => isNamed(lot, [name]))),
     size: fitted,
     own,
-    layers: words.layers,
-    number: formats.number,
+    words,
+    formats,
   });
   const places = [...(chosen.start === null ? [] : [chosen.start]), ...chosen.lots];
   const fields = { options, changeOptions, changeView };

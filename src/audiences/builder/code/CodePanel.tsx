@@ -1,11 +1,11 @@
 import './CodePanel.css';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { frameHtml } from '../../../lib/frameHtml.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
 import { frameUrl } from '../state/builder-state.ts';
 import type { BuilderState } from '../state/builder-state.ts';
 import { CopyField } from './CopyField.tsx';
-import { frameSnippet } from './frameSnippet.ts';
 import { frameTitle } from './frameTitle.ts';
 import { oembedUrl } from './oembedUrl.ts';
 import { useFrameWords } from './useFrameWords.ts';
@@ -24,9 +24,9 @@ export function CodePanel({ state: { options, size }, places }: CodePanelProps) 
   const { origin } = window.location;
   const frame = frameUrl(options, origin);
   const query = urlFromView(options.view);
-  const code = frameSnippet({
-    frame,
-    fullMap: new URL(query === '' ? '/' : `/?${query}`, origin).href,
+  const code = frameHtml({
+    src: frame,
+    fullUrl: new URL(query === '' ? '/' : `/?${query}`, origin).href,
     size,
     title: frameTitle({ options, city: city.name, routes, places, words, list }),
     link: words.page.title(city.name),

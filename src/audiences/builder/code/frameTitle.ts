@@ -1,5 +1,5 @@
-import { routesInView } from '../../../features/routes/routesInView.ts';
 import type { RouteSettings } from '../../../contract/settings.ts';
+import { routesInView } from '../../../features/routes/routesInView.ts';
 import type { PageWords } from '../../../lib/words/en/pageWords.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 
+import type { Place } from '../../../lib/geo/distance.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useBuilderWords } from '../BuilderWords.ts';
-import type { Place } from '../../../lib/geo/distance.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { Group } from './Group.tsx';
 
@@ -68,10 +68,7 @@ export function AreaFields({
         <div className="builder-buttons">
           <Button onClick={setNear}>{own.nearSet}</Button>
           {near === null ? null : (
-            <Button
-              variant="plain"
-              onClick={() => changeView({ near: null, radius: null })}
-            >
+            <Button variant="plain" onClick={() => changeView({ near: null, radius: null })}>
               {own.nearClear}
             </Button>
           )}

@@ -7,6 +7,8 @@ interface ChoiceProps<Value extends string> {
   chosen: Value;
   onChoose: (value: Value) => void;
   hint?: string | undefined;
+  /** Whether the legend is only for screen readers, because the heading above says the same. */
+  isLegendHidden?: boolean;
 }
 
 /** One of a few choices: radio buttons that look like one row of buttons. */
@@ -16,11 +18,12 @@ export function Choice<Value extends string>({
   chosen,
   onChoose,
   hint,
+  isLegendHidden = false,
 }: ChoiceProps<Value>) {
   const id = useId();
   return (
     <fieldset className="builder-choice" aria-describedby={hint === undefined ? undefined : id}>
-      <legend>{legend}</legend>
+      <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       <div className="builder-choice__row">
         {choices.map(({ value, label, detail }) => (
           <label key={value} className="builder-choice__option">
@@ -31,8 +34,7 @@ export function Choice<Value extends string>({
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            {label}
-            {detail === undefined ? null : <small>{detail}</small>}
+            {label} {detail === undefined ? null : <small>{detail}</small>}
           </label>
         ))}
       </div>

@@ -11,9 +11,9 @@ import { LAYERS } from '../../../view/view.ts';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { FRAME_MODES } from '../../embed/options/frame-parameters.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
-import type { FieldProps } from './FieldProps.ts';
 import { Checks } from './Checks.tsx';
 import { Choice } from './Choice.tsx';
+import type { FieldProps } from './FieldProps.ts';
 import { Group } from './Group.tsx';
 
 const RouteDialog = lazyComponent(

@@ -90,7 +90,9 @@ export function LookFields({ options, changeOptions, changeView }: FieldProps) {
             })
           }
         />
-        <span className="builder-hint">{own.pollHint(formats.number(polling.vehiclesSeconds))}</span>
+        <span className="builder-hint">
+          {own.pollHint(formats.number(polling.vehiclesSeconds))}
+        </span>
       </label>
     </Group>
   );

@@ -40,9 +40,7 @@ export function PlaceSearch({ entries, isLoading, onStart, onChoose }: PlaceSear
   const query = useDeferredValue(text.trim());
   const found = useMemo(() => {
     const matches = matchWords(query);
-    return query === ''
-      ? []
-      : entries.filter(({ name, detail }) => matches(`${name} ${detail}`));
+    return query === '' ? [] : entries.filter(({ name, detail }) => matches(`${name} ${detail}`));
   }, [entries, query]);
   const shown = found.slice(0, MOST_SHOWN);
   const isWaiting = isLoading && found.length === 0;

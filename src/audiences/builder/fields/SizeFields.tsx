@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { LEAST_PIXELS, MOST_PIXELS, SIZE_PRESETS, clampPixels } from '../../../lib/frame-size.ts';
+import type { FrameSize } from '../../../lib/frame-size.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
-import { LEAST_PIXELS, MOST_PIXELS, SIZE_PRESETS, clampPixels } from '../state/frame-size.ts';
-import type { FrameSize } from '../state/frame-size.ts';
 import { Choice } from './Choice.tsx';
 import { Group } from './Group.tsx';
 
@@ -47,6 +47,7 @@ export function SizeFields({ size, onChange }: SizeFieldsProps) {
         ]}
         chosen={chosen}
         onChoose={choose}
+        isLegendHidden
       />
       {size === null || chosen !== 'custom' ? null : (
         <div className="builder-sides">

@@ -1,5 +1,5 @@
-import type { Place } from '../../../lib/geo/distance.ts';
 import type { Camera } from '../../../lib/geo/Camera.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 import type { Bounds } from '../../../map/camera.ts';
 import { createProject } from '../../../map/first-map/projection.ts';
 

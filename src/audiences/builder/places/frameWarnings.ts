@@ -1,4 +1,6 @@
+import type { Words } from '../../../lib/words/en.ts';
 import type { BuilderWords } from '../../../lib/words/en/builder/builder.ts';
+import type { Formats } from '../../../lib/words/formats.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { createIsInArea } from './createIsInArea.ts';
 import type { ChosenPlaces } from './useChosenPlaces.ts';
@@ -8,19 +10,22 @@ interface WarningParts {
   readonly chosen: ChosenPlaces;
   /** The frame's size in CSS pixels. */
   readonly size: { readonly width: number; readonly height: number };
+  /** Entries of `lots` that name no lot of the city. */
+  readonly unknownLots: readonly string[];
   readonly own: BuilderWords;
-  /** The names of the layers. */
-  readonly layers: Readonly<Record<'stops' | 'lots', string>>;
-  readonly number: (value: number) => string;
+  readonly words: Pick<Words, 'layers' | 'kiosk'>;
+  readonly formats: Pick<Formats, 'number' | 'list'>;
 }
 
 /** What is chosen but can't be seen when the frame opens, one sentence each (B19). */
 export function frameWarnings(parts: WarningParts): readonly string[] {
-  const { options, chosen, size, own, layers, number } = parts;
+  const { options, chosen, size, unknownLots, own, words, formats } = parts;
+  const { layers } = words;
   const { view, bbox, mode } = options;
-  if (mode === 'list') return [];
-  const { camera, hidden, near, selection } = view;
   const warnings: string[] = [];
+  if (unknownLots.length > 0) warnings.push(words.kiosk.unknownLots(formats.list(unknownLots)));
+  if (mode === 'list') return warnings;
+  const { camera, hidden, near, selection } = view;
   const layer = selection?.kind === 'lot' ? 'lots' : 'stops';
   if (chosen.start !== null && hidden.includes(layer))
     warnings.push(own.hiddenLayer(chosen.start.name, layers[layer]));
@@ -44,7 +49,11 @@ export function frameWarnings(parts: WarningParts): readonly string[] {
   else if (outside.length === placed.length) warnings.push(own.noLotInside);
   else
     warnings.push(
-      own.lotsOutside(outside.length, number(outside.length), number(placed.length)),
+      own.lotsOutside(
+        outside.length,
+        formats.number(outside.length),
+        formats.number(placed.length),
+      ),
     );
   return warnings;
 }

@@ -8,7 +8,7 @@ import type { LotChoice } from './lot-choices.ts';
 import { useStop } from './useStops.ts';
 
 /** Something chosen that has a name and perhaps a place. */
-export interface ChosenPlace {
+interface ChosenPlace {
   readonly name: string;
   /** Null if it isn't known. */
   readonly place: Place | null;

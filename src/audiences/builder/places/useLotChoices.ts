@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { lotsQuery } from '../../../api/queries/live-queries.ts';
 import type { ApiError } from '../../../api/ApiError.ts';
+import { lotsQuery } from '../../../api/queries/live-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { lotChoices } from './lot-choices.ts';

@@ -2,6 +2,7 @@ import './Preview.css';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
+import { FRAME_SANDBOX } from '../../../lib/frameHtml.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { View } from '../../../view/view.ts';
@@ -85,6 +86,7 @@ export function Preview({
             src={source}
             title={own.previewTitle}
             inert={!isMoving}
+            sandbox={FRAME_SANDBOX}
             style={{ width, height, transform: `scale(${scale})` }}
           />
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
 import type { View } from '../../../view/view.ts';
-import { previewCamera } from './previewCamera.ts';
+import { isPreviewDrawn, previewCamera } from './previewCamera.ts';
 
 /** Milliseconds between looks at the preview while someone moves its map. */
 const INTERVAL = 200;
@@ -20,12 +20,13 @@ export function useMovedCamera(
   useEffect(() => {
     if (!isMoving) return undefined;
     let last = previewCamera(frame.current);
+    let wasDrawn = isPreviewDrawn(frame.current);
     const look = () => {
       const camera = previewCamera(frame.current);
-      if (camera === null || isSame(camera, last)) return;
-      // The first camera is the one that the preview opened with.
-      if (last !== null) report(camera);
+      // The camera of a map that wasn't drawn before is the one that it opened with.
+      if (camera !== null && !isSame(camera, last) && wasDrawn) report(camera);
       last = camera;
+      wasDrawn = isPreviewDrawn(frame.current);
     };
     const timer = setInterval(look, INTERVAL);
     return () => {

@@ -1,7 +1,7 @@
+import { parseFrameSize } from '../../../lib/frame-size.ts';
+import type { FrameSize } from '../../../lib/frame-size.ts';
 import { readFrameOptions, urlFromFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
-import { parseFrameSize } from './frame-size.ts';
-import type { FrameSize } from './frame-size.ts';
 
 /** Everything that the builder's URL holds (B19). */
 export interface BuilderState {

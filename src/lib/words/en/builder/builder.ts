@@ -99,7 +99,8 @@ export const builder = {
   oembedCopied: 'oEmbed address copied.',
   copyFailed: "It couldn't be copied. Select the text and copy it yourself.",
   others: 'Addresses for other editors',
-  newCode: 'A map that is on your page already keeps its old settings until you paste the new code.',
+  newCode:
+    'A map that is on your page already keeps its old settings until you paste the new code.',
 
   outside: (name: string) => `${name} is outside the area that the map shows.`,
   lotsOutside: (outside: number, outsideText: string, allText: string) =>
