@@ -13,13 +13,13 @@ import { Rider } from './rider/Rider.tsx';
 export async function audienceFromUrl(
   parameters: URLSearchParams,
 ): Promise<ComponentType<AudienceProps>> {
-  switch (parameters.get('view')) {
+  const view = parameters.get('view');
+  switch (view) {
     case 'kiosk':
-      return (await importChunk(() => import('./kiosk/Kiosk.tsx'))).Kiosk;
+    case 'builder':
+      return (await importChunk(() => import('./displayOrBuilder.ts'))).displayOrBuilder(view);
     case 'embed':
       return (await importChunk(() => import('./embed/Embed.tsx'))).Embed;
-    case 'builder':
-      return (await importChunk(() => import('./builder/Builder.tsx'))).Builder;
     default:
       return Rider;
   }
