@@ -1,0 +1,45 @@
+/** Pixels. Rounding alone may change a height by one, which no host should follow. */
+const HYSTERESIS = 1;
+/** Milliseconds until a height that the host did not take is told again: its script may load late. */
+const REPEAT_DELAY = 2_000;
+const MOST_REPEATS = 4;
+
+interface ReportHeightOptions {
+  /** Contains everything that the frame shows, and is not stretched to the frame's height. */
+  readonly content: Element;
+  /** Gets the height that the content needs, in whole pixels. */
+  readonly report: (height: number) => void;
+  /** The frame's own height in pixels. */
+  readonly frameHeight: () => number;
+}
+
+/**
+ * Reports the height of a frame's content, at first and whenever it changes by more than a pixel (B23).
+ * The content must not depend on the frame's height, or a host that follows it would never end.
+ *
+ * @returns ends it
+ */
+export function reportHeight({ content, report, frameHeight }: ReportHeightOptions): () => void {
+  let reported = Number.NaN;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function repeat(left: number) {
+    timer = setTimeout(() => {
+      if (Math.abs(frameHeight() - reported) <= HYSTERESIS) return;
+      report(reported);
+      if (left > 1) repeat(left - 1);
+    }, REPEAT_DELAY);
+  }
+  const observer = new ResizeObserver(() => {
+    const height = Math.ceil(content.getBoundingClientRect().height);
+    if (height === 0 || Math.abs(height - reported) <= HYSTERESIS) return;
+    reported = height;
+    clearTimeout(timer);
+    report(height);
+    repeat(MOST_REPEATS);
+  });
+  observer.observe(content);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
