@@ -58,11 +58,11 @@ export type Received =
   | { readonly kind: 'command'; readonly id: string | undefined; readonly command: Command };
 
 const Envelope = z.object({
-  v: z.unknown(),
+  v: z.optional(z.unknown()),
   source: z.string(),
-  type: z.unknown(),
-  id: z.unknown(),
-  payload: z.unknown(),
+  type: z.optional(z.unknown()),
+  id: z.optional(z.unknown()),
+  payload: z.optional(z.unknown()),
 });
 
 function commandOf(type: unknown, payload: unknown): Command | RefusalCode {
