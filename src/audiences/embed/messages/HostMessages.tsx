@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import type { Camera } from '../../../lib/geo/Camera.ts';
 import { startCamera, viewCameraFrom } from '../../../view/startCamera.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
-import type { FrameOptions } from '../options/frame-options.ts';
+import { useFrame } from '../FrameContext.ts';
 import type { FrameMessages, MapCamera } from './frame-messages.ts';
 import { hostOrigins, likelyHostOrigin } from './host-origins.ts';
 import { limitRate } from './limitRate.ts';
@@ -19,12 +20,12 @@ import { useDataState } from './useDataState.ts';
 const VIEW_INTERVAL = 250;
 
 /** The element whose height a list reports. */
-export const CONTENT_SELECTOR = '[data-frame-content]';
-
-type HostMessagesProps = Pick<FrameOptions, 'mode' | 'origin'>;
+const CONTENT_SELECTOR = '.frame-list__content';
 
 /** Exchanges messages with the page around the frame (B21 to B23, B27). Renders nothing. */
-export function HostMessages({ mode, origin }: HostMessagesProps) {
+export function HostMessages() {
+  const { options, map } = useFrame();
+  const { mode, origin } = options;
   const settings = useSettings();
   const { frameHosts } = settings;
   const view = usePageView();
@@ -45,8 +46,13 @@ export function HostMessages({ mode, origin }: HostMessagesProps) {
     selection,
     data: data.read(),
   }));
+  const moveMap = (camera: Camera) => {
+    // A map that is not open yet opens with the camera of the view.
+    if (map.current?.camera()) map.current.flyTo(camera);
+    else changeView({ camera: viewCameraFrom(camera) });
+  };
   const run = useEffectEvent((command: Command) =>
-    runCommand(command, { settings, mode, view, changeView }),
+    runCommand(command, { settings, mode, changeView, moveMap }),
   );
   const sendView = useEffectEvent(() => {
     const camera = mapCamera();

@@ -1,16 +1,17 @@
 import type { Settings } from '../../../contract/settings.ts';
+import type { Camera } from '../../../lib/geo/Camera.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import type { ChangeView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
-import type { View } from '../../../view/view.ts';
 import type { FrameMode } from '../options/frame-parameters.ts';
 import type { Command } from './protocol.ts';
 
 interface CommandContext {
   readonly settings: Pick<Settings, 'features' | 'routes'>;
   readonly mode: FrameMode;
-  readonly view: View;
   readonly changeView: ChangeView;
+  /** Moves the map, which keeps its bearing if the camera has none. */
+  readonly moveMap: (camera: Camera) => void;
 }
 
 /**
@@ -21,13 +22,13 @@ interface CommandContext {
  */
 export function runCommand(
   command: Command,
-  { settings, mode, view, changeView }: CommandContext,
+  { settings, mode, changeView, moveMap }: CommandContext,
 ): boolean {
   switch (command.type) {
     case 'setView': {
       if (mode === 'list') return false;
-      const { center, zoom, bearing = view.camera?.bearing ?? 0 } = command.payload;
-      changeView({ camera: { ...center, zoom, bearing } });
+      const { center, zoom, bearing } = command.payload;
+      moveMap({ center, zoom, ...(bearing === undefined ? {} : { bearing }) });
       return true;
     }
     case 'select': {

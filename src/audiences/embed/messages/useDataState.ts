@@ -1,6 +1,8 @@
 import { feedState } from '../../../api/feeds/feedState.ts';
-import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
@@ -18,7 +20,9 @@ interface CurrentDataState {
 export function useDataState(): CurrentDataState {
   const settings = useSettings();
   const { staleness } = settings;
-  const { stopReads, feedReads, lotsRead } = useCity();
+  const { stopReads } = useCityStops();
+  const feedReads = useVehicleFeeds(useLiveRoutes());
+  const lotsRead = useLotsRead();
   const view = usePageView();
   const readAt = (now: number) => {
     const stops = stopReads.map(({ read }) => read);
