@@ -5,7 +5,7 @@ import { PANELS } from '../../../view/view.ts';
 import { parseBounds } from '../../parseBounds.ts';
 
 /** The version of these parameters (B28). Raise it when a parameter changes its meaning. */
-export const FRAME_VERSION = 1;
+const FRAME_VERSION = 1;
 
 export const FRAME_MODES = ['map', 'list'] as const;
 
@@ -20,8 +20,8 @@ const MOST_LOTS = 64;
 /** Values of `lots` that filter by state instead of naming a lot; see `View.lotFilter`. */
 const LOT_FILTERS = ['room', 'event'];
 
-/** Cuts a text by characters as people count them, so that no emoji is torn. */
-const cutText = (text: string) => [...text.trim()].slice(0, MOST_CHARACTERS).join('').trim();
+/** Cuts a text by code points, so that no emoji is torn. */
+const cutText = (text: string) => Array.from(text.trim()).slice(0, MOST_CHARACTERS).join('').trim();
 
 const splitList = (text: string) => [...new Set(text.split(',').map((part) => part.trim()))];
 
@@ -120,4 +120,3 @@ export const FrameParameters = z.object({
 export type FrameParameters = z.output<typeof FrameParameters>;
 
 export type FrameMode = FrameParameters['mode'];
-export type FrameControl = FrameParameters['controls'][number];

@@ -2,6 +2,7 @@ import { Activity, useCallback, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
+import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -9,7 +10,6 @@ import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { StopsPanel } from './StopsPanel.tsx';
 
 const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
 const SearchPanel = lazyComponent(

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { LOTS_KEY } from '../../../api/queries/query-keys.ts';
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
-import { useParkAndRide } from '../../../city/park-and-ride/useParkAndRide.ts';
-import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { LotList } from '../../../features/parking/list/LotList.tsx';
-import type { ListedLot } from '../../../features/parking/listLots.ts';
-import { LotLegend } from '../../../features/parking/marks/LotLegend.tsx';
-import { PlanNotice } from '../../../features/parking/marks/PlanNotice.tsx';
-import type { Selection } from '../../../view/view.ts';
-import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { LOTS_KEY } from '../../api/queries/query-keys.ts';
+import { LotList } from '../../features/parking/list/LotList.tsx';
+import type { ListedLot } from '../../features/parking/listLots.ts';
+import { LotLegend } from '../../features/parking/marks/LotLegend.tsx';
+import { PlanNotice } from '../../features/parking/marks/PlanNotice.tsx';
+import type { Selection } from '../../view/view.ts';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import type { PanelProps } from '../cards/panel-props.ts';
+import { useParkAndRide } from '../park-and-ride/useParkAndRide.ts';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 
 const selectionOf = ({ key }: ListedLot): Selection => ({ kind: 'lot', id: key });
 

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
-import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { vehiclesKey } from '../../../api/queries/query-keys.ts';
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
-import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
-import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
-import { NeedsFilter } from '../../../features/vehicles/list/NeedsFilter.tsx';
-import { VehicleList } from '../../../features/vehicles/list/VehicleList.tsx';
-import { useShownVehicles } from '../../../features/vehicles/map/useShownVehicles.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { Selection } from '../../../view/view.ts';
-import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
+import { vehiclesKey } from '../../api/queries/query-keys.ts';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
+import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
+import { NeedsFilter } from '../../features/vehicles/list/NeedsFilter.tsx';
+import { VehicleList } from '../../features/vehicles/list/VehicleList.tsx';
+import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Selection } from '../../view/view.ts';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import type { PanelProps } from '../cards/panel-props.ts';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 
 const selectionOf = (vehicle: TrackedVehicle): Selection => ({
   kind: 'vehicle',

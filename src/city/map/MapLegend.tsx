@@ -1,15 +1,15 @@
 import './MapLegend.css';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
-import { SearchAreaMark } from '../../../features/nearby/SearchAreaMark.tsx';
-import { LotMarkerLegend } from '../../../features/parking/marks/LotMarkerLegend.tsx';
-import { RouteLineMark } from '../../../features/stops/RouteLineMark.tsx';
-import { StopMark } from '../../../features/stops/StopMark.tsx';
-import { TetherMark } from '../../../features/vehicles/TetherMark.tsx';
-import { VehicleMark } from '../../../features/vehicles/VehicleMark.tsx';
-import type { Theme } from '../../../lib/theme.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Settings } from '../../contract/settings.ts';
+import { SearchAreaMark } from '../../features/nearby/SearchAreaMark.tsx';
+import { LotMarkerLegend } from '../../features/parking/marks/LotMarkerLegend.tsx';
+import { RouteLineMark } from '../../features/stops/RouteLineMark.tsx';
+import { StopMark } from '../../features/stops/StopMark.tsx';
+import { TetherMark } from '../../features/vehicles/TetherMark.tsx';
+import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
+import type { Theme } from '../../lib/theme.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
 
 interface MapLegendProps {
   features: Settings['features'];

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 
-import { NearbyFailures } from '../../../city/cards/NearbyFailures.tsx';
-import { useCity } from '../../../city/reads/CityContext.tsx';
-import { foundSentence, hasAnswer } from '../../../features/nearby/nearby-words.ts';
-import { DEFAULT_RADIUS_FEET, nearestStop } from '../../../features/nearby/nearbyStops.ts';
-import { RadiusField } from '../../../features/nearby/RadiusField.tsx';
-import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { StopList } from '../../../features/stops/StopList.tsx';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { Notice } from '../../../ui/panels/Notice.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { foundSentence, hasAnswer } from '../../features/nearby/nearby-words.ts';
+import { DEFAULT_RADIUS_FEET, nearestStop } from '../../features/nearby/nearbyStops.ts';
+import { RadiusField } from '../../features/nearby/RadiusField.tsx';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { StopList } from '../../features/stops/StopList.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { NearbyFailures } from '../cards/NearbyFailures.tsx';
+import { useCity } from '../reads/CityContext.tsx';
 
 interface NearbyPanelProps {
   onSelect: (stop: CityStop) => void;

@@ -1,8 +1,8 @@
-import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { Notice } from '../../../ui/panels/Notice.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
-import { usePageView } from '../../../view/ViewContext.tsx';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { usePageView } from '../../view/ViewContext.tsx';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
 
 const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
 

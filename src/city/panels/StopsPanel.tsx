@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
-import { stopsKey } from '../../../api/queries/query-keys.ts';
-import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import { DestinationPicker } from '../../../features/routes/DestinationPicker.tsx';
-import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { StopList } from '../../../features/stops/StopList.tsx';
-import type { StopAside } from '../../../features/stops/StopList.tsx';
-import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
-import { Notice } from '../../../ui/panels/Notice.tsx';
-import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
-import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { stopsKey } from '../../api/queries/query-keys.ts';
+import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { StopList } from '../../features/stops/StopList.tsx';
+import type { StopAside } from '../../features/stops/StopList.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
 
 const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx')).StopsNotices);
 

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { LOTS_KEY } from '../../../api/queries/query-keys.ts';
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
-import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { eventNews } from '../../../features/events/eventNews.ts';
-import type { CityEvent } from '../../../features/events/groupEvents.ts';
-import { EventList } from '../../../features/events/list/EventList.tsx';
-import { EventTimeline } from '../../../features/events/timeline/EventTimeline.tsx';
-import { useLastViewed } from '../../../features/events/useLastViewed.ts';
-import { formatMoment } from '../../../lib/time/zoned-time.ts';
-import type { Selection } from '../../../view/view.ts';
-import { useChangeView } from '../../../view/ViewContext.tsx';
+import { LOTS_KEY } from '../../api/queries/query-keys.ts';
+import { eventNews } from '../../features/events/eventNews.ts';
+import type { CityEvent } from '../../features/events/groupEvents.ts';
+import { EventList } from '../../features/events/list/EventList.tsx';
+import { EventTimeline } from '../../features/events/timeline/EventTimeline.tsx';
+import { useLastViewed } from '../../features/events/useLastViewed.ts';
+import { formatMoment } from '../../lib/time/zoned-time.ts';
+import type { Selection } from '../../view/view.ts';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import type { PanelProps } from '../cards/panel-props.ts';
+import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 
 const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
 
