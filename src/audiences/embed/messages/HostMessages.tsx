@@ -19,12 +19,13 @@ import { useDataState } from './useDataState.ts';
 /** Milliseconds between two messages about the view: at most four in a second (B21). */
 const VIEW_INTERVAL = 250;
 
-/** The element whose height a list reports. */
-const CONTENT_SELECTOR = '.frame-list__content';
-
-/** Exchanges messages with the page around the frame (B21 to B23, B27). Renders nothing. */
-export function HostMessages() {
-  const { options, map } = useFrame();
+/**
+ * Exchanges messages with the page around the frame (B21 to B23, B27). Renders nothing.
+ *
+ * @param content the content of a list, whose height the host learns; null for a map
+ */
+export function HostMessages({ content }: { content: Element | null }) {
+  const { options, map, movedRef } = useFrame();
   const { mode, origin } = options;
   const settings = useSettings();
   const { frameHosts } = settings;
@@ -47,6 +48,7 @@ export function HostMessages() {
     data: data.read(),
   }));
   const moveMap = (camera: Camera) => {
+    movedRef.current = true;
     // A map that is not open yet opens with the camera of the view.
     if (map.current?.camera()) map.current.flyTo(camera);
     else changeView({ camera: viewCameraFrom(camera) });
@@ -78,14 +80,13 @@ export function HostMessages() {
   }, [frameHosts, origin]);
 
   useEffect(() => {
-    const content = mode === 'list' ? document.querySelector(CONTENT_SELECTOR) : null;
     if (content === null) return undefined;
     return reportHeight({
       content,
       report: (height) => channel.current?.sendHeight(height),
       frameHeight: () => window.innerHeight,
     });
-  }, [mode]);
+  }, [content]);
 
   useEffect(() => {
     const limited = limitRate(VIEW_INTERVAL, () => sendView());

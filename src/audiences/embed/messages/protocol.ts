@@ -9,7 +9,7 @@ export const PROTOCOL_VERSION = 1;
 
 /** The `source` of each message from a frame, and from its host. */
 export const FRAME_SOURCE = 'curbside';
-export const HOST_SOURCE = 'curbside-host';
+const HOST_SOURCE = 'curbside-host';
 
 /** A list in a message has at most as many entries as a URL may have routes. */
 const MAX_ENTRIES = 64;
