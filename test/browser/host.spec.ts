@@ -117,7 +117,7 @@ test('B22, B23: a frame answers only its host, and a page follows the height of 
   attacker.stop();
 });
 
-test('B21, B25: the element controls the map of a frame, as a CMS would use it', async ({
+test('B21, B25, B27: the element controls the map of a frame, as a CMS would use it', async ({
   page,
   demo,
   noErrors,
@@ -141,6 +141,8 @@ test('B21, B25: the element controls the map of a frame, as a CMS would use it',
   const element = page.locator('curbside-map');
   await frame.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });
   await expect(element).toHaveAttribute('data-state', 'live');
+  const alternative = page.getByText('Call 511.');
+  await expect(alternative).toBeHidden();
   const done = await element.evaluate(async (map: HTMLElementTagNameMap['curbside-map']) => {
     await map.setTheme('dark');
     await map.setView({ center: { lat: 43.61, lon: -91.9 }, zoom: 15 });
@@ -165,6 +167,9 @@ test('B21, B25: the element controls the map of a frame, as a CMS would use it',
   await expect
     .poll(types)
     .toEqual(expect.arrayContaining(['curbside-ready', 'curbside-view', 'curbside-selection']));
+  // As when the frame says that its data is lost (B27).
+  await element.evaluate((map) => void (map.dataset.state = 'lost'));
+  await expect(alternative).toBeVisible();
   expect(noErrors).toEqual([]);
   host.stop();
 });

@@ -120,6 +120,12 @@ test('B23: a host follows only the frames of the script’s own site', () => {
   expect(own.style.height).toBe('700px');
 });
 
+test('B25: the element is one file of at most 7 kB, which needs nothing else', () => {
+  const script = readFileSync(join(PUBLIC, 'curbside-map.js'), 'utf8');
+  expect(script.length).toBeLessThanOrEqual(7000);
+  expect(script).not.toMatch(/^import /m);
+});
+
 test('B25: the types of the element are those of the messages', () => {
   const state = (sent: FrameMessages['dataState']): DataState => sent;
   const ready = (sent: FrameMessages['ready']): Ready => sent;
