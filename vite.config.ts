@@ -37,6 +37,8 @@ export const CHUNKS = [
   },
   // The full catalog of each language shares it. The first list needs only the page's own words.
   { name: 'kinds', test: inSource('lib/words/kinds') },
+  // Only web editors who build a frame need it.
+  { name: 'builder-es', test: inSource('lib/words/es/builder') },
   // A language other than English is loaded only by those who read it.
   { name: 'es', test: inSource('lib/words/es') },
   // The map before MapLibre's, which has its own size budget (R38).

@@ -5,7 +5,7 @@ import type { AudienceProps } from './AudienceRoot.tsx';
 import { Rider } from './rider/Rider.tsx';
 
 /**
- * The page for `?view=`: a display in a station, a frame, or a rider's page for any other value. The
+ * The page for `?view=`: a display in a station, a frame, the builder of frames, or a rider's page for any other value. The
  * rider's code is in the first chunk, because a rider waits for it; the others load when needed.
  *
  * @throws ChunkLoadError if the page's code can't be loaded
@@ -18,6 +18,8 @@ export async function audienceFromUrl(
       return (await importChunk(() => import('./kiosk/Kiosk.tsx'))).Kiosk;
     case 'embed':
       return (await importChunk(() => import('./embed/Embed.tsx'))).Embed;
+    case 'builder':
+      return (await importChunk(() => import('./builder/Builder.tsx'))).Builder;
     default:
       return Rider;
   }

@@ -1,10 +1,10 @@
 import type { Settings } from '../../contract/settings.ts';
+import { parseFrameSize } from '../../lib/frame-size.ts';
 import { CORS_HEADERS, JSON_TYPE } from '../../service/responses.ts';
 import { frameFor } from './frameFor.ts';
 
-/** Pixels of a frame, unless the site that asks has less room. */
-const WIDTH = 640;
-const HEIGHT = 480;
+/** Pixels of a frame whose URL names no size, unless the site that asks has less room. */
+const USUAL_SIZE = { width: 640, height: 480 };
 
 /** How long a site may keep an answer: the frame's code hardly ever changes. */
 const CACHE_SECONDS = 86_400;
@@ -44,12 +44,13 @@ export async function answerOEmbed(
   const { host, searchParams } = new URL(request.url);
   const format = searchParams.get('format') ?? 'json';
   if (format !== 'json') return refuse(501, 'Only the format json is available');
-  const width = sizeWithin(WIDTH, searchParams.get('maxwidth'));
-  const height = sizeWithin(HEIGHT, searchParams.get('maxheight'));
-  if (width === undefined || height === undefined)
-    return refuse(400, 'maxwidth and maxheight must be whole numbers of pixels');
   const text = searchParams.get('url') ?? '';
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
+  const usual = parseFrameSize(url?.searchParams.get('size') ?? null) ?? USUAL_SIZE;
+  const width = sizeWithin(usual.width, searchParams.get('maxwidth'));
+  const height = sizeWithin(usual.height, searchParams.get('maxheight'));
+  if (width === undefined || height === undefined)
+    return refuse(400, 'maxwidth and maxheight must be whole numbers of pixels');
   // Behind a proxy the scheme may differ from this server's own.
   if (url === null || url.host !== host || url.username !== '' || url.password !== '')
     return refuse(404, `url must be an address of this page, at ${host}`);

@@ -4,8 +4,8 @@ import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { loadWords } from '../../lib/words/loadWords.ts';
 
-/** Parameters that are personal, or that only the page around a frame may set. */
-const LEFT_OUT = ['view', 'watch', 'follow', 'api', 'origin'];
+/** Parameters that are personal, that only the page around a frame may set, or that are the builder's own. */
+const LEFT_OUT = ['view', 'watch', 'follow', 'api', 'origin', 'size', 'ui'];
 
 /** More routes make a title that nobody listens to. */
 const MOST_NAMES = 4;
@@ -58,8 +58,7 @@ export async function frameFor(
     fullUrl: addressOf(query),
     title,
     link: title,
-    width: String(size.width),
-    height: String(size.height),
+    size,
   });
   return { title, html };
 }

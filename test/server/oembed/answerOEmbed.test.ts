@@ -80,6 +80,14 @@ test('B25: a frame is never larger than the site has room for', async () => {
   expect(await sizeOf({ maxwidth: '', maxheight: '240' })).toEqual([640, 240]);
 });
 
+test('B19, B25: a URL from the builder gets the size chosen there, without the builder’s own words', async () => {
+  const { body } = await ask(`${HOST}/?view=builder&size=1200x800&ui=es&route=03`, {
+    maxwidth: '900',
+  });
+  expect([body['width'], body['height']]).toEqual([900, 800]);
+  expect(sourceOf(body).search).toBe('?view=embed&route=03');
+});
+
 test.each<[string, string | null, Record<string, string>, number]>([
   ['another site', 'https://evil.example/?route=03', {}, 404],
   ['this name inside of another', 'https://map.example.org.evil.example/', {}, 404],
