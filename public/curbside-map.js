@@ -20,7 +20,9 @@ const PARAMETERS =
 const VERSION = 1;
 /** Milliseconds until a frame that does not answer counts as lost. */
 const ANSWER_TIME = 10_000;
-const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads';
+/** As in the code that the builder makes. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /** The name of the event for each message of a frame. */
 const EVENTS = {
@@ -99,6 +101,10 @@ class CurbsideMap extends HTMLElement {
     return url.href;
   }
 
+  get #origin() {
+    return new URL(this.address).origin;
+  }
+
   setView(view) {
     return this.#ask('setView', view);
   }
@@ -135,9 +141,8 @@ class CurbsideMap extends HTMLElement {
     });
   }
 
-  /** A sandboxed frame has no origin that could be named, so its window alone identifies it. */
-  #receive = ({ source, data }) => {
-    if (source === null || source !== this.#frame.contentWindow) return;
+  #receive = ({ source, origin, data }) => {
+    if (source === null || source !== this.#frame.contentWindow || origin !== this.#origin) return;
     if (data?.source !== 'curbside' || data.v !== VERSION) return;
     const { type, id, payload } = data;
     if (type === 'resize') {
@@ -170,7 +175,7 @@ class CurbsideMap extends HTMLElement {
       }, ANSWER_TIME);
       this.#requests.set(id, { resolve, reject, timer });
       const message = { v: VERSION, source: 'curbside-host', type, id, payload };
-      this.#frame.contentWindow?.postMessage(message, '*');
+      this.#frame.contentWindow?.postMessage(message, this.#origin);
     });
   }
 }

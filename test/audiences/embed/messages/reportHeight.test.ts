@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DataState, MapView, Ready } from '../../../../public/curbside-map.d.ts';
 import type { FrameMessages } from '../../../../src/audiences/embed/messages/frame-messages.ts';
 import { reportHeight } from '../../../../src/audiences/embed/messages/reportHeight.ts';
+import { FRAME_SANDBOX } from '../../../../src/lib/frameHtml.ts';
 
 let resize = () => {};
 
@@ -124,6 +125,7 @@ test('B25: the element is one file of at most 7 kB, which needs nothing else', (
   const script = readFileSync(join(PUBLIC, 'curbside-map.js'), 'utf8');
   expect(script.length).toBeLessThanOrEqual(7000);
   expect(script).not.toMatch(/^import /m);
+  expect(script).toContain(`'${FRAME_SANDBOX}'`);
 });
 
 test('B25: the types of the element are those of the messages', () => {
