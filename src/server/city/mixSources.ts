@@ -52,10 +52,8 @@ export function mixSources(base: ServerSource, { lots, events }: Parts): ServerS
     },
     dataTimes(now) {
       const { lots: lotsTime, lotsReadAt } = lotsSource.dataTimes(now);
-      const { stops, vehicles: vehiclesTime } = base.dataTimes(now);
       return {
-        stops,
-        vehicles: vehiclesTime,
+        ...base.dataTimes(now),
         lots: lotsTime,
         ...(lotsReadAt === undefined ? {} : { lotsReadAt }),
       };

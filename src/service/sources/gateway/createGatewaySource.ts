@@ -123,7 +123,14 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     return allStops.stops;
   }
 
-  const oldest = (reads: Iterable<SharedRead<unknown>>) => {
+  const newestReport = () => {
+    const times = [...vehicleReads.values()].flatMap((read) => {
+      const last = read.last();
+      return last === null ? [] : [last.value.reportedAt ?? last.readAt];
+    });
+    return times.length === 0 ? null : Math.max(...times);
+  };
+  const oldestRead = (reads: Iterable<SharedRead<unknown>>) => {
     const times = [...reads].flatMap((read) => read.last()?.readAt ?? []);
     return times.length === 0 ? null : Math.min(...times);
   };
@@ -132,10 +139,11 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     name: 'gateway',
     dataTimes: () => {
       const lots = lotsRead.last();
-      const stopsReadAt = oldest(stopReads.values());
+      const stopsReadAt = oldestRead(stopReads.values());
       return {
         stops: stopsReadAt,
-        vehicles: oldest(vehicleReads.values()),
+        vehicles: newestReport(),
+        ...(stopsReadAt === null ? {} : { stopsReadAt }),
         lots: lots?.value.modifiedAt ?? lots?.readAt ?? null,
         ...(lots === null ? {} : { lotsReadAt: lots.readAt }),
       };
