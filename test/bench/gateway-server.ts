@@ -23,7 +23,7 @@ const { source } = checkSettings('bench', {
 if (source.kind !== 'gateway') throw new Error('the source is the gateway');
 const gateway = createGateway(source, {
   routeIDs: ['03', '07'],
-  timeZone: 'America/Chicago',
+  timeZone: () => 'America/Chicago',
   log: (entry) => console.error(entry),
 });
 

@@ -58,7 +58,7 @@ async function startTrial(legacy: boolean) {
   if (source.kind !== 'gateway') throw new Error('the source is the gateway');
   const gateway = createGateway(source, {
     routeIDs: routeIDsOfMadison(),
-    timeZone: 'America/Chicago',
+    timeZone: () => 'America/Chicago',
     log: (entry) => log.push(entry),
     clock,
     env: { MADISON_KEY: KEY },

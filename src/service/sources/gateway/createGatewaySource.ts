@@ -17,8 +17,10 @@ export interface GatewayOptions {
   readonly ask: AskUpstream;
   /** The routes of the city. Requests for others never reach the upstream. */
   readonly routeIDs: readonly string[];
-  /** The IANA zone of the upstream's timestamps. */
-  readonly timeZone: string;
+  /** Whether `vehicles` is only called with routes of the city, so that it may take any. */
+  readonly takesAnyRoute?: boolean;
+  /** Returns the IANA zone of the upstream's timestamps. */
+  readonly timeZone: () => string;
   readonly stops: Timing;
   /** Undefined if the upstream's vehicles are not used. */
   readonly vehicles?: Timing;
@@ -86,14 +88,21 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     ),
   );
   const { vehicles: ofVehicles, lots: ofLots } = options;
-  const vehicleReads = readsOf((routeID) =>
+  const vehicleRead = (routeID: string) =>
     sharedRead(
       'getvehicles',
       ofVehicles ?? options.stops,
       { path: '/v1/getvehicles', parameters: { routeID } },
-      (response) => decodeVehicles(response, timeZone),
-    ),
-  );
+      (response) => decodeVehicles(response, timeZone()),
+    );
+  const vehicleReads = readsOf(vehicleRead);
+  function vehiclesOf(routeID: string) {
+    const read = vehicleReads.get(routeID);
+    if (read !== undefined || options.takesAnyRoute !== true) return readOf(vehicleReads, routeID);
+    const added = vehicleRead(routeID);
+    vehicleReads.set(routeID, added);
+    return added;
+  }
   const lotsRead = sharedRead(
     'lots',
     ofLots ?? options.stops,
@@ -155,7 +164,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       ? {}
       : {
           vehicles: async (routeID: string) => {
-            const { value, readAt, nextAt } = await readOf(vehicleReads, routeID).get();
+            const { value, readAt, nextAt } = await vehiclesOf(routeID).get();
             const { vehicles, reportedAt } = value;
             return { vehicles, reportedAt: reportedAt ?? readAt, readAt, refreshAt: nextAt };
           },
