@@ -1,5 +1,6 @@
 import { benchFirstLoad } from './first-load.ts';
 import { benchFullAt } from './full-at.ts';
+import { benchGateway } from './gateway.ts';
 import { benchGtfs } from './gtfs.ts';
 import { benchIdle } from './idle.ts';
 import { benchImport } from './import.ts';
@@ -25,6 +26,7 @@ const BENCHES = {
   vehicles: benchVehicles,
   nearby: benchNearby,
   stops: benchStops,
+  gateway: benchGateway,
   'full-at': benchFullAt,
   watch: benchWatch,
   import: benchImport,

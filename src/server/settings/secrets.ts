@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 type NamedAddress = [path: string, address: FeedAddress];
 
 /** The addresses of lots and events, each with its path in the settings. */
-function partAddresses({ lots, events }: Pick<MixedSettings, 'lots' | 'events'>): NamedAddress[] {
+function partAddresses({ lots, events, vehiclesFrom }: MixedSettings): NamedAddress[] {
   const ofLots = (): NamedAddress[] => {
     if (lots === undefined) return [];
     if (lots.kind === 'gateway') return [['source.lots.service', lots.service]];
@@ -25,7 +25,9 @@ function partAddresses({ lots, events }: Pick<MixedSettings, 'lots' | 'events'>)
     `source.events.${index}.feed`,
     feed,
   ]);
-  return [...ofLots(), ...ofEvents];
+  const ofVehicles: NamedAddress[] =
+    vehiclesFrom === undefined ? [] : [['source.vehiclesFrom.service', vehiclesFrom.service]];
+  return [...ofVehicles, ...ofLots(), ...ofEvents];
 }
 
 /** The addresses in the settings, each with its path there. */
