@@ -1,6 +1,7 @@
 import { CORS_HEADERS, JSON_TYPE } from '../service/responses.ts';
 import type { City } from './city/openCity.ts';
 import type { Site } from './openSite.ts';
+import type { Screens } from './screens/createScreens.ts';
 
 function json(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), {
@@ -10,13 +11,14 @@ function json(body: object, status = 200): Response {
 }
 
 /**
- * Answers everything but the page's files: the city's service, the build ID, the orders for displays and
- * the health checks.
+ * Answers everything but the page's files: the city's service, the build ID, the orders for displays,
+ * their reports and the health checks.
  */
 export function createHandler(
   city: City,
   site: Site,
-  screens: () => Promise<object>,
+  orders: () => Promise<object>,
+  screens: Screens | null,
   isStopping: () => boolean,
 ) {
   return async (request: Request): Promise<Response> => {
@@ -24,7 +26,7 @@ export function createHandler(
       case '/version.json':
         return json({ build: site.buildID });
       case '/screens.json':
-        return json(await screens());
+        return json(await orders());
       case '/healthz':
         return json({ status: 'ok' });
       case '/readyz': {
@@ -33,7 +35,7 @@ export function createHandler(
         return json(body, isReady ? 200 : 503);
       }
       default:
-        return city.handle(request);
+        return screens?.handle(request) ?? city.handle(request);
     }
   };
 }

@@ -16,7 +16,9 @@ import { COMMON_HEADERS } from './http/security-headers.ts';
 import { errorFields } from './log.ts';
 import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
+import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
+import type { Environment } from './settings/secrets.ts';
 
 /** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
 interface TimeLimits {
@@ -51,6 +53,8 @@ export interface ServerOptions extends CityOptions {
   /** Resolves when the page is built; it is by default. */
   readonly pageBuilt?: Promise<void> | undefined;
   readonly timeLimits?: Partial<TimeLimits>;
+  /** Contains the secrets that the settings name. Default: the process's. */
+  readonly env?: Environment;
 }
 
 export interface RunningServer {
@@ -87,12 +91,16 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
   let stopping: Promise<void> | null = null;
 
-  const screens = createScreensFile({
+  const { screensPassword } = city.server;
+  const { env = process.env } = options;
+  const password = screensPassword === undefined ? '' : (env[screensPassword.variable] ?? '');
+  const screens = password === '' ? null : createScreens(password, () => Date.now());
+  const orders = createScreensFile({
     settingsPath: options.settingsPath,
-    heartbeat: city.server.heartbeat,
+    heartbeat: city.server.heartbeat ?? (screens === null ? undefined : REPORT_PATH),
     log,
   });
-  const handleDynamic = createHandler(city, site, screens, () => stopping !== null);
+  const handleDynamic = createHandler(city, site, orders, screens, () => stopping !== null);
   const listener = (answer: (request: Request) => Response | Promise<Response>) =>
     getRequestListener(answer, {
       // Used when a request has no Host header, which HTTP/1.0 allows.
@@ -117,9 +125,11 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   function handle(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     if (stopping !== null) response.setHeader('connection', 'close');
-    const refusal = rejectBadRequest(request, rateLimit, city.server.trustProxy);
+    const isReport = screens !== null && request.url === REPORT_PATH;
+    const maxBody = isReport ? MAX_REPORT_BYTES : 0;
+    const refusal = rejectBadRequest(request, rateLimit, city.server.trustProxy, maxBody);
     if (refusal !== null) void listener(() => refusal)(request, response);
-    else if (isServiceRequest(request)) void dynamic(request, response);
+    else if (isReport || isServiceRequest(request)) void dynamic(request, response);
     else site.send(request, response, () => void dynamic(request, response));
   }
 

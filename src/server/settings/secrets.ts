@@ -15,21 +15,32 @@ function addressesOf({ source }: SettingsFile): [string, FeedAddress][] {
   return [['source.feed', source.feed], ...vehicles];
 }
 
+/** The environment variables that the settings name, each with its path there. */
+function variablesOf(file: SettingsFile): { path: string; variable: string }[] {
+  const { screensPassword } = file.server;
+  return [
+    ...addressesOf(file).flatMap(([path, { secret }]) =>
+      secret === undefined ? [] : [{ path: `${path}.secret`, variable: secret.variable }],
+    ),
+    ...(screensPassword === undefined
+      ? []
+      : [{ path: 'server.screensPassword', variable: screensPassword.variable }]),
+  ];
+}
+
 /**
  * The secrets that the settings name, from the environment (S11). The log removes them from each line.
  *
  * @throws StartupError with one line for each variable that is not set
  */
 export function secretsOf(file: SettingsFile, env: Environment): string[] {
-  const named = addressesOf(file).flatMap(([path, { secret }]) =>
-    secret === undefined ? [] : [{ path, variable: secret.variable }],
-  );
+  const named = variablesOf(file);
   const missing = named.filter(({ variable }) => (env[variable] ?? '') === '');
   if (missing.length > 0) {
     throw new StartupError(
       ...missing.map(
         ({ path, variable }) =>
-          `${file.path}: ${path}.secret: the environment variable ${variable} is not set`,
+          `${file.path}: ${path}: the environment variable ${variable} is not set`,
       ),
     );
   }
