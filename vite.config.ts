@@ -96,11 +96,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           rolldownOptions: {
             output: {
-              // Shorter than Vite's hash of eight characters, because every name is sent twice. Six
-              // characters have 69 billion values.
-              entryFileNames: 'assets/[name]-[hash:6].js',
-              chunkFileNames: 'assets/[name]-[hash:6].js',
-              assetFileNames: 'assets/[name]-[hash:6][extname]',
+              // Shorter than Vite's hash of eight characters, because every name is sent twice. Seven
+              // characters have four trillion values.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 // The helpers of Vite and Rolldown are in no folder, so no rule above matches them. They

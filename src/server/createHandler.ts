@@ -1,5 +1,6 @@
 import { CORS_HEADERS, JSON_TYPE } from '../service/responses.ts';
 import type { City } from './city/openCity.ts';
+import { metricsResponse } from './metrics/metricsResponse.ts';
 import type { Site } from './openSite.ts';
 import type { Screens } from './screens/createScreens.ts';
 
@@ -12,7 +13,7 @@ function json(body: object, status = 200): Response {
 
 /**
  * Answers everything but the page's files: the city's service, the build ID, the orders for displays,
- * their reports and the health checks.
+ * their reports, the health checks and the metrics.
  */
 export function createHandler(
   city: City,
@@ -20,6 +21,8 @@ export function createHandler(
   orders: () => Promise<object>,
   screens: Screens | null,
   isStopping: () => boolean,
+  metrics: () => string,
+  metricsToken: string | undefined,
 ) {
   return async (request: Request): Promise<Response> => {
     switch (new URL(request.url).pathname) {
@@ -29,6 +32,8 @@ export function createHandler(
         return json(await orders());
       case '/healthz':
         return json({ status: 'ok' });
+      case '/metrics':
+        return metricsResponse(request, metricsToken, metrics);
       case '/readyz': {
         const isReady = !isStopping() && (await city.isReady());
         const body = { ready: isReady, source: city.sourceName, ...city.health() };

@@ -14,11 +14,12 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { rejectBadRequest } from './http/rejectBadRequest.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { errorFields } from './log.ts';
+import { createMetrics } from './metrics/createMetrics.ts';
 import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
 import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
-import type { Environment } from './settings/secrets.ts';
+import { type Environment, metricsTokenOf } from './settings/secrets.ts';
 
 /** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
 interface TimeLimits {
@@ -89,6 +90,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   const limits = { ...TIME_LIMITS, ...options.timeLimits };
   const site = openSite(options.distFolder, city.settings, city.server);
   const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
+  const metrics = createMetrics(city, site.buildID);
   let stopping: Promise<void> | null = null;
 
   const { screensPassword } = city.server;
@@ -100,7 +102,15 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     heartbeat: city.server.heartbeat ?? (screens === null ? undefined : REPORT_PATH),
     log,
   });
-  const handleDynamic = createHandler(city, site, orders, screens, () => stopping !== null);
+  const handleDynamic = createHandler(
+    city,
+    site,
+    orders,
+    screens,
+    () => stopping !== null,
+    () => metrics.text(),
+    metricsTokenOf(city.server, env),
+  );
   const listener = (answer: (request: Request) => Response | Promise<Response>) =>
     getRequestListener(answer, {
       // Used when a request has no Host header, which HTTP/1.0 allows.
@@ -147,13 +157,15 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
       request.url = normalizeTarget(request.url ?? '/');
       response.on('close', () => {
         const { statusCode: status } = response;
+        const seconds = (performance.now() - startedAt) / 1000;
+        metrics.record((request.url ?? '').split('?')[0] ?? '', status, seconds);
         if (status < 500 && !city.server.logRequests) return;
         log({
           event: 'request',
           method: request.method,
           path: redactKeys((request.url ?? '').split('?')[0]?.slice(0, 200) ?? ''),
           status,
-          milliseconds: Math.round(performance.now() - startedAt),
+          milliseconds: Math.round(seconds * 1000),
         });
       });
       try {

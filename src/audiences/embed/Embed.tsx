@@ -1,16 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { CityProvider } from '../../city/reads/CityContext.tsx';
-import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
+import type { Settings } from '../../contract/settings.ts';
+import type { MapHandle } from '../../map/createMapHandle.ts';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
-import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { EmbedPage } from './EmbedPage.tsx';
+import { FrameContext } from './FrameContext.ts';
+import { readFrameOptions } from './options/frame-options.ts';
 
 /** A frame's policy: it polls only while visible, and drops data soon after it is no longer shown. */
 function embedQueryClient(): QueryClient {
@@ -26,34 +27,45 @@ function embedQueryClient(): QueryClient {
   });
 }
 
-/** A map in a frame on another page: it stores nothing and asks for no permissions. */
+/** The settings with the frame's `poll`, in seconds: a frame may poll less often, never more. */
+function withPoll(settings: Settings, poll: number | null): Settings {
+  if (poll === null) return settings;
+  const { vehiclesSeconds, lotsSeconds } = settings.polling;
+  const polling = {
+    vehiclesSeconds: Math.max(vehiclesSeconds, poll),
+    lotsSeconds: Math.max(lotsSeconds, poll),
+  };
+  return { ...settings, polling };
+}
+
+/** A map or a list in a frame on another page: it stores nothing and asks for no permissions. */
 export function Embed({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(embedQueryClient);
-  const [view, changeView] = useLocalView();
+  const [options] = useState(() => readFrameOptions(new URLSearchParams(window.location.search)));
+  const [view, changeView] = useLocalView(options.view);
+  const map = useRef<MapHandle>(null);
+  const frame = useMemo(() => ({ options, map }), [options]);
+  const frameSettings = useMemo(() => withPoll(settings, options.poll), [settings, options]);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
   return (
     <AudienceRoot
-      settings={settings}
+      settings={frameSettings}
       lang={lang}
       words={words}
       queryClient={queryClient}
       units={view.units}
     >
-      <AsyncBoundary name={words.page.map}>
-        <LinkPolicyProvider policy="new-tab">
-          <ClockOffsetProvider>
-            <ViewProvider view={view} changeView={changeView} features={settings.features}>
-              <StopsInViewProvider>
-                <CityProvider>
-                  <EmbedPage />
-                </CityProvider>
-              </StopsInViewProvider>
-            </ViewProvider>
-          </ClockOffsetProvider>
-        </LinkPolicyProvider>
-      </AsyncBoundary>
+      <LinkPolicyProvider policy="new-tab">
+        <ViewProvider view={view} changeView={changeView} features={settings.features}>
+          <StopsInViewProvider>
+            <FrameContext value={frame}>
+              <EmbedPage />
+            </FrameContext>
+          </StopsInViewProvider>
+        </ViewProvider>
+      </LinkPolicyProvider>
     </AudienceRoot>
   );
 }

@@ -1,4 +1,8 @@
-import { useCity } from '../../city/reads/CityContext.tsx';
+import { useLotsRead, useVehicleFeeds } from '../../city/reads/live/live-reads.ts';
+import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
+
+import './EmbedFailures.css';
+import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { ReloadButton } from '../../ui/loading/ReloadButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -6,17 +10,19 @@ import { useNow } from '../../ui/time/useNow.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 
 /**
- * Says in one line what couldn't be loaded and why, since a frame has no lists (R25). A frame never reloads
+ * Says in one line what couldn't be loaded and why, because a frame may show no list (R25). A frame never reloads
  * by itself, because its host page doesn't expect that; it offers a button (R33).
  */
 export function EmbedFailures() {
   const { words, formats, lang } = useLanguage();
-  const city = useCity();
+  const { stopReads } = useCityStops();
+  const feedReads = useVehicleFeeds(useLiveRoutes());
+  const lotsRead = useLotsRead();
   const { hidden } = usePageView();
   const failed = [
-    ...city.stopReads.map(({ read }) => ({ layer: 'stops', read }) as const),
-    ...city.feedReads.map(({ read }) => ({ layer: 'vehicles', read }) as const),
-    { layer: 'lots', read: city.lotsRead } as const,
+    ...stopReads.map(({ read }) => ({ layer: 'stops', read }) as const),
+    ...feedReads.map(({ read }) => ({ layer: 'vehicles', read }) as const),
+    { layer: 'lots', read: lotsRead } as const,
   ].flatMap(({ layer, read }) =>
     // The failure of a hidden layer changes nothing that the frame shows.
     read?.failure === undefined || hidden.includes(layer)
@@ -33,7 +39,7 @@ export function EmbedFailures() {
   );
   const reason = failureReason(first.error, words.failures);
   return (
-    <span className="embed__failed">
+    <span className="frame-failed">
       {receivedAt.length < failed.length
         ? words.failures.part(parts, reason)
         : words.failures.stale(parts, reason, oldest)}

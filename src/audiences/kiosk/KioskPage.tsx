@@ -1,10 +1,13 @@
 import './KioskPage.css';
+import { useState } from 'react';
+
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { boardLayout } from './board-layout.ts';
+import type { LeastHeights } from './board-layout.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { CityBoard } from './buses/CityBoard.tsx';
 import { StationBoard } from './buses/StationBoard.tsx';
@@ -33,6 +36,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const { options, scale } = useKiosk();
   const station = useStation();
   const isIdle = useIdlePointer();
+  const isLandscape = useMediaQuery('(orientation: landscape)');
   const touch = useTouchReset(options.touch);
   const [opened, open] = useOpened(touch.visits);
   useLockDown();
@@ -41,13 +45,17 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   );
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
+  const [least, setLeast] = useState<LeastHeights>({});
+  const needs = (panel: KioskPanel) => (height: number) =>
+    setLeast((now) => (now[panel] === height ? now : { ...now, [panel]: height }));
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );
   const contents = {
     buses: station === null ? <CityBoard /> : <StationBoard station={station} />,
-    lots: <LotBoard station={station} />,
-    events: <EventBoard />,
+    lots: <LotBoard station={station} leastRows={2} onLeastHeight={needs('lots')} />,
+    // In portrait a second event would take the place of buses.
+    events: <EventBoard leastRows={isLandscape ? 2 : 1} onLeastHeight={needs('events')} />,
     map: <MapPanel key={touch.visits} station={station} />,
   };
   const names = {
@@ -56,7 +64,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     events: words.page.tabs.events,
     map: words.page.map,
   };
-  const isLandscape = useMediaQuery('(orientation: landscape)');
+  const columns = boardLayout(panels, isLandscape, least);
   return (
     <main
       className="kiosk"
@@ -73,10 +81,21 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
       <KioskHeader station={station} />
       <OpenContext value={options.touch ? open : null}>
-        <div className="kiosk__panels" style={{ ...boardLayout(panels, isLandscape) }}>
-          {panels.map((panel) => (
-            <div key={panel} className="kiosk__panel" style={{ gridArea: panel }}>
-              <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
+        <div
+          className="kiosk__panels"
+          style={{ gridTemplateColumns: columns.map(({ width }) => width).join(' ') }}
+        >
+          {columns.map((column) => (
+            <div
+              key={column.panels.join()}
+              className="kiosk__column"
+              style={{ gridTemplateRows: column.heights }}
+            >
+              {column.panels.map((panel) => (
+                <div key={panel} className="kiosk__panel">
+                  <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
+                </div>
+              ))}
             </div>
           ))}
         </div>

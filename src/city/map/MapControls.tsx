@@ -9,10 +9,11 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 
 /** What the buttons do. Leave out an optional one to leave out its button. */
 interface MapControlsProps {
-  onZoomIn: () => void;
-  onZoomOut: () => void;
+  onZoomIn?: (() => void) | undefined;
+  onZoomOut?: (() => void) | undefined;
   onNorthUp?: () => void;
-  onLocate?: (place: Place) => void;
+  onLocate?: ((place: Place) => void) | undefined;
+  canFullScreen?: boolean;
   /** Called with the reason when a button fails, to show and to announce. */
   onMessage: (sentence: string) => void;
   children?: ReactNode;
@@ -21,12 +22,20 @@ interface MapControlsProps {
 /** Milliseconds. A rider who gets no fix in that time is faster with a tap on the map. */
 const LOCATE_TIMEOUT = 10_000;
 
+/**
+ * Whether the host page forbids a frame the location, and not the user (B9). Only the browser's own text
+ * tells them apart: "disabled in this document by permissions policy".
+ */
+const isForbiddenByHost = ({ message }: GeolocationPositionError) =>
+  window.parent !== window && /polic/i.test(message);
+
 /** The map's buttons. The page asks for the location only when its button is pressed (R19, R30). */
 export function MapControls({
   onZoomIn,
   onZoomOut,
   onNorthUp,
   onLocate,
+  canFullScreen = true,
   onMessage,
   children,
 }: MapControlsProps) {
@@ -42,8 +51,9 @@ export function MapControls({
       },
       (error) => {
         setLocating(false);
-        const { locationDenied, locationTimeout, locationFailed } = words.map;
-        if (error.code === error.PERMISSION_DENIED) onMessage(locationDenied);
+        const { locationDenied, locationNotAllowed, locationTimeout, locationFailed } = words.map;
+        if (error.code === error.PERMISSION_DENIED)
+          onMessage(isForbiddenByHost(error) ? locationNotAllowed : locationDenied);
         else onMessage(error.code === error.TIMEOUT ? locationTimeout : locationFailed);
       },
       { timeout: LOCATE_TIMEOUT, maximumAge: 60_000, enableHighAccuracy: true },
@@ -60,8 +70,8 @@ export function MapControls({
     <section className="map-controls" aria-label={words.map.controls}>
       {children}
       <div className="map-controls__group">
-        <IconButton icon="plus" label={words.map.zoomIn} onClick={onZoomIn} />
-        <IconButton icon="minus" label={words.map.zoomOut} onClick={onZoomOut} />
+        {onZoomIn && <IconButton icon="plus" label={words.map.zoomIn} onClick={onZoomIn} />}
+        {onZoomOut && <IconButton icon="minus" label={words.map.zoomOut} onClick={onZoomOut} />}
         {onNorthUp === undefined ? null : (
           <IconButton icon="north" label={words.map.northUp} onClick={onNorthUp} />
         )}
@@ -76,7 +86,7 @@ export function MapControls({
           />
         </div>
       )}
-      {document.fullscreenEnabled ? (
+      {canFullScreen && document.fullscreenEnabled ? (
         <div className="map-controls__group map-controls__group--full">
           <IconButton
             icon={isFull ? 'exitFullscreen' : 'fullscreen'}

@@ -1,6 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
+import type { ListedLot } from '../../features/parking/listLots.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useSettings } from './SettingsContext.ts';
 import { useCityStops } from './StopsInViewContext.tsx';
@@ -16,6 +17,26 @@ const CityContext = createContext<CityView | null>(null);
 export function CityProvider({ children }: { children: ReactNode }) {
   const city = useCityView(useSettings(), useCityStops(), usePageView());
   return <CityContext value={city}>{children}</CityContext>;
+}
+
+/** The same city with only some of its lots, on the map and in lists, for everything inside. */
+export function LotSubset({
+  isShown,
+  children,
+}: {
+  isShown: (lot: ListedLot) => boolean;
+  children: ReactNode;
+}) {
+  const city = useCity();
+  const subset = useMemo(
+    () => ({
+      ...city,
+      lots: city.lots.filter(isShown),
+      shownLots: city.shownLots.filter(isShown),
+    }),
+    [city, isShown],
+  );
+  return <CityContext value={subset}>{children}</CityContext>;
 }
 
 /**

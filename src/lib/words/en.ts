@@ -3,6 +3,7 @@ import type { CityWords } from './city-words.ts';
 import { alertsOf } from './en/alerts.ts';
 import { changesOf, deviceOf, favoritesOf } from './en/device.ts';
 import { events } from './en/events.ts';
+import { frame } from './en/frame.ts';
 import { kioskOf } from './en/kiosk.ts';
 import { lists } from './en/lists.ts';
 import { layersOf, legendOf, mapOf, units } from './en/map.ts';
@@ -44,6 +45,7 @@ function create(city: CityWords, vehicle: VehicleKind) {
     changes: changesOf(noun),
     device: deviceOf(city),
     share,
+    frame,
     display,
     offline,
     settings,

@@ -4,6 +4,7 @@ import type { Words } from './en.ts';
 import { alertsOf } from './es/alerts.ts';
 import { changesOf, deviceOf, favoritesOf } from './es/device.ts';
 import { events } from './es/events.ts';
+import { frame } from './es/frame.ts';
 import { kioskOf } from './es/kiosk.ts';
 import { lists } from './es/lists.ts';
 import { layersOf, legendOf, mapOf, units } from './es/map.ts';
@@ -45,6 +46,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     changes: changesOf(noun),
     device: deviceOf(city),
     share,
+    frame,
     display,
     offline,
     settings,

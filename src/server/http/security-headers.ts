@@ -19,20 +19,13 @@ const NOT_USED = [
   'browsing-topics',
 ];
 
-/**
- * The Permissions-Policy of a page. The embed view has no control that uses the location, so it
- * may not ask for it.
- */
-function permissionsPolicy(isFramed: boolean): string {
-  const used = ['fullscreen', 'clipboard-write', 'screen-wake-lock'];
-  const [allowed, denied] = isFramed
-    ? [used, ['geolocation', ...NOT_USED]]
-    : [['geolocation', ...used], NOT_USED];
-  return [
-    ...allowed.map((feature) => `${feature}=(self)`),
-    ...denied.map((feature) => `${feature}=()`),
-  ].join(', ');
-}
+const USED = ['geolocation', 'fullscreen', 'clipboard-write', 'screen-wake-lock'];
+
+/** The Permissions-Policy of a page. In a frame, the host page decides too: see its `allow` (B9). */
+const PERMISSIONS_POLICY = [
+  ...USED.map((feature) => `${feature}=(self)`),
+  ...NOT_USED.map((feature) => `${feature}=()`),
+].join(', ');
 
 /** The distinct origins of the absolute URLs, without their `pmtiles://`. */
 function externalOrigins(addresses: readonly string[]): string[] {
@@ -91,7 +84,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 /** The other security headers of a page. COOP has no effect in a frame, so the embed view omits it. */
 export function pageHeaders(isFramed: boolean): Headers {
   return {
-    'permissions-policy': permissionsPolicy(isFramed),
+    'permissions-policy': PERMISSIONS_POLICY,
     ...(isFramed ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
   };
 }

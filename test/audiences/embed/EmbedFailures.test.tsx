@@ -1,10 +1,20 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 
 afterEach(() => {
   cleanup();

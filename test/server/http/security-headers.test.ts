@@ -132,10 +132,10 @@ test('S13: the page may use the location and the full screen, but no microphone 
   );
 });
 
-test('S13: the embed view may not use the location', () => {
+test('B9, S13: the embed view may use the location if its host allows it', () => {
   const policy = pageHeaders(true)['permissions-policy'] ?? '';
   expect(policy.split(', ')).toEqual(
-    expect.arrayContaining(['geolocation=()', 'fullscreen=(self)', 'camera=()']),
+    expect.arrayContaining(['geolocation=(self)', 'fullscreen=(self)', 'camera=()']),
   );
 });
 

@@ -23,8 +23,15 @@ import { untilWords } from './untilWords.ts';
 
 const TOO_OLD = { band: 'unknown', reason: 'too-old', count: null } as const;
 
+interface LotBoardProps {
+  station: Station | null;
+  leastRows: number;
+  /** Called with the height in pixels that the list needs for these rows. */
+  onLeastHeight: (height: number) => void;
+}
+
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
-export function LotBoard({ station }: { station: Station | null }) {
+export function LotBoard({ station, leastRows, onLeastHeight }: LotBoardProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { lotsRead, shownLots: lots, phaseOptions } = useCity();
@@ -50,6 +57,8 @@ export function LotBoard({ station }: { station: Station | null }) {
       title={words.parking.legend.heading}
       legend={<BandLegend />}
       items={items}
+      leastRows={leastRows}
+      onLeastHeight={onLeastHeight}
       keyOf={({ key }) => key}
       selectionOf={({ key }) => ({ kind: 'lot', id: key })}
       // What an event changes about a lot is never left out (A50).

@@ -1,11 +1,8 @@
 import type { EventAtLot } from '../../../features/events/groupEvents.ts';
+import { isNamedLot } from '../../../features/parking/isNamedLot.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { sortedLotKeys } from '../../../features/parking/lot-filter.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-
-/** Whether a lot is meant by an entry of the URL's `lots`: its short name, its name or its key. */
-const isNamed = ({ key, lot }: ListedLot, id: string) =>
-  [lot.shortName, lot.name, key].some((name) => name.toLowerCase() === id.toLowerCase());
 
 /**
  * The lots of a display: those in the URL, or all, nearest first from a station, else those with the most
@@ -18,7 +15,8 @@ export function shownLots(
   ids: readonly string[],
   here: Place | null,
 ): readonly ListedLot[] {
-  const wanted = ids.length === 0 ? lots : lots.filter((lot) => ids.some((id) => isNamed(lot, id)));
+  const wanted =
+    ids.length === 0 ? lots : lots.filter((lot) => ids.some((id) => isNamedLot(lot, id)));
   const keys = sortedLotKeys(wanted, here === null ? 'open' : 'distance', here);
   const rank = new Map(keys.map((key, index) => [key, index]));
   return wanted.toSorted((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
@@ -28,7 +26,7 @@ export function shownLots(
 export const unknownLots = (
   lots: readonly ListedLot[],
   ids: readonly string[],
-): readonly string[] => ids.filter((id) => !lots.some((lot) => isNamed(lot, id)));
+): readonly string[] => ids.filter((id) => !lots.some((lot) => isNamedLot(lot, id)));
 
 /**
  * When the parking of the event that affects a lot now ends, milliseconds since 1970; null if no event does,

@@ -12,6 +12,7 @@ import {
   parseZoom,
 } from '../../../view/parameter-parsers.ts';
 import type { ParseText } from '../../../view/parameter-parsers.ts';
+import { parseBounds } from '../../parseBounds.ts';
 import { parseScreenID } from '../fleet/screenID.ts';
 
 export const KIOSK_PANELS = ['buses', 'lots', 'events', 'map'] as const;
@@ -25,20 +26,6 @@ const MAX_LANGUAGES = 2;
 const parseSwitch = parseOneOf(['0', '1']);
 
 const parseLanguage = parseOneOf(Object.keys(LANGUAGES));
-
-/** West, south, east and north, in degrees. */
-const parseBounds: ParseText<Bounds> = (text) => {
-  const [west = '', south = '', east = '', north = '', ...more] = text.split(',');
-  const southWest = parsePlace(`${south},${west}`);
-  const northEast = parsePlace(`${north},${east}`);
-  return southWest === null ||
-    northEast === null ||
-    more.length > 0 ||
-    southWest.lat >= northEast.lat ||
-    southWest.lon >= northEast.lon
-    ? null
-    : { southWest, northEast };
-};
 
 /** The parser of each parameter's value, or of each entry of a list. */
 const PARSERS = {

@@ -1,4 +1,5 @@
 import './MapMenu.css';
+import { MapLegend } from '../../../city/map/MapLegend.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
@@ -10,7 +11,6 @@ import { useView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { DeviceDataButton } from '../device/DeviceDataButton.tsx';
 import { FrameButton } from './FrameButton.tsx';
-import { MapLegend } from './MapLegend.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 export interface MapMenuProps {

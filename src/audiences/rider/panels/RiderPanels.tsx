@@ -1,8 +1,13 @@
-import './RiderPanels.css';
+import '../../../city/panels/panels.css';
 import { Activity } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
+import { BusesPanel } from '../../../city/panels/BusesPanel.tsx';
+import { EventsPanel } from '../../../city/panels/EventsPanel.tsx';
+import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
+import { ParkingPanel } from '../../../city/panels/ParkingPanel.tsx';
+import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
@@ -15,11 +20,6 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { RIDER_FAVORITES } from '../rider-favorites.ts';
 import { RIDER_TYPICAL_STORE } from '../rider-typical.ts';
-import { BusesPanel } from './BusesPanel.tsx';
-import { EventsPanel } from './EventsPanel.tsx';
-import { NearbyPanel } from './NearbyPanel.tsx';
-import { ParkingPanel } from './ParkingPanel.tsx';
-import { StopsPanel } from './StopsPanel.tsx';
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */

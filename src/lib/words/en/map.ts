@@ -25,6 +25,7 @@ export const mapOf = (city: CityWords, noun: Noun) => ({
   myLocation: 'Stops near me',
   locating: 'Finding your location…',
   locationDenied: 'Your browser or this page blocks location. Tap the map instead.',
+  locationNotAllowed: "The site showing this map doesn't allow location. Tap the map instead.",
   locationFailed: "Your location couldn't be found. Tap the map instead.",
   locationTimeout: 'Finding your location took too long. Try again or tap the map.',
   locationOutside: (city: string) =>

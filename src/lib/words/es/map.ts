@@ -28,6 +28,8 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   myLocation: 'Paradas cerca de mí',
   locating: 'Buscando su ubicación…',
   locationDenied: 'Su navegador o esta página bloquea la ubicación. Toque el mapa en su lugar.',
+  locationNotAllowed:
+    'El sitio que muestra este mapa no permite usar la ubicación. Toque el mapa en su lugar.',
   locationFailed: 'No se pudo encontrar su ubicación. Toque el mapa en su lugar.',
   locationTimeout:
     'Se tardó demasiado en encontrar su ubicación. Inténtelo de nuevo o toque el mapa.',

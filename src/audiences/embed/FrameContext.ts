@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { RefObject } from 'react';
+
+import type { MapHandle } from '../../map/createMapHandle.ts';
+import type { FrameOptions } from './options/frame-options.ts';
+
+interface Frame {
+  readonly options: FrameOptions;
+  /** Moves the map; null inside while there is none. Everything else that a host may set is in the view. */
+  readonly map: RefObject<MapHandle | null>;
+}
+
+export const FrameContext = createContext<Frame | null>(null);
+
+/** The frame's options and its map. Throws outside a frame. */
+export function useFrame(): Frame {
+  const frame = use(FrameContext);
+  if (frame === null) throw new Error('useFrame outside a frame');
+  return frame;
+}

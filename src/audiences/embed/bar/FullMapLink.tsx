@@ -1,0 +1,60 @@
+import './FullMapLink.css';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { urlFromView } from '../../../view/urlFromView.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+
+/**
+ * Opens an address in a new tab. Without `noopener`, because `window.open` then never tells whether it
+ * worked. The rider's page cuts the tie itself: it is sent with COOP.
+ *
+ * @returns false if the host's sandbox forbids new tabs
+ */
+const openTab = (address: string) => window.open(address, '_blank') !== null;
+
+/**
+ * The link to the full map with the same view (B3). In a sandbox without new tabs a link does nothing, so
+ * there it becomes an address to copy (B7). No script can know that before it tries.
+ */
+export function FullMapLink() {
+  const { words } = useLanguage();
+  const [isForbidden, setForbidden] = useState(false);
+  const href = `/?${urlFromView(usePageView())}`;
+  if (isForbidden) {
+    return (
+      <span className="full-map__address">
+        <span>{words.frame.noNewTabs}</span>
+        <input
+          readOnly
+          aria-label={words.frame.address}
+          value={new URL(href, document.baseURI).href}
+          // The click that found this out has given the frame the focus.
+          ref={(input) => input?.select()}
+          onFocus={({ target }) => target.select()}
+        />
+      </span>
+    );
+  }
+  const handleClick = (event: MouseEvent) => {
+    // Elsewhere browsers never forbid a link that was clicked.
+    if (window.origin !== 'null') return;
+    event.preventDefault();
+    setForbidden(!openTab(href));
+  };
+  return (
+    <a
+      className="full-map"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={handleClick}
+    >
+      {words.page.openFullMap}
+      <Icon name="out" size={14} />
+      <span className="visually-hidden">({words.page.newWindow})</span>
+    </a>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+
+import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { supportedPanels } from '../../../view/supportedView.ts';
+import type { Panel, Selection } from '../../../view/view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { useFrame } from '../FrameContext.ts';
+import type { CityPanelsProps } from './CityPanels.tsx';
+
+const NO_HITS: readonly Selection[] = [];
+
+interface FrameListsProps {
+  /** Everything but the list of stops, loaded when needed. */
+  Panels: ComponentType<CityPanelsProps>;
+  tapHits?: readonly Selection[];
+  onClearTapHits?: () => void;
+  onSelect: (selection: Selection) => void;
+  onHighlight?: (selection: Selection | null) => void;
+}
+
+const ignore = () => {};
+
+/** The lists of what a frame shows, one at a time, or the card of the selection (B29). */
+export function FrameLists({
+  Panels,
+  tapHits = NO_HITS,
+  onClearTapHits = ignore,
+  onSelect,
+  onHighlight = ignore,
+}: FrameListsProps) {
+  const { words } = usePageLanguage();
+  const { features } = useSettings();
+  const { options } = useFrame();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const supported = supportedPanels(features);
+  const named = supported.filter((name) => options.panels.includes(name));
+  const offered = named.length === 0 ? supported : named;
+  const chosen = offered.includes(view.panel) ? view.panel : (offered[0] ?? 'stops');
+  const hasCard = view.selection !== null || tapHits.length > 0;
+  const isOfStops = chosen === 'stops' && !hasCard;
+  const content = (
+    <AsyncBoundary
+      key={hasCard ? 'card' : chosen}
+      name={words.page.tabs[chosen]}
+      fallback={<Notice tone="quiet">{words.page.loading}</Notice>}
+    >
+      {isOfStops && view.near === null ? null : (
+        <Panels
+          panel={chosen}
+          tapHits={tapHits}
+          onClearTapHits={onClearTapHits}
+          onSelect={onSelect}
+          onHighlight={onHighlight}
+        />
+      )}
+      {isOfStops ? (
+        <StopsPanel
+          aside={undefined}
+          onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}
+          onHighlight={(stop) =>
+            onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID })
+          }
+        />
+      ) : null}
+    </AsyncBoundary>
+  );
+  if (hasCard || offered.length < 2) return content;
+  return (
+    <>
+      <Tabs<Panel>
+        label={words.page.panel}
+        tabs={offered.map((name) => ({ name, label: words.page.tabs[name] }))}
+        chosen={chosen}
+        onChoose={(panel) => changeView({ panel, selection: null })}
+      />
+      <TabPanel name={chosen}>{content}</TabPanel>
+    </>
+  );
+}

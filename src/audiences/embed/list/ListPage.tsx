@@ -1,0 +1,39 @@
+import './ListPage.css';
+import { Suspense } from 'react';
+
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useChangeView } from '../../../view/ViewContext.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { FullMapLink } from '../bar/FullMapLink.tsx';
+import { useFrame } from '../FrameContext.ts';
+import { FrameLists } from './FrameLists.tsx';
+
+const Panels = lazyComponent(async () => (await import('./CityPanelsAlone.tsx')).CityPanelsAlone);
+const LiveState = lazyComponent(async () => (await import('../bar/LiveState.tsx')).LiveState);
+
+/** A frame of `mode=list`: what the map would show, alone. It loads nothing of the map (B20, B29). */
+export function ListPage() {
+  const { words } = usePageLanguage();
+  const { city } = useSettings();
+  const { options } = useFrame();
+  const changeView = useChangeView();
+  return (
+    <main className="frame-list">
+      {/* As high as its content, whatever the height of the frame is (B23). */}
+      <div className="frame-list__content">
+        <header className="frame-list__header">
+          <h1>{options.title ?? words.page.title(city.name)}</h1>
+          <Suspense fallback={null}>
+            <AsyncBoundary name={words.page.panel}>
+              <LiveState />
+            </AsyncBoundary>
+            <FullMapLink />
+          </Suspense>
+        </header>
+        <FrameLists Panels={Panels} onSelect={(selection) => changeView({ selection })} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,127 @@
+import './MapPage.css';
+import { Suspense, useState } from 'react';
+
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import type { Theme } from '../../../lib/theme.ts';
+import { NO_PADDING } from '../../../map/camera.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Selection } from '../../../view/view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { FrameBar } from '../bar/FrameBar.tsx';
+import { LiveState } from '../bar/LiveState.tsx';
+import { CityScope } from '../CityScope.tsx';
+import { useFrame } from '../FrameContext.ts';
+import { useFrameSize } from '../useFrameSize.ts';
+import { useDelayedOff } from '../useIsSeen.ts';
+import { FramePanel } from './FramePanel.tsx';
+import type { OpenPanel } from './FramePanel.tsx';
+import { usePanelPadding } from './usePanelPadding.ts';
+
+const EmbedMap = lazyComponent(async () => (await import('../EmbedMap.tsx')).EmbedMap);
+
+/** Milliseconds for which a frame that is not seen keeps its map: browsers allow few on one page (B5, B18). */
+const KEEP_MAP = 60_000;
+
+/** The map with its bar, and one panel: the list, the legend, or the card of the selection (B3, B4, B29). */
+export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
+  const { words } = useLanguage();
+  const { city } = useSettings();
+  const { options } = useFrame();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const size = useFrameSize();
+  const hasMap = useDelayedOff(isSeen, KEEP_MAP);
+  const isTiny = size === 'tiny';
+  const [open, setOpen] = useState<OpenPanel | null>(
+    view.near === null || view.selection !== null ? null : 'list',
+  );
+  const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
+  const [highlight, setHighlight] = useState<Selection | null>(null);
+  const [side, setSide] = useState<HTMLElement | null>(null);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const padding = usePanelPadding(size, side, panel);
+  const select = (selection: Selection) => {
+    setTapHits([]);
+    setHighlight(null);
+    changeView({ selection });
+  };
+  const handleTapHits = (hits: readonly Selection[]) => {
+    const [only, ...others] = hits;
+    if (only !== undefined && others.length === 0) select(only);
+    else setTapHits(hits);
+  };
+  const toggle = (name: OpenPanel) => {
+    setTapHits([]);
+    if (view.selection !== null) changeView({ selection: null });
+    setOpen(open === name && view.selection === null ? null : name);
+  };
+  const hasCard = view.selection !== null || tapHits.length > 0;
+  const mapLoading = <p className="frame__loading">{words.page.mapLoading}</p>;
+  // A panel at the bottom leaves no room for them, and it has a button to close it.
+  const isCovered = size === 'narrow' && panel !== null;
+  const buttons = (
+    [
+      ['list', words.frame.list],
+      ['legend', words.layers.legend],
+    ] as const
+  ).filter(([name]) => options.controls.includes(name));
+  return (
+    <CityScope>
+      <main className={`frame frame--${size}`}>
+        <h1 className="visually-hidden">{options.title ?? words.page.title(city.name)}</h1>
+        <div className="frame__side" ref={setSide}>
+          <FrameBar isTiny={isTiny}>
+            <LiveState />
+          </FrameBar>
+          {isTiny || (!hasCard && open === null) ? null : (
+            <FramePanel
+              ref={setPanel}
+              open={hasCard ? null : open}
+              theme={theme}
+              tapHits={tapHits}
+              onClearTapHits={() => setTapHits([])}
+              onSelect={select}
+              onHighlight={setHighlight}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </div>
+        {hasMap ? (
+          <AsyncBoundary name={words.page.map} fallback={mapLoading}>
+            <EmbedMap
+              theme={theme}
+              highlight={highlight}
+              padding={isTiny ? NO_PADDING : padding}
+              hasControls={!isTiny}
+              onTapHits={handleTapHits}
+              onLocated={() => setOpen('list')}
+            />
+          </AsyncBoundary>
+        ) : (
+          mapLoading
+        )}
+        {isTiny || isCovered || buttons.length === 0 ? null : (
+          <div className="frame__buttons" style={{ left: padding.left }}>
+            {buttons.map(([name, label]) => (
+              <Button
+                key={name}
+                aria-expanded={open === name && !hasCard}
+                onClick={() => toggle(name)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+        {isTiny ? (
+          <Suspense fallback={null}>
+            <LiveState isSilent />
+          </Suspense>
+        ) : null}
+      </main>
+    </CityScope>
+  );
+}

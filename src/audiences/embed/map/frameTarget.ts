@@ -1,0 +1,47 @@
+import type { CityView } from '../../../city/reads/useCityView.ts';
+import { placeAt } from '../../../lib/geo/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../../lib/geo/lengths.ts';
+import type { View } from '../../../view/view.ts';
+
+/** What a frame must show, because its URL or the reader named it. */
+export interface FrameTarget {
+  /** Changes when something else is named. */
+  readonly key: string;
+  /** Empty while unknown. */
+  readonly places: readonly Place[];
+  /** Whether it is one thing with a card or an area, and not whole routes. */
+  readonly isSpot: boolean;
+}
+
+const COMPASS = [0, 90, 180, 270];
+
+/**
+ * What the frame's URL names, the most special first (B2): the selection, the searched point with its
+ * area, the named lots, or the routes. Null if it names nothing: then the frame shows the city's center.
+ *
+ * @param lots as the URL names them; `city.lots` has only those
+ */
+export function frameTarget(
+  { selection, near, routes, hidden }: View,
+  lots: readonly string[],
+  city: Pick<CityView, 'placesOf' | 'nearby' | 'lots' | 'stops' | 'stopReads'>,
+): FrameTarget | null {
+  if (selection !== null) {
+    const key = `${selection.kind} ${selection.id}`;
+    return { key, places: city.placesOf(selection), isSpot: true };
+  }
+  if (near !== null) {
+    const { isDone, reachFeet } = city.nearby;
+    const edge = COMPASS.map((bearing) => placeAt(near, bearing, reachFeet * METERS_PER_FOOT));
+    return { key: `near ${near.lat} ${near.lon}`, places: isDone ? edge : [], isSpot: true };
+  }
+  if (lots.length > 0 && !hidden.includes('lots')) {
+    const places = city.lots.flatMap(({ place }) => place ?? []);
+    return { key: `lots ${lots.join()}`, places, isSpot: false };
+  }
+  if (routes === null || routes.length === 0) return null;
+  const isRead = city.stopReads.every(({ read }) => read !== undefined);
+  const places = city.stops.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }));
+  return { key: `routes ${routes.join()}`, places: isRead ? places : [], isSpot: false };
+}

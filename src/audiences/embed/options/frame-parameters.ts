@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+
+import { between, wholeBetween } from '../../../contract/scalars.ts';
+import { PANELS } from '../../../view/view.ts';
+import { parseBounds } from '../../parseBounds.ts';
+
+/** The version of these parameters (B28). Raise it when a parameter changes its meaning. */
+const FRAME_VERSION = 1;
+
+export const FRAME_MODES = ['map', 'list'] as const;
+
+/** What a frame can offer beside its map. The attribution and the link to the full map always stay. */
+export const FRAME_CONTROLS = ['zoom', 'locate', 'fullscreen', 'legend', 'list'] as const;
+
+/** Longer texts are cut (B2). */
+const MOST_CHARACTERS = 80;
+/** More lots are dropped: nobody reads such a list in a frame. */
+const MOST_LOTS = 64;
+
+/** Values of `lots` that filter by state instead of naming a lot; see `View.lotFilter`. */
+const LOT_FILTERS = ['room', 'event'];
+
+/** Cuts a text by code points, so that no emoji is torn. */
+const cutText = (text: string) => Array.from(text.trim()).slice(0, MOST_CHARACTERS).join('').trim();
+
+const splitList = (text: string) => [...new Set(text.split(',').map((part) => part.trim()))];
+
+/** A word of a few. A codec, so that other words fail here and not in the whole URL. */
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.prefault(z.enum(words), words[0]);
+
+/** Some of a few words, in their own order; all of them if the URL has none, `none` for an empty list. */
+const someOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.prefault(
+    z.codec(z.string(), z.array(z.enum(words)), {
+      decode: (text) => {
+        const found = words.filter((word) => splitList(text).includes(word));
+        return found.length > 0 || text === 'none' ? found : [...words];
+      },
+      encode: (chosen) =>
+        chosen.length === 0 ? 'none' : words.filter((one) => chosen.includes(one)).join(','),
+    }),
+    words.join(','),
+  );
+
+const place = z.object({ lat: between(-90, 90), lon: between(-180, 180) });
+
+/** An origin as browsers write it, without a path. */
+const origin = z.codec(z.string(), z.nullable(z.string()), {
+  decode: (text) => {
+    try {
+      const url = new URL(text);
+      return /^https?:$/.test(url.protocol) && url.origin === text ? text : null;
+    } catch {
+      return null;
+    }
+  },
+  encode: (value) => value ?? '',
+});
+
+const bounds = z.codec(z.string(), z.nullable(z.object({ southWest: place, northEast: place })), {
+  decode: parseBounds,
+  encode: (box) =>
+    box === null
+      ? ''
+      : [box.southWest.lon, box.southWest.lat, box.northEast.lon, box.northEast.lat]
+          .map((degrees) => String(Math.round(degrees * 1e5) / 1e5))
+          .join(','),
+});
+
+/**
+ * The parameters of a frame that a rider's URL does not have (B2), each as the codec of its text in the
+ * URL. The default of each is its prefault.
+ */
+export const FrameParameters = z.object({
+  v: z.prefault(z.enum([String(FRAME_VERSION)]), String(FRAME_VERSION)),
+  /** A map, or only the list of what it would show. */
+  mode: oneOf(FRAME_MODES),
+  /** The lists that the frame offers. */
+  panels: someOf(PANELS),
+  controls: someOf(FRAME_CONTROLS),
+  /** Short names, names or keys of the lots to show; empty for all. */
+  lots: z.prefault(
+    z.codec(z.string(), z.array(z.string()), {
+      decode: (text) =>
+        splitList(text)
+          .filter((name) => name !== '' && name.length <= MOST_CHARACTERS)
+          .filter((name) => !LOT_FILTERS.includes(name))
+          .slice(0, MOST_LOTS),
+      encode: (names) => names.join(','),
+    }),
+    '',
+  ),
+  /** The area that the map shows at the start. */
+  bbox: z.prefault(bounds, ''),
+  /** The frame's heading; null for the city's name. */
+  title: z.prefault(
+    z.codec(z.string(), z.nullable(z.string()), {
+      decode: (text) => cutText(text) || null,
+      encode: (text) => text ?? '',
+    }),
+    '',
+  ),
+  /** Whether one finger and the plain wheel scroll the host page, or move the map (B14). */
+  gestures: oneOf(['cooperative', 'full']),
+  /** Seconds between polls of the buses; null for the settings'. A frame never polls faster than those. */
+  poll: z.prefault(
+    z.codec(z.string(), z.nullable(wholeBetween(2, 3600)), {
+      decode: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : null),
+      encode: (seconds) => (seconds === null ? '' : String(seconds)),
+    }),
+    '',
+  ),
+  /** Whether the host page may send messages (B21). */
+  api: oneOf(['0', '1']),
+  /** The only origin whose messages are taken; null for those of the settings (B22). */
+  origin: z.prefault(origin, ''),
+});
+
+export type FrameParameters = z.output<typeof FrameParameters>;
+
+export type FrameMode = FrameParameters['mode'];

@@ -1,0 +1,71 @@
+import './MapLegend.css';
+import type { ReactNode } from 'react';
+
+import type { Settings } from '../../contract/settings.ts';
+import { SearchAreaMark } from '../../features/nearby/SearchAreaMark.tsx';
+import { LotMarkerLegend } from '../../features/parking/marks/LotMarkerLegend.tsx';
+import { RouteLineMark } from '../../features/stops/RouteLineMark.tsx';
+import { StopMark } from '../../features/stops/StopMark.tsx';
+import { TetherMark } from '../../features/vehicles/TetherMark.tsx';
+import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
+import type { Theme } from '../../lib/theme.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+
+interface MapLegendProps {
+  features: Settings['features'];
+  bands: Settings['availability'];
+  theme: Theme;
+  /** A route that is shown; the examples have its number and color. */
+  example: { readonly routeID: string; readonly color: string };
+}
+
+const LAYERS = ['stops', 'vehicles'] as const;
+
+/** Northeast: a turned arrow is easier to recognize than one that points up. */
+const HEADING = 45;
+
+/** What each map symbol means, drawn as on the map (R19). */
+export function MapLegend({ features, bands, theme, example: { routeID, color } }: MapLegendProps) {
+  const { words } = useLanguage();
+  const { legend } = words;
+  const bus = { color, label: routeID.slice(0, 2), scale: 1 };
+  const groups: Readonly<Record<'stops' | 'vehicles', readonly (readonly [ReactNode, string])[]>> =
+    {
+      stops: [
+        [<StopMark key="stop" color={color} />, legend.stop],
+        [<StopMark key="chosen" color={color} isMarked />, legend.stopSelected],
+        [<RouteLineMark key="line" color={color} />, legend.routeLine],
+        [<SearchAreaMark key="searched" />, legend.searched],
+      ],
+      vehicles: [
+        [<VehicleMark key="bus" {...bus} heading={HEADING} />, legend.bus],
+        [<VehicleMark key="still" {...bus} heading={null} />, legend.busNoHeading],
+        [<VehicleMark key="back" {...bus} heading={HEADING} variant="dimmed" />, legend.busDimmed],
+        [<VehicleMark key="old" {...bus} heading={HEADING} variant="faded" />, legend.busFaded],
+        [
+          <VehicleMark key="chosen" {...bus} heading={HEADING} variant="chosen" />,
+          legend.busSelected,
+        ],
+        [<TetherMark key="tether" />, legend.tether],
+      ],
+    };
+  return (
+    <details className="map-legend" open>
+      <summary>{words.layers.legend}</summary>
+      {LAYERS.filter((layer) => layer === 'stops' || features.vehicles).map((layer) => (
+        <section key={layer} aria-label={words.layers[layer]}>
+          <h3>{words.layers[layer]}</h3>
+          <ul aria-label={words.layers[layer]}>
+            {groups[layer].map(([mark, meaning]) => (
+              <li key={meaning}>
+                <span className="map-legend__mark">{mark}</span>
+                <span className="map-legend__label">{meaning}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {features.parking ? <LotMarkerLegend bands={bands} theme={theme} /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+
+import { foundSentence, hasAnswer } from '../../features/nearby/nearby-words.ts';
+import { DEFAULT_RADIUS_FEET, nearestStop } from '../../features/nearby/nearbyStops.ts';
+import { RadiusField } from '../../features/nearby/RadiusField.tsx';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { StopList } from '../../features/stops/StopList.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { NearbyFailures } from '../cards/NearbyFailures.tsx';
+import { useCity } from '../reads/CityContext.tsx';
+
+interface NearbyPanelProps {
+  onSelect: (stop: CityStop) => void;
+  onHighlight: (stop: CityStop | null) => void;
+}
+
+/**
+ * The stops around a point, nearest first, with the walk to each (R3). If there are few, the search is
+ * widened, and the panel says how far (R4).
+ */
+export function NearbyPanel({ onSelect, onHighlight }: NearbyPanelProps) {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const { nearby: search, foundStops, colorOf } = useCity();
+  const { radius } = usePageView();
+  const changeView = useChangeView();
+  const { reachFeet, isDone, failures, found } = search;
+  const walks = useMemo(() => new Map(found.map((one) => [one.stop.stopID, one])), [found]);
+
+  const isAnswered = hasAnswer(search);
+  const hasResult = isAnswered && (isDone || found.length > 0);
+  const sentence = hasResult ? foundSentence(search, language) : words.nearby.searching;
+  const isWidened = radius === null && reachFeet > DEFAULT_RADIUS_FEET;
+  const widening = isDone
+    ? isWidened && words.nearby.widened(formats.feet(DEFAULT_RADIUS_FEET), formats.feet(reachFeet))
+    : isAnswered && words.nearby.widening;
+  const isEmpty = isDone && isAnswered && found.length === 0;
+
+  return (
+    <section className="nearby-panel" aria-label={words.nearby.heading}>
+      <header className="nearby-panel__header">
+        <h2>{isDone && !isAnswered ? words.nearby.heading : sentence}</h2>
+        <IconButton
+          icon="close"
+          label={words.nearby.clear}
+          onClick={() => changeView({ near: null, radius: null })}
+        />
+      </header>
+      {widening === false ? null : <p className="nearby-panel__reach">{widening}</p>}
+      <RadiusField
+        radiusFeet={radius ?? DEFAULT_RADIUS_FEET}
+        onChange={(radius) => changeView({ radius })}
+      />
+      <NearbyFailures failures={failures} isPartial={isAnswered} />
+      {search.dropped === 0 ? null : (
+        <Notice tone="caution">
+          {words.lists.dropped(search.dropped, formats.number(search.dropped))}
+        </Notice>
+      )}
+      {isEmpty ? <NearestStop onSelect={onSelect} onHighlight={onHighlight} /> : null}
+      <StopList
+        label={words.nearby.part}
+        stops={foundStops}
+        showsRoutes
+        colorOf={colorOf}
+        onSelect={onSelect}
+        onHighlight={onHighlight}
+        aside={(stop) => {
+          const walk = walks.get(stop.stopID);
+          return walk === undefined
+            ? null
+            : words.nearby.walk(
+                formats.distance(walk.meters),
+                formats.duration(walk.walkMinutes * 60_000),
+              );
+        }}
+      />
+    </section>
+  );
+}
+
+/** If nothing is near: the nearest loaded stop, however far it is. */
+function NearestStop({ onSelect, onHighlight }: NearbyPanelProps) {
+  const { words, formats } = useLanguage();
+  const { nearby, allStops } = useCity();
+  const [point] = nearby.centers;
+  const nearest = useMemo(
+    () => (point === undefined ? null : nearestStop(allStops, point)),
+    [allStops, point],
+  );
+  if (nearest === null) return null;
+  const { stop, meters } = nearest;
+  return (
+    <p className="nearby-panel__reach">
+      {words.nearby.nearest}{' '}
+      <Button
+        variant="plain"
+        onClick={() => onSelect(stop)}
+        onPointerEnter={() => onHighlight(stop)}
+        onPointerLeave={() => onHighlight(null)}
+        onFocus={() => onHighlight(stop)}
+        onBlur={() => onHighlight(null)}
+      >
+        {words.nearby.away(stop.intersection, formats.distance(meters))}
+      </Button>
+    </p>
+  );
+}

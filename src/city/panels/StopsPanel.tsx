@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+
+import { stopsKey } from '../../api/queries/query-keys.ts';
+import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { StopList } from '../../features/stops/StopList.tsx';
+import type { StopAside } from '../../features/stops/StopList.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
+
+const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx')).StopsNotices);
+
+interface StopsPanelProps {
+  onSelect: (stop: { stopID: string }) => void;
+  onHighlight: (stop: CityStop | null) => void;
+  /** The end of a row. */
+  aside: StopAside | undefined;
+}
+
+/** The stops of the chosen routes, and a notice for each route whose stops couldn't be read. */
+export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
+  const { words, formats } = usePageLanguage();
+  const queryClient = useQueryClient();
+  const { routes, showsAll, stopReads, stops, destinations, colorOf } = useCityStops();
+  const { destination, routes: chosen } = usePageView();
+  const changeView = useChangeView();
+  if (routes.length === 0) {
+    return <Notice tone="quiet">{chosen ? words.routes.none : words.page.loading}</Notice>;
+  }
+
+  const single = routes.length > 1 ? undefined : routes[0]?.routeID;
+  const isLoading = stopReads.some(({ read }) => read === undefined);
+  const hasNotices =
+    destination !== null ||
+    stopReads.some(
+      ({ read }) => read?.answer && (read.answer.dropped || !read.answer.stops.length),
+    );
+  return (
+    <>
+      {showsAll ? (
+        <Notice tone="quiet">
+          {words.routes.start(routes.length, formats.list(routes.map(({ routeID }) => routeID)))}
+        </Notice>
+      ) : null}
+      <DestinationPicker
+        destinations={destinations}
+        chosen={destination}
+        onChoose={(chosen) => changeView({ destination: chosen })}
+      />
+      {stopReads.map(({ route, read }) =>
+        read?.failure === undefined ? null : (
+          <ReadNotice
+            key={route.routeID}
+            part={words.stops.ofRoute(route.routeID)}
+            failure={read.failure.error}
+            receivedAt={read.receivedAt}
+            onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(route.routeID) })}
+          />
+        ),
+      )}
+      {isLoading && stops.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      {hasNotices ? (
+        <Suspense fallback={null}>
+          <StopsNotices />
+        </Suspense>
+      ) : null}
+      <StopList
+        label={single === undefined ? words.page.tabs.stops : words.stops.ofRoute(single)}
+        stops={stops}
+        colorOf={colorOf}
+        showsRoutes={routes.length > 1}
+        onSelect={onSelect}
+        onHighlight={onHighlight}
+        aside={aside}
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  readFrameOptions,
+  urlFromFrameOptions,
+} from '../../../../src/audiences/embed/options/frame-options.ts';
+import type { FrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
+import {
+  FRAME_CONTROLS,
+  FRAME_MODES,
+} from '../../../../src/audiences/embed/options/frame-parameters.ts';
+import { PANELS } from '../../../../src/view/view.ts';
+import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
+import { aView, label } from '../../../support/any-view.ts';
+
+const read = (query: string) => readFrameOptions(new URLSearchParams(query));
+
+const DEFAULTS: FrameOptions = {
+  view: viewFromUrl(new URLSearchParams()),
+  v: '1',
+  mode: 'map',
+  panels: [...PANELS],
+  controls: [...FRAME_CONTROLS],
+  lots: [],
+  bbox: null,
+  title: null,
+  gestures: 'cooperative',
+  poll: null,
+  api: '0',
+  origin: null,
+};
+
+test('B2: a frame without parameters has the defaults, and its URL has none', () => {
+  expect(read('view=embed')).toEqual(DEFAULTS);
+  expect(urlFromFrameOptions(DEFAULTS)).toBe('view=embed');
+});
+
+const degrees = (from: number, to: number) =>
+  fc.integer({ min: from * 100, max: to * 100 }).map((hundredths) => hundredths / 100);
+
+const anyOptions: fc.Arbitrary<FrameOptions> = fc.record({
+  view: aView.map((view) => ({ ...view, watches: [], follow: null })),
+  v: fc.constant('1'),
+  mode: fc.constantFrom(...FRAME_MODES),
+  panels: fc.subarray([...PANELS]),
+  controls: fc.subarray([...FRAME_CONTROLS]),
+  lots: fc.uniqueArray(
+    label.filter((name) => !name.includes(',') && name !== 'room' && name !== 'event'),
+    { maxLength: 5 },
+  ),
+  bbox: fc.option(
+    fc
+      .tuple(degrees(-89, 0), degrees(-179, 0), degrees(1, 89), degrees(1, 179))
+      .map(([south, west, north, east]) => ({
+        southWest: { lat: south, lon: west },
+        northEast: { lat: north, lon: east },
+      })),
+  ),
+  title: fc.option(label),
+  gestures: fc.constantFrom('cooperative', 'full'),
+  poll: fc.option(fc.integer({ min: 2, max: 3600 })),
+  api: fc.constantFrom('0', '1'),
+  origin: fc.option(fc.constantFrom('https://city.example', 'http://localhost:8081')),
+});
+
+test('B2: options survive their URL', () => {
+  fc.assert(
+    fc.property(anyOptions, (options) => {
+      expect(read(urlFromFrameOptions(options))).toEqual(options);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('B2: any query gives options that survive their URL', () => {
+  const name = fc.oneof(
+    fc.constantFrom(...Object.keys(DEFAULTS), 'layers', 'hide', 'stop', 'near', 'route', 'lot'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
+      const options = readFrameOptions(new URLSearchParams(pairs));
+      expect(read(urlFromFrameOptions(options))).toEqual(options);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const LONG = '🚌'.repeat(200);
+
+test.each<[string, Partial<FrameOptions>]>([
+  ['mode=list', { mode: 'list' }],
+  ['mode=<script>alert(1)</script>&mode=list', { mode: 'list' }],
+  ['panels=buses,parking,secrets', { panels: ['buses', 'parking'] }],
+  ['panels=constructor', { panels: [...PANELS] }],
+  ['controls=none', { controls: [] }],
+  ['controls=zoom,,zoom,explode', { controls: ['zoom'] }],
+  [
+    'bbox=-92,43,-91,44',
+    { bbox: { southWest: { lat: 43, lon: -92 }, northEast: { lat: 44, lon: -91 } } },
+  ],
+  ['bbox=-91,44,-92,43', { bbox: null }],
+  ['bbox=1e9,1,2,3', { bbox: null }],
+  ['lots=room,state,state,%20lake%20', { lots: ['state', 'lake'] }],
+  [`lots=${LONG}`, { lots: [] }],
+  [`title=${LONG}`, { title: '🚌'.repeat(80) }],
+  ['title=%20%20', { title: null }],
+  [
+    'title=%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    { title: '"><img src=x onerror=alert(1)>' },
+  ],
+  ['gestures=full', { gestures: 'full' }],
+  ['gestures=wild', { gestures: 'cooperative' }],
+  ['poll=30', { poll: 30 }],
+  ['api=1&origin=https://city.example', { api: '1', origin: 'https://city.example' }],
+  ['origin=https://city.example/page', { origin: null }],
+  ['origin=javascript:alert(1)', { origin: null }],
+  ['origin=*', { origin: null }],
+  ['v=2&mode=list', { v: '1', mode: 'list' }],
+])('B2: %s drops what is bad and keeps the rest', (query, expected) => {
+  expect(read(`view=embed&${query}&unknown=x`)).toMatchObject(expected);
+});
+
+// A bad number fails the schema, not the whole URL.
+test.each(['1', '0', '-5', '1e3', '9999', 'NaN', ''])('B2: poll=%s is dropped', (text) => {
+  expect(read(`poll=${text}`).poll).toBeNull();
+});
+
+test('B2: the layers that a frame names are shown, and the others hidden', () => {
+  expect(read('layers=lots,<b>').view.hidden).toEqual(['stops', 'vehicles']);
+  expect(read('layers=moon&hide=lots').view.hidden).toEqual(['lots']);
+});
+
+test('B2: the filters and the names of lots share a parameter', () => {
+  const options = read('lots=room,state');
+  expect(options.view.lotFilter.hasOpenSpots).toBe(true);
+  expect(new URLSearchParams(urlFromFrameOptions(options)).get('lots')).toBe('room,state');
+});
+
+test('B2: a frame watches no stops and follows no bus', () => {
+  expect(read('watch=0398&follow=07/015')).toEqual(DEFAULTS);
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+
+import { LOT_SORTS } from '../../src/lib/lot-filter.ts';
+import { NEEDS } from '../../src/lib/vehicle-needs.ts';
+import { LAYERS, MAX_WATCHES, PANELS } from '../../src/view/view.ts';
+import type { View } from '../../src/view/view.ts';
+
+/** A name or an ID as a city may use it. */
+export const label = fc
+  .string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const lat = fc.integer({ min: -8_500_000, max: 8_500_000 }).map((e5) => e5 / 1e5);
+const lon = fc.integer({ min: -17_999_999, max: 17_999_999 }).map((e5) => e5 / 1e5);
+
+/** Any view that a link can hold. */
+export const aView: fc.Arbitrary<View> = fc.record({
+  routes: fc.option(
+    fc.uniqueArray(
+      label.filter((id) => !id.includes(',')),
+      { maxLength: 8 },
+    ),
+  ),
+  destination: fc.option(label),
+  selection: fc.option(
+    fc.record({ kind: fc.constantFrom('stop', 'vehicle', 'lot', 'event'), id: label }),
+  ),
+  near: fc.option(fc.record({ lat, lon })),
+  radius: fc.option(fc.integer({ min: 100, max: 499 })),
+  panel: fc.constantFrom(...PANELS),
+  lotFilter: fc.record({
+    sort: fc.constantFrom(...LOT_SORTS),
+    operator: fc.option(label),
+    hasOpenSpots: fc.boolean(),
+    hasEvent: fc.boolean(),
+  }),
+  moment: fc.option(
+    fc.constantFrom(
+      '2026-11-20T19:00',
+      '2027-01-01T00:15',
+      '2026-11-01T01:30-06:00',
+      '2027-04-04T01:45+10:30',
+    ),
+  ),
+  watches: fc.uniqueArray(
+    fc.record({ stopID: label.filter((id) => !id.includes('~')), destination: fc.option(label) }),
+    { maxLength: MAX_WATCHES, selector: ({ stopID, destination }) => `${stopID}~${destination}` },
+  ),
+  follow: fc.option(label),
+  needs: fc.subarray([...NEEDS]),
+  hidden: fc.subarray([...LAYERS]),
+  camera: fc.option(
+    fc.record({
+      lat,
+      lon,
+      zoom: fc.integer({ min: 0, max: 2200 }).map((e2) => e2 / 100),
+      bearing: fc.integer({ min: 0, max: 359 }),
+    }),
+  ),
+  theme: fc.option(fc.constantFrom('light', 'dark')),
+  lang: fc.option(fc.constantFrom('en', 'es')),
+  units: fc.option(fc.constantFrom('feet', 'metres')),
+});
