@@ -1,6 +1,4 @@
 import './ListPage.css';
-import { Suspense } from 'react';
-
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
@@ -25,12 +23,10 @@ export function ListPage() {
       <div className="frame-list__content">
         <header className="frame-list__header">
           <h1>{options.title ?? words.page.title(city.name)}</h1>
-          <Suspense fallback={null}>
-            <AsyncBoundary name={words.page.panel}>
-              <LiveState />
-            </AsyncBoundary>
-            <FullMapLink />
-          </Suspense>
+          <AsyncBoundary name={words.page.panel}>
+            <LiveState />
+          </AsyncBoundary>
+          <FullMapLink />
         </header>
         <FrameLists Panels={Panels} onSelect={(selection) => changeView({ selection })} />
       </div>
