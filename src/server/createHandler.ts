@@ -1,5 +1,7 @@
 import { CORS_HEADERS, JSON_TYPE } from '../service/responses.ts';
 import type { City } from './city/openCity.ts';
+import { metricsResponse } from './metrics/metricsResponse.ts';
+import { answerOEmbed } from './oembed/answerOEmbed.ts';
 import type { Site } from './openSite.ts';
 
 function json(body: object, status = 200): Response {
@@ -10,16 +12,20 @@ function json(body: object, status = 200): Response {
 }
 
 /**
- * Answers everything but the page's files: the city's service, the build ID, the orders for displays and
- * the health checks.
+ * Answers everything but the page's files: the city's service, the build ID, the orders for displays, the
+ * frames for other sites, the health checks and the metrics.
  */
 export function createHandler(
   city: City,
   site: Site,
   screens: () => Promise<object>,
   isStopping: () => boolean,
+  metrics: () => string,
+  metricsToken: string | undefined,
 ) {
   return async (request: Request): Promise<Response> => {
+    // A preflight, which the service answers.
+    if (request.method === 'OPTIONS') return city.handle(request);
     switch (new URL(request.url).pathname) {
       case '/version.json':
         return json({ build: site.buildID });
@@ -27,11 +33,20 @@ export function createHandler(
         return json(await screens());
       case '/healthz':
         return json({ status: 'ok' });
+      case '/metrics':
+        return metricsResponse(request, metricsToken, metrics);
       case '/readyz': {
         const isReady = !isStopping() && (await city.isReady());
         const body = { ready: isReady, source: city.sourceName, ...city.health() };
         return json(body, isReady ? 200 : 503);
       }
+      case '/':
+        return site.linkedPage(request);
+      case '/oembed':
+        return answerOEmbed(request, {
+          settings: city.settings(),
+          frameAncestors: city.server.frameAncestors,
+        });
       default:
         return city.handle(request);
     }
