@@ -64,14 +64,6 @@ export const CHUNKS = [
     ),
     minShareCount: 2,
   },
-  // What draws on the map. A list doesn't need it.
-  {
-    name: 'drawing',
-    test: inSource('map/scene', 'city/map', 'features/[^/]+/map'),
-    minShareCount: 2,
-  },
-  // What tells where a bus goes next: the rider's page needs it at once, and a frame only in its cards.
-  { name: 'watch', test: inSource('features/watch'), minShareCount: 2 },
   // What reads live data and says how old it is. A frame's list needs no more (B20).
   {
     name: 'live',
@@ -88,7 +80,7 @@ export const CHUNKS = [
   // Without src/map, so that panels and cards don't wait for MapLibre.
   {
     name: 'shared',
-    test: inSource('city/reads', 'features', 'view'),
+    test: inSource('city/map', 'city/reads', 'features', 'map/scene', 'view'),
     minShareCount: 2,
   },
 ];
@@ -131,7 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // characters have four trillion values.
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 // The helpers of Vite and Rolldown are in no folder, so no rule above matches them. They

@@ -66,7 +66,7 @@ export function watchStart(): void {
     const container = document.querySelector('#curbside');
     if (container === null) return;
     const font = isDisplay ? '5vmin' : '1.125rem';
-    container.innerHTML = `<main lang=${lang} style="overflow-wrap:anywhere;padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button type=button>${words.tryNow}`;
+    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button type=button>${words.tryNow}`;
     if (isFrame) {
       parameters.delete('view');
       // As text, because the host may forbid new tabs (B7).
