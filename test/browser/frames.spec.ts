@@ -54,6 +54,26 @@ test.describe('a frame of another site', () => {
     host.stop();
   });
 
+  test('B7: without new tabs or without scripts, a frame gives the full map’s address', async ({
+    page,
+    demo,
+    noErrors,
+  }) => {
+    await withoutMap(page);
+    const address = `${demo.url}/?route=03`;
+    const list = `${demo.url}/?view=embed&route=03&mode=list`;
+    const host = await startHost(frameOf(list, 'sandbox="allow-scripts"'));
+    await page.goto(host.url);
+    const framed = page.frameLocator('iframe');
+    await framed.getByRole('link', { name: en.page.openFullMap }).click();
+    await expect(framed.getByLabel(en.frame.address)).toHaveValue(address);
+    expect(noErrors.splice(0)).toEqual([expect.stringContaining('allow-popups')]);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await expect(framed.getByText(address)).toBeVisible();
+    host.stop();
+  });
+
   test('S13: does not show the rider’s page', async ({ page, demo, noErrors }) => {
     const host = await startHost(frameOf(`${demo.url}/`));
     await page.goto(host.url);

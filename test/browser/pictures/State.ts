@@ -24,6 +24,15 @@ type Sizes = readonly [Size, ...Size[]];
 export const RIDER: Sizes = [DESK, PHONE];
 export const KIOSK: Sizes = [WALL, PILLAR];
 
+/** The sizes of the builder's presets, after the least one that a frame must work at (B4). */
+export const FRAMES: Sizes = [
+  { width: 200, height: 200 },
+  { width: 320, height: 240 },
+  { width: 480, height: 600 },
+  { width: 600, height: 400 },
+  { width: 1200, height: 800 },
+];
+
 /** Every size that a display must fill. */
 export const SCREENS: Sizes = [
   WALL,

@@ -77,16 +77,18 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
             <LiveState />
           </FrameBar>
           {isTiny || (!hasCard && open === null) ? null : (
-            <FramePanel
-              ref={setPanel}
-              open={hasCard ? null : open}
-              theme={theme}
-              tapHits={tapHits}
-              onClearTapHits={() => setTapHits([])}
-              onSelect={select}
-              onHighlight={setHighlight}
-              onClose={() => setOpen(null)}
-            />
+            <AsyncBoundary name={words.page.panel}>
+              <FramePanel
+                ref={setPanel}
+                open={hasCard ? null : open}
+                theme={theme}
+                tapHits={tapHits}
+                onClearTapHits={() => setTapHits([])}
+                onSelect={select}
+                onHighlight={setHighlight}
+                onClose={() => setOpen(null)}
+              />
+            </AsyncBoundary>
           )}
         </div>
         {hasMap ? (

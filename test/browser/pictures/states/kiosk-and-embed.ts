@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
+import { es } from '../../../../src/lib/words/es.ts';
 import { bigCity } from '../../../support/big-city.ts';
 import { DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
 import { NOON } from '../../support/test.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
-import { FRAME, KIOSK, SCREENS } from '../State.ts';
+import { DESK, FRAME, FRAMES, KIOSK, SCREENS } from '../State.ts';
 import type { State } from '../State.ts';
 
 const SERVICE = /\/(v1|parking)\//;
@@ -103,6 +104,22 @@ export const KIOSK_AND_EMBED: readonly State[] = [
   },
   { name: 'embed', isCore: true, isOfMap: true, query: 'view=embed', sizes: [FRAME] },
   { name: 'embed, parking', query: 'view=embed&hide=stops,vehicles', sizes: [FRAME] },
+  { name: 'embed, a stop', query: 'view=embed&route=03&stop=0398', sizes: FRAMES },
+  {
+    name: 'embed, the legend in Spanish',
+    query: 'view=embed&lang=es&title=Autobuses%20del%20centro',
+    sizes: [FRAME, DESK],
+    async act(page) {
+      await page.getByRole('button', { name: es.layers.legend }).click();
+    },
+  },
+  {
+    name: 'embed, only the list',
+    isCore: true,
+    query: 'view=embed&mode=list',
+    sizes: FRAMES,
+    hasMap: false,
+  },
   { name: 'embed, no service', query: 'view=embed', sizes: [FRAME], without: /\/(v1|parking)\// },
   {
     name: 'embed, a place chosen',
