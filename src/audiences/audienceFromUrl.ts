@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { importChunk } from '../lib/ChunkLoadError.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
+import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
 
 /**
@@ -21,6 +22,7 @@ export async function audienceFromUrl(
     case 'embed':
       return (await importChunk(() => import('./embed/Embed.tsx'))).Embed;
     default:
+      void loadFirstPanel();
       return Rider;
   }
 }

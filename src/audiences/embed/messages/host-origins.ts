@@ -6,8 +6,8 @@ function originOf(url: string | null | undefined): string | undefined {
 }
 
 /**
- * The origins of the hosts that may exchange messages with a frame (B21, B22): those in the settings, and
- * the one that the frame's URL names, which must then be the sender's own.
+ * The origins of the hosts that may exchange messages with a frame (B21, B22): the one that the frame's URL
+ * names, which must then be the sender's own, or else those in the settings.
  *
  * @param configured the setting `frameHosts`
  * @param named the URL's `origin`
@@ -15,20 +15,23 @@ function originOf(url: string | null | undefined): string | undefined {
 export function hostOrigins(
   configured: readonly string[] | undefined,
   named: string | null,
-): string[] {
-  const origins = [...(configured ?? []), named].flatMap((url) => originOf(url) ?? []);
-  return [...new Set(origins)];
+): readonly string[] {
+  const urls = named === null ? (configured ?? []) : [named];
+  return urls.flatMap((url) => originOf(url) ?? []);
+}
+
+/** What a browser tells about the page around a frame. */
+interface HostTraces {
+  /** `location.ancestorOrigins`, which Firefox does not have. */
+  readonly ancestors: ArrayLike<string> | undefined;
+  /** `document.referrer`. */
+  readonly referrer: string;
 }
 
 /**
  * The host's origin as far as the browser tells it without a message. A host can hide it, and it grants
  * nothing: the browser delivers a message only to the origin that it names.
  */
-export function likelyHostOrigin(page: {
-  readonly location: Pick<Location, 'ancestorOrigins'>;
-  readonly document: Pick<Document, 'referrer'>;
-}): string | undefined {
-  // Firefox has no `ancestorOrigins`.
-  const ancestors: ArrayLike<string> | undefined = page.location.ancestorOrigins;
-  return originOf(ancestors?.[0]) ?? originOf(page.document.referrer);
+export function likelyHostOrigin({ ancestors, referrer }: HostTraces): string | undefined {
+  return originOf(ancestors?.[0]) ?? originOf(referrer);
 }

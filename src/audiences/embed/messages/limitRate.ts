@@ -1,32 +1,28 @@
-interface LimitedRate<T> {
-  /** Passes a value on, now or when enough time has passed; of several that wait, the last. */
-  pass: (value: T) => void;
-  /** Drops the value that waits. */
+interface LimitedRate {
+  /** Calls the function now, or once when enough time has passed. */
+  pass: () => void;
+  /** Drops the call that waits. */
   cancel: () => void;
 }
 
-/**
- * Passes on the first value at once, and from then on the newest one at most once in `interval`
- * milliseconds (B21).
- */
-export function limitRate<T>(interval: number, send: (value: T) => void): LimitedRate<T> {
-  let waiting: { readonly value: T } | null = null;
+/** Calls `send` at once the first time, and from then on at most once in `interval` milliseconds (B21). */
+export function limitRate(interval: number, send: () => void): LimitedRate {
+  let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function next() {
     timer = undefined;
-    if (waiting === null) return;
-    const { value } = waiting;
-    waiting = null;
+    if (!isWaiting) return;
+    isWaiting = false;
     timer = setTimeout(next, interval);
-    send(value);
+    send();
   }
   return {
-    pass(value) {
-      waiting = { value };
+    pass() {
+      isWaiting = true;
       if (timer === undefined) next();
     },
     cancel() {
-      waiting = null;
+      isWaiting = false;
       clearTimeout(timer);
       timer = undefined;
     },

@@ -9,7 +9,7 @@ export const PROTOCOL_VERSION = 1;
 
 /** The `source` of each message from a frame, and from its host. */
 export const FRAME_SOURCE = 'curbside';
-export const HOST_SOURCE = 'curbside-host';
+const HOST_SOURCE = 'curbside-host';
 
 /** A list in a message has at most as many entries as a URL may have routes. */
 const MAX_ENTRIES = 64;
@@ -58,11 +58,11 @@ export type Received =
   | { readonly kind: 'command'; readonly id: string | undefined; readonly command: Command };
 
 const Envelope = z.object({
-  v: z.unknown(),
+  v: z.optional(z.unknown()),
   source: z.string(),
-  type: z.unknown(),
-  id: z.unknown(),
-  payload: z.unknown(),
+  type: z.optional(z.unknown()),
+  id: z.optional(z.unknown()),
+  payload: z.optional(z.unknown()),
 });
 
 function commandOf(type: unknown, payload: unknown): Command | RefusalCode {

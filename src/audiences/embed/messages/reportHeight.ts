@@ -1,3 +1,5 @@
+/** Pixels. A longer list scrolls inside, because it shows more rows only as they come into view. */
+const MOST_PIXELS = 3_000;
 /** Pixels. Rounding alone may change a height by one, which no host should follow. */
 const HYSTERESIS = 1;
 /** Milliseconds until a height that the host did not take is told again: its script may load late. */
@@ -15,7 +17,8 @@ interface ReportHeightOptions {
 
 /**
  * Reports the height of a frame's content, at first and whenever it changes by more than a pixel (B23).
- * The content must not depend on the frame's height, or a host that follows it would never end.
+ * The limit ends the growth of content that depends on the frame's height, such as a list that shows more
+ * rows in a higher frame.
  *
  * @returns ends it
  */
@@ -30,7 +33,7 @@ export function reportHeight({ content, report, frameHeight }: ReportHeightOptio
     }, REPEAT_DELAY);
   }
   const observer = new ResizeObserver(() => {
-    const height = Math.ceil(content.getBoundingClientRect().height);
+    const height = Math.min(MOST_PIXELS, Math.ceil(content.getBoundingClientRect().height));
     if (height === 0 || Math.abs(height - reported) <= HYSTERESIS) return;
     reported = height;
     clearTimeout(timer);
