@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { importChunk } from '../lib/ChunkLoadError.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
+import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
 
 /**
@@ -13,14 +14,15 @@ import { Rider } from './rider/Rider.tsx';
 export async function audienceFromUrl(
   parameters: URLSearchParams,
 ): Promise<ComponentType<AudienceProps>> {
-  switch (parameters.get('view')) {
+  const view = parameters.get('view');
+  switch (view) {
     case 'kiosk':
-      return (await importChunk(() => import('./kiosk/Kiosk.tsx'))).Kiosk;
+    case 'builder':
+      return (await importChunk(() => import('./displayOrBuilder.ts'))).displayOrBuilder(view);
     case 'embed':
       return (await importChunk(() => import('./embed/Embed.tsx'))).Embed;
-    case 'builder':
-      return (await importChunk(() => import('./builder/Builder.tsx'))).Builder;
     default:
+      void loadFirstPanel();
       return Rider;
   }
 }

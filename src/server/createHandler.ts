@@ -1,5 +1,6 @@
 import { CORS_HEADERS, JSON_TYPE } from '../service/responses.ts';
 import type { City } from './city/openCity.ts';
+import { metricsResponse } from './metrics/metricsResponse.ts';
 import { answerOEmbed } from './oembed/answerOEmbed.ts';
 import type { Site } from './openSite.ts';
 
@@ -11,6 +12,8 @@ function json(body: object, status = 200): Response {
 }
 
 /**
+ * Answers everything but the page's files: the city's service, the build ID, the orders for displays,
+ * the health checks and the metrics.
  * Answers everything but the page's files: the city's service, the build ID, the orders for displays, the
  * frames for other sites and the health checks.
  */
@@ -19,6 +22,8 @@ export function createHandler(
   site: Site,
   screens: () => Promise<object>,
   isStopping: () => boolean,
+  metrics: () => string,
+  metricsToken: string | undefined,
 ) {
   return async (request: Request): Promise<Response> => {
     // A preflight, which the service answers.
@@ -30,6 +35,8 @@ export function createHandler(
         return json(await screens());
       case '/healthz':
         return json({ status: 'ok' });
+      case '/metrics':
+        return metricsResponse(request, metricsToken, metrics);
       case '/readyz': {
         const isReady = !isStopping() && (await city.isReady());
         const body = { ready: isReady, source: city.sourceName, ...city.health() };

@@ -14,9 +14,11 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { rejectBadRequest } from './http/rejectBadRequest.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
 import { errorFields } from './log.ts';
+import { createMetrics } from './metrics/createMetrics.ts';
 import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
+import { type Environment, metricsTokenOf } from './settings/secrets.ts';
 
 /** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
 interface TimeLimits {
@@ -51,6 +53,8 @@ export interface ServerOptions extends CityOptions {
   /** Resolves when the page is built; it is by default. */
   readonly pageBuilt?: Promise<void> | undefined;
   readonly timeLimits?: Partial<TimeLimits>;
+  /** Contains the token of the metrics; that of the process by default. */
+  readonly env?: Environment;
 }
 
 export interface RunningServer {
@@ -85,6 +89,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   const limits = { ...TIME_LIMITS, ...options.timeLimits };
   const site = openSite(options.distFolder, city.settings, city.server);
   const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
+  const metrics = createMetrics(city, site.buildID);
   let stopping: Promise<void> | null = null;
 
   const screens = createScreensFile({
@@ -92,7 +97,14 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     heartbeat: city.server.heartbeat,
     log,
   });
-  const handleDynamic = createHandler(city, site, screens, () => stopping !== null);
+  const handleDynamic = createHandler(
+    city,
+    site,
+    screens,
+    () => stopping !== null,
+    () => metrics.text(),
+    metricsTokenOf(city.server, options.env ?? process.env),
+  );
   const listener = (answer: (request: Request) => Response | Promise<Response>) =>
     getRequestListener(answer, {
       // Used when a request has no Host header, which HTTP/1.0 allows.
@@ -137,13 +149,15 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
       request.url = normalizeTarget(request.url ?? '/');
       response.on('close', () => {
         const { statusCode: status } = response;
+        const seconds = (performance.now() - startedAt) / 1000;
+        metrics.record((request.url ?? '').split('?')[0] ?? '', status, seconds);
         if (status < 500 && !city.server.logRequests) return;
         log({
           event: 'request',
           method: request.method,
           path: redactKeys((request.url ?? '').split('?')[0]?.slice(0, 200) ?? ''),
           status,
-          milliseconds: Math.round(performance.now() - startedAt),
+          milliseconds: Math.round(seconds * 1000),
         });
       });
       try {

@@ -44,6 +44,8 @@ export interface VehicleReport {
   readonly vehicles: readonly Vehicle[];
   /** When the source reads its feed next, in milliseconds since 1970. The response is fresh until then. */
   readonly refreshAt?: number;
+  /** When a gateway read them from its upstream, in milliseconds since 1970; for Age (S9). */
+  readonly readAt?: number;
 }
 
 /** The times of the data that a source has, in milliseconds since 1970; null if it has none or knows none. */
@@ -51,6 +53,8 @@ interface DataTimes {
   readonly stops: number | null;
   readonly vehicles: number | null;
   readonly lots: number | null;
+  /** When a gateway read the lots from its upstream, in milliseconds since 1970; for Age (S9). */
+  readonly lotsReadAt?: number;
 }
 
 /**
@@ -78,6 +82,8 @@ export interface Source {
   routeIDs(now: number): Promise<readonly string[]>;
   /** All stops, grouped by route. */
   stops(now: number): Promise<readonly RouteStop[]>;
+  /** The stops of one route, of a source that can have them while it lacks those of another route. */
+  stopsOfRoute?(routeID: string, now: number): Promise<readonly RouteStop[]>;
   /** The vehicles now on a route. Missing if the city has no live data. */
   vehicles?(routeID: string, now: number): Promise<VehicleReport>;
   /**

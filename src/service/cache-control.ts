@@ -41,16 +41,18 @@ function secondsUntil(refreshAt: number, now: number, most: number): number {
  * usable until the page would mark the vehicles as late.
  *
  * @param refreshAt, now milliseconds since 1970
+ * @param age seconds that the response already has in its Age header
  */
 export function vehiclesCacheControl(
   { polling, staleness }: LifetimeSettings,
   refreshAt: number | undefined,
   now: number,
+  age = 0,
 ): string {
   const late = Math.round(staleness.vehiclesLateSeconds);
   const poll = Math.round(polling.vehiclesSeconds);
   return cacheControl({
-    fresh: refreshAt === undefined ? poll : secondsUntil(refreshAt, now, late),
+    fresh: (refreshAt === undefined ? poll : secondsUntil(refreshAt, now, late)) + age,
     whileRevalidating: poll,
     ifError: late,
   });

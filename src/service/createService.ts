@@ -65,19 +65,23 @@ function withoutTimestamp(json: string): string {
 
 /** How the answers of an operation are cached. */
 interface Caching {
-  /** @param now milliseconds since 1970 */
-  cacheControl(answer: Answer, now: number): string;
+  /**
+   * @param now milliseconds since 1970
+   * @param age the response's Age in seconds, which caches subtract from its lifetime
+   */
+  cacheControl(answer: Answer, now: number, age?: number): string;
   /** Whether the ETag stays when only the timestamp changes, as for stops. */
   readonly ignoresTimestamp?: boolean;
 }
 
 function answerResponse(request: Request, answer: Answer, caching: Caching, now: number): Response {
-  const { modifiedAt } = answer;
-  const cacheControl = caching.cacheControl(answer, now);
+  const { modifiedAt, readAt } = answer;
+  const age = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / 1000));
+  const cacheControl = caching.cacheControl(answer, now, age);
   const body = answer.body instanceof SplicedBody ? answer.body : JSON.stringify(answer.body);
   const ignores = caching.ignoresTimestamp === true && typeof body === 'string';
   const etagSource = ignores ? { etagSource: withoutTimestamp(body) } : {};
-  return withEtag(request, { body, type: JSON_TYPE, cacheControl, modifiedAt, ...etagSource });
+  return withEtag(request, { body, type: JSON_TYPE, cacheControl, modifiedAt, age, ...etagSource });
 }
 
 /**
@@ -141,7 +145,7 @@ export function createService(
   const ofLots: Caching = { cacheControl: () => lotsCacheControl(settings) };
   const ofStops: Caching = { cacheControl: () => STATIC_CACHE_CONTROL, ignoresTimestamp: true };
   const ofVehicles: Caching = {
-    cacheControl: ({ refreshAt }, now) => vehiclesCacheControl(settings, refreshAt, now),
+    cacheControl: ({ refreshAt }, now, age) => vehiclesCacheControl(settings, refreshAt, now, age),
   };
   const style =
     (theme: Theme): Handler =>

@@ -26,6 +26,8 @@ export interface CacheableBody {
   readonly etagSource?: string;
   /** The time of the data, in milliseconds since 1970, for Last-Modified. */
   readonly modifiedAt?: number | null;
+  /** Seconds since the data was read from an upstream, for Age. */
+  readonly age?: number | undefined;
 }
 
 function matchesEtag(request: Request, etag: string): boolean {
@@ -37,7 +39,7 @@ function matchesEtag(request: Request, etag: string): boolean {
 
 /** The response with its ETag, or 304 without a body if the client already has this version. */
 export function withEtag(request: Request, answer: CacheableBody): Response {
-  const { body, type, cacheControl, etagSource, modifiedAt = null } = answer;
+  const { body, type, cacheControl, etagSource, modifiedAt = null, age } = answer;
   const isSpliced = body instanceof SplicedBody;
   const etag = `"${isSpliced ? body.stable.version : fingerprint(etagSource ?? body)}"`;
   const headers = {
@@ -45,6 +47,7 @@ export function withEtag(request: Request, answer: CacheableBody): Response {
     etag: `W/${etag}`,
     'cache-control': cacheControl,
     ...(modifiedAt === null ? {} : { 'last-modified': new Date(modifiedAt).toUTCString() }),
+    ...(age === undefined ? {} : { age: String(age) }),
   };
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;

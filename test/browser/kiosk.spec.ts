@@ -85,7 +85,7 @@ test('A4: the computed sizes follow the formula, map included', async ({ page, d
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   expect(await sizeOf('.kiosk__clock time')).toBeCloseTo(large, 0);
-  expect(await sizeOf('.kiosk-badge')).toBeCloseTo(large, 0);
+  expect(await sizeOf('.kiosk-row .kiosk-badge')).toBeCloseTo(large, 0);
   expect(await sizeOf('.kiosk-row__figure strong')).toBeCloseTo(large, 0);
   expect(await sizeOf('.kiosk__header h1')).toBeCloseTo(medium, 0);
   expect(await sizeOf('.paged-list__header')).toBeCloseTo(small, 0);

@@ -43,6 +43,10 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
   await holdMapFiles(page);
   const paths = recordPaths(page);
+  let beforePanel = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/RiderPanels-')) beforePanel = paths.length;
+  });
   await page.goto(`${url}/?route=03&panel=buses`);
   const bus = panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') });
   await expect(bus).toBeVisible();
@@ -52,6 +56,10 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   // Without a preload the worker would be requested after the map's code.
   await expect.poll(() => paths.some((path) => path.includes('map-worker'))).toBe(true);
   expect(paths.filter((path) => path === '/basemap/light.json')).toHaveLength(1);
+  // The map's files are large, and would take the network from the panel.
+  const map = mapFiles();
+  expect(beforePanel).toBeGreaterThan(0);
+  expect(paths.slice(0, beforePanel).filter((path) => map.has(path))).toEqual([]);
 });
 
 test('R31: a display reads buses and lots once, also while the map’s code is held back', async ({

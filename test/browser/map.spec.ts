@@ -29,13 +29,17 @@ async function stopsHit(page: Page): Promise<string> {
 }
 
 /** Loses the map's WebGL context, and restores it after a time if one is given. */
-const loseContext = (page: Page, restoreAfter?: number) =>
-  page.evaluate((restoreAfter) => {
-    const canvas = document.querySelector('canvas');
+async function loseContext(page: Page, restoreAfter?: number) {
+  // Before that there is only the first map, which has no such context and answers taps too.
+  await isIn(page, 'ready');
+  await page.evaluate((restoreAfter) => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.maplibregl-canvas');
     const lose = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    lose?.loseContext();
-    if (restoreAfter !== undefined) setTimeout(() => lose?.restoreContext(), restoreAfter);
+    if (!lose) throw new Error('no context to lose');
+    lose.loseContext();
+    if (restoreAfter !== undefined) setTimeout(() => lose.restoreContext(), restoreAfter);
   }, restoreAfter);
+}
 
 test('A22: a restored context shows the map again, without a reload', async ({ page, mapPage }) => {
   await page.goto(mapPage.url);
@@ -91,8 +95,6 @@ test('A23: changes while the context was lost are on the restored map, to the pi
   const expected = await picture();
 
   await page.reload();
-  // Before that the first map, which has no context, answers.
-  await isIn(page, 'ready');
   await expect.poll(() => stopsHit(page)).toBe('key hits 37');
   await loseContext(page, 1500);
   await isIn(page, 'lost');

@@ -5,6 +5,7 @@ import { useSettings } from '../../city/reads/SettingsContext.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import type { View } from '../../view/view.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
+import { useTheme } from '../useTheme.ts';
 import { useNightTheme } from './screen/useNightTheme.ts';
 
 interface DisplayViewProps {
@@ -16,7 +17,10 @@ interface DisplayViewProps {
 /** The display's view: the URL's, in the dark theme at night unless the URL has a theme (A41). */
 export function DisplayView({ view, changeView, children }: DisplayViewProps) {
   const nightTheme = useNightTheme();
-  const shown = useMemo(() => ({ ...view, theme: view.theme ?? nightTheme }), [view, nightTheme]);
+  const theme = view.theme ?? nightTheme;
+  // A display without a map needs it too.
+  useTheme(theme);
+  const shown = useMemo(() => ({ ...view, theme }), [view, theme]);
   return (
     <ViewProvider view={shown} changeView={changeView} features={useSettings().features}>
       {children}

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { CityProvider } from '../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
+import { PollScheduleContext } from '../../city/reads/live/PollScheduleContext.ts';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
@@ -11,33 +11,19 @@ import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { BoardFailed } from './BoardFailed.tsx';
 import { DisplayView } from './DisplayView.tsx';
+import { storedScreenID } from './fleet/screenID.ts';
+import { spreadOf } from './fleet/spread.ts';
 import { KioskPage } from './KioskPage.tsx';
 import { readKioskOptions } from './options/kiosk-options.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
 import { warn } from './options/warn.ts';
+import { createPollSchedule } from './polling/createPollSchedule.ts';
+import { kioskQueryClient } from './polling/kioskQueryClient.ts';
 import { useReloadAfterChunkFailure } from './reload/useReloadAfterChunkFailure.ts';
 import { useTypeScale } from './scale/useTypeScale.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
-
-/**
- * A display's policy (A13): it always polls, even if the browser takes the page for hidden or offline.
- * `retry: false` is needed: with retries, one failure while the window has no focus pauses a query for good.
- */
-function kioskQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        refetchIntervalInBackground: true,
-        refetchOnWindowFocus: false,
-        retry: false,
-        gcTime: 5 * 60_000,
-      },
-    },
-  });
-}
 
 /** The URL of the display. It doesn't change while the page is open. */
 function readUrl() {
@@ -49,6 +35,8 @@ function readUrl() {
 export function Kiosk({ settings, ...given }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
   const [{ options, warnings, parameters }] = useState(readUrl);
+  const [id] = useState(() => options.id ?? storedScreenID());
+  const [schedule] = useState(() => createPollSchedule(spreadOf(id)));
   const scale = useTypeScale(options);
   const [view, setView] = useState(() => kioskView(parameters, options, settings));
   const changeView = useCallback<ChangeView>(
@@ -80,15 +68,17 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
           <KioskContext value={kiosk}>
             <LinkPolicyProvider policy="text">
               <ClockOffsetProvider>
-                <DisplayView view={view} changeView={changeView}>
-                  <StopsInViewProvider>
-                    <CityProvider>
-                      <ScreenFrame>
-                        <KioskPage hasChosenRoutes={parameters.has('route')} />
-                      </ScreenFrame>
-                    </CityProvider>
-                  </StopsInViewProvider>
-                </DisplayView>
+                <PollScheduleContext value={schedule}>
+                  <DisplayView view={view} changeView={changeView}>
+                    <StopsInViewProvider>
+                      <CityProvider>
+                        <ScreenFrame id={id}>
+                          <KioskPage hasChosenRoutes={parameters.has('route')} />
+                        </ScreenFrame>
+                      </CityProvider>
+                    </StopsInViewProvider>
+                  </DisplayView>
+                </PollScheduleContext>
               </ClockOffsetProvider>
             </LinkPolicyProvider>
           </KioskContext>

@@ -1,10 +1,13 @@
 import './KioskPage.css';
+import { useState } from 'react';
+
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { boardLayout } from './board-layout.ts';
+import type { LeastHeights } from './board-layout.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { CityBoard } from './buses/CityBoard.tsx';
 import { StationBoard } from './buses/StationBoard.tsx';
@@ -18,9 +21,12 @@ import { useKiosk } from './options/KioskOptionsContext.ts';
 import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
+import { OpenContext } from './touch/OpenContext.ts';
+import { TouchCard } from './touch/TouchCard.tsx';
 import { TouchReturn } from './touch/TouchReturn.tsx';
 import { useIdlePointer } from './touch/useIdlePointer.ts';
 import { useLockDown } from './touch/useLockDown.ts';
+import { useOpened } from './touch/useOpened.ts';
 import { useTouchReset } from './touch/useTouchReset.ts';
 
 /** The board: buses, lots, events and the map, those of the URL, all visible at once. */
@@ -30,20 +36,26 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const { options, scale } = useKiosk();
   const station = useStation();
   const isIdle = useIdlePointer();
+  const isLandscape = useMediaQuery('(orientation: landscape)');
   const touch = useTouchReset(options.touch);
+  const [opened, open] = useOpened(touch.visits);
   useLockDown();
   const wanted = options.panels.filter((panel) =>
     panel === 'map' ? true : panel === 'buses' ? features.vehicles : features.parking,
   );
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
+  const [least, setLeast] = useState<LeastHeights>({});
+  const needs = (panel: KioskPanel) => (height: number) =>
+    setLeast((now) => (now[panel] === height ? now : { ...now, [panel]: height }));
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );
   const contents = {
     buses: station === null ? <CityBoard /> : <StationBoard station={station} />,
-    lots: <LotBoard station={station} />,
-    events: <EventBoard />,
+    lots: <LotBoard station={station} leastRows={2} onLeastHeight={needs('lots')} />,
+    // In portrait a second event would take the place of buses.
+    events: <EventBoard leastRows={isLandscape ? 2 : 1} onLeastHeight={needs('events')} />,
     map: <MapPanel key={touch.visits} station={station} />,
   };
   const names = {
@@ -52,7 +64,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     events: words.page.tabs.events,
     map: words.page.map,
   };
-  const isLandscape = useMediaQuery('(orientation: landscape)');
+  const columns = boardLayout(panels, isLandscape, least);
   return (
     <main
       className="kiosk"
@@ -68,13 +80,31 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
       <KioskHeader station={station} />
-      <div className="kiosk__panels" style={{ ...boardLayout(panels, isLandscape) }}>
-        {panels.map((panel) => (
-          <div key={panel} className="kiosk__panel" style={{ gridArea: panel }}>
-            <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
-          </div>
-        ))}
-      </div>
+      <OpenContext value={options.touch ? open : null}>
+        <div
+          className="kiosk__panels"
+          style={{ gridTemplateColumns: columns.map(({ width }) => width).join(' ') }}
+        >
+          {columns.map((column) => (
+            <div
+              key={column.panels.join()}
+              className="kiosk__column"
+              style={{ gridTemplateRows: column.heights }}
+            >
+              {column.panels.map((panel) => (
+                <div key={panel} className="kiosk__panel">
+                  <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </OpenContext>
+      {opened.length === 0 ? null : (
+        <ErrorBoundary fallback={failed(words.page.panel)}>
+          <TouchCard opened={opened} onOpen={open} />
+        </ErrorBoundary>
+      )}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
       <BoardNotices station={station} />
     </main>

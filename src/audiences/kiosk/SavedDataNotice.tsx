@@ -7,6 +7,7 @@ import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
+import { useTrustedClock } from './clock/useTrustedClock.ts';
 
 const MINUTE = 60_000;
 
@@ -24,7 +25,8 @@ export function SavedDataNotice() {
   const receivedAt = saved[0]?.receivedAt;
   // Saved by the device's clock, which nothing corrects without a network.
   const clock = useNow(MINUTE, (now) => formats.clock(Date.now() - (now - (receivedAt ?? now))));
-  if (receivedAt === undefined) return null;
+  const isTrusted = useTrustedClock();
+  if (receivedAt === undefined || !isTrusted) return null;
   return (
     <output className="display__message">{words.display.savedData(clock, features.parking)}</output>
   );

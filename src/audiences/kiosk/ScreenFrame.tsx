@@ -1,16 +1,12 @@
 import './ScreenFrame.css';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { createAnswerStore } from '../../api/createAnswerStore.ts';
 import { PersistedReads } from '../../city/persisted/PersistedReads.tsx';
-import { PollScheduleContext } from '../../city/reads/live/PollScheduleContext.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { storedScreenID } from './fleet/screenID.ts';
 import { spreadOf } from './fleet/spread.ts';
 import { useFleet } from './fleet/useFleet.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
-import { createPollSchedule } from './polling/createPollSchedule.ts';
 import { SavedDataNotice } from './SavedDataNotice.tsx';
 import { ShiftedBoard } from './screen/ShiftedBoard.tsx';
 import { useKeepRunning } from './useKeepRunning.ts';
@@ -25,17 +21,20 @@ const SAVE_POLICY = {
   saveInterval: 5 * 60_000,
 };
 
+interface ScreenFrameProps {
+  /** The screen's ID. */
+  id: string;
+  children: ReactNode;
+}
+
 /** Everything around the board: it keeps the display running and shows what the operator tells it. */
-export function ScreenFrame({ children }: { children: ReactNode }) {
+export function ScreenFrame({ id, children }: ScreenFrameProps) {
   const { words } = useLanguage();
   const { options } = useKiosk();
-  const [id] = useState(() => options.id ?? storedScreenID());
-  const spread = spreadOf(id);
-  const [schedule] = useState(() => createPollSchedule(spread));
-  useKeepRunning(options, spread);
+  useKeepRunning(options, spreadOf(id));
   const { message, disabled } = useFleet(id);
   return (
-    <PollScheduleContext value={schedule}>
+    <>
       <PersistedReads store={DISPLAY_ANSWERS} policy={SAVE_POLICY} />
       {disabled ? (
         <main className="display__off">{words.display.off}</main>
@@ -48,6 +47,6 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
           <ShiftedBoard shift={options.shiftPixels}>{children}</ShiftedBoard>
         </div>
       )}
-    </PollScheduleContext>
+    </>
   );
 }

@@ -1,73 +1,56 @@
 import type { KioskPanel } from './options/kiosk-options.ts';
 
-/** Where the panels are, as CSS grid templates. Each panel's area has its name. */
-interface BoardLayout {
-  readonly gridTemplateAreas: string;
-  readonly gridTemplateColumns: string;
-  readonly gridTemplateRows: string;
+/** Panels that stand one above another. */
+interface BoardColumn {
+  readonly panels: readonly KioskPanel[];
+  /** The column's part of the width, as a CSS grid track. */
+  readonly width: string;
+  /** The heights of its panels, as CSS grid tracks. */
+  readonly heights: string;
 }
+
+/** The heights in pixels that lists need to show more than one row. */
+export type LeastHeights = Partial<Readonly<Record<KioskPanel, number>>>;
 
 /** How much of a column's height a panel gets, relative to the others. */
 const WEIGHT: Readonly<Record<KioskPanel, number>> = { buses: 8, lots: 5, events: 4, map: 5 };
 
-const rowsOf = (weights: readonly number[]) =>
-  weights.map((weight) => `minmax(0, ${weight}fr)`).join(' ');
-
-const weightsOf = (panels: readonly KioskPanel[]) => panels.map((panel) => WEIGHT[panel]);
-
-const stacked = (panels: readonly KioskPanel[]): BoardLayout => ({
-  gridTemplateAreas: panels.map((panel) => `"${panel}"`).join(' '),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: rowsOf(weightsOf(panels)),
-});
-
-/** Where each part of a column ends, as shares of its height. */
-function endsOf(weights: readonly number[]): readonly number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let end = 0;
-  return weights.map((weight) => (end += weight) / total);
+function column(panels: readonly KioskPanel[], width: string, least: LeastHeights): BoardColumn {
+  // All panels of a column need room. Of four, at most two are lists with a least height.
+  const most = Math.round(100 / Math.min(3, panels.length));
+  const heights = panels.map(
+    (panel) => `minmax(min(${least[panel] ?? 0}px, ${most}%), ${WEIGHT[panel]}fr)`,
+  );
+  return { panels, width: `minmax(0, ${width})`, heights: heights.join(' ') };
 }
 
-/** Two columns. Their panels end at different heights, so the grid has a row for each part between two ends. */
-function twoColumns(
-  left: readonly KioskPanel[],
-  right: readonly KioskPanel[],
-  gridTemplateColumns: string,
-): BoardLayout {
-  const leftEnds = endsOf(weightsOf(left));
-  // The map is as high as the list below it.
-  const rightEnds = endsOf(right.map(() => 1));
-  const ends = [...new Set([...leftEnds, ...rightEnds])].toSorted((a, b) => a - b);
-  const panelAt = (panels: readonly KioskPanel[], panelEnds: readonly number[], end: number) =>
-    panels[panelEnds.findIndex((panelEnd) => panelEnd >= end)];
-  return {
-    gridTemplateAreas: ends
-      .map((end) => `"${panelAt(left, leftEnds, end)} ${panelAt(right, rightEnds, end)}"`)
-      .join(' '),
-    gridTemplateColumns,
-    gridTemplateRows: rowsOf(
-      ends.map((end, index) => Math.round(1000 * (end - (ends[index - 1] ?? 0)))),
-    ),
-  };
+/** Splits the panels into columns: the lists keep the order of the URL. */
+function split(panels: readonly KioskPanel[], isLandscape: boolean) {
+  const lists = panels.filter((panel) => panel !== 'map');
+  const hasMap = lists.length < panels.length;
+  if (!isLandscape || panels.length === 1) return [{ panels, width: '1fr' }];
+  if (hasMap) {
+    return [
+      { panels: lists.slice(0, 2), width: '2fr' },
+      { panels: ['map', ...lists.slice(2)] as const, width: '1fr' },
+    ];
+  }
+  return [
+    { panels: lists.slice(0, Math.max(1, lists.length - 1)), width: '3fr' },
+    { panels: lists.slice(-1), width: '2fr' },
+  ];
 }
 
 /**
- * The layout of a board's panels. The lists keep the order of the URL. The map has at most 40% of the screen
- * beside lists (A50): a third of the width in landscape, and a part of the height in portrait.
+ * The layout of a board's panels. The map has at most 40% of the screen beside lists (A50): a third of the
+ * width in landscape, and a part of the height in portrait.
  *
  * @param panels at least one
  */
-export function boardLayout(panels: readonly KioskPanel[], isLandscape: boolean): BoardLayout {
-  const lists = panels.filter((panel) => panel !== 'map');
-  const hasMap = lists.length < panels.length;
-  if (!isLandscape || panels.length === 1) return stacked(panels);
-  const [first, second, third] = lists;
-  if (hasMap && third !== undefined) {
-    return twoColumns(lists.slice(0, 2), ['map', third], 'minmax(0, 2fr) minmax(0, 1fr)');
-  }
-  if (hasMap) return twoColumns(lists, ['map'], 'minmax(0, 2fr) minmax(0, 1fr)');
-  if (first === undefined || second === undefined) return stacked(lists);
-  return third === undefined
-    ? twoColumns([first], [second], 'minmax(0, 3fr) minmax(0, 2fr)')
-    : twoColumns([first, second], [third], 'minmax(0, 3fr) minmax(0, 2fr)');
+export function boardLayout(
+  panels: readonly KioskPanel[],
+  isLandscape: boolean,
+  least: LeastHeights,
+): readonly BoardColumn[] {
+  return split(panels, isLandscape).map((one) => column(one.panels, one.width, least));
 }

@@ -14,10 +14,15 @@ import type { Panel, Selection, View } from '../../view/view.ts';
 import { useChangeView, usePageView, ViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { useTheme } from '../useTheme.ts';
+import { loadFirstPanel } from './panels/firstPanel.ts';
 import { RiderPanel } from './panels/RiderPanel.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 
-const RiderMap = lazyComponent(async () => (await import('./map/RiderMap.tsx')).RiderMap);
+const RiderMap = lazyComponent(async () => {
+  // The map's code is large, and would take the network from the panel that the rider opened (R31).
+  const [{ RiderMap }] = await Promise.all([import('./map/RiderMap.tsx'), loadFirstPanel()]);
+  return RiderMap;
+});
 const RiderLive = lazyComponent(async () => (await import('./RiderLive.tsx')).RiderLive);
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */

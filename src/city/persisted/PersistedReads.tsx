@@ -65,7 +65,8 @@ function PersistedDocument({ routeID, ...saving }: PersistedReadsProps & { route
   usePersistedRead({
     ...saving,
     name: `${baseUrl} route ${routeID}`,
-    read: useQuery(routeDocumentQuery(useApi(), routeID)).data,
+    // `useStopsInView` polls it.
+    read: useQuery({ ...routeDocumentQuery(useApi(), routeID), refetchInterval: false }).data,
     queryKey: routeDocumentKey(routeID),
     toWire: (document) => document,
     fromWire: (wire) => z.safeParse(RouteDocument, wire).data,

@@ -50,6 +50,11 @@ export function plannedSentence({ start, rawStart }: EventTimes, context: Format
   return rawStart === null ? events.noDate : events.listedDate(rawStart);
 }
 
+/** When an event begins, without "starts", for where there is little room. */
+export function startWords(times: EventTimes, context: FormatContext): string {
+  return times.start === null ? plannedSentence(times, context) : momentWords(times.start, context);
+}
+
 /** Like `plannedSentence`, but an event that has started "began". */
 export function startSentence(times: EventTimes, context: FormatContext): string {
   const { start } = times;

@@ -40,8 +40,10 @@ export function listenForGestures(canvas: HTMLCanvasElement, actions: GestureAct
   const pointers = new Map<number, ScreenPoint>();
   let start: ScreenPoint | null = null;
   const pointOf = ({ clientX, clientY }: MouseEvent) => {
-    const { left, top } = canvas.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+    const { left, top, width } = canvas.getBoundingClientRect();
+    // A display enlarges its map by CSS.
+    const scale = width / canvas.clientWidth || 1;
+    return { x: (clientX - left) / scale, y: (clientY - top) / scale };
   };
 
   canvas.addEventListener('pointerdown', (event) => {

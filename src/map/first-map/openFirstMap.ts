@@ -27,6 +27,8 @@ interface FirstMapOptions {
   scene: Scene;
   camera: Camera;
   interactive: boolean;
+  /** Canvas pixels per CSS pixel, for a map that CSS enlarges. Default: the device's. */
+  pixelRatio?: number | undefined;
   padding: () => Padding;
   events: Pick<MapEvents, 'onTap' | 'onCameraEnd' | 'onUserMove' | 'onScale' | 'onGestureBlocked'>;
 }
@@ -61,6 +63,7 @@ export function openFirstMap({
   scene,
   camera,
   interactive,
+  pixelRatio,
   padding,
   events,
 }: FirstMapOptions): FirstMap | null {
@@ -77,8 +80,9 @@ export function openFirstMap({
   function paint() {
     frame = 0;
     if (!canvas.isConnected || context === null) return;
-    fitCanvas(canvas, view);
-    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    const ratio = pixelRatio ?? devicePixelRatio;
+    fitCanvas(canvas, view, ratio);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const { zoom, bearing = 0 } = view;
     const project = createProject(view);
     picks = paintScene(

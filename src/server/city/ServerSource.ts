@@ -1,7 +1,25 @@
 import type { Source } from '../../service/Source.ts';
 
+/** The figures of one feed, or of one operation of an upstream, for metrics (S15). */
+export interface FeedFigures {
+  /** Such as `vehicles`, `lots`, `events` or an operation. */
+  readonly feed: string;
+  /** The host, or the name of a venue; never a URL. */
+  readonly name: string;
+  readonly requests: number;
+  readonly failures: number;
+  /** When it was last read well, in milliseconds since 1970; undefined before the first time. */
+  readonly readAt: number | undefined;
+  readonly isFailing: boolean;
+  /** How often clients asked for it; undefined where it is polled. */
+  readonly asked?: number;
+  /** How many elements were left out, by the reason. */
+  readonly leftOut?: Readonly<Record<string, number>>;
+}
+
 /** A source that also tells the health check what it knows of its feeds. */
 export interface ServerSource extends Source {
   /** Public, so without paths, URLs and errors. */
   health?(): Readonly<Record<string, unknown>>;
+  figures?(): readonly FeedFigures[];
 }

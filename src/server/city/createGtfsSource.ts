@@ -3,8 +3,8 @@ import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
-import { systemClock } from '../feeds/Clock.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/createVehicleFeeds.ts';
+import { systemClock } from '../feeds/systemClock.ts';
 import { prepareAllStops } from '../http/prepareAllStops.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';
@@ -112,6 +112,17 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         ? {}
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
+    figures: () =>
+      (vehicles?.states() ?? []).map(({ host, polls, failures, checkedAt, failure }, index) => ({
+        feed: 'vehicles',
+        name: settings.vehicles.length > 1 ? `${index + 1} ${host}` : host,
+        requests: polls,
+        failures,
+        readAt: checkedAt,
+        isFailing: failure !== undefined,
+        // The feeds are matched together.
+        ...(index === 0 ? { leftOut: vehicles?.reports()?.leftOut ?? {} } : {}),
+      })),
     dataTimes: (now) => opened().dataTimes(now),
     routeIDs: async (now) => opened().routeIDs(now),
     stops: async (now) => opened().stops(now),

@@ -1,18 +1,26 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import * as z from 'zod/mini';
+
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
-import { createImporterProcess, type OnProgress } from '../import/runImporter.ts';
+import { systemClock } from '../feeds/systemClock.ts';
+import { createGateway } from '../gateway/createGateway.ts';
+import { createImporterProcess, type OnProgress, type RunImport } from '../import/runImporter.ts';
 import type { Log } from '../log.ts';
-import type { SourceSettings } from '../settings/source-settings.ts';
+import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 import { StartupError } from '../StartupError.ts';
 import { createGtfsSource } from './createGtfsSource.ts';
+import { createParts } from './createParts.ts';
+import { mixSources } from './mixSources.ts';
 import type { ServerSource } from './ServerSource.ts';
 
 /** How feeds are imported. */
 export interface ImporterOptions {
   /** The built importer; dist/server/importer.js by default. */
   readonly path?: string;
+  /** Replaces the built importer, which is not needed then. */
+  readonly runImport?: RunImport;
   /** Whether to take a feed that has lost more than half of its routes. */
   readonly accept?: boolean;
   readonly onProgress?: OnProgress;
@@ -28,24 +36,58 @@ export interface SourceOptions {
 /**
  * Creates the source named in the settings; null when another server answers for the city.
  *
- * @throws StartupError if it needs the importer and that is not built
+ * @throws StartupError if it needs the importer and that is not built, or for a gateway without a city
  */
-export function createSource(
-  settings: SourceSettings,
+export function createSource(file: SettingsFile, options: SourceOptions): ServerSource | null {
+  const { source } = file;
+  const base = createBase(file, options);
+  if (base === null || !('events' in source)) return base;
+  const { log, clock } = options;
+  const own = ownTimeZone(file);
+  const parts = createParts(source, {
+    log,
+    clock: { ...systemClock, now: clock },
+    timeZone: () => own ?? base.city?.city.timeZone ?? 'UTC',
+  });
+  return mixSources(base, parts);
+}
+
+const OwnCity = z.looseObject({ city: z.looseObject({ timeZone: z.string() }) });
+
+function ownTimeZone({ page }: SettingsFile): string | undefined {
+  const own = z.safeParse(OwnCity, page);
+  return own.success ? own.data.city.timeZone : undefined;
+}
+
+function createBase(
+  file: SettingsFile,
   { log, clock, importer = {} }: SourceOptions,
 ): ServerSource | null {
+  const settings = file.source;
   switch (settings.kind) {
     case 'demo':
       return createDemoCity({ seed: settings.seed });
     case 'gtfs': {
-      const { path = resolve('dist/server/importer.js'), ...rest } = importer;
-      if (!existsSync(path))
+      const { path = resolve('dist/server/importer.js'), runImport, ...rest } = importer;
+      if (runImport === undefined && !existsSync(path))
         throw new StartupError(`${path}: the importer is not built yet, run npm run build`);
       return createGtfsSource(settings, {
         log,
         clock,
-        runImport: createImporterProcess(path),
+        runImport: runImport ?? createImporterProcess(path),
         ...rest,
+      });
+    }
+    case 'gateway': {
+      // The upstream has no list of its routes, and no time zone.
+      const { routes, city } = pageSettings(file, null);
+      const routeIDs = routes.map(({ routeID }) => routeID);
+      const { timeZone } = city;
+      return createGateway(settings, {
+        routeIDs,
+        timeZone,
+        log,
+        clock: { ...systemClock, now: clock },
       });
     }
     default:

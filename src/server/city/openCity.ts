@@ -6,7 +6,7 @@ import { type Log, errorFields } from '../log.ts';
 import { readSettingsFile, type ServerSettings, type SettingsFile } from '../settings/settings.ts';
 import { createSource, type ImporterOptions } from './createSource.ts';
 import { followSettings } from './followSettings.ts';
-import type { ServerSource } from './ServerSource.ts';
+import type { FeedFigures, ServerSource } from './ServerSource.ts';
 
 /** A city as its settings file describes it: the service that answers, and the page's settings. */
 export interface City {
@@ -23,8 +23,18 @@ export interface City {
   isReady(): Promise<boolean>;
   /** What the source knows of its feeds, for the health check. */
   health(): Readonly<Record<string, unknown>>;
+  /** What the source knows of its feeds and data now, for the metrics. */
+  metrics(): CityMetrics;
   /** Stops the source. */
   stop(): Promise<void>;
+}
+
+interface CityMetrics {
+  readonly figures: readonly FeedFigures[];
+  /** Null without a source. */
+  readonly dataTimes: ReturnType<ServerSource['dataTimes']> | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 export interface CityOptions {
@@ -50,7 +60,7 @@ const SETTINGS_PATH = '/curbside.json';
 export async function openCity(options: CityOptions): Promise<City> {
   const { log, clock = Date.now } = options;
   const file = options.settingsFile ?? readSettingsFile(options.settingsPath);
-  const chosen = options.source ?? createSource(file.source, { ...options, clock });
+  const chosen = options.source ?? createSource(file, { ...options, clock });
   await chosen?.start?.();
   const stop = async () => chosen?.stop?.();
   try {
@@ -87,6 +97,11 @@ export async function openCity(options: CityOptions): Promise<City> {
         }
       },
       health: () => chosen?.health?.() ?? {},
+      metrics: () => ({
+        figures: chosen?.figures?.() ?? [],
+        dataTimes: chosen?.dataTimes(clock()) ?? null,
+        now: clock(),
+      }),
       stop,
     };
   } catch (error) {

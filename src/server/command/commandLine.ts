@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { isFeedUrl, isPathOrFeedUrl } from '../settings/source-settings.ts';
+import { isFeedUrl, isPathOrFeedUrl } from '../settings/address-settings.ts';
 import { StartupError } from '../StartupError.ts';
 
 /** What the operator asks for on the command line (S17). */

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { isUrl } from '../settings/address-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { checkSettings, readJsonFile, type SettingsFile } from '../settings/settings.ts';
-import { isUrl } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
 import type { Command } from './commandLine.ts';
 

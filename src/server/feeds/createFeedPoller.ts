@@ -1,4 +1,4 @@
-import type { Clock } from './Clock.ts';
+import type { Clock } from '../../lib/time/Clock.ts';
 import { FetchError } from './FetchError.ts';
 import type { FetchedFeed, Validators } from './fetchFeed.ts';
 

@@ -9,14 +9,15 @@ import {
 } from '../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch, VehicleFlags } from '../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../lib/steps.ts';
+import type { Clock } from '../../lib/time/Clock.ts';
 import type { Log } from '../log.ts';
 import { type Lookup, systemLookup } from './checkPublicHost.ts';
-import { type Clock, systemClock } from './Clock.ts';
 import { createFeedPoller, type FeedState } from './createFeedPoller.ts';
 import { createTripLog } from './createTripLog.ts';
 import { type FeedRequest, fetchFeed } from './fetchFeed.ts';
 import type { FetchFunction } from './FetchFunction.ts';
 import { fetchPublic } from './fetchPublic.ts';
+import { systemClock } from './systemClock.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { isUrl } from '../settings/source-settings.ts';
+import { isUrl } from '../settings/address-settings.ts';
 import type { ImportOutcome } from './ImportJob.ts';
 
 /** A feed with many faults must not fill the log. `npm run feed-report` prints all of them. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { systemLookup } from '../feeds/checkPublicHost.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';
 import { fetchPublic } from '../feeds/fetchPublic.ts';
+import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
-import { isUrl } from '../settings/source-settings.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
 
 /** A feed on the local disk. */

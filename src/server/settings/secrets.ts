@@ -1,18 +1,48 @@
 import { StartupError } from '../StartupError.ts';
+import type { FeedAddress } from './address-settings.ts';
 import type { SettingsFile } from './settings.ts';
-import type { FeedAddress } from './source-settings.ts';
+import type { MixedSettings } from './source-settings.ts';
 
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The addresses in the settings, each with its path there. */
-function addressesOf({ source }: SettingsFile): [string, FeedAddress][] {
-  if (source.kind !== 'gtfs') return [];
-  const vehicles = source.vehicles.map((address, index): [string, FeedAddress] => [
-    `source.vehicles.${index}`,
-    address,
+type NamedAddress = [path: string, address: FeedAddress];
+
+/** The addresses of lots and events, each with its path in the settings. */
+function partAddresses({ lots, events }: Pick<MixedSettings, 'lots' | 'events'>): NamedAddress[] {
+  const ofLots = (): NamedAddress[] => {
+    if (lots === undefined) return [];
+    if (lots.kind === 'gateway') return [['source.lots.service', lots.service]];
+    const fixed = 'fixed' in lots ? lots.fixed : undefined;
+    return [
+      ['source.lots.feed', lots.feed],
+      ...(fixed === undefined
+        ? []
+        : [['source.lots.fixed.feed', fixed.feed] satisfies NamedAddress]),
+    ];
+  };
+  const ofEvents = events.map(({ feed }, index): NamedAddress => [
+    `source.events.${index}.feed`,
+    feed,
   ]);
-  return [['source.feed', source.feed], ...vehicles];
+  return [...ofLots(), ...ofEvents];
+}
+
+/** The addresses in the settings, each with its path there. */
+function addressesOf({ source }: SettingsFile): NamedAddress[] {
+  switch (source.kind) {
+    case 'gateway':
+      return [['source.service', source.service], ...partAddresses(source)];
+    case 'gtfs': {
+      const vehicles = source.vehicles.map((address, index): NamedAddress => [
+        `source.vehicles.${index}`,
+        address,
+      ]);
+      return [['source.feed', source.feed], ...vehicles, ...partAddresses(source)];
+    }
+    default:
+      return [];
+  }
 }
 
 /**
@@ -21,20 +51,31 @@ function addressesOf({ source }: SettingsFile): [string, FeedAddress][] {
  * @throws StartupError with one line for each variable that is not set
  */
 export function secretsOf(file: SettingsFile, env: Environment): string[] {
-  const named = addressesOf(file).flatMap(([path, { secret }]) =>
-    secret === undefined ? [] : [{ path, variable: secret.variable }],
+  const ofFeeds = addressesOf(file).flatMap(([path, { secret }]) =>
+    secret === undefined ? [] : [{ path: `${path}.secret`, variable: secret.variable }],
   );
+  const { metrics } = file.server;
+  const named = [
+    ...ofFeeds,
+    ...(metrics === undefined ? [] : [{ path: 'server.metrics', variable: metrics.variable }]),
+  ];
   const missing = named.filter(({ variable }) => (env[variable] ?? '') === '');
   if (missing.length > 0) {
     throw new StartupError(
       ...missing.map(
         ({ path, variable }) =>
-          `${file.path}: ${path}.secret: the environment variable ${variable} is not set`,
+          `${file.path}: ${path}: the environment variable ${variable} is not set`,
       ),
     );
   }
   return named.map(({ variable }) => env[variable] ?? '');
 }
+
+/** The token of the metrics; undefined if the settings name none (S15). */
+export const metricsTokenOf = (
+  { metrics }: SettingsFile['server'],
+  env: Environment,
+): string | undefined => (metrics === undefined ? undefined : env[metrics.variable]);
 
 /**
  * Adds an address's secret to a request.

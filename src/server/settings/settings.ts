@@ -7,7 +7,9 @@ import { issueLines, parseSettings } from '../../contract/parseSettings.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Source } from '../../service/Source.ts';
 import { StartupError } from '../StartupError.ts';
-import { isUrl, SourceSettings } from './source-settings.ts';
+import { type FeedAddress, isUrl, variable } from './address-settings.ts';
+import type { LotsSettings } from './lots-settings.ts';
+import { SourceSettings } from './source-settings.ts';
 
 /** `'self'`, `*`, or an origin such as https://city.example.org or https://*.example.org. */
 const frameAncestor = z
@@ -33,6 +35,8 @@ const ServerSettings = z.strictObject({
   connections: z._default(z.int().check(z.gte(1)), 5000),
   /** Whether to log every request, and not only starts, stops and failures. */
   logRequests: z._default(z.boolean(), false),
+  /** The environment variable with the token that requests for /metrics need; without it there are none. */
+  metrics: z.optional(z.strictObject({ variable })),
   /** Where displays report their health: a URL of http or https, or a path on this origin (A42). */
   heartbeat: z.optional(
     z
@@ -112,14 +116,26 @@ export function readJsonFile(path: string): unknown {
 
 /** Paths in a settings file are relative to it, wherever the server is started. */
 function absolutePaths(source: SourceSettings, settingsPath: string): SourceSettings {
-  if (source.kind !== 'gtfs') return source;
-  const { feed, folder } = source;
+  if (!('events' in source)) return source;
   const absolute = (path: string) => resolve(dirname(settingsPath), path);
-  return {
-    ...source,
-    feed: isUrl(feed.url) ? feed : { ...feed, url: absolute(feed.url) },
-    ...(folder === undefined ? {} : { folder: absolute(folder) }),
-  };
+  const located = <T extends { readonly feed: FeedAddress }>(part: T): T => ({
+    ...part,
+    feed: isUrl(part.feed.url) ? part.feed : { ...part.feed, url: absolute(part.feed.url) },
+  });
+  const events = source.events.map(located);
+  const lots = source.lots === undefined ? {} : { lots: locatedLots(source.lots, located) };
+  if (source.kind === 'gateway') return { ...source, events, ...lots };
+  const folder = source.folder === undefined ? {} : { folder: absolute(source.folder) };
+  return { ...located(source), events, ...lots, ...folder };
+}
+
+function locatedLots(
+  lots: LotsSettings,
+  located: <T extends { readonly feed: FeedAddress }>(part: T) => T,
+): LotsSettings {
+  if (lots.kind === 'gateway') return lots;
+  if (!('fixed' in lots) || lots.fixed === undefined) return located(lots);
+  return { ...located(lots), fixed: located(lots.fixed) };
 }
 
 /**

@@ -20,7 +20,7 @@ export const getvehicles: Operation = async (context) => {
   if (source.vehicles === undefined) {
     throw new RefusedError('This city has no live data about its vehicles');
   }
-  const { reportedAt, vehicles, refreshAt } = await source.vehicles(routeID, now);
+  const { reportedAt, vehicles, refreshAt, readAt } = await source.vehicles(routeID, now);
   const modifiedAt = Math.min(reportedAt, now);
   const body = z.encode(VehiclesAnswer, {
     routeID,
@@ -28,5 +28,5 @@ export const getvehicles: Operation = async (context) => {
     vehicles: [...vehicles],
     dropped: 0,
   });
-  return { body, modifiedAt, refreshAt };
+  return { body, modifiedAt, refreshAt, readAt };
 };

@@ -53,5 +53,6 @@ export const lots: Operation = async ({ query, source, now, timeZone }) => {
     dropped: 0,
     drifted: 0,
   });
-  return { body, modifiedAt: source.dataTimes(now).lots };
+  const { lots: modifiedAt, lotsReadAt: readAt } = source.dataTimes(now);
+  return { body, modifiedAt, readAt };
 };

@@ -19,6 +19,8 @@ export interface Answer {
   readonly modifiedAt: number | null;
   /** When the source reads its data next, in milliseconds since 1970. */
   readonly refreshAt?: number | undefined;
+  /** When a gateway read the data from its upstream, in milliseconds since 1970. */
+  readonly readAt?: number | undefined;
 }
 
 /** An operation of the interface. Returns the encoded response body or throws `RefusedError`. */

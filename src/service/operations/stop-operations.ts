@@ -40,12 +40,15 @@ export const getstops: Operation = async (context) => {
   const destination = optional(query, 'destination');
   const routeID = given === undefined ? null : await resolveRouteID(context, given);
   const timestamp = stopClock(now, timeZone);
-  const all = await source.stops(now);
-  const modifiedAt = source.dataTimes(now).stops;
   if (routeID === null && destination === undefined) {
-    return { body: await allStops(all, timestamp), modifiedAt };
+    const body = await allStops(await source.stops(now), timestamp);
+    return { body, modifiedAt: source.dataTimes(now).stops };
   }
-  const stops = stopIndex(all).ofRoute(routeID);
+  const stops =
+    routeID !== null && source.stopsOfRoute !== undefined
+      ? await source.stopsOfRoute(routeID, now)
+      : stopIndex(await source.stops(now)).ofRoute(routeID);
+  const modifiedAt = source.dataTimes(now).stops;
   const matching = stops.filter(
     (stop) => destination === undefined || stop.destination === destination,
   );

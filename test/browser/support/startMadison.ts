@@ -46,6 +46,8 @@ export interface MadisonOptions {
   readonly start?: string;
   /** Recorded seconds per real second. */
   readonly speed?: number;
+  /** The key that it expects. */
+  readonly key?: string;
 }
 
 export interface Madison {
@@ -107,6 +109,7 @@ export async function startMadison({
   legacy = false,
   start = '08:30',
   speed = 1,
+  key = 'demo',
 }: MadisonOptions = {}): Promise<Madison> {
   const port = await freePort();
   const replay = spawn(
@@ -116,6 +119,7 @@ export async function startMadison({
       `--port=${port}`,
       `--start=${start}`,
       `--speed=${speed}`,
+      `--key=${key}`,
       ...(legacy ? ['--legacy'] : []),
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

@@ -38,6 +38,7 @@ function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>):
       rereadMinutes: 60,
       folder: join(top.path, 'cache'),
       privateAddresses: false,
+      events: [],
     },
     {
       log: (entry) => log.push(entry),

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/server/feeds/Clock.ts';
+import type { Clock } from '../../../src/lib/time/Clock.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {

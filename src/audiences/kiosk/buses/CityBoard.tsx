@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { PagedList } from '../paged/PagedList.tsx';
@@ -29,6 +30,7 @@ export function CityBoard() {
       items={rows}
       keyOf={({ key }) => key}
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
+      selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
       legend={others.length === 0 ? null : <IdleRoutes routeIDs={others} />}
       empty={shown.length > 0 ? <p>{words.kiosk.noneRunning}</p> : null}
       renderRow={({ routeID, destination, vehicles }, width) => (

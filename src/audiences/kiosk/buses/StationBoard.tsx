@@ -1,3 +1,4 @@
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { placeOfStop } from '../../../features/watch/WatchedStop.ts';
@@ -49,6 +50,7 @@ export function StationBoard({ station }: { station: Station }) {
       items={rows}
       keyOf={({ key }) => key}
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
+      selectionOf={({ nearest }) => ({ kind: 'vehicle', id: vehicleKey(nearest.vehicle) })}
       legend={others.length === 0 ? null : <IdleRoutes routeIDs={others} />}
       empty={isKnown ? <p>{kiosk.noneComing}</p> : null}
       renderRow={(row, width) => (

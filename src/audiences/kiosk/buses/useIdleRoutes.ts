@@ -3,6 +3,7 @@ import { useClockOffset } from '../../../city/reads/clock-reads.ts';
 import { noServiceSentence } from '../../../features/vehicles/feed/no-service.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
+import { useTrustedClock } from '../clock/useTrustedClock.ts';
 
 const MINUTE = 60_000;
 
@@ -21,8 +22,11 @@ export function useIdleRoutes(routeIDs: readonly string[]): IdleRoutes {
   const language = useLanguage();
   const { feedReads } = useCity();
   const offset = useClockOffset();
+  const isTrusted = useTrustedClock();
   const said = useNow(MINUTE, () =>
-    feedReads.map(({ route }) => noServiceSentence(route, Date.now() + offset, language)),
+    feedReads.map(({ route }) =>
+      isTrusted ? noServiceSentence(route, Date.now() + offset, language) : null,
+    ),
   );
   const withSentence = feedReads
     .map(({ route: { routeID } }, index) => [routeID, said[index] ?? ''] as const)

@@ -13,7 +13,7 @@ export function Clock() {
     const timer = setInterval(() => setInstant(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const isTrusted = useTrustedClock(instant);
+  const isTrusted = useTrustedClock();
   if (!isTrusted) return null;
   return (
     <p className="kiosk__clock">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { clockQuery } from '../../../api/queries/clock-query.ts';
 import { browserFetch } from '../../../city/reads/clock-reads.ts';
+import { useWallClock } from '../../../ui/time/useWallClock.ts';
 
 /**
  * No display ran this page before. A small computer without a battery starts in 1970 or at the time of its
@@ -9,8 +10,11 @@ import { browserFetch } from '../../../city/reads/clock-reads.ts';
  */
 const EARLIEST = Date.UTC(2026, 10, 1);
 
-/** Whether a time by the device's clock can be shown: the server has corrected it, or it may be right (A20). */
-export function useTrustedClock(instant: number): boolean {
+/**
+ * Whether the time can be shown: the server has corrected the device's clock, or it may be right (A20). If
+ * not, a display has no clock, no "until", no phases of events and no theme by time.
+ */
+export function useTrustedClock(): boolean {
   const { data } = useQuery(clockQuery(browserFetch, false));
-  return instant >= EARLIEST || (data?.offsets.length ?? 0) > 0;
+  return useWallClock() >= EARLIEST || (data?.offsets.length ?? 0) > 0;
 }

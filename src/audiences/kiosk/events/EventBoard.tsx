@@ -1,8 +1,9 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { startSentence } from '../../../features/events/event-words.ts';
+import { startWords } from '../../../features/events/event-words.ts';
 import { eventsState } from '../../../features/events/eventsState.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { eventEnd } from '../lots/shown-lots.ts';
 import { untilWords } from '../lots/untilWords.ts';
 import { PagedList } from '../paged/PagedList.tsx';
@@ -10,8 +11,14 @@ import { RowText } from '../paged/RowText.tsx';
 
 const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
 
+interface EventBoardProps {
+  leastRows: number;
+  /** Called with the height in pixels that the list needs for these rows. */
+  onLeastHeight: (height: number) => void;
+}
+
 /** The events, those under way first and on every page, with their end (A50), or why there are none (C26). */
-export function EventBoard() {
+export function EventBoard({ leastRows, onLeastHeight }: EventBoardProps) {
   const language = useLanguage();
   const { words, formats, timeZone } = language;
   const { events, lotsRead, phaseOptions } = useCity();
@@ -24,23 +31,25 @@ export function EventBoard() {
     none: words.events.none,
     listed: words.events.none,
   };
+  const hasTime = useTrustedClock();
   const aside = (event: CityEvent) => {
-    const end = eventEnd(event.lots);
-    if (!isUnderWay(event)) return startSentence(event.times, formatContext);
-    const phase = words.events.phases[event.phase];
+    if (!hasTime) return null;
+    if (!isUnderWay(event)) return startWords(event.times, formatContext);
     // An estimate must not look like a fact (C22).
-    const isEstimate = event.phase === 'maybe-now';
-    return isEstimate
-      ? `${phase} · ${words.events.estimate}`
-      : untilWords(phase, end, phaseOptions.now, language);
+    return event.phase === 'maybe-now'
+      ? words.kiosk.events.maybeNow
+      : untilWords(words.kiosk.events.now, eventEnd(event.lots), phaseOptions.now, language);
   };
   return (
     <PagedList
       title={words.events.part}
       items={events}
+      leastRows={leastRows}
+      onLeastHeight={onLeastHeight}
       keyOf={({ key }) => key}
-      wordsOf={({ eventName }) => ({ name: eventName, keepsAside: true })}
-      pinned={events.filter(isUnderWay).length}
+      wordsOf={({ eventName }) => ({ name: eventName, keepsAside: hasTime })}
+      selectionOf={({ key }) => ({ kind: 'event', id: key })}
+      pinned={hasTime ? events.filter(isUnderWay).length : 0}
       empty={state === undefined ? null : <p>{empty[state]}</p>}
       renderRow={(event, width) => (
         <RowText name={event.eventName} width={width} aside={aside(event)} keepsAside />

@@ -5,12 +5,14 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { eventsAtLot } from '../../../features/events/groupEvents.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { bandWords, lotScreenReaderText } from '../../../features/parking/lot-words.ts';
+import type { LotState } from '../../../features/parking/lotState.ts';
 import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx';
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
@@ -19,8 +21,17 @@ import { BandLegend } from './BandLegend.tsx';
 import { eventEnd, shownLots } from './shown-lots.ts';
 import { untilWords } from './untilWords.ts';
 
+const TOO_OLD = { band: 'unknown', reason: 'too-old', count: null } as const;
+
+interface LotBoardProps {
+  station: Station | null;
+  leastRows: number;
+  /** Called with the height in pixels that the list needs for these rows. */
+  onLeastHeight: (height: number) => void;
+}
+
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
-export function LotBoard({ station }: { station: Station | null }) {
+export function LotBoard({ station, leastRows, onLeastHeight }: LotBoardProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { lotsRead, shownLots: lots, phaseOptions } = useCity();
@@ -29,8 +40,10 @@ export function LotBoard({ station }: { station: Station | null }) {
   const here = station?.here ?? null;
   const formatContext = useLotFormatContext(lotsRead?.receivedAt);
   const items = useMemo(() => shownLots(lots, options.lots, here), [lots, options.lots, here]);
+  const hasTime = useTrustedClock();
+  const hasMark = ({ event }: ListedLot) => hasTime && event !== null;
   const aside = ({ lot, event, place }: ListedLot) => {
-    if (event !== null) {
+    if (event !== null && hasTime) {
       const end = eventEnd(eventsAtLot(lot, phaseOptions));
       return untilWords(words.parking.event[event], end, phaseOptions.now, language);
     }
@@ -44,32 +57,36 @@ export function LotBoard({ station }: { station: Station | null }) {
       title={words.parking.legend.heading}
       legend={<BandLegend />}
       items={items}
+      leastRows={leastRows}
+      onLeastHeight={onLeastHeight}
       keyOf={({ key }) => key}
+      selectionOf={({ key }) => ({ kind: 'lot', id: key })}
       // What an event changes about a lot is never left out (A50).
-      wordsOf={({ lot, event }) => ({ name: lot.name, keepsAside: event !== null })}
+      wordsOf={(listed) => ({ name: listed.lot.name, keepsAside: hasMark(listed) })}
       empty={lotsRead?.answer?.lots.length === 0 ? <p>{words.parking.none}</p> : null}
       renderRow={(listed, width) => {
-        // From a distance, an old count would look like a current one (C9).
-        const count = listed.state.reason === 'too-old' ? null : listed.state.count;
+        // From a distance, an old count would look like a current one (C9). Without a clock, nobody knows
+        // how old the saved counts are (A20).
+        const isOld =
+          listed.state.reason === 'too-old' || (!hasTime && lotsRead?.failure !== undefined);
+        const state: LotState = isOld ? { ...listed.state, ...TOO_OLD } : listed.state;
         return (
           <>
-            <BandMark band={listed.state.band} size={scale.medium} />
+            <BandMark band={state.band} size={scale.medium} />
             <span className="visually-hidden">{lotScreenReaderText(listed, formatContext)}</span>
             <div aria-hidden="true" className="kiosk__hidden-row">
               <RowText
                 name={listed.lot.name}
                 width={width}
                 aside={aside(listed)}
-                keepsAside={listed.event !== null}
-                mark={
-                  listed.event === null ? undefined : <EventMarkIcon size={scale.small * 0.8} />
-                }
+                keepsAside={hasMark(listed)}
+                mark={hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined}
               />
               <p className="kiosk-row__figure">
-                {count === null ? (
-                  <span>{bandWords(listed.state, words)}</span>
+                {state.count === null ? (
+                  <span>{bandWords(state, words)}</span>
                 ) : (
-                  <strong>{formats.number(count.open)}</strong>
+                  <strong>{formats.number(state.count.open)}</strong>
                 )}
               </p>
             </div>

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { CityMap } from '../../../city/map/CityMap.tsx';
+import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { Theme } from '../../../lib/theme.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import { usePageView, ViewContext } from '../../../view/ViewContext.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
+import { useOpen } from '../touch/OpenContext.ts';
 import { HereOnMap } from './HereOnMap.tsx';
 import { useMapGeneration } from './mapGeneration.ts';
 import { placesToShow } from './places-to-show.ts';
@@ -27,11 +29,14 @@ const NEAREST_ZOOM = 16;
  */
 export function KioskMap({ theme, station }: KioskMapProps) {
   const { options, scale } = useKiosk();
-  const { allStops, lots } = useCity();
+  const city = useCity();
+  const { allStops, lots } = city;
+  const open = useOpen();
   const view = usePageView();
   const generation = useMapGeneration();
   const handle = useRef<MapHandle>(null);
-  const [isReady, setReady] = useState(false);
+  /** How often a map was ready: each new one is fitted. Until then, and without WebGL, the first map is. */
+  const [readyMaps, setReadyMaps] = useState(0);
   const places = useMemo(
     () => placesToShow({ bounds: options.bounds, station, stops: allStops, lots }),
     [options.bounds, station, allStops, lots],
@@ -44,9 +49,8 @@ export function KioskMap({ theme, station }: KioskMapProps) {
     latest.current = places;
   });
   useEffect(() => {
-    if (isReady && camera === null && key !== '')
-      handle.current?.show(latest.current, NEAREST_ZOOM, bearing);
-  }, [isReady, camera, key, bearing]);
+    if (camera === null && key !== '') handle.current?.show(latest.current, NEAREST_ZOOM, bearing);
+  }, [readyMaps, generation, camera, key, bearing]);
   const pictureView = useMemo(
     () => ({
       ...view,
@@ -77,7 +81,8 @@ export function KioskMap({ theme, station }: KioskMapProps) {
           attributionLinks={false}
           pixelRatio={scale.map * window.devicePixelRatio}
           handleRef={handle}
-          onReady={() => setReady(true)}
+          onTap={open === null ? undefined : ({ hits }) => open(selectionsFrom(hits, city))}
+          onReady={() => setReadyMaps((count) => count + 1)}
         >
           {station?.here ? <HereOnMap place={station.here} theme={theme} /> : null}
         </CityMap>

@@ -1,10 +1,13 @@
 import './PagedList.css';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Selection } from '../../../view/view.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { useOpen } from '../touch/OpenContext.ts';
 import { pageAt } from './pages.ts';
-import { rowHeight, rowsThatFit } from './row-height.ts';
+import { leastHeight, rowHeight, rowsThatFit } from './row-height.ts';
 import type { RowWords } from './row-height.ts';
 import { useListSize } from './useListSize.ts';
 import { usePageTurns } from './usePageTurns.ts';
@@ -14,8 +17,14 @@ interface PagedListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   wordsOf: (item: T) => RowWords;
+  /** What opens when a row is touched (A40). */
+  selectionOf: (item: T) => Selection;
   /** @param nameWidth pixels for the row's name; 0 until it is measured */
   renderRow: (item: T, nameWidth: number) => ReactNode;
+  /** So many rows should fit, whichever of them are on the page. */
+  leastRows?: number;
+  /** Called with the height in pixels that the list needs for these rows. */
+  onLeastHeight?: (height: number) => void;
   /** How many of the first rows stay on every page. */
   pinned?: number;
   /** Said in place of rows if there are none. */
@@ -32,7 +41,10 @@ export function PagedList<T>({
   items,
   keyOf,
   wordsOf,
+  selectionOf,
   renderRow,
+  leastRows = 0,
+  onLeastHeight,
   pinned = 0,
   empty = null,
   legend,
@@ -41,10 +53,16 @@ export function PagedList<T>({
   const { formats } = useLanguage();
   const { scale } = useKiosk();
   const { list, size } = useListSize(items.length);
+  const open = useOpen();
   const turns = usePageTurns();
   const heights = items.map((item) => rowHeight(wordsOf(item), size.nameWidth, scale));
   const capacity = rowsThatFit(heights, size.height);
   const { rows, page, pages, omitted } = pageAt(items, capacity, turns, pinned);
+  const least = size.heading + leastHeight(heights, leastRows);
+  const report = useEffectEvent((height: number) => onLeastHeight?.(height));
+  useEffect(() => {
+    if (size.nameWidth > 0) report(least);
+  }, [least, size.nameWidth]);
   return (
     <section className="paged-list" aria-label={title}>
       <header className="paged-list__header">
@@ -69,6 +87,14 @@ export function PagedList<T>({
           {rows.map((item) => (
             <li key={keyOf(item)} className="kiosk-row">
               {renderRow(item, size.nameWidth)}
+              {open === null ? null : (
+                <button
+                  type="button"
+                  className="kiosk-row__open"
+                  aria-label={wordsOf(item).name}
+                  onClick={() => open([selectionOf(item)])}
+                />
+              )}
             </li>
           ))}
         </ol>

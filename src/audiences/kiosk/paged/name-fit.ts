@@ -1,5 +1,8 @@
 import { textWidth } from './text-width.ts';
 
+/** Of a width: text that is exactly as wide as its box may still break, because widths are rounded. */
+const USABLE_SHARE = 0.985;
+
 /** How a name fits into its row: on how many lines, and by which factor its type is smaller. */
 interface NameFit {
   readonly lines: 1 | 2;
@@ -24,12 +27,14 @@ function narrowestOfTwoLines(text: string, fontSize: number): number {
  * @param fontSize pixels
  */
 export function nameFit(name: string, width: number, fontSize: number): NameFit {
-  if (width === 0 || textWidth(name, fontSize) <= width) return { lines: 1, factor: 1 };
-  return { lines: 2, factor: Math.min(1, width / narrowestOfTwoLines(name, fontSize)) };
+  const usable = USABLE_SHARE * width;
+  if (width === 0 || textWidth(name, fontSize) <= usable) return { lines: 1, factor: 1 };
+  return { lines: 2, factor: Math.min(1, usable / narrowestOfTwoLines(name, fontSize)) };
 }
 
 /** By which factor a text of one line must be smaller to fit; 1 if it fits or if the width isn't known yet. */
 export function textFactor(text: string, width: number, fontSize: number): number {
   const needed = textWidth(text, fontSize);
-  return width === 0 || needed <= width ? 1 : width / needed;
+  const usable = USABLE_SHARE * width;
+  return width === 0 || needed <= usable ? 1 : usable / needed;
 }

@@ -50,3 +50,13 @@ export function rowsThatFit(heights: readonly number[], available: number): numb
     count += Math.floor(left / Math.max(...heights));
   return Math.max(1, count);
 }
+
+/**
+ * The height in which this many rows fit, whichever they are.
+ *
+ * @param heights of all rows, in pixels
+ */
+export function leastHeight(heights: readonly number[], rows: number): number {
+  const highest = heights.toSorted((a, b) => b - a).slice(0, rows);
+  return Math.ceil(highest.reduce((sum, height) => sum + height, 0));
+}

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 /** The space that a list has, in pixels; zeros until it is measured. */
 interface ListSize {
   readonly height: number;
+  /** Of its heading, which is not part of the height. */
+  readonly heading: number;
   /** For a row's name. */
   readonly nameWidth: number;
 }
@@ -14,15 +16,18 @@ interface ListSize {
  */
 export function useListSize(rows: number) {
   const list = useRef<HTMLOListElement>(null);
-  const [size, setSize] = useState<ListSize>({ height: 0, nameWidth: 0 });
+  const [size, setSize] = useState<ListSize>({ height: 0, heading: 0, nameWidth: 0 });
   useEffect(() => {
     const element = list.current;
     if (element === null || rows === 0) return undefined;
     const measure = () => {
       const height = element.clientHeight;
+      const heading = element.offsetTop - (element.parentElement?.offsetTop ?? 0);
       const nameWidth = element.querySelector('.kiosk-row__text')?.clientWidth ?? 0;
       setSize((now) =>
-        now.height === height && now.nameWidth === nameWidth ? now : { height, nameWidth },
+        now.height === height && now.heading === heading && now.nameWidth === nameWidth
+          ? now
+          : { height, heading, nameWidth },
       );
     };
     const observer = new ResizeObserver(measure);

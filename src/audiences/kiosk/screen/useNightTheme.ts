@@ -3,14 +3,18 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import { useWallClock } from '../../../ui/time/useWallClock.ts';
 import { minuteOfDay } from '../clock/minuteOfDay.ts';
+import { useTrustedClock } from '../clock/useTrustedClock.ts';
 
 /** Minutes since midnight, in the city's civil time. */
 const MORNING = 6 * 60;
 const EVENING = 20 * 60;
 
-/** The dark theme at night, so that a display doesn't glare (A41); null for the device's own by day. */
+/** The dark theme at night, so that a display doesn't glare (A41); null for the device's own, by day or if
+ * the time isn't known. */
 export function useNightTheme(): Theme | null {
   const { timeZone } = useSettings().city;
+  const isTrusted = useTrustedClock();
   const minute = minuteOfDay(useWallClock() + useClockOffset(), timeZone);
+  if (!isTrusted) return null;
   return minute < MORNING || minute >= EVENING ? 'dark' : null;
 }

@@ -10,8 +10,9 @@ import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { importPanels, isFirstList } from './firstPanel.ts';
 
-const RiderPanels = lazyComponent(async () => (await import('./RiderPanels.tsx')).RiderPanels);
+const RiderPanels = lazyComponent(async () => (await importPanels()).RiderPanels);
 const SearchPanel = lazyComponent(
   async () => (await import('../search/SearchPanel.tsx')).SearchPanel,
 );
@@ -49,10 +50,9 @@ export function RiderPanel({
     [onHighlight],
   );
   const { words } = usePageLanguage();
-  const isFirstList =
-    view.panel === 'stops' && view.selection === null && view.near === null && tapHits.length === 0;
+  const hasFirstList = isFirstList(view) && tapHits.length === 0;
   const isSearching = search !== null;
-  const isShown = isFirstList && !isSearching;
+  const isShown = hasFirstList && !isSearching;
   // Once shown, the list stays mounted while hidden: mounting it again takes long.
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
@@ -65,7 +65,7 @@ export function RiderPanel({
           </AsyncBoundary>
         </Activity>
       ) : null}
-      {isFirstList ? null : (
+      {hasFirstList ? null : (
         <Activity mode={isSearching ? 'hidden' : 'visible'}>
           <AsyncBoundary name={words.page.tabs[view.panel]}>
             <RiderPanels

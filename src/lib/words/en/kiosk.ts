@@ -26,6 +26,8 @@ export const kioskOf = ({ one, many }: Noun) => ({
   running: (count: number) => plural(count, one, many),
   /** In the heading of the lots, after its marks. */
   bands: { plenty: 'plenty', some: 'some', few: 'few', full: 'full', unknown: 'no count' },
+  /** Of an event; `maybeNow` is an estimate. */
+  events: { now: 'Now', maybeNow: 'Perhaps now' },
   until: (what: string, end: string) => `${what} until ${end}`,
   untilDay: (what: string, day: string) => `${what} until ${day}`,
   unknownRoutes: (count: number, routeIDs: string) =>

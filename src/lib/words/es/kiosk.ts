@@ -19,6 +19,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   notComing: `Sin ${many}:`,
   running: (count: number) => plural(count, 'en servicio', 'en servicio'),
   bands: { plenty: 'muchos', some: 'algunos', few: 'pocos', full: 'lleno', unknown: 'sin datos' },
+  events: { now: 'Ahora', maybeNow: 'Quizá ahora' },
   until: (what: string, end: string) => `${what} hasta ${withArticle(end)}`,
   untilDay: (what: string, day: string) => `${what} hasta el ${day}`,
   unknownRoutes: (count: number, routeIDs: string) =>

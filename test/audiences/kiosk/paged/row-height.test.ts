@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { rowHeight, rowsThatFit } from '../../../../src/audiences/kiosk/paged/row-height.ts';
+import {
+  leastHeight,
+  rowHeight,
+  rowsThatFit,
+} from '../../../../src/audiences/kiosk/paged/row-height.ts';
 
 /** The font sizes for 3 m and 32 inches at 1920x1080. */
 const SCALE = { medium: 74.4, small: 51.5 };
@@ -31,4 +35,9 @@ test('A2: as many rows are shown as fit, whichever of them are on the page', () 
 test('A2: a list with few rows keeps the room for more', () => {
   expect(rowsThatFit([100, 100], 450)).toBe(4);
   expect(rowsThatFit([], 450)).toBe(1);
+});
+
+test('A50: a list asks for the height of its highest rows', () => {
+  expect(leastHeight([100, 204, 132], 2)).toBe(336);
+  expect(leastHeight([100], 2)).toBe(100);
 });

@@ -1,10 +1,19 @@
+import type { Page } from '@playwright/test';
+
 import { en } from '../../../../src/lib/words/en.ts';
 import { bigCity } from '../../../support/big-city.ts';
 import { DIGITS, like } from '../../../support/phrases.ts';
-import { waitForIdleMap } from '../../support/screen.ts';
+import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { FRAME, KIOSK, SCREENS } from '../State.ts';
 import type { State } from '../State.ts';
+
+const SERVICE = /\/(v1|parking)\//;
+
+/** As long as an operator would write one. */
+const MESSAGE = 'Elevator to platform B is closed until Friday. Use the ramp on Main Street.';
+
+const waitForRows = (page: Page) => page.locator('.kiosk-row').first().waitFor();
 
 /** Station displays and frames on other pages. */
 export const KIOSK_AND_EMBED: readonly State[] = [
@@ -32,7 +41,60 @@ export const KIOSK_AND_EMBED: readonly State[] = [
     isCore: true,
     query: 'view=kiosk',
     sizes: KIOSK,
-    without: /\/(v1|parking)\//,
+    without: SERVICE,
+  },
+  {
+    name: 'kiosk, a station without WebGL',
+    query: 'view=kiosk&stop=0398',
+    sizes: KIOSK,
+    hasMap: false,
+    before: withoutWebGL,
+    act: waitForRows,
+  },
+  {
+    name: 'kiosk, a message of the operator',
+    query: 'view=kiosk&stop=0398',
+    sizes: KIOSK,
+    before: (page) =>
+      page.route('**/screens.json', (route) => route.fulfill({ json: { message: MESSAGE } })),
+  },
+  {
+    name: 'kiosk, all sources lost',
+    query: 'view=kiosk&stop=0398',
+    sizes: KIOSK,
+    isTimed: true,
+    async act(page) {
+      await waitForRows(page);
+      await page.route(SERVICE, (route) => route.abort());
+      await page.clock.runFor(20 * 60_000);
+    },
+  },
+  {
+    name: 'kiosk, no network at a later start',
+    query: 'view=kiosk&stop=0398',
+    sizes: KIOSK,
+    async act(page) {
+      await waitForRows(page);
+      // The board has saved its stops and lots soon after they came.
+      await page.waitForTimeout(1_500);
+      await page.route(SERVICE, (route) => route.abort());
+      await page.reload();
+      await page.locator('output.display__message').waitFor();
+    },
+  },
+  {
+    name: 'kiosk, a touched lot',
+    query: 'view=kiosk&stop=0398&touch=1',
+    sizes: KIOSK,
+    async act(page) {
+      const lots = page.getByRole('region', { name: en.parking.legend.heading });
+      await lots.getByRole('button').first().click();
+      await page
+        .getByRole('region', { name: en.page.panel })
+        .getByRole('heading')
+        .first()
+        .waitFor();
+    },
   },
   { name: 'embed', isCore: true, isOfMap: true, query: 'view=embed', sizes: [FRAME] },
   { name: 'embed, parking', query: 'view=embed&hide=stops,vehicles', sizes: [FRAME] },

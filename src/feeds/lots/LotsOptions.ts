@@ -1,0 +1,50 @@
+/** What a lot needs, and the column that has it: a heading, or a path such as `coords.lat` in JSON. */
+export const COLUMN_NAMES = [
+  'id',
+  'name',
+  'total',
+  'open',
+  'occupied',
+  'lat',
+  'lon',
+  'state',
+  'time',
+  'webUrl',
+  'street',
+  'city',
+  'postalCode',
+  'region',
+  'operator',
+] as const;
+type ColumnName = (typeof COLUMN_NAMES)[number];
+export type Columns = Readonly<Partial<Record<ColumnName, string | undefined>>>;
+
+/** What a word in the state column means. A closed lot has no open spots; an unknown one no count. */
+export type LotState = 'open' | 'closed' | 'full' | 'unknown';
+
+/** How to read one table. */
+export interface TableOptions {
+  readonly format: 'csv' | 'geojson' | 'json';
+  readonly columns: Columns;
+  /** Such as `iso-8859-1`; UTF-8 if omitted. */
+  readonly encoding?: string | undefined;
+  /** Between two cells of a CSV row; recognized by the first line if omitted. */
+  readonly separator?: string | undefined;
+  /** The path of the list in a JSON document; the document itself if omitted. */
+  readonly records?: string | undefined;
+  /** The coordinate system, such as `EPSG:25832`; that of a GeoJSON file, or degrees, if omitted. */
+  readonly crs?: string | undefined;
+}
+
+/** How tables become lots. */
+export interface LotsOptions extends TableOptions {
+  readonly states: Readonly<Record<string, LotState>>;
+  /** The operator of lots without one. */
+  readonly operator: string;
+  /** The page of lots without one. */
+  readonly webUrl: string;
+  /** The IANA zone of times without one. */
+  readonly timeZone: string;
+  /** Counts that are older have no meaning, in milliseconds. */
+  readonly countsGone: number;
+}

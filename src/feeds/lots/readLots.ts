@@ -1,0 +1,146 @@
+import type { ParkingLot } from '../../contract/parking-lot.ts';
+import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
+import { parseDateTime } from '../../lib/time/zoned-time.ts';
+import type { LotState, LotsOptions } from './LotsOptions.ts';
+import type { Cells, Row } from './readTable.ts';
+
+const DAY = 86_400_000;
+/** Larger numbers are milliseconds since 1970: as seconds they would be in the year 5138. */
+const LEAST_MILLISECONDS = 1e11;
+
+/** Words that mean the same everywhere. The settings add those of a city. */
+const STATES: Readonly<Record<string, LotState>> = {
+  open: 'open',
+  many: 'open',
+  few: 'open',
+  closed: 'closed',
+  full: 'full',
+  nodata: 'unknown',
+  unknown: 'unknown',
+};
+
+/** The lots of a feed. */
+export interface ReadLots {
+  readonly lots: readonly ParkingLot[];
+  /** The newest time of a count, in milliseconds since 1970; null if no row has one. */
+  readonly modifiedAt: number | null;
+  /** What was left out, and why: how many rows by kind. */
+  readonly leftOut: Readonly<Record<string, number>>;
+}
+
+/** A whole number; null for any other text, such as `N/A`. */
+function countOf(text: string | undefined): number | null {
+  return text !== undefined && /^-?\d+(\.0+)?$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * The time of a row in milliseconds since 1970: in milliseconds, in seconds or as a date-time.
+ *
+ * @returns null if it is unreadable, or more than a day in the future
+ */
+function timeOf(text: string | undefined, timeZone: string, now: number): number | null {
+  if (text === undefined) return null;
+  const number = /^\d{9,14}$/.test(text) ? Number(text) : null;
+  const instant =
+    number === null
+      ? parseDateTime(text, timeZone)?.instant
+      : number * (number >= LEAST_MILLISECONDS ? 1 : 1000);
+  return instant === undefined || instant > now + DAY ? null : Math.min(instant, now);
+}
+
+function openSpotsOf(cells: Cells, total: number | null, state: LotState): number | null {
+  if (state === 'unknown') return null;
+  if (state !== 'open') return 0;
+  const open = countOf(cells.open);
+  const occupied = countOf(cells.occupied);
+  if (open !== null) return open;
+  // More cars than spots is a full lot.
+  return occupied === null || total === null ? null : Math.max(0, total - occupied);
+}
+
+/** Adds the cells of the live table to those of the fixed one, row by row, by their ID. */
+function joinRows(live: readonly Row[], fixed: readonly Row[]): readonly Row[] {
+  if (fixed.length === 0) return live;
+  const idOf = ({ cells }: Row) => cells.id ?? cells.name;
+  // Reversed, so that of two rows with one ID the first counts.
+  const liveByID = new Map(live.toReversed().map((row) => [idOf(row), row]));
+  const joined = fixed.map((row) => {
+    const match = liveByID.get(idOf(row));
+    if (match === undefined) return row;
+    return { cells: { ...row.cells, ...match.cells }, position: row.position ?? match.position };
+  });
+  const fixedIDs = new Set(fixed.map(idOf));
+  return [...joined, ...live.filter((row) => !fixedIDs.has(idOf(row)))];
+}
+
+/**
+ * Makes lots of the rows of a feed (S8).
+ *
+ * @param live the rows with counts
+ * @param fixed the rows with names and places, if they are in another file
+ * @param now milliseconds since 1970
+ */
+export function readLots(
+  live: readonly Row[],
+  fixed: readonly Row[],
+  options: LotsOptions,
+  now: number,
+): ReadLots {
+  const { timeZone, countsGone, operator, webUrl } = options;
+  const states = new Map(
+    Object.entries({ ...STATES, ...options.states }).map(([word, state]) => [
+      word.toLowerCase(),
+      state,
+    ]),
+  );
+  const leftOut: Record<string, number> = {};
+  const leaveOut = (kind: string) => {
+    leftOut[kind] = (leftOut[kind] ?? 0) + 1;
+  };
+  const lots = new Map<string, ParkingLot>();
+  let modifiedAt: number | null = null;
+
+  for (const { cells, position } of joinRows(live, fixed)) {
+    const shortName = cells.id ?? cells.name;
+    if (shortName === undefined) {
+      leaveOut('lots without a name');
+      continue;
+    }
+    const operatedBy = cells.operator ?? operator;
+    const key = JSON.stringify([operatedBy, shortName]);
+    if (lots.has(key)) {
+      leaveOut('lots with the ID of another');
+      continue;
+    }
+    const total = countOf(cells.total);
+    // Basel publishes a message to its readers as another row.
+    if (position === null && total === null && countOf(cells.open) === null) {
+      leaveOut('rows without a place and a number');
+      continue;
+    }
+    if (position === null) leaveOut('places');
+    const state = cells.state === undefined ? 'open' : states.get(cells.state.toLowerCase());
+    if (state === undefined) leaveOut('counts with an unknown state');
+    const time = timeOf(cells.time, timeZone, now);
+    const isGone = time !== null && now - time > countsGone;
+    if (isGone) leaveOut('counts that are too old');
+    if (time !== null) modifiedAt = Math.max(modifiedAt ?? time, time);
+    lots.set(key, {
+      name: cells.name ?? shortName,
+      shortName,
+      totalSpots: total !== null && total >= 0 ? total : null,
+      openSpots: isGone ? null : openSpotsOf(cells, total, state ?? 'unknown'),
+      operatedBy,
+      webUrl: parseHttpUrl(cells.webUrl ?? '')?.href ?? webUrl,
+      address: {
+        postalCode: cells.postalCode ?? '',
+        city: cells.city ?? '',
+        state: cells.region ?? '',
+        street: cells.street ?? '',
+      },
+      coordinates: position,
+      entrances: [],
+    });
+  }
+  return { lots: [...lots.values()], modifiedAt, leftOut };
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+import { decodeText } from './decodeText.ts';
+import { LotsError } from './LotsError.ts';
+import type { Columns, TableOptions } from './LotsOptions.ts';
+import { parseCsv } from './parseCsv.ts';
+import { type Degrees, projectionOf } from './projection.ts';
+
+/** More than any city has. A longer table would cost memory (S16). */
+export const MOST_LOTS = 10_000;
+const LONGEST_TEXT = 500;
+
+/** The cells of one row by what they mean, as text; empty cells are left out. */
+export type Cells = Readonly<Partial<Record<keyof Columns, string>>>;
+
+export interface Row {
+  readonly cells: Cells;
+  readonly position: Degrees | null;
+}
+
+const AnyObject = z.looseObject({});
+const Feature = z.object({
+  properties: z.nullable(AnyObject),
+  geometry: z.optional(z.nullable(z.looseObject({ coordinates: z.optional(z.unknown()) }))),
+});
+const FeatureCollection = z.object({
+  features: z.array(z.unknown()),
+  crs: z.optional(z.nullable(z.object({ properties: z.object({ name: z.optional(z.string()) }) }))),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new LotsError('The file is not JSON.');
+  }
+}
+
+/** The value at a path such as `coords.lat` or `place.0`. A key that contains a dot is found as it is. */
+function valueAt(object: unknown, path: string): unknown {
+  const fields = z.safeParse(AnyObject, Array.isArray(object) ? Object.assign({}, object) : object);
+  if (!fields.success) return undefined;
+  if (Object.hasOwn(fields.data, path)) return fields.data[path];
+  const dot = path.indexOf('.');
+  return dot === -1 ? undefined : valueAt(fields.data[path.slice(0, dot)], path.slice(dot + 1));
+}
+
+function cellsOf(object: unknown, columns: Columns): Cells {
+  const cells = Object.entries(columns).flatMap(([name, column]): [string, string][] => {
+    const value = column === undefined ? undefined : valueAt(object, column);
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    const text = String(value).trim().slice(0, LONGEST_TEXT);
+    return text === '' ? [] : [[name, text]];
+  });
+  return Object.fromEntries(cells);
+}
+
+/** Every position in a geometry's coordinates. */
+function positionsIn(coordinates: unknown): [number, number][] {
+  if (!Array.isArray(coordinates)) return [];
+  const [x, y] = coordinates;
+  if (typeof x === 'number' && typeof y === 'number') return [[x, y]];
+  return coordinates.flatMap(positionsIn);
+}
+
+/** The middle of a geometry's bounds; the point of a point. */
+function middleOf(coordinates: unknown): [number, number] | null {
+  const positions = positionsIn(coordinates);
+  if (positions.length === 0) return null;
+  const middle = (axis: 0 | 1) => {
+    const values = positions.map((position) => position[axis]);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  };
+  return [middle(0), middle(1)];
+}
+
+const numberOf = (text: string | undefined) =>
+  text === undefined ? Number.NaN : Number(text.replace(',', '.'));
+
+/** A place on the earth; null for none, such as 0,0 of a lot that nobody located. */
+function placeOf(position: Degrees): Degrees | null {
+  const { lat, lng } = position;
+  const isPlace = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);
+  const rounded = (value: number) => Math.round(value * 1e7) / 1e7;
+  return isPlace ? { lat: rounded(lat), lng: rounded(lng) } : null;
+}
+
+/** The objects of a file, and the coordinates of each; those of columns if there is no geometry. */
+function recordsOf(text: string, options: TableOptions) {
+  if (options.format === 'csv')
+    return {
+      records: parseCsv(text, options.separator, MOST_LOTS),
+      geometries: [],
+      crs: undefined,
+    };
+  const json = parseJson(text);
+  if (options.format === 'json') {
+    const list = options.records === undefined ? json : valueAt(json, options.records);
+    if (!Array.isArray(list)) throw new LotsError('There is no list of lots in the file.');
+    return { records: list, geometries: [], crs: undefined };
+  }
+  const collection = z.safeParse(FeatureCollection, json);
+  if (!collection.success) throw new LotsError('The file is not a GeoJSON FeatureCollection.');
+  const features = collection.data.features.map((feature) => z.safeParse(Feature, feature).data);
+  return {
+    records: features.map((feature) => feature?.properties),
+    geometries: features.map((feature) => middleOf(feature?.geometry?.coordinates)),
+    crs: collection.data.crs?.properties.name,
+  };
+}
+
+/**
+ * Reads a table of lots from CSV, GeoJSON or JSON (S8).
+ *
+ * @throws LotsError if it can't be read, has too many rows, or names no coordinate system although its
+ *   coordinates are not degrees
+ */
+export function readTable(bytes: Uint8Array, options: TableOptions): Row[] {
+  const { records, geometries, crs } = recordsOf(decodeText(bytes, options.encoding), options);
+  if (records.length > MOST_LOTS) throw new LotsError(`The file has more than ${MOST_LOTS} lots.`);
+  const named = options.crs ?? crs;
+  const project = projectionOf(named ?? 'EPSG:4326');
+  return records.map((record, index) => {
+    const cells = cellsOf(record, options.columns);
+    const [x, y] = geometries[index] ?? [numberOf(cells.lon), numberOf(cells.lat)];
+    if (Number.isNaN(x) || Number.isNaN(y)) return { cells, position: null };
+    if (named === undefined && (Math.abs(x) > 360 || Math.abs(y) > 360))
+      throw new LotsError('The coordinates are not degrees. Name their system in "crs".');
+    return { cells, position: placeOf(project(x, y)) };
+  });
+}

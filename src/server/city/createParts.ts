@@ -1,0 +1,32 @@
+import type { Clock } from '../../lib/time/Clock.ts';
+import { createEventFeeds } from '../events/createEventFeeds.ts';
+import { createLotsGateway } from '../gateway/createGateway.ts';
+import type { Log } from '../log.ts';
+import { createLotsFeed } from '../lots/createLotsFeed.ts';
+import type { MixedSettings } from '../settings/source-settings.ts';
+import type { Parts } from './mixSources.ts';
+
+export interface PartsContext {
+  /** The city's IANA zone, which a feed's city has only once that is read. */
+  readonly timeZone: () => string;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/** The sources of the lots and events that the settings name (S10); none where they name none. */
+export function createParts(
+  { lots, events }: Pick<MixedSettings, 'lots' | 'events'>,
+  context: PartsContext,
+): Parts {
+  return {
+    ...(lots === undefined
+      ? {}
+      : {
+          lots:
+            lots.kind === 'gateway'
+              ? createLotsGateway(lots, context)
+              : createLotsFeed(lots, context),
+        }),
+    ...(events.length === 0 ? {} : { events: createEventFeeds(events, context) }),
+  };
+}

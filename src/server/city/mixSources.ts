@@ -1,0 +1,90 @@
+import type { ParkingLot } from '../../contract/parking-lot.ts';
+import { eventKey, type SpecialEvent } from '../../contract/special-event.ts';
+import type { ServerSource } from './ServerSource.ts';
+
+/** Lots from another place than the stops. */
+export type LotsPart = Required<Pick<ServerSource, 'lots'>> &
+  Pick<ServerSource, 'start' | 'stop' | 'dataTimes' | 'health' | 'figures'>;
+
+/** Events of lots from calendars. */
+export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
+  /** The events of a lot; null if one of its calendars can't be read, undefined if it has none. */
+  eventsOf(lot: ParkingLot, now: number): readonly SpecialEvent[] | null | undefined;
+}
+
+export interface Parts {
+  readonly lots?: LotsPart | undefined;
+  readonly events?: EventsPart | undefined;
+}
+
+/** Adds a calendar's events to those that the lot has. Without any that are known, null stays null. */
+function withEvents(
+  lot: ParkingLot,
+  events: readonly SpecialEvent[] | null | undefined,
+): ParkingLot {
+  if (events === undefined) return lot;
+  const own = lot.specialEvents;
+  const known = [...(own ?? []), ...(events ?? [])];
+  const isUnknown = own === null || events === null;
+  const unique = new Map(known.map((event) => [eventKey(event), event]));
+  return { ...lot, specialEvents: known.length === 0 && isUnknown ? null : [...unique.values()] };
+}
+
+/** A source whose lots and events come from elsewhere (S10). Everything else is that of `base`. */
+export function mixSources(base: ServerSource, { lots, events }: Parts): ServerSource {
+  if (lots === undefined && events === undefined) return base;
+  const parts = [base, lots, events].filter((part) => part !== undefined);
+  const lotsSource: LotsPart | ServerSource = lots ?? base;
+  const { basemap } = base;
+  const vehicles = base.vehicles?.bind(base);
+  const stopsOfRoute = base.stopsOfRoute?.bind(base);
+  const routeDocument = base.routeDocument?.bind(base);
+  const readLots = lotsSource.lots?.bind(lotsSource);
+  const mixed: ServerSource = {
+    name: base.name,
+    ...(basemap === undefined ? {} : { basemap }),
+    async start() {
+      await base.start?.();
+      await Promise.all([lots?.start?.(), events?.start?.()]);
+    },
+    async stop() {
+      await Promise.all(parts.map(async (part) => part.stop?.()));
+    },
+    dataTimes(now) {
+      const { lots: lotsTime, lotsReadAt } = lotsSource.dataTimes(now);
+      const { stops, vehicles: vehiclesTime } = base.dataTimes(now);
+      return {
+        stops,
+        vehicles: vehiclesTime,
+        lots: lotsTime,
+        ...(lotsReadAt === undefined ? {} : { lotsReadAt }),
+      };
+    },
+    routeIDs: (now) => base.routeIDs(now),
+    stops: (now) => base.stops(now),
+    ...(stopsOfRoute === undefined ? {} : { stopsOfRoute }),
+    ...(vehicles === undefined ? {} : { vehicles }),
+    ...(routeDocument === undefined ? {} : { routeDocument }),
+    ...(readLots === undefined
+      ? {}
+      : {
+          lots: async (now: number) => {
+            const all = await readLots(now);
+            return events === undefined
+              ? all
+              : all.map((lot) => withEvents(lot, events.eventsOf(lot, now)));
+          },
+        }),
+    health: () => Object.assign({}, ...parts.map((part) => part.health?.() ?? {})),
+    figures: () => parts.flatMap((part) => part.figures?.() ?? []),
+  };
+  if (!('city' in base)) return mixed;
+  return {
+    ...mixed,
+    get city() {
+      const { city } = base;
+      if (city === undefined) throw new Error('the source has no city');
+      return city;
+    },
+  };
+}

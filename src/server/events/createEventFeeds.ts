@@ -1,0 +1,113 @@
+import type { SpecialEvent } from '../../contract/special-event.ts';
+import { instancesOf } from '../../feeds/calendar/instancesOf.ts';
+import { type Calendar, readCalendar } from '../../feeds/calendar/readCalendar.ts';
+import { venueEvents } from '../../feeds/calendar/venueEvents.ts';
+import type { Clock } from '../../lib/time/Clock.ts';
+import type { EventsPart } from '../city/mixSources.ts';
+import { createFeedFetch } from '../feeds/createFeedFetch.ts';
+import { createFeedPoller } from '../feeds/createFeedPoller.ts';
+import type { FetchTools } from '../feeds/fetchFeed.ts';
+import { systemClock } from '../feeds/systemClock.ts';
+import type { Log } from '../log.ts';
+import type { CalendarSettings } from '../settings/events-settings.ts';
+import type { Environment } from '../settings/secrets.ts';
+
+const MAX_BYTES = 8_000_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Events that began before are still listed until the city's day is over. */
+const LOOK_BACK = DAY;
+
+export interface EventFeedsContext {
+  /** The city's IANA zone, which a feed's city has only once that is read. */
+  readonly timeZone: () => string;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly env?: Environment;
+  readonly tools?: Partial<FetchTools>;
+}
+
+function createVenueFeed(settings: CalendarSettings, context: EventFeedsContext) {
+  const { venue } = settings;
+  const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
+  let wasFailing = false;
+  const poller = createFeedPoller<Calendar>({
+    interval: settings.minutes * MINUTE,
+    clock,
+    random: Math.random,
+    fetchFeed: createFeedFetch({
+      address: settings.feed,
+      maxBytes: MAX_BYTES,
+      privateAddresses: settings.privateAddresses,
+      env,
+      tools,
+    }),
+    decode: (bytes) => {
+      const calendar = readCalendar(bytes, timeZone(), new Date(clock.now()).getUTCFullYear());
+      if (Object.keys(calendar.leftOut).length > 0)
+        log({ event: 'events left out', venue, leftOut: JSON.stringify(calendar.leftOut) });
+      return calendar;
+    },
+    onChange: () => {
+      const { failure } = poller.state();
+      if (failure !== undefined) log({ event: 'calendar failed', venue, failure });
+      else if (wasFailing) log({ event: 'calendar recovered', venue });
+      wasFailing = failure !== undefined;
+    },
+  });
+  let last: { calendar: Calendar; hour: number; events: SpecialEvent[] } | null = null;
+
+  /** The events around a time, computed once an hour; null if the calendar can't be read. */
+  function events(now: number): readonly SpecialEvent[] | null {
+    const { value: calendar, checkedAt } = poller.state();
+    const isGone = checkedAt === undefined || now - checkedAt > settings.keptHours * HOUR;
+    if (calendar === undefined || isGone) return null;
+    const hour = Math.floor(now / HOUR);
+    if (last?.calendar !== calendar || last.hour !== hour) {
+      const { instances } = instancesOf(calendar, now - LOOK_BACK, now + settings.days * DAY);
+      last = { calendar, hour, events: venueEvents(instances, settings, timeZone()) };
+    }
+    return last.events;
+  }
+  return { venue, lots: new Set(settings.lots), poller, events };
+}
+
+/** The events of a city's venues, each from its calendar (S8). */
+export function createEventFeeds(
+  calendars: readonly CalendarSettings[],
+  context: EventFeedsContext,
+): EventsPart {
+  const venues = calendars.map((settings) => createVenueFeed(settings, context));
+  return {
+    async start() {
+      await Promise.all(venues.map(({ poller }) => poller.start()));
+    },
+    async stop() {
+      await Promise.all(venues.map(({ poller }) => poller.stop()));
+    },
+    eventsOf({ shortName }, now) {
+      const affecting = venues.filter(({ lots }) => lots.has(shortName));
+      if (affecting.length === 0) return undefined;
+      const lists = affecting.map(({ events }) => events(now));
+      const known = lists.flatMap((list) => list ?? []);
+      return known.length === 0 && lists.includes(null) ? null : known;
+    },
+    health: () => ({
+      calendars: venues.map(({ poller }) => poller.state().failure === undefined),
+    }),
+    figures: () =>
+      venues.map(({ venue, poller }) => {
+        const { polls, failures, checkedAt, failure, value } = poller.state();
+        return {
+          feed: 'events',
+          name: venue,
+          requests: polls,
+          failures,
+          readAt: checkedAt,
+          isFailing: failure !== undefined,
+          ...(value === undefined ? {} : { leftOut: value.leftOut }),
+        };
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+
+import type { FeedAddress } from '../settings/address-settings.ts';
+import { isUrl } from '../settings/address-settings.ts';
+import { type Environment, requestOf } from '../settings/secrets.ts';
+import { systemLookup } from './checkPublicHost.ts';
+import { FetchError } from './FetchError.ts';
+import { type FetchedFeed, fetchFeed, type FetchTools, type Validators } from './fetchFeed.ts';
+import { fetchPublic } from './fetchPublic.ts';
+
+export interface FeedFetchOptions {
+  readonly address: FeedAddress;
+  readonly maxBytes: number;
+  readonly privateAddresses: boolean;
+  readonly env: Environment;
+  readonly tools?: Partial<FetchTools> | undefined;
+}
+
+/** Names a feed in the log: by its host, because a URL may contain a key, or by its path. */
+export const feedName = ({ url }: FeedAddress): string => (isUrl(url) ? new URL(url).host : url);
+
+async function readPath(
+  path: string,
+  maxBytes: number,
+  validators: Validators | null,
+): Promise<FetchedFeed | null> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    const etag = `${size} ${mtimeMs}`;
+    if (etag === validators?.etag) return null;
+    if (size > maxBytes) throw new FetchError(`The file is larger than ${maxBytes / 1e6} MB`);
+    const lastModified = new Date(mtimeMs).toUTCString();
+    return { bytes: await readFile(path), validators: { etag, lastModified } };
+  } catch (error) {
+    if (error instanceof FetchError) throw error;
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new FetchError(`The file can't be read${code}`, { cause: error });
+  }
+}
+
+/** Creates the function that reads a feed by path or URL, for a poller. It returns null without a change. */
+export function createFeedFetch(options: FeedFetchOptions) {
+  const { address, maxBytes, privateAddresses, env } = options;
+  const tools: FetchTools = {
+    fetch: privateAddresses ? fetch : fetchPublic,
+    lookup: systemLookup,
+    now: Date.now,
+    ...options.tools,
+  };
+  return (validators: Validators | null, signal: AbortSignal): Promise<FetchedFeed | null> =>
+    isUrl(address.url)
+      ? fetchFeed(
+          { ...requestOf(address, env), maxBytes, allowPrivateAddresses: privateAddresses },
+          validators,
+          tools,
+          signal,
+        )
+      : readPath(address.url, maxBytes, validators);
+}

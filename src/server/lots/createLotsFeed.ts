@@ -1,0 +1,127 @@
+import type { Row } from '../../feeds/lots/readTable.ts';
+import type { Clock } from '../../lib/time/Clock.ts';
+import type { LotsPart } from '../city/mixSources.ts';
+import { createFeedFetch, feedName } from '../feeds/createFeedFetch.ts';
+import { createFeedPoller, type FeedPoller } from '../feeds/createFeedPoller.ts';
+import type { FetchTools } from '../feeds/fetchFeed.ts';
+import { systemClock } from '../feeds/systemClock.ts';
+import type { Log } from '../log.ts';
+import type { FeedAddress } from '../settings/address-settings.ts';
+import type { LotsFeedSettings } from '../settings/lots-settings.ts';
+import type { Environment } from '../settings/secrets.ts';
+import { fixedReader, lotsReader, type LotsVersion } from './lots-reader.ts';
+
+const MAX_BYTES = 16_000_000;
+const MINUTE = 60_000;
+/** Names and places change rarely. */
+const FIXED_INTERVAL = 60 * MINUTE;
+
+export interface LotsFeedContext {
+  /** The city's IANA zone, which a feed's city has only once that is read. */
+  readonly timeZone: () => string;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly env?: Environment;
+  readonly tools?: Partial<FetchTools>;
+}
+
+/** Lots from a file or URL (S8), read again at an interval for all clients. */
+export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedContext): LotsPart {
+  const { log, clock = systemClock, env = process.env, tools } = context;
+  const name = feedName(settings.feed);
+  const fixed = 'fixed' in settings ? settings.fixed : undefined;
+  let shownLeftOut = '';
+
+  function createPoller<T>(
+    address: FeedAddress,
+    interval: number,
+    decode: (bytes: Uint8Array) => T,
+  ): FeedPoller<T> {
+    let wasFailing = false;
+    const poller = createFeedPoller<T>({
+      interval,
+      clock,
+      random: Math.random,
+      fetchFeed: createFeedFetch({
+        address,
+        maxBytes: MAX_BYTES,
+        privateAddresses: settings.privateAddresses,
+        env,
+        tools,
+      }),
+      decode,
+      onChange: () => {
+        const { failure } = poller.state();
+        const feed = feedName(address);
+        if (failure !== undefined) log({ event: 'lots feed failed', feed, failure });
+        else if (wasFailing) log({ event: 'lots feed recovered', feed });
+        wasFailing = failure !== undefined;
+      },
+    });
+    return poller;
+  }
+
+  const live = createPoller<LotsVersion>(
+    settings.feed,
+    settings.lotsSeconds * 1000,
+    lotsReader(settings, context.timeZone),
+  );
+  const places =
+    fixed === undefined
+      ? null
+      : createPoller<readonly Row[]>(fixed.feed, FIXED_INTERVAL, fixedReader(fixed));
+
+  let last: { key: readonly unknown[]; read: ReturnType<LotsVersion> } | null = null;
+  /** The lots now, computed again once a minute and when a file changes. */
+  function read(now: number): ReturnType<LotsVersion> {
+    const { value, checkedAt } = live.state();
+    const isGone = checkedAt === undefined || now - checkedAt > settings.lotsKeptSeconds * 1000;
+    const fixedRows = places === null ? [] : places.state().value;
+    if (value === undefined || isGone || fixedRows === undefined)
+      throw new Error('the lots could not be read');
+    const key = [value, fixedRows, Math.floor(now / MINUTE)];
+    if (last === null || key.some((part, index) => part !== last?.key[index])) {
+      last = { key, read: value(fixedRows, now) };
+      const leftOut = JSON.stringify(last.read.leftOut);
+      if (leftOut !== shownLeftOut && leftOut !== '{}')
+        log({ event: 'lots left out', feed: name, leftOut });
+      shownLeftOut = leftOut;
+    }
+    return last.read;
+  }
+
+  const pollers = places === null ? [live] : [live, places];
+  return {
+    async start() {
+      await Promise.all(pollers.map((poller) => poller.start()));
+    },
+    async stop() {
+      await Promise.all(pollers.map((poller) => poller.stop()));
+    },
+    lots: async (now) => read(now).lots,
+    dataTimes: () => {
+      const { checkedAt } = live.state();
+      return {
+        stops: null,
+        vehicles: null,
+        lots: last?.read.modifiedAt ?? checkedAt ?? null,
+        ...(checkedAt === undefined ? {} : { lotsReadAt: checkedAt }),
+      };
+    },
+    health: () => ({ lots: pollers.every((poller) => poller.state().failure === undefined) }),
+    figures: () => {
+      const { polls, failures, checkedAt, failure } = live.state();
+      return [
+        {
+          feed: 'lots',
+          name,
+          requests: polls,
+          failures,
+          readAt: checkedAt,
+          isFailing: failure !== undefined,
+          ...(last === null ? {} : { leftOut: last.read.leftOut }),
+        },
+      ];
+    },
+  };
+}

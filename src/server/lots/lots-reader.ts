@@ -1,0 +1,77 @@
+import type { LotsOptions, TableOptions } from '../../feeds/lots/LotsOptions.ts';
+import { readInterfaceLots } from '../../feeds/lots/readInterfaceLots.ts';
+import { type ReadLots, readLots } from '../../feeds/lots/readLots.ts';
+import { readTable, type Row } from '../../feeds/lots/readTable.ts';
+import type { LotsFeedSettings } from '../settings/lots-settings.ts';
+
+/** A version of a feed. Its lots depend on the time, because old counts are not shown. */
+export type LotsVersion = (fixed: readonly Row[], now: number) => ReadLots;
+
+/** The fields of `/api/public/v3/parking-sites` of a ParkAPI server. */
+const PARK_API: TableOptions & Pick<LotsOptions, 'states'> = {
+  format: 'json',
+  records: 'items',
+  columns: {
+    id: 'original_uid',
+    name: 'name',
+    total: 'capacity',
+    open: 'realtime_free_capacity',
+    lat: 'lat',
+    lon: 'lon',
+    state: 'realtime_opening_status',
+    time: 'realtime_data_updated_at',
+    webUrl: 'public_url',
+    street: 'address',
+    operator: 'operator_name',
+  },
+  states: {},
+};
+
+const tableOptions = ({
+  kind,
+  feed: _feed,
+  ...table
+}: Extract<LotsFeedSettings, { columns: object }>) => ({
+  ...table,
+  format: kind,
+});
+
+/**
+ * Creates the function that reads a version of a feed (S8).
+ *
+ * @param timeZone returns the city's IANA zone, for times without one
+ * @returns a function that throws LotsError if the bytes are not the feed of the settings
+ */
+export function lotsReader(
+  settings: LotsFeedSettings,
+  timeZone: () => string,
+): (bytes: Uint8Array) => LotsVersion {
+  if (settings.kind === 'v2') {
+    return (bytes) => {
+      const read = readInterfaceLots(bytes, settings.encoding);
+      return () => read;
+    };
+  }
+  const table = settings.kind === 'parkapi' ? PARK_API : tableOptions(settings);
+  return (bytes) => {
+    const options: LotsOptions = {
+      ...table,
+      operator: settings.operator,
+      webUrl: settings.webUrl,
+      timeZone: timeZone(),
+      countsGone: settings.countsGoneMinutes * 60_000,
+    };
+    const rows = readTable(bytes, options);
+    return (fixed, now) => readLots(rows, fixed, options, now);
+  };
+}
+
+/** Reads the table with names and places; see `LotsSettings.fixed`. */
+export function fixedReader({
+  kind,
+  ...table
+}: NonNullable<Extract<LotsFeedSettings, { columns: object }>['fixed']>): (
+  bytes: Uint8Array,
+) => readonly Row[] {
+  return (bytes) => readTable(bytes, { ...table, format: kind });
+}

@@ -1,0 +1,47 @@
+import type { City } from '../city/openCity.ts';
+import { dataAgeMetric, feedMetrics } from './feed-metrics.ts';
+import { type Metric, prometheusText } from './prometheus-text.ts';
+import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
+
+/** The server's metrics (S15). */
+export interface Metrics extends Pick<RequestMetrics, 'record'> {
+  /** In Prometheus's text format. */
+  text(): string;
+}
+
+/** @param build the page's build ID */
+export function createMetrics(city: City, build: string): Metrics {
+  const requests = createRequestMetrics();
+  const server = (): Metric[] => [
+    {
+      name: 'curbside_info',
+      help: 'The server’s source and build.',
+      type: 'gauge',
+      samples: [{ labels: { source: city.sourceName, build }, value: 1 }],
+    },
+    {
+      name: 'curbside_resident_memory_bytes',
+      help: 'Memory of the server’s process.',
+      type: 'gauge',
+      samples: [{ value: process.memoryUsage.rss() }],
+    },
+    {
+      name: 'curbside_uptime_seconds',
+      help: 'Time since the server’s process started.',
+      type: 'gauge',
+      samples: [{ value: process.uptime() }],
+    },
+  ];
+  return {
+    record: (path, status, seconds) => requests.record(path, status, seconds),
+    text() {
+      const { figures, dataTimes, now } = city.metrics();
+      return prometheusText([
+        ...server(),
+        ...requests.metrics(),
+        ...feedMetrics(figures, now),
+        ...(dataTimes === null ? [] : [dataAgeMetric(dataTimes, now)]),
+      ]);
+    },
+  };
+}

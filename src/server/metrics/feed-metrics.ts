@@ -1,0 +1,79 @@
+import type { Source } from '../../service/Source.ts';
+import type { FeedFigures } from '../city/ServerSource.ts';
+import type { Metric, Sample } from './prometheus-text.ts';
+
+/** The figures of each feed, and of each operation of an upstream (S15). */
+export function feedMetrics(all: readonly FeedFigures[], now: number): Metric[] {
+  const samples = (valueOf: (figures: FeedFigures) => number | undefined): Sample[] =>
+    all.flatMap((figures) => {
+      const value = valueOf(figures);
+      const { feed, name } = figures;
+      return value === undefined ? [] : [{ labels: { feed, name }, value }];
+    });
+  return [
+    {
+      name: 'curbside_upstream_requests_total',
+      help: 'Requests to a feed or an upstream service.',
+      type: 'counter',
+      samples: samples(({ requests }) => requests),
+    },
+    {
+      name: 'curbside_upstream_failures_total',
+      help: 'Requests to a feed or an upstream service that failed.',
+      type: 'counter',
+      samples: samples(({ failures }) => failures),
+    },
+    {
+      name: 'curbside_gateway_reads_total',
+      help: 'How often riders’ requests needed a response of the upstream service.',
+      type: 'counter',
+      samples: samples(({ asked }) => asked),
+    },
+    {
+      name: 'curbside_gateway_hits_total',
+      help: 'Those that were answered without a request of their own.',
+      type: 'counter',
+      samples: samples(({ asked, requests }) =>
+        asked === undefined ? undefined : Math.max(0, asked - requests),
+      ),
+    },
+    {
+      name: 'curbside_feed_age_seconds',
+      help: 'Time since a feed was last read well.',
+      type: 'gauge',
+      samples: samples(({ readAt }) =>
+        readAt === undefined ? undefined : Math.max(0, (now - readAt) / 1000),
+      ),
+    },
+    {
+      name: 'curbside_feed_failing',
+      help: '1 while the last request to a feed failed.',
+      type: 'gauge',
+      samples: samples(({ isFailing }) => Number(isFailing)),
+    },
+    {
+      name: 'curbside_left_out',
+      help: 'Elements of the last version of a feed that are not used, by the reason.',
+      type: 'gauge',
+      samples: all.flatMap(({ feed, name, leftOut = {} }) =>
+        Object.entries(leftOut).map(([reason, value]) => ({
+          labels: { feed, name, reason },
+          value,
+        })),
+      ),
+    },
+  ];
+}
+
+/** How old the city's data is by its own time. */
+export function dataAgeMetric(times: ReturnType<Source['dataTimes']>, now: number): Metric {
+  const { stops, vehicles, lots } = times;
+  return {
+    name: 'curbside_data_age_seconds',
+    help: 'Age of the stops, vehicles and lots by their own time.',
+    type: 'gauge',
+    samples: Object.entries({ stops, vehicles, lots }).flatMap(([data, time]) =>
+      time === null ? [] : [{ labels: { data }, value: Math.max(0, (now - time) / 1000) }],
+    ),
+  };
+}

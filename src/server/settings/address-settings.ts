@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** The name of an environment variable. */
+export const variable = z
+  .string()
+  .check(
+    z.regex(
+      /^[A-Za-z_][A-Za-z0-9_]*$/,
+      'expected the name of an environment variable such as FEED_KEY',
+    ),
+  );
+
+/** An environment variable with a secret, and how requests send it (S11). */
+const Secret = z
+  .strictObject({
+    /** The settings never contain the secret itself. */
+    variable,
+    /** The header that contains the secret, such as `Authorization`. */
+    header: z.optional(
+      z
+        .string()
+        .check(z.regex(/^[A-Za-z0-9-]+$/, 'expected the name of a header such as X-Api-Key')),
+    ),
+    /** The query parameter that contains the secret, such as `api_key`. */
+    query: z.optional(
+      z
+        .string()
+        .check(z.regex(/^[\w.~-]+$/, 'expected the name of a query parameter such as api_key')),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ header, query }) => (header === undefined) !== (query === undefined),
+      'expected either "header" or "query", the place for the secret',
+    ),
+  );
+
+/** Whether a feed is given by URL and not by path. */
+export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** Whether a text is a URL of http or https without a user name and password, which would be secrets. */
+export const isFeedUrl = (text: string) =>
+  /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text) && URL.canParse(text);
+
+export const feedUrl = z.string().check(z.refine(isFeedUrl, 'expected a URL of http or https'));
+
+/** Whether a text is a path, or a URL that may be downloaded. */
+export const isPathOrFeedUrl = (text: string) =>
+  text.trim() !== '' && (isFeedUrl(text) || !/^[a-z][a-z\d+.-]*:\/\//i.test(text));
+
+export const pathOrUrl = z
+  .string()
+  .check(z.refine(isPathOrFeedUrl, 'expected a path or a URL of http or https'));
+
+/** `"https://…"` is short for `{ "url": "https://…" }`. */
+export const addressOf = (url: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? { url: value } : value)),
+    z.strictObject({ url, secret: z.optional(Secret) }),
+  );
+
+export type FeedAddress = z.output<ReturnType<typeof addressOf>>;

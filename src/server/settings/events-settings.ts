@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import { addressOf, pathOrUrl } from './address-settings.ts';
+
+const text = z.string().check(z.minLength(1));
+const hours = z.number().check(z.gte(0), z.lte(168));
+
+/** The calendar of a venue, and the lots that its events affect (S8). */
+export const CalendarSettings = z.strictObject({
+  venue: text,
+  /** An iCalendar file, by path or URL. */
+  feed: addressOf(pathOrUrl),
+  /** The `shortName` of each lot. */
+  lots: z.array(text).check(z.minLength(1)),
+  /** The page of events that have none. */
+  webUrl: z._default(z.string().check(z.regex(/^(https?:\/\/\S+)?$/, 'web URL')), ''),
+  /** How long before and after an event its parking rules apply; not known if omitted. */
+  parking: z.optional(z.strictObject({ beforeHours: hours, afterHours: hours })),
+  minutes: z._default(z.number().check(z.gte(1), z.lte(10_080)), 30),
+  keptHours: z._default(z.number().check(z.gte(1), z.lte(8760)), 168),
+  /** How many days ahead events are listed. */
+  days: z._default(z.number().check(z.gte(1), z.lte(400)), 60),
+  /** Whether the URL may lead to this machine or a private network (S16). */
+  privateAddresses: z._default(z.boolean(), false),
+});
+
+export type CalendarSettings = z.output<typeof CalendarSettings>;

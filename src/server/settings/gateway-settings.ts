@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+import { addressOf, feedUrl } from './address-settings.ts';
+
+const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
+
+/** How a gateway asks its upstream, for any of its operations. */
+export const UPSTREAM = {
+  /** The base URL of the service, without /v1, and the key that the gateway adds to each request. */
+  service: addressOf(feedUrl),
+  /** The most requests in 24 hours. With more, all intervals become longer. */
+  requestsPerDay: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
+  /** The time limit of a request. Shorter than that of the page, which would give up first. */
+  timeoutSeconds: z._default(between(1, 60), 8),
+  /** Whether the service may be on this machine or in a private network (S16). */
+  privateAddresses: z._default(z.boolean(), false),
+};
+
+/** How often the upstream's lots are requested, and how long its last response serves. */
+export const LOTS_TIMING = {
+  lotsSeconds: z._default(between(5, 86_400), 60),
+  lotsKeptSeconds: z._default(between(5, 604_800), 3600),
+};
+
+/** The settings of a gateway for all operations. */
+export const GATEWAY = {
+  kind: z.literal('gateway'),
+  ...UPSTREAM,
+  ...LOTS_TIMING,
+  /** How often the buses of a route are requested while riders look at them. */
+  vehiclesSeconds: z._default(between(2, 86_400), 15),
+  vehiclesKeptSeconds: z._default(between(2, 604_800), 120),
+  stopsMinutes: z._default(between(1, 43_200), 360),
+  stopsKeptHours: z._default(between(1, 8760), 168),
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { COLUMN_NAMES } from '../../feeds/lots/LotsOptions.ts';
+import { addressOf, pathOrUrl } from './address-settings.ts';
+import { LOTS_TIMING, UPSTREAM } from './gateway-settings.ts';
+
+const text = z.string().check(z.minLength(1));
+
+/** How often a feed is read, by path or URL, and for how long its last good version serves. */
+const FEED = {
+  feed: addressOf(pathOrUrl),
+  ...LOTS_TIMING,
+  /** Whether URLs may lead to this machine or a private network (S16). */
+  privateAddresses: z._default(z.boolean(), false),
+  /** The operator and the page of lots that name none. */
+  operator: z._default(text, 'city'),
+  webUrl: z._default(z.string().check(z.regex(/^(https?:\/\/\S+)?$/, 'web URL')), ''),
+  /** Counts whose own time is older are not shown. */
+  countsGoneMinutes: z._default(z.number().check(z.gte(1), z.lte(525_600)), 120),
+};
+
+const TABLE = {
+  kind: z.enum(['csv', 'geojson', 'json']),
+  feed: addressOf(pathOrUrl),
+  encoding: z.optional(text),
+  separator: z.optional(text),
+  records: z.optional(text),
+  crs: z.optional(text),
+  columns: z.strictObject(Object.fromEntries(COLUMN_NAMES.map((name) => [name, z.optional(text)]))),
+};
+
+/** Where a city's lots come from, if not from its stops' source (S8, S10). */
+export const LotsSettings = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('gateway'), ...UPSTREAM, ...LOTS_TIMING }),
+  z.strictObject({ kind: z.literal('v2'), encoding: z.optional(text), ...FEED }),
+  z.strictObject({
+    ...TABLE,
+    ...FEED,
+    states: z._default(z.record(z.string(), z.enum(['open', 'closed', 'full', 'unknown'])), {}),
+    /** The names and places, if they are in another file. */
+    fixed: z.optional(z.strictObject(TABLE)),
+  }),
+  z.strictObject({ kind: z.literal('parkapi'), ...FEED }),
+]);
+
+export type LotsSettings = z.output<typeof LotsSettings>;
+export type LotsFeedSettings = Exclude<LotsSettings, { kind: 'gateway' }>;

@@ -1,0 +1,35 @@
+/** What an upstream sent to recognize a version of its response. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** One question to the upstream service: a path of the interface, and its parameters without the key. */
+export interface UpstreamRequest {
+  readonly path: '/v1/getstops' | '/v1/getvehicles' | '/parking/v2/lots';
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** A response of the upstream service. */
+export interface UpstreamResponse {
+  readonly bytes: Uint8Array;
+  readonly validators: Validators;
+}
+
+/**
+ * Asks the upstream service. Adds the key, which this module never sees (S9).
+ *
+ * @param validators those of the last good response; null without one
+ * @returns null if the response has not changed
+ * @throws UpstreamError, or any error whose message contains no key; `retryAfter` in it is respected
+ */
+export type AskUpstream = (
+  request: UpstreamRequest,
+  validators: Validators | null,
+  signal: AbortSignal,
+) => Promise<UpstreamResponse | null>;
+
+/** Why there is no answer. The message never contains what the upstream sent, because that may contain the key. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+}

@@ -1,0 +1,173 @@
+import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
+import type { Clock } from '../../../lib/time/Clock.ts';
+import type { RouteStop, Source } from '../../Source.ts';
+import { createQuota } from './createQuota.ts';
+import { createSharedRead, type SharedRead, type SharedReadState } from './createSharedRead.ts';
+import { decodeLots, decodeStops, decodeVehicles } from './decode-upstream.ts';
+import type { AskUpstream, UpstreamRequest, UpstreamResponse } from './Upstream.ts';
+
+/** How often one operation with the same parameters is asked, and how long its last response serves. */
+interface Timing {
+  /** Milliseconds. */
+  readonly interval: number;
+  readonly keep: number;
+}
+
+export interface GatewayOptions {
+  readonly ask: AskUpstream;
+  /** The routes of the city. Requests for others never reach the upstream. */
+  readonly routeIDs: readonly string[];
+  /** The IANA zone of the upstream's timestamps. */
+  readonly timeZone: string;
+  readonly stops: Timing;
+  /** Undefined if the upstream's vehicles are not used. */
+  readonly vehicles?: Timing;
+  /** Undefined if the upstream's lots are not used. */
+  readonly lots?: Timing;
+  /** Milliseconds for one request. */
+  readonly timeLimit: number;
+  readonly requestsPerDay?: number | undefined;
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  /** Called when an operation begins to fail, and with undefined when it succeeds again. */
+  readonly onChange?: (operation: string, failure: string | undefined) => void;
+}
+
+/** The figures of one operation with its parameters. */
+export interface GatewayState extends SharedReadState {
+  readonly operation: 'getstops' | 'getvehicles' | 'lots';
+}
+
+export interface GatewaySource extends Source {
+  states(): readonly GatewayState[];
+  /** How many requests were made in the last 24 to 25 hours. */
+  requestsOfDay(): number;
+}
+
+/** Requests at the same time, when the stops of all routes are needed. */
+const CONCURRENT_STOPS = 4;
+
+/**
+ * A source in front of a service that speaks the interface (S9). Stops are asked for by route, vehicles
+ * by route, and lots with their events; everything else is answered from these.
+ */
+export function createGatewaySource(options: GatewayOptions): GatewaySource {
+  const { ask, timeZone, clock, routeIDs } = options;
+  const quota = createQuota(options.requestsPerDay, () => clock.now());
+
+  function sharedRead<T>(
+    operation: GatewayState['operation'],
+    { interval, keep }: Timing,
+    request: UpstreamRequest,
+    decode: (response: UpstreamResponse) => T,
+  ): SharedRead<T> {
+    return createSharedRead({
+      ask: (validators, signal) => ask(request, validators, signal),
+      decode,
+      interval,
+      keep,
+      timeLimit: options.timeLimit,
+      quota: quota.join(interval),
+      clock,
+      random: options.random,
+      onChange: (failure) => options.onChange?.(operation, failure),
+    });
+  }
+
+  const readsOf = <T>(read: (routeID: string) => SharedRead<T>) =>
+    new Map(routeIDs.map((routeID) => [routeID, read(routeID)]));
+  const stopReads = readsOf((routeID) =>
+    sharedRead(
+      'getstops',
+      options.stops,
+      { path: '/v1/getstops', parameters: { routeID } },
+      (response) => decodeStops(response, routeID),
+    ),
+  );
+  const { vehicles: ofVehicles, lots: ofLots } = options;
+  const vehicleReads = readsOf((routeID) =>
+    sharedRead(
+      'getvehicles',
+      ofVehicles ?? options.stops,
+      { path: '/v1/getvehicles', parameters: { routeID } },
+      (response) => decodeVehicles(response, timeZone),
+    ),
+  );
+  const lotsRead = sharedRead(
+    'lots',
+    ofLots ?? options.stops,
+    { path: '/parking/v2/lots', parameters: { expand: 'specialevents' } },
+    decodeLots,
+  );
+
+  function readOf<T>(reads: ReadonlyMap<string, SharedRead<T>>, routeID: string): SharedRead<T> {
+    const read = reads.get(routeID);
+    if (read === undefined) throw new Error('the route is not in the settings');
+    return read;
+  }
+
+  const limit = limitConcurrency(CONCURRENT_STOPS);
+  let allStops: { parts: readonly (readonly RouteStop[])[]; stops: readonly RouteStop[] } = {
+    parts: [],
+    stops: [],
+  };
+  async function stopsOfAllRoutes(): Promise<readonly RouteStop[]> {
+    const readings = await Promise.all(
+      [...stopReads.values()].map((read) => limit(() => read.get())),
+    );
+    const parts = readings.map(({ value }) => value);
+    // The same array until a route's stops change, so that they are indexed once.
+    if (parts.some((part, index) => part !== allStops.parts[index]))
+      allStops = { parts, stops: parts.flat() };
+    return allStops.stops;
+  }
+
+  const oldest = (reads: Iterable<SharedRead<unknown>>) => {
+    const times = [...reads].flatMap((read) => read.last()?.readAt ?? []);
+    return times.length === 0 ? null : Math.min(...times);
+  };
+
+  return {
+    name: 'gateway',
+    dataTimes: () => {
+      const lots = lotsRead.last();
+      const stopsReadAt = oldest(stopReads.values());
+      return {
+        stops: stopsReadAt,
+        vehicles: oldest(vehicleReads.values()),
+        lots: lots?.value.modifiedAt ?? lots?.readAt ?? null,
+        ...(lots === null ? {} : { lotsReadAt: lots.readAt }),
+      };
+    },
+    routeIDs: async () => routeIDs,
+    stops: stopsOfAllRoutes,
+    stopsOfRoute: async (routeID) => (await readOf(stopReads, routeID).get()).value,
+    ...(ofVehicles === undefined
+      ? {}
+      : {
+          vehicles: async (routeID: string) => {
+            const { value, readAt, nextAt } = await readOf(vehicleReads, routeID).get();
+            const { vehicles, reportedAt } = value;
+            return { vehicles, reportedAt: reportedAt ?? readAt, readAt, refreshAt: nextAt };
+          },
+        }),
+    ...(ofLots === undefined ? {} : { lots: async () => (await lotsRead.get()).value.lots }),
+    states: () => [
+      ...[...stopReads.values()].map((read) => ({
+        operation: 'getstops' as const,
+        ...read.state(),
+      })),
+      ...[...vehicleReads.values()].map((read) => ({
+        operation: 'getvehicles' as const,
+        ...read.state(),
+      })),
+      { operation: 'lots', ...lotsRead.state() },
+    ],
+    requestsOfDay: () => quota.used(),
+    async stop() {
+      const reads = [...stopReads.values(), ...vehicleReads.values(), lotsRead];
+      await Promise.all(reads.map((read) => read.stop()));
+    },
+  };
+}

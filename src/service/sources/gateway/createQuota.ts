@@ -1,0 +1,69 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Hours are counted whole, so this many cover each period of 24 hours. */
+const HOURS_COUNTED = 25;
+/** A reader that nobody asked for this long no longer counts. */
+const ACTIVE = HOUR;
+
+/** The share of a reader in the daily quota. */
+export interface QuotaShare {
+  /** Says that a client asked now. */
+  touch(): void;
+  /** How many times longer than its own interval this reader must wait after a request. */
+  stretch(): number;
+  /** Takes one request from the quota; false if it is used up. */
+  take(): boolean;
+}
+
+export interface Quota {
+  /** @param interval milliseconds between two requests of the reader, if there were no quota */
+  join(interval: number): QuotaShare;
+  /** How many requests were made in the last 24 to 25 hours. */
+  used(): number;
+}
+
+/**
+ * Divides a daily quota among the readers of an upstream (S9). All their intervals grow by the same
+ * factor, so that those that clients ask for now would fit the quota if they went on for a day. No period
+ * of 24 hours has more requests than the quota, whenever the upstream's day begins.
+ *
+ * @param requestsPerDay undefined for no limit
+ * @param now returns milliseconds since 1970
+ */
+export function createQuota(requestsPerDay: number | undefined, now: () => number): Quota {
+  const requestsByHour = new Map<number, number>();
+  const readers = new Set<{ readonly interval: number; askedAt: number }>();
+
+  const used = () => {
+    const oldest = Math.floor(now() / HOUR) - HOURS_COUNTED + 1;
+    for (const hour of requestsByHour.keys()) if (hour < oldest) requestsByHour.delete(hour);
+    return [...requestsByHour.values()].reduce((sum, count) => sum + count, 0);
+  };
+
+  return {
+    used,
+    join(interval) {
+      const reader = { interval, askedAt: Number.NEGATIVE_INFINITY };
+      readers.add(reader);
+      return {
+        touch() {
+          reader.askedAt = now();
+        },
+        stretch() {
+          if (requestsPerDay === undefined) return 1;
+          const active = [...readers].filter(
+            (each) => each === reader || now() - each.askedAt < Math.max(ACTIVE, each.interval),
+          );
+          const demand = active.reduce((sum, each) => sum + DAY / each.interval, 0);
+          return Math.max(1, demand / requestsPerDay);
+        },
+        take() {
+          if (requestsPerDay !== undefined && used() >= requestsPerDay) return false;
+          const hour = Math.floor(now() / HOUR);
+          requestsByHour.set(hour, (requestsByHour.get(hour) ?? 0) + 1);
+          return true;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import { openTransitBody } from '../../../contract/envelope.ts';
+import { LotsAnswer, type ParkingLot } from '../../../contract/parking-lot.ts';
+import { StopsAnswer } from '../../../contract/stop.ts';
+import { type Vehicle, VehiclesAnswer } from '../../../contract/vehicle.ts';
+import type { RouteStop } from '../../Source.ts';
+import { parseVehicleClock } from './parseVehicleClock.ts';
+import { UpstreamError, type UpstreamResponse } from './Upstream.ts';
+
+/** More than any route or city has. A longer list is a fault, and would cost memory (S16). */
+const MOST_ELEMENTS = 20_000;
+
+function parseJson({ bytes }: UpstreamResponse): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // Without its cause, whose message quotes the response.
+    throw new UpstreamError('the response is not JSON');
+  }
+}
+
+/** @throws UpstreamError if a list is too long, or none of its elements could be decoded */
+function checkList(elements: readonly unknown[], dropped: number): void {
+  if (elements.length > MOST_ELEMENTS)
+    throw new UpstreamError(`the response has more than ${MOST_ELEMENTS} elements`);
+  if (elements.length === 0 && dropped > 0)
+    throw new UpstreamError('no element of the response could be read');
+}
+
+function openBody<S extends z.ZodMiniType>(response: UpstreamResponse, schema: S): z.output<S> {
+  const opened = openTransitBody(parseJson(response), schema);
+  if (opened.outcome === 'answered') return opened.body;
+  throw new UpstreamError(
+    opened.outcome === 'refused'
+      ? 'the upstream service refused the request'
+      : 'the response is not one of the interface',
+  );
+}
+
+/** The stops of a route. The real service sent some stops twice. */
+export function decodeStops(response: UpstreamResponse, routeID: string): readonly RouteStop[] {
+  const { stops, dropped } = openBody(response, StopsAnswer);
+  checkList(stops, dropped);
+  const unique = new Map(
+    stops.map((stop) => [JSON.stringify([stop.stopID, stop.destination]), { ...stop, routeID }]),
+  );
+  return [...unique.values()];
+}
+
+export interface UpstreamVehicles {
+  /** The time of the response by its timestamp, in milliseconds since 1970; null if that is unreadable. */
+  readonly reportedAt: number | null;
+  readonly vehicles: readonly Vehicle[];
+}
+
+export function decodeVehicles(response: UpstreamResponse, timeZone: string): UpstreamVehicles {
+  const { timestamp = '', vehicles, dropped } = openBody(response, VehiclesAnswer);
+  checkList(vehicles, dropped);
+  return { reportedAt: parseVehicleClock(timestamp, timeZone), vehicles };
+}
+
+export interface UpstreamLots {
+  /** By Last-Modified, in milliseconds since 1970; null if there is none. */
+  readonly modifiedAt: number | null;
+  readonly lots: readonly ParkingLot[];
+}
+
+/** The lots with their events. A fault has an HTTP status, or is a body without lots. */
+export function decodeLots(response: UpstreamResponse): UpstreamLots {
+  const answer = z.safeParse(LotsAnswer, parseJson(response));
+  if (!answer.success) throw new UpstreamError('the response is not one of the interface');
+  const { lots, dropped } = answer.data;
+  checkList(lots, dropped);
+  const modifiedAt = Date.parse(response.validators.lastModified ?? '');
+  return { modifiedAt: Number.isNaN(modifiedAt) ? null : modifiedAt, lots };
+}

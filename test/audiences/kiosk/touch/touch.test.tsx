@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { en } from '../../../../src/lib/words/en.ts';
+import { ANY, like } from '../../../support/phrases.ts';
+import { renderRider } from '../../../support/render-rider.tsx';
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const GARAGE = 'Capitol Square North Garage';
+const card = () => screen.queryByRole('region', { name: en.page.panel });
+// Not the asynchronous one, which waits after each timer.
+const pass = (seconds: number) => act(async () => void vi.advanceTimersByTime(seconds * 1_000));
+
+function point(type: string, target: Element) {
+  fireEvent(target, Object.assign(new Event(type, { bubbles: true }), { pointerId: 1 }));
+}
+
+function tap(target: Element) {
+  point('pointerdown', target);
+  point('pointerup', target);
+  fireEvent.click(target);
+}
+
+async function openDisplay(query: string) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderRider({ audience: Kiosk, url: `/?view=kiosk&panels=lots,events&${query}` });
+  const [name] = await screen.findAllByText(GARAGE, { selector: '.kiosk-row__name' });
+  return name ?? document.body;
+}
+
+test('A40: a touched row opens a card, which closes 60 s and a countdown of 10 s after the last finger is up', async () => {
+  await openDisplay('touch=1');
+  tap(await screen.findByRole('button', { name: GARAGE }));
+  await vi.waitFor(() => expect(card()).not.toBeNull());
+  expect(await screen.findByRole('heading', { name: GARAGE })).toBeDefined();
+  // A card stores nothing and leads nowhere.
+  expect(screen.queryByRole('button', { name: en.favorites.add })).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  point('pointerdown', document.body);
+  await pass(72);
+  expect(card()).not.toBeNull();
+  point('pointerup', document.body);
+  const countdown = () => screen.queryByText(like(en.kiosk.returnsIn(ANY)));
+  await pass(58);
+  expect(countdown()).toBeNull();
+  await pass(5);
+  expect(countdown()).not.toBeNull();
+  await pass(8);
+  expect(countdown()).toBeNull();
+  expect(card()).toBeNull();
+});
+
+test('A40: without touch a display has nothing that reacts', async () => {
+  tap(await openDisplay('touch=0'));
+  await pass(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(card()).toBeNull();
+});
