@@ -81,6 +81,8 @@ test('B22, B23: a frame answers only its host, and a page follows the height of 
       ${frame('attacker', attacker.origin)}
       <script src="${demo.url}/frame-height.js" async></script>`,
   );
+  // A browser measures no frame that is off screen.
+  await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto(host.origin);
   const got = () =>
     page.evaluate<Got[]>(() => {
