@@ -12,10 +12,8 @@ function json(body: object, status = 200): Response {
 }
 
 /**
- * Answers everything but the page's files: the city's service, the build ID, the orders for displays,
- * the health checks and the metrics.
  * Answers everything but the page's files: the city's service, the build ID, the orders for displays, the
- * frames for other sites and the health checks.
+ * frames for other sites, the health checks and the metrics.
  */
 export function createHandler(
   city: City,
