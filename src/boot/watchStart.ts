@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<string, BootWords>> = { en, es };
 const START_DELAY = 100;
 /** Time limit for the first render, in milliseconds. It grows with each failed try, up to four times. */
 const START_LIMIT = 15_000;
+/** The same for a frame, whose reader has the rest of the host page to read (B7). */
+const FRAME_START_LIMIT = 8_000;
 /** The wait before a try, in milliseconds. It doubles after each failed one. */
 const FIRST_WAIT = 1_000;
 /** Also the time limit for the download of one file. */
@@ -40,7 +42,11 @@ async function download(url: string): Promise<boolean> {
  */
 export function watchStart(): void {
   const parameters = new URLSearchParams(location.search);
-  const isDisplay = parameters.get('view') === 'kiosk';
+  const view = parameters.get('view');
+  const isDisplay = view === 'kiosk';
+  const isFrame = view === 'embed';
+  // Before the first frame is painted, in the colors of index.html (B30).
+  document.documentElement.dataset['theme'] = parameters.get('theme') ?? '';
   const lang = supportedLanguage(parameters);
   const words = WORDS[lang] ?? en;
   const triesBefore = triesSoFar();
@@ -60,7 +66,12 @@ export function watchStart(): void {
     const container = document.querySelector('#curbside');
     if (container === null) return;
     const font = isDisplay ? '5vmin' : '1.125rem';
-    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button type=button>${words.tryNow}`;
+    container.innerHTML = `<main lang=${lang} style="overflow-wrap:anywhere;padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button type=button>${words.tryNow}`;
+    if (isFrame) {
+      parameters.delete('view');
+      // As text, because the host may forbid new tabs (B7).
+      container.firstElementChild?.append(` ${location.origin}/?${parameters}`);
+    }
     container.querySelector('button')?.addEventListener('click', () => void tryAgain());
     // The city of the last start. Last, because it throws if the browser blocks storage.
     if (isDisplay)
@@ -116,5 +127,5 @@ export function watchStart(): void {
   });
   // Delayed, because the container is not parsed yet, and a page that starts at once needs no message.
   if (isDisplay) timer = setTimeout(() => show(words.starting), START_DELAY);
-  setTimeout(fail, START_LIMIT * Math.min(1 + triesBefore, 4));
+  setTimeout(fail, (isFrame ? FRAME_START_LIMIT : START_LIMIT) * Math.min(1 + triesBefore, 4));
 }

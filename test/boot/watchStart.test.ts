@@ -15,7 +15,12 @@ let controller = new AbortController();
 function open({ search = '', type = 'navigate', languages = ['en-US'] } = {}) {
   document.body.innerHTML =
     '<div id="curbside"></div><script type="x" src="/assets/a.js"></script>';
-  vi.stubGlobal('location', { href: `http://city.test/${search}`, search, reload });
+  vi.stubGlobal('location', {
+    origin: 'http://city.test',
+    href: `http://city.test/${search}`,
+    search,
+    reload,
+  });
   vi.stubGlobal('navigator', { languages });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
   watchStart();
@@ -190,4 +195,22 @@ test('R33: without storage the page does not reload in a fast loop either', asyn
     },
   });
   expect(await reloadsInARow(4)).toEqual([1, 8, 8, 8]);
+});
+
+test('B7: a frame that does not start in 8 s gives the address of the full map, as text', async () => {
+  open({ search: '?view=embed&route=03&title=<img src=x>' });
+  await pass(7.9);
+  expect(shown()).toBe('');
+  await pass(0.2);
+  expect(shown()).toBe(
+    `${en.notLoaded}${en.tryNow} http://city.test/?route=03&title=%3Cimg+src%3Dx%3E`,
+  );
+  expect(document.querySelector('#curbside img')).toBeNull();
+});
+
+test('B30: the theme of the URL is set before the page is painted', () => {
+  open({ search: '?view=embed&theme=dark' });
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  open();
+  expect(document.documentElement.dataset['theme']).toBe('');
 });

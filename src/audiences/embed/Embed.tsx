@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import type { Settings } from '../../contract/settings.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
-import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { useLocalView } from '../../view/useLocalView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
@@ -58,15 +57,13 @@ export function Embed({ settings, lang, words }: AudienceProps) {
       queryClient={queryClient}
       units={view.units}
     >
-      <LinkPolicyProvider policy="new-tab">
-        <ViewProvider view={view} changeView={changeView} features={settings.features}>
-          <StopsInViewProvider>
-            <FrameContext value={frame}>
-              <EmbedPage />
-            </FrameContext>
-          </StopsInViewProvider>
-        </ViewProvider>
-      </LinkPolicyProvider>
+      <ViewProvider view={view} changeView={changeView} features={settings.features}>
+        <StopsInViewProvider>
+          <FrameContext value={frame}>
+            <EmbedPage />
+          </FrameContext>
+        </StopsInViewProvider>
+      </ViewProvider>
     </AudienceRoot>
   );
 }

@@ -1,11 +1,15 @@
 import './FullMapLink.css';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+
+const FullMapAddress = lazyComponent(
+  async () => (await import('./FullMapAddress.tsx')).FullMapAddress,
+);
 
 /**
  * Opens an address in a new tab. Without `noopener`, because `window.open` then never tells whether it
@@ -20,22 +24,14 @@ const openTab = (address: string) => window.open(address, '_blank') !== null;
  * there it becomes an address to copy (B7). No script can know that before it tries.
  */
 export function FullMapLink() {
-  const { words } = useLanguage();
+  const { words } = usePageLanguage();
   const [isForbidden, setForbidden] = useState(false);
   const href = `/?${urlFromView(usePageView())}`;
   if (isForbidden) {
     return (
-      <span className="full-map__address">
-        <span>{words.frame.noNewTabs}</span>
-        <input
-          readOnly
-          aria-label={words.frame.address}
-          value={new URL(href, document.baseURI).href}
-          // The click that found this out has given the frame the focus.
-          ref={(input) => input?.select()}
-          onFocus={({ target }) => target.select()}
-        />
-      </span>
+      <Suspense fallback={null}>
+        <FullMapAddress address={new URL(href, document.baseURI).href} />
+      </Suspense>
     );
   }
   const handleClick = (event: MouseEvent) => {
@@ -53,7 +49,7 @@ export function FullMapLink() {
       onClick={handleClick}
     >
       {words.page.openFullMap}
-      <Icon name="out" size={14} />
+      <span aria-hidden="true">↗</span>
       <span className="visually-hidden">({words.page.newWindow})</span>
     </a>
   );

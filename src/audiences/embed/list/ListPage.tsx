@@ -1,5 +1,4 @@
 import './ListPage.css';
-import { Suspense } from 'react';
 import type { Ref } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
@@ -26,12 +25,10 @@ export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
       <div className="frame-list__content" ref={contentRef}>
         <header className="frame-list__header">
           <h1>{options.title ?? words.page.title(city.name)}</h1>
-          <Suspense fallback={null}>
-            <AsyncBoundary name={words.page.panel}>
-              <LiveState />
-            </AsyncBoundary>
-            <FullMapLink />
-          </Suspense>
+          <AsyncBoundary name={words.page.panel}>
+            <LiveState />
+          </AsyncBoundary>
+          <FullMapLink />
         </header>
         <FrameLists Panels={Panels} onSelect={(selection) => changeView({ selection })} />
       </div>

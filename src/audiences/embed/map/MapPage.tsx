@@ -16,10 +16,10 @@ import { CityScope } from '../CityScope.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useFrameSize } from '../useFrameSize.ts';
 import { useDelayedOff } from '../useIsSeen.ts';
-import { FramePanel } from './FramePanel.tsx';
 import type { OpenPanel } from './FramePanel.tsx';
 import { usePanelPadding } from './usePanelPadding.ts';
 
+const FramePanel = lazyComponent(async () => (await import('./FramePanel.tsx')).FramePanel);
 const EmbedMap = lazyComponent(async () => (await import('../EmbedMap.tsx')).EmbedMap);
 
 /** Milliseconds for which a frame that is not seen keeps its map: browsers allow few on one page (B5, B18). */
@@ -77,16 +77,18 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
             <LiveState />
           </FrameBar>
           {isTiny || (!hasCard && open === null) ? null : (
-            <FramePanel
-              ref={setPanel}
-              open={hasCard ? null : open}
-              theme={theme}
-              tapHits={tapHits}
-              onClearTapHits={() => setTapHits([])}
-              onSelect={select}
-              onHighlight={setHighlight}
-              onClose={() => setOpen(null)}
-            />
+            <AsyncBoundary name={words.page.panel}>
+              <FramePanel
+                ref={setPanel}
+                open={hasCard ? null : open}
+                theme={theme}
+                tapHits={tapHits}
+                onClearTapHits={() => setTapHits([])}
+                onSelect={select}
+                onHighlight={setHighlight}
+                onClose={() => setOpen(null)}
+              />
+            </AsyncBoundary>
           )}
         </div>
         {hasMap ? (

@@ -4,7 +4,7 @@ import { urlFromView } from '../../../view/urlFromView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
-import { FrameParameters } from './frame-parameters.ts';
+import { FrameParameters, textsOf } from './frame-parameters.ts';
 
 /** What a frame shows, from its URL (B2): the view that a rider's URL holds too, and the frame's own. */
 export interface FrameOptions extends FrameParameters {
@@ -14,15 +14,14 @@ export interface FrameOptions extends FrameParameters {
 /** A parameter repeated more often is not ours. */
 const MOST_REPEATS = 8;
 
-type Texts = Record<string, string>;
-
 const NAMES = Object.keys(FrameParameters.shape);
 
-/** The defaults as texts. */
-const DEFAULTS: Readonly<Record<string, string | undefined>> = z.encode(
-  FrameParameters,
-  z.parse(FrameParameters, {}),
-);
+function parametersFrom(texts: Readonly<Record<string, string>>): FrameParameters | null {
+  const result = z.safeParse(FrameParameters, texts);
+  return result.success ? result.data : null;
+}
+
+const DEFAULTS = parametersFrom({});
 
 /** `layers` names what is shown; a rider's URL names what is hidden. Without a known name it is dropped. */
 function hiddenLayers(parameters: URLSearchParams): View['hidden'] | null {
@@ -36,18 +35,21 @@ function hiddenLayers(parameters: URLSearchParams): View['hidden'] | null {
  * dropped without an effect on the others. A frame watches no stops and follows no bus: those are personal.
  */
 export function readFrameOptions(parameters: URLSearchParams): FrameOptions {
-  const texts: Texts = {};
+  let texts = {};
+  let own = DEFAULTS;
   for (const name of NAMES) {
     for (const text of parameters.getAll(name).slice(0, MOST_REPEATS)) {
-      const more = { ...texts, [name]: text };
-      if (!z.safeParse(FrameParameters, more).success) continue;
-      Object.assign(texts, more);
+      const read = parametersFrom({ ...texts, [name]: text });
+      if (read === null) continue;
+      own = read;
+      texts = { ...texts, [name]: text };
       break;
     }
   }
+  if (own === null) throw new Error('a parameter of frames has no default');
   const view = viewFromUrl(parameters);
   return {
-    ...z.parse(FrameParameters, texts),
+    ...own,
     view: {
       ...view,
       watches: [],
@@ -60,15 +62,13 @@ export function readFrameOptions(parameters: URLSearchParams): FrameOptions {
 /**
  * Writes options as a frame's query string, without its `?`: `readFrameOptions` returns the same options
  * again, except that places are rounded to about a meter. Defaults are left out.
- *
- * @throws $ZodError if a value is outside its range
  */
 export function urlFromFrameOptions({ view, ...own }: FrameOptions): string {
   const query = urlFromView({ ...view, watches: [], follow: null });
   const parameters = new URLSearchParams(`view=embed&${query}`);
-  const texts: Readonly<Record<string, string | undefined>> = z.encode(FrameParameters, own);
-  for (const [name, text] of Object.entries(texts)) {
-    if (text === undefined || text === DEFAULTS[name]) continue;
+  const defaults = new Map(DEFAULTS === null ? [] : Object.entries(textsOf(DEFAULTS)));
+  for (const [name, text] of Object.entries(textsOf(own))) {
+    if (text === defaults.get(name)) continue;
     // The filters of the lots and the names of lots share a parameter.
     const before = name === 'lots' ? parameters.get(name) : null;
     parameters.set(name, before === null ? text : `${before},${text}`);

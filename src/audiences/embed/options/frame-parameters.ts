@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { between, wholeBetween } from '../../../contract/scalars.ts';
+import type { Bounds } from '../../../map/camera.ts';
 import { PANELS } from '../../../view/view.ts';
 import { parseBounds } from '../../parseBounds.ts';
 
@@ -25,6 +26,16 @@ const cutText = (text: string) => Array.from(text.trim()).slice(0, MOST_CHARACTE
 
 const splitList = (text: string) => [...new Set(text.split(',').map((part) => part.trim()))];
 
+const listText = (chosen: readonly string[], words: readonly string[]) =>
+  chosen.length === 0 ? 'none' : words.filter((one) => chosen.includes(one)).join(',');
+
+const boundsText = (box: Bounds | null) =>
+  box === null
+    ? ''
+    : [box.southWest.lon, box.southWest.lat, box.northEast.lon, box.northEast.lat]
+        .map((degrees) => String(Math.round(degrees * 1e5) / 1e5))
+        .join(',');
+
 /** A word of a few. A codec, so that other words fail here and not in the whole URL. */
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.prefault(z.enum(words), words[0]);
@@ -37,8 +48,7 @@ const someOf = <const T extends readonly [string, ...string[]]>(words: T) =>
         const found = words.filter((word) => splitList(text).includes(word));
         return found.length > 0 || text === 'none' ? found : [...words];
       },
-      encode: (chosen) =>
-        chosen.length === 0 ? 'none' : words.filter((one) => chosen.includes(one)).join(','),
+      encode: (chosen) => listText(chosen, words),
     }),
     words.join(','),
   );
@@ -60,12 +70,7 @@ const origin = z.codec(z.string(), z.nullable(z.string()), {
 
 const bounds = z.codec(z.string(), z.nullable(z.object({ southWest: place, northEast: place })), {
   decode: parseBounds,
-  encode: (box) =>
-    box === null
-      ? ''
-      : [box.southWest.lon, box.southWest.lat, box.northEast.lon, box.northEast.lat]
-          .map((degrees) => String(Math.round(degrees * 1e5) / 1e5))
-          .join(','),
+  encode: boundsText,
 });
 
 /**
@@ -120,3 +125,20 @@ export const FrameParameters = z.object({
 export type FrameParameters = z.output<typeof FrameParameters>;
 
 export type FrameMode = FrameParameters['mode'];
+
+/** Each parameter as its text in the URL. Not with `z.encode`, which would add to every page's first load. */
+export function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
+  return {
+    v: of.v,
+    mode: of.mode,
+    panels: listText(of.panels, PANELS),
+    controls: listText(of.controls, FRAME_CONTROLS),
+    lots: of.lots.join(','),
+    bbox: boundsText(of.bbox),
+    title: of.title ?? '',
+    gestures: of.gestures,
+    poll: of.poll === null ? '' : String(of.poll),
+    api: of.api,
+    origin: of.origin ?? '',
+  };
+}
