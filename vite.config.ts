@@ -37,8 +37,12 @@ export const CHUNKS = [
   },
   // The full catalog of each language shares it. The first list needs only the page's own words.
   { name: 'kinds', test: inSource('lib/words/kinds') },
+  // Only web editors who build a frame need it.
+  { name: 'builder-es', test: inSource('lib/words/es/builder') },
   // A language other than English is loaded only by those who read it.
   { name: 'es', test: inSource('lib/words/es') },
+  // One file instead of five very small ones.
+  { name: 'saved', test: inSource('audiences/rider/saved') },
   // The map before MapLibre's, which has its own size budget (R38).
   { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
   // A map without a selection does not wait for the code of cards and lists.
@@ -46,6 +50,7 @@ export const CHUNKS = [
     name: 'cards',
     test: inSource(
       'city/cards',
+      'city/panels',
       'city/park-and-ride',
       'features/[^/]+/card',
       'features/[^/]+/list',

@@ -6,7 +6,7 @@ import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
 
 /**
- * The page for `?view=`: a display in a station, a frame, or a rider's page for any other value. The
+ * The page for `?view=`: a display in a station, a frame, the builder of frames, or a rider's page for any other value. The
  * rider's code is in the first chunk, because a rider waits for it; the others load when needed.
  *
  * @throws ChunkLoadError if the page's code can't be loaded
@@ -14,9 +14,11 @@ import { Rider } from './rider/Rider.tsx';
 export async function audienceFromUrl(
   parameters: URLSearchParams,
 ): Promise<ComponentType<AudienceProps>> {
-  switch (parameters.get('view')) {
+  const view = parameters.get('view');
+  switch (view) {
     case 'kiosk':
-      return (await importChunk(() => import('./kiosk/Kiosk.tsx'))).Kiosk;
+    case 'builder':
+      return (await importChunk(() => import('./displayOrBuilder.ts'))).displayOrBuilder(view);
     case 'embed':
       return (await importChunk(() => import('./embed/Embed.tsx'))).Embed;
     default:

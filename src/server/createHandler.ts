@@ -1,6 +1,7 @@
 import { CORS_HEADERS, JSON_TYPE } from '../service/responses.ts';
 import type { City } from './city/openCity.ts';
 import { metricsResponse } from './metrics/metricsResponse.ts';
+import { answerOEmbed } from './oembed/answerOEmbed.ts';
 import type { Site } from './openSite.ts';
 import type { Screens } from './screens/createScreens.ts';
 
@@ -12,8 +13,8 @@ function json(body: object, status = 200): Response {
 }
 
 /**
- * Answers everything but the page's files: the city's service, the build ID, the orders for displays,
- * their reports, the health checks and the metrics.
+ * Answers everything but the page's files: the city's service, the build ID, the orders for displays and
+ * their reports, the frames for other sites, the health checks and the metrics.
  */
 export function createHandler(
   city: City,
@@ -25,6 +26,8 @@ export function createHandler(
   metricsToken: string | undefined,
 ) {
   return async (request: Request): Promise<Response> => {
+    // A preflight, which the service answers.
+    if (request.method === 'OPTIONS') return city.handle(request);
     switch (new URL(request.url).pathname) {
       case '/version.json':
         return json({ build: site.buildID });
@@ -39,6 +42,13 @@ export function createHandler(
         const body = { ready: isReady, source: city.sourceName, ...city.health() };
         return json(body, isReady ? 200 : 503);
       }
+      case '/':
+        return site.linkedPage(request);
+      case '/oembed':
+        return answerOEmbed(request, {
+          settings: city.settings(),
+          frameAncestors: city.server.frameAncestors,
+        });
       default:
         return screens?.handle(request) ?? city.handle(request);
     }

@@ -8,10 +8,12 @@ import sirv from 'sirv';
 import type { Settings } from '../contract/settings.ts';
 import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { fingerprint } from '../service/fingerprint.ts';
+import { withEtag } from '../service/responses.ts';
 import { applyRange } from './http/applyRange.ts';
 import { isFramedView } from './http/frame-ancestors.ts';
 import { preloadLinks } from './http/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
+import { withOEmbedLink } from './oembed/discovery.ts';
 import type { ServerSettings } from './settings/settings.ts';
 import { StartupError } from './StartupError.ts';
 
@@ -19,7 +21,9 @@ import { StartupError } from './StartupError.ts';
 export interface Site {
   /** Changes with every build. A page whose own ID differs is from another build. */
   readonly buildID: string;
-  /** Sends a file of the build; calls `next` if there is none. */
+  /** The page with a link to its oEmbed answer (B25). */
+  linkedPage(request: Request): Response;
+  /** Sends a file of the build; calls `next` if there is none, and for `linkedPage`. */
   send(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
@@ -95,10 +99,24 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
 
   return {
     buildID: buildIDOf(html),
+    linkedPage(request) {
+      const body = withOEmbedLink(html, request, server.trustProxy);
+      const { search } = new URL(request.url);
+      const type = 'text/html; charset=utf-8';
+      const response = withEtag(request, { body, type, cacheControl: 'no-cache' });
+      const headers = { ...headersOf('/', search.slice(1)), vary: 'Sec-Fetch-Dest' };
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      return response;
+    },
     send(request, response, next) {
       if (request.url === WORKER && server.serviceWorker === 'remove')
         request.url = REMOVING_WORKER;
       const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+      // A browser says that it opens a document. Anyone else may look for the link.
+      if (path === '/' && request.headers['sec-fetch-dest'] === undefined) {
+        next();
+        return;
+      }
       const headers = headersOf(path, query);
       setHeaders(response, headers);
       // If a new build deleted the file, the read fails. That must end this response, not the server.

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-import { en } from '../../src/lib/words/en.ts';
-import { withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Serves a city's own site on another origin, whose page holds only a frame. */
@@ -61,30 +59,6 @@ test.describe('a frame of another site', () => {
     await page.goto(host.url);
     await expect(page.frameLocator('iframe').locator('#curbside')).toHaveCount(0);
     expect(noErrors.splice(0)).toEqual([expect.stringContaining('frame-ancestors')]);
-    host.stop();
-  });
-
-  test('R27: the embed code shows the view on another site’s page', async ({
-    page,
-    demoAtNoon,
-    context,
-  }) => {
-    const rider = await context.newPage();
-    await withoutMap(rider);
-    await rider.goto(`${demoAtNoon.url}/?route=01,02&panel=parking`);
-    await rider.getByRole('button', { name: en.map.layers }).click();
-    await rider.getByRole('button', { name: en.share.frame }).click();
-    const host = await startHost(await rider.getByLabel(en.share.frameCode).inputValue());
-    await rider.close();
-    await page.goto(host.url);
-    await expect(page.locator('iframe')).toHaveAttribute('title', /Port Linden.*01.*02/);
-    const framed = page.frameLocator('iframe');
-    await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 60_000 });
-    const opened = context.waitForEvent('page');
-    await framed.getByRole('link', { name: en.page.openFullMap }).click();
-    const full = await opened;
-    await expect(full).toHaveURL(/route=01,02/);
-    await expect(full.getByRole('tab', { name: en.page.tabs.parking })).toBeVisible();
     host.stop();
   });
 });

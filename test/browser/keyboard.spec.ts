@@ -100,13 +100,10 @@ test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share
   await tabTo(page, link);
   await expect(link).toHaveValue(/hide=lots/);
   await expectFocusVisible(page);
-  await tabTo(page, button(page, en.share.frame));
-  await press(page, 'Enter');
-  const code = page.getByLabel(en.share.frameCode);
-  await tabTo(page, code);
-  await expect(code).toHaveValue(/<iframe[^]*view=embed[^]*hide=lots/);
-  await tabTo(page, button(page, en.share.frame), 'Shift+Tab');
-  await press(page, 'Enter');
+  const builder = page.getByRole('link', { name: en.share.frame });
+  await tabTo(page, builder);
+  await expect(builder).toHaveAttribute('href', /view=builder&.*hide=lots/);
+  await expectFocusVisible(page);
   await tabTo(page, button(page, en.device.button));
   await press(page, 'Enter');
   const { kinds, clearKind, cleared, clearAll } = en.device;

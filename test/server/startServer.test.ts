@@ -44,7 +44,7 @@ describe('the page', () => {
   test('S13: the sites in the settings may frame the embed view', async () => {
     const { headers } = await get('/?view=embed&route=03');
     expect(headers.get('content-security-policy')).toContain(
-      'frame-ancestors https://city.example.org',
+      "frame-ancestors 'self' https://city.example.org",
     );
     expect(headers.has('x-frame-options')).toBe(false);
   });

@@ -44,7 +44,8 @@ export function Embed({ settings, lang, words }: AudienceProps) {
   const [options] = useState(() => readFrameOptions(new URLSearchParams(window.location.search)));
   const [view, changeView] = useLocalView(options.view);
   const map = useRef<MapHandle>(null);
-  const frame = useMemo(() => ({ options, map }), [options]);
+  const movedRef = useRef(false);
+  const frame = useMemo(() => ({ options, map, movedRef }), [options]);
   const frameSettings = useMemo(() => withPoll(settings, options.poll), [settings, options]);
   useEffect(() => {
     document.documentElement.lang = lang;

@@ -47,13 +47,14 @@ export function EmbedMap({
   const city = useCity();
   const view = usePageView();
   const changeView = useChangeView();
-  const { options, map } = useFrame();
+  const frame = useFrame();
+  const { options, map, movedRef } = frame;
   const announce = useAnnounce();
   const [message, setMessage] = useState<string>();
   const [mapState, setMapState] = useState(0);
   const onMapState = () => setMapState((count) => count + 1);
   const target = frameTarget(view, options.lots, city);
-  const stopFitting = useFrameCamera({ options, target, padding, mapState }, map);
+  useFrameCamera({ target, padding, mapState }, frame);
   const showMessage = (sentence: string) => {
     setMessage(sentence);
     announce(sentence);
@@ -78,7 +79,7 @@ export function EmbedMap({
         cooperativeGestures={options.gestures === 'cooperative'}
         hint={message}
         onUserMove={() => {
-          stopFitting();
+          movedRef.current = true;
           setMessage(undefined);
         }}
         onReady={onMapState}

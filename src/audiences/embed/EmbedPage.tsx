@@ -1,3 +1,6 @@
+import { Suspense, useState } from 'react';
+
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -7,6 +10,9 @@ import { useFrame } from './FrameContext.ts';
 import { useIsSeen, usePollingWhileSeen } from './useIsSeen.ts';
 
 const MapPage = lazyComponent(async () => (await import('./map/MapPage.tsx')).MapPage);
+const HostMessages = lazyComponent(
+  async () => (await import('./messages/HostMessages.tsx')).HostMessages,
+);
 const ListPage = lazyComponent(async () => (await import('./list/ListPage.tsx')).ListPage);
 
 /** The map of a frame, or the list alone: it loads only the code of what it shows (B20). */
@@ -17,9 +23,20 @@ export function EmbedPage() {
   usePollingWhileSeen(isSeen);
   const theme = useTheme(usePageView().theme);
   const isList = options.mode === 'list';
+  const [content, setContent] = useState<Element | null>(null);
   return (
-    <AsyncBoundary name={isList ? words.page.panel : words.page.map}>
-      {isList ? <ListPage /> : <MapPage isSeen={isSeen} theme={theme} />}
-    </AsyncBoundary>
+    <>
+      <AsyncBoundary name={isList ? words.page.panel : words.page.map}>
+        {isList ? <ListPage contentRef={setContent} /> : <MapPage isSeen={isSeen} theme={theme} />}
+      </AsyncBoundary>
+      {options.api === '1' ? (
+        // Without its code, the frame works, and its host hears nothing.
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <HostMessages content={content} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
   );
 }

@@ -4,10 +4,13 @@ import type { RefObject } from 'react';
 import type { MapHandle } from '../../map/createMapHandle.ts';
 import type { FrameOptions } from './options/frame-options.ts';
 
-interface Frame {
+/** What all parts of a frame share. */
+export interface Frame {
   readonly options: FrameOptions;
   /** Moves the map; null inside while there is none. Everything else that a host may set is in the view. */
   readonly map: RefObject<MapHandle | null>;
+  /** Whether the reader or the host has moved the map: then it is not fitted any more. */
+  readonly movedRef: RefObject<boolean>;
 }
 
 export const FrameContext = createContext<Frame | null>(null);

@@ -20,8 +20,8 @@ import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
 import type { Selection } from '../../view/view.ts';
-import { maySave } from './rider-saving.ts';
-import { RIDER_VISIT } from './rider-visit.ts';
+import { maySave } from './saved/rider-saving.ts';
+import { RIDER_VISIT } from './saved/rider-visit.ts';
 
 /** The button and list of what changed since the rider last looked: buses, lots and events (R29). */
 export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => void }) {

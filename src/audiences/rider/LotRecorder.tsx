@@ -5,8 +5,8 @@ import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
 import { useRecordLots } from '../../features/parking/typical/useRecordLots.ts';
 import { useLots } from '../../features/parking/useLots.ts';
-import { maySave } from './rider-saving.ts';
-import { RIDER_TYPICAL_STORE } from './rider-typical.ts';
+import { maySave } from './saved/rider-saving.ts';
+import { RIDER_TYPICAL_STORE } from './saved/rider-typical.ts';
 
 const NO_LOTS: readonly ParkingLot[] = [];
 

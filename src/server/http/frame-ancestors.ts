@@ -6,11 +6,13 @@ export function isFramedView(query: string): boolean {
 /**
  * The value of the CSP directive `frame-ancestors` (B6, S13). Other sites may frame only the embed
  * view. By default any site may: the view has no sign-in, changes nothing and stores nothing, so
- * clickjacking has nothing to gain.
+ * clickjacking has nothing to gain. This site itself may always frame it, for the builder's preview (B19).
  *
  * @param isFramed whether this is the embed view
  * @param configured the setting `server.frameAncestors`
  */
 export function frameAncestors(isFramed: boolean, configured: readonly string[]): string {
-  return isFramed ? configured.join(' ') : "'self'";
+  if (!isFramed) return "'self'";
+  const isOpenToOwn = configured.includes('*') || configured.includes("'self'");
+  return (isOpenToOwn ? configured : ["'self'", ...configured]).join(' ');
 }

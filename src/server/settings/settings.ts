@@ -52,6 +52,16 @@ const ServerSettings = z.strictObject({
   serviceWorker: z._default(z.enum(['serve', 'remove']), 'serve'),
 });
 
+/** The origin of a site, as browsers write it. */
+const origin = z
+  .string()
+  .check(
+    z.regex(
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?$/,
+      'expected an origin such as https://city.example.org',
+    ),
+  );
+
 /** Vector tiles in the OpenMapTiles schema: a TileJSON document, or a template for each tile. */
 const tilesUrl = z
   .string()
@@ -68,6 +78,7 @@ const ServerSection = z.looseObject({
   source: z.optional(SourceSettings),
   /** Checked here and not in the page, whose first script is kept small. */
   basemap: z.optional(z.looseObject({ tiles: z.optional(tilesUrl) })),
+  frameHosts: z.optional(z.array(origin)),
 });
 
 export type ServerSettings = z.output<typeof ServerSettings>;

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
-import { RIDER_FAVORITES } from '../../../src/audiences/rider/rider-favorites.ts';
+import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';

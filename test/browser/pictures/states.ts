@@ -1,5 +1,6 @@
 import type { State } from './State.ts';
 import { BARRIE } from './states/barrie.ts';
+import { BUILDER } from './states/builder.ts';
 import { BUSES } from './states/buses.ts';
 import { EVENTS } from './states/events.ts';
 import { FAILURES } from './states/failures.ts';
@@ -20,4 +21,5 @@ export const STATES: readonly State[] = [
   ...BARRIE,
   ...REAL_TILES,
   ...KIOSK_AND_EMBED,
+  ...BUILDER,
 ];

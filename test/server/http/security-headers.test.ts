@@ -99,6 +99,10 @@ describe('the content security policy', () => {
     expect(policy({ frameAncestors })['frame-ancestors']).toEqual(["'self'"]);
     const framed = policy({ frameAncestors, isFramed: true });
     expect(framed['frame-ancestors']).toEqual(frameAncestors);
+    const own = (...sites: string[]) => policy({ frameAncestors: sites, isFramed: true });
+    // The builder's preview is a frame of this site (B19).
+    expect(own('https://a.example')['frame-ancestors']).toEqual(["'self'", 'https://a.example']);
+    expect(own('*')['frame-ancestors']).toEqual(['*']);
   });
 
   test.each([

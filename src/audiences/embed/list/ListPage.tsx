@@ -1,5 +1,6 @@
 import './ListPage.css';
 import { Suspense } from 'react';
+import type { Ref } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -14,7 +15,7 @@ const Panels = lazyComponent(async () => (await import('./CityPanelsAlone.tsx'))
 const LiveState = lazyComponent(async () => (await import('../bar/LiveState.tsx')).LiveState);
 
 /** A frame of `mode=list`: what the map would show, alone. It loads nothing of the map (B20, B29). */
-export function ListPage() {
+export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
   const { words } = usePageLanguage();
   const { city } = useSettings();
   const { options } = useFrame();
@@ -22,7 +23,7 @@ export function ListPage() {
   return (
     <main className="frame-list">
       {/* As high as its content, whatever the height of the frame is (B23). */}
-      <div className="frame-list__content">
+      <div className="frame-list__content" ref={contentRef}>
         <header className="frame-list__header">
           <h1>{options.title ?? words.page.title(city.name)}</h1>
           <Suspense fallback={null}>

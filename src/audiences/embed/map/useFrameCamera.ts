@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 
 import type { Padding } from '../../../map/camera.ts';
-import type { MapHandle } from '../../../map/createMapHandle.ts';
-import type { FrameOptions } from '../options/frame-options.ts';
+import type { Frame } from '../FrameContext.ts';
 import type { FrameTarget } from './frameTarget.ts';
 
 /** Close enough to distinguish the stops of one corner. */
@@ -11,7 +9,6 @@ const NEAREST_ZOOM = 16;
 const ANY_ZOOM = 22;
 
 interface FrameCameraOptions {
-  options: Pick<FrameOptions, 'view' | 'bbox'>;
   /** What must be in view; null for nothing in particular. */
   target: FrameTarget | null;
   padding: Padding;
@@ -21,20 +18,17 @@ interface FrameCameraOptions {
 
 /**
  * Brings what the frame's URL names into view (B2). At the start the map is fitted to it, again while its
- * card opens over the map, until the reader moves the map. If the URL has a camera or an area, the map
+ * card opens over the map, until someone moves the map. If the URL has a camera or an area, the map
  * starts there and moves only as far as a named place needs. Later selections are brought into view once.
- *
- * @returns a function to call when the reader moves the map
  */
 export function useFrameCamera(
-  { options, target, padding, mapState }: FrameCameraOptions,
-  handle: RefObject<MapHandle | null>,
-): () => void {
+  { target, padding, mapState }: FrameCameraOptions,
+  { options, map: handle, movedRef }: Frame,
+): void {
   const { bbox, view } = options;
   const [hasArea] = useState(bbox !== null || view.camera !== null);
   const [firstKey] = useState(target?.key ?? null);
   const shownKey = useRef<string | null>(null);
-  const isMoved = useRef(false);
   const previousPadding = useRef(padding);
   const key = target?.key ?? null;
   const hasPlaces = (target?.places.length ?? 0) > 0;
@@ -46,21 +40,17 @@ export function useFrameCamera(
     previousPadding.current = padding;
     const { places = [], isSpot = false } = target ?? {};
     const isFirst = key === firstKey;
-    if (!isMoved.current && bbox !== null && view.camera === null && (isFirst || key === null))
+    if (!movedRef.current && bbox !== null && view.camera === null && (isFirst || key === null))
       map.show([bbox.southWest, bbox.northEast], ANY_ZOOM, 0);
     if (key === null || !hasPlaces) return;
     const isShown = shownKey.current === key;
     shownKey.current = key;
     if (isFirst && !hasArea) {
-      if (!isMoved.current) map.show(places, NEAREST_ZOOM, view.camera?.bearing ?? 0);
+      if (!movedRef.current) map.show(places, NEAREST_ZOOM, view.camera?.bearing ?? 0);
     } else if (isFirst && !isSpot) {
       // The URL's area wins over its routes.
     } else if (isShown) map.keepVisible(places, before);
     else map.ensureVisible(places);
   });
   useEffect(() => show(), [key, hasPlaces, padding, mapState]);
-
-  return () => {
-    isMoved.current = true;
-  };
 }

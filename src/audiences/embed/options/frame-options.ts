@@ -21,7 +21,7 @@ const NAMES = Object.keys(FrameParameters.shape);
 /** The defaults as texts. */
 const DEFAULTS: Readonly<Record<string, string | undefined>> = z.encode(
   FrameParameters,
-  z.decode(FrameParameters, {}),
+  z.parse(FrameParameters, {}),
 );
 
 /** `layers` names what is shown; a rider's URL names what is hidden. Without a known name it is dropped. */
@@ -47,7 +47,7 @@ export function readFrameOptions(parameters: URLSearchParams): FrameOptions {
   }
   const view = viewFromUrl(parameters);
   return {
-    ...z.decode(FrameParameters, texts),
+    ...z.parse(FrameParameters, texts),
     view: {
       ...view,
       watches: [],

@@ -10,7 +10,7 @@ import { withStopID } from '../../../features/favorites/favorites.ts';
 import { uniqueWatches } from '../../../features/watch/approaches.ts';
 import { currentView } from '../../../view/useView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
-import { RIDER_FAVORITES } from '../rider-favorites.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 const stopIDsIn = (results: readonly { data: Read<StopLocationAnswer> | undefined }[]) =>
   results.map(({ data }) => data?.answer?.stopID);

@@ -1,7 +1,7 @@
-import { RIDER_ANSWERS } from '../rider-answers.ts';
-import { RIDER_FAVORITES } from '../rider-favorites.ts';
-import { RIDER_TYPICAL_STORE } from '../rider-typical.ts';
-import { RIDER_VISIT } from '../rider-visit.ts';
+import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
+import { RIDER_VISIT } from '../saved/rider-visit.ts';
 import { clearPageFiles, countPageFiles } from './page-files.ts';
 
 /** The kinds of data that a rider's page saves on the device, in the order of the list (R36). */

@@ -1,17 +1,20 @@
-import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { ExpandButton } from './ExpandButton.tsx';
+import { urlFromView } from '../../../view/urlFromView.ts';
+import { useView } from '../../../view/useView.ts';
 
-const FrameCode = lazyComponent(async () => (await import('./FrameCode.tsx')).FrameCode);
-
-/** Opens the frame's code for the current view, which loads on demand because few people use it (R27). */
+/** Opens the builder of frames with the current view (R27). Its `lang` is the frame's, its `ui` the page's. */
 export function FrameButton() {
-  const { share } = useLanguage().words;
+  // The URL's view, because `usePageView` may lag behind it.
+  const [view] = useView();
+  const { words, lang } = useLanguage();
+  const query = urlFromView({ ...view, watches: [], follow: null });
   return (
     <div className="map-menu__share">
-      <ExpandButton label={share.frame} part={share.frameCode}>
-        <FrameCode />
-      </ExpandButton>
+      <a className="button button--quiet" href={`/?view=builder&ui=${lang}&${query}`}>
+        <Icon name="layers" size={18} />
+        {words.share.frame}
+      </a>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { RIDER_ANSWERS } from '../rider-answers.ts';
-import { maySave } from '../rider-saving.ts';
+import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
+import { maySave } from '../saved/rider-saving.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
 const SAVE_POLICY = { maySave, restoreDelay: 3_000, saveInterval: 0 };

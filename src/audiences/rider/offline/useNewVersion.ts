@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { maySave } from '../rider-saving.ts';
+import { maySave } from '../saved/rider-saving.ts';
 
 /** Milliseconds after the page has loaded, when the map is drawn and the network is idle. */
 const IDLE_DELAY = 5_000;

@@ -18,8 +18,8 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { RIDER_FAVORITES } from '../rider-favorites.ts';
-import { RIDER_TYPICAL_STORE } from '../rider-typical.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */

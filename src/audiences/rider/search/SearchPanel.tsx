@@ -17,7 +17,7 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
-import { RIDER_FAVORITES } from '../rider-favorites.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { SearchFailures, searchFailures } from './SearchFailures.tsx';
 import { useSearchEntries } from './useSearchEntries.ts';
 import { useStopByNumber } from './useStopByNumber.ts';

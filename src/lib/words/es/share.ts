@@ -6,8 +6,4 @@ export const share: Words['share'] = {
   copied: 'Enlace copiado.',
   copyManually: 'Copie este enlace:',
   frame: 'Insertar esta vista',
-  frameCode: 'Código para su sitio web',
-  frameCopy: 'Copiar código',
-  frameCopied: 'Código copiado.',
-  frameCopyManually: 'No se pudo copiar el código. Selecciónelo y cópielo usted mismo.',
 };

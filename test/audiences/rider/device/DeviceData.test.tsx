@@ -4,10 +4,10 @@ import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { DeviceDataButton } from '../../../../src/audiences/rider/device/DeviceDataButton.tsx';
-import { RIDER_ANSWERS } from '../../../../src/audiences/rider/rider-answers.ts';
-import { RIDER_FAVORITES } from '../../../../src/audiences/rider/rider-favorites.ts';
-import { RIDER_TYPICAL_STORE } from '../../../../src/audiences/rider/rider-typical.ts';
-import { RIDER_VISIT } from '../../../../src/audiences/rider/rider-visit.ts';
+import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answers.ts';
+import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-favorites.ts';
+import { RIDER_TYPICAL_STORE } from '../../../../src/audiences/rider/saved/rider-typical.ts';
+import { RIDER_VISIT } from '../../../../src/audiences/rider/saved/rider-visit.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { renderRider } from '../../../support/render-rider.tsx';

@@ -1,0 +1,107 @@
+import './BuilderPage.css';
+import { useRef, useState } from 'react';
+
+import { useSettings } from '../../city/reads/SettingsContext.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { urlFromView } from '../../view/urlFromView.ts';
+import { useBuilderWords } from './BuilderWords.ts';
+import { CodePanel } from './code/CodePanel.tsx';
+import { AreaFields } from './fields/AreaFields.tsx';
+import { ContentFields } from './fields/ContentFields.tsx';
+import { Group } from './fields/Group.tsx';
+import { LookFields } from './fields/LookFields.tsx';
+import { LotFields } from './fields/LotFields.tsx';
+import { SizeFields } from './fields/SizeFields.tsx';
+import { StartPlaceField } from './fields/StartPlaceField.tsx';
+import { frameWarnings } from './places/frameWarnings.ts';
+import { isNamed } from './places/lot-choices.ts';
+import { useChosenPlaces } from './places/useChosenPlaces.ts';
+import { useLotChoices } from './places/useLotChoices.ts';
+import { fitPreview } from './preview/fitPreview.ts';
+import { Preview } from './preview/Preview.tsx';
+import { previewCamera } from './preview/previewCamera.ts';
+import { useElementSize } from './preview/useElementSize.ts';
+import { useBuilderState } from './state/useBuilderState.ts';
+
+/** The fields of a frame beside its preview and its code; on a phone, below the preview. */
+export function BuilderPage() {
+  const { words, formats } = useLanguage();
+  const own = useBuilderWords();
+  const { city } = useSettings();
+  const { state, changeState, changeOptions, changeView } = useBuilderState();
+  const { options, size } = state;
+  const [isMoving, setMoving] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const moveButton = useRef<HTMLButtonElement>(null);
+  const space = useElementSize();
+  const fitted = fitPreview(size, space.size);
+  const { lots, error } = useLotChoices();
+  const chosen = useChosenPlaces(options, lots);
+  const warnings = frameWarnings({
+    options,
+    chosen,
+    unknownLots:
+      lots.length === 0
+        ? []
+        : options.lots.filter((name) => !lots.some((lot) => isNamed(lot, [name]))),
+    size: fitted,
+    own,
+    words,
+    formats,
+  });
+  const places = [...(chosen.start === null ? [] : [chosen.start]), ...chosen.lots];
+  const fields = { options, changeOptions, changeView };
+  const query = urlFromView(options.view);
+  return (
+    <div className="builder">
+      <header className="builder__header">
+        <div>
+          <h1>{own.heading}</h1>
+          <p>{own.intro}</p>
+        </div>
+        <a href={query === '' ? '/' : `/?${query}`}>{own.fullMap}</a>
+      </header>
+      <main className="builder__main">
+        <Preview
+          options={options}
+          fitted={fitted}
+          spaceRef={space.ref}
+          frameRef={frame}
+          isMoving={isMoving}
+          onMoved={(camera) => changeOptions({ bbox: null, view: { ...options.view, camera } })}
+          onStopMoving={() => {
+            setMoving(false);
+            moveButton.current?.focus();
+          }}
+        />
+        <form className="builder__fields" onSubmit={(event) => event.preventDefault()}>
+          <output className="builder__warnings">
+            {warnings.map((warning) => (
+              <Notice key={warning} tone="caution">
+                {warning}
+              </Notice>
+            ))}
+          </output>
+          <ContentFields {...fields} />
+          <Group heading={own.places}>
+            <StartPlaceField {...fields} lots={lots} chosenName={chosen.start?.name ?? null} />
+            <LotFields {...fields} lots={lots} hasFailed={error !== undefined} />
+          </Group>
+          {options.mode === 'list' ? null : (
+            <AreaFields
+              {...fields}
+              isMoving={isMoving}
+              onMove={setMoving}
+              buttonRef={moveButton}
+              previewCenter={() => previewCamera(frame.current) ?? city.center}
+            />
+          )}
+          <SizeFields size={size} onChange={(next) => changeState({ size: next })} />
+          <LookFields {...fields} />
+        </form>
+        <CodePanel state={state} places={places.map(({ name }) => name)} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import './CodePanel.css';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { frameHtml } from '../../../lib/frameHtml.ts';
+import { urlFromView } from '../../../view/urlFromView.ts';
+import { useBuilderWords } from '../BuilderWords.ts';
+import { frameUrl } from '../state/builder-state.ts';
+import type { BuilderState } from '../state/builder-state.ts';
+import { CopyField } from './CopyField.tsx';
+import { frameTitle } from './frameTitle.ts';
+import { oembedUrl } from './oembedUrl.ts';
+import { useFrameWords } from './useFrameWords.ts';
+
+interface CodePanelProps {
+  state: BuilderState;
+  /** The names of the chosen stop and lots, for the frame's title. */
+  places: readonly string[];
+}
+
+/** The code and the addresses to copy (B17, B19). */
+export function CodePanel({ state: { options, size }, places }: CodePanelProps) {
+  const own = useBuilderWords();
+  const { city, routes } = useSettings();
+  const { words, list } = useFrameWords(options.view.lang);
+  const { origin } = window.location;
+  const frame = frameUrl(options, origin);
+  const query = urlFromView(options.view);
+  const code = frameHtml({
+    src: frame,
+    fullUrl: new URL(query === '' ? '/' : `/?${query}`, origin).href,
+    size,
+    title: frameTitle({ options, city: city.name, routes, places, words, list }),
+    link: words.page.title(city.name),
+  });
+  return (
+    <section className="builder-code" aria-label={own.code}>
+      <CopyField
+        label={own.code}
+        help={own.codeHelp}
+        text={code}
+        rows={5}
+        button={own.copyCode}
+        copied={own.codeCopied}
+      />
+      <details className="builder-code__others">
+        <summary>{own.others}</summary>
+        <CopyField
+          label={own.link}
+          help={own.linkHelp}
+          text={frame}
+          button={own.copyLink}
+          copied={own.linkCopied}
+        />
+        <CopyField
+          label={own.oembed}
+          help={own.oembedHelp}
+          text={oembedUrl(frame, size)}
+          button={own.copyOembed}
+          copied={own.oembedCopied}
+        />
+        <p className="builder-hint">{own.newCode}</p>
+      </details>
+    </section>
+  );
+}

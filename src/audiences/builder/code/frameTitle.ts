@@ -1,0 +1,33 @@
+import type { RouteSettings } from '../../../contract/settings.ts';
+import { routesInView } from '../../../features/routes/routesInView.ts';
+import type { PageWords } from '../../../lib/words/en/pageWords.ts';
+import type { FrameOptions } from '../../embed/options/frame-options.ts';
+
+/** Further names would make a title that nobody listens to. */
+const MOST_NAMES = 4;
+
+interface TitleParts {
+  readonly options: FrameOptions;
+  /** The city's name. */
+  readonly city: string;
+  readonly routes: readonly RouteSettings[];
+  /** The names of the chosen stop and lots. */
+  readonly places: readonly string[];
+  /** In the frame's own language. */
+  readonly words: PageWords;
+  readonly list: (parts: readonly string[]) => string;
+}
+
+/** The frame's name for a screen reader, from its heading or from its routes, stop and lots (B17). */
+export function frameTitle({ options, city, routes, places, words, list }: TitleParts): string {
+  if (options.title !== null) return options.title;
+  const names = [
+    ...routesInView(options.view.routes ?? [], routes, words.routes.unnamed).map(
+      ({ routeID, name }) =>
+        name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name),
+    ),
+    ...places,
+  ];
+  const base = words.page.title(city);
+  return names.length === 0 || names.length > MOST_NAMES ? base : `${base}: ${list(names)}`;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { cityWordsOf } from '../../../lib/words/city-words.ts';
+import type { PageWords } from '../../../lib/words/en/pageWords.ts';
+import { createFormats } from '../../../lib/words/formats.ts';
+import { loadPageWords } from '../../../lib/words/loadWords.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+
+/**
+ * The words in which the code names the frame: those of the frame's language, or the builder's where the
+ * reader chooses.
+ */
+export function useFrameWords(lang: string | null): {
+  readonly words: PageWords;
+  readonly list: (parts: readonly string[]) => string;
+} {
+  const settings = useSettings();
+  const { words, formats, ...page } = useLanguage();
+  const [loaded, setLoaded] = useState<{ lang: string; words: PageWords } | null>(null);
+  useEffect(() => {
+    if (lang === null || lang === page.lang) return undefined;
+    let isCurrent = true;
+    const load = async () => {
+      const other = await loadPageWords(lang, cityWordsOf(settings));
+      if (isCurrent) setLoaded(other);
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [lang, page.lang, settings]);
+  if (lang === null || loaded?.lang !== lang) return { words, list: formats.list };
+  const { list } = createFormats(lang, page.units, page.timeZone, settings.city.country);
+  return { words: loaded.words, list };
+}

@@ -1,0 +1,99 @@
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { THEMES } from '../../../lib/theme.ts';
+import { LANGUAGES } from '../../../lib/words/languages.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { FRAME_CONTROLS } from '../../embed/options/frame-parameters.ts';
+import { useBuilderWords } from '../BuilderWords.ts';
+import { Checks } from './Checks.tsx';
+import { Choice } from './Choice.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { Group } from './Group.tsx';
+
+/** As in the frame's parameters. */
+const MOST_CHARACTERS = 80;
+const MOST_SECONDS = 3600;
+
+/** The heading, colors, language, buttons, gestures and pace of the frame. */
+export function LookFields({ options, changeOptions, changeView }: FieldProps) {
+  const { formats } = useLanguage();
+  const own = useBuilderWords();
+  const { languages, polling } = useSettings();
+  const { view, title, controls, gestures, poll, mode } = options;
+  const least = Math.ceil(polling.vehiclesSeconds);
+  return (
+    <Group heading={own.look}>
+      <label className="builder-label">
+        {own.title}
+        <input
+          className="builder-input"
+          maxLength={MOST_CHARACTERS}
+          value={title ?? ''}
+          onChange={({ target }) =>
+            changeOptions({ title: target.value === '' ? null : target.value })
+          }
+        />
+        <span className="builder-hint">{own.titleHint}</span>
+      </label>
+      <Choice
+        legend={own.theme}
+        choices={(['auto', ...THEMES] as const).map((value) => ({
+          value,
+          label: own.themes[value],
+        }))}
+        chosen={view.theme ?? 'auto'}
+        onChoose={(value) => changeView({ theme: value === 'auto' ? null : value })}
+      />
+      {languages.length < 2 ? null : (
+        <Choice
+          legend={own.language}
+          choices={[
+            { value: 'auto', label: own.languageAuto },
+            ...languages.map((value) => ({ value, label: LANGUAGES[value]?.name ?? value })),
+          ]}
+          chosen={view.lang ?? 'auto'}
+          onChoose={(value) => changeView({ lang: value === 'auto' ? null : value })}
+        />
+      )}
+      {mode === 'list' ? null : (
+        <>
+          <Checks
+            legend={own.controls}
+            choices={FRAME_CONTROLS.map((value) => ({ value, label: own.controlNames[value] }))}
+            checked={controls}
+            onChange={(shown) => changeOptions({ controls: shown })}
+          />
+          <Choice
+            legend={own.gestures}
+            choices={(['cooperative', 'full'] as const).map((value) => ({
+              value,
+              label: own.gestureNames[value],
+            }))}
+            chosen={gestures}
+            onChoose={(value) => changeOptions({ gestures: value })}
+            hint={gestures === 'full' ? own.gesturesHint : undefined}
+          />
+        </>
+      )}
+      <label className="builder-label">
+        {own.poll}
+        <input
+          type="number"
+          className="builder-input builder-input--short"
+          min={least}
+          max={MOST_SECONDS}
+          placeholder={formats.number(polling.vehiclesSeconds)}
+          // Uncontrolled, because the first digits of a number are below the least.
+          defaultValue={poll ?? ''}
+          onChange={({ target }) =>
+            changeOptions({
+              poll: target.validity.valid && target.value !== '' ? target.valueAsNumber : null,
+            })
+          }
+        />
+        <span className="builder-hint">
+          {own.pollHint(formats.number(polling.vehiclesSeconds))}
+        </span>
+      </label>
+    </Group>
+  );
+}

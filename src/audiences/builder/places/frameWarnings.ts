@@ -1,0 +1,59 @@
+import type { Words } from '../../../lib/words/en.ts';
+import type { BuilderWords } from '../../../lib/words/en/builder/builder.ts';
+import type { Formats } from '../../../lib/words/formats.ts';
+import type { FrameOptions } from '../../embed/options/frame-options.ts';
+import { createIsInArea } from './createIsInArea.ts';
+import type { ChosenPlaces } from './useChosenPlaces.ts';
+
+interface WarningParts {
+  readonly options: FrameOptions;
+  readonly chosen: ChosenPlaces;
+  /** The frame's size in CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** Entries of `lots` that name no lot of the city. */
+  readonly unknownLots: readonly string[];
+  readonly own: BuilderWords;
+  readonly words: Pick<Words, 'layers' | 'kiosk'>;
+  readonly formats: Pick<Formats, 'number' | 'list'>;
+}
+
+/** What is chosen but can't be seen when the frame opens, one sentence each (B19). */
+export function frameWarnings(parts: WarningParts): readonly string[] {
+  const { options, chosen, size, unknownLots, own, words, formats } = parts;
+  const { layers } = words;
+  const { view, bbox, mode } = options;
+  const warnings: string[] = [];
+  if (unknownLots.length > 0) warnings.push(words.kiosk.unknownLots(formats.list(unknownLots)));
+  if (mode === 'list') return warnings;
+  const { camera, hidden, near, selection } = view;
+  const layer = selection?.kind === 'lot' ? 'lots' : 'stops';
+  if (chosen.start !== null && hidden.includes(layer))
+    warnings.push(own.hiddenLayer(chosen.start.name, layers[layer]));
+  if (options.lots.length > 0 && hidden.includes('lots') && selection?.kind !== 'lot')
+    warnings.push(own.hiddenLayer(own.lots, layers.lots));
+  const isInArea = createIsInArea({
+    bounds: bbox,
+    camera: camera === null ? null : { ...camera, center: camera },
+    ...size,
+  });
+  if (isInArea === null) return warnings;
+  const { start } = chosen;
+  if (start !== null && start.place !== null && !isInArea(start.place))
+    warnings.push(own.outside(start.name));
+  if (near !== null && !isInArea(near)) warnings.push(own.nearOutside);
+  const placed = chosen.lots.filter(({ place }) => place !== null);
+  const outside = placed.filter(({ place }) => place !== null && !isInArea(place));
+  const [first] = outside;
+  if (first === undefined) return warnings;
+  if (placed.length === 1) warnings.push(own.outside(first.name));
+  else if (outside.length === placed.length) warnings.push(own.noLotInside);
+  else
+    warnings.push(
+      own.lotsOutside(
+        outside.length,
+        formats.number(outside.length),
+        formats.number(placed.length),
+      ),
+    );
+  return warnings;
+}

@@ -1,0 +1,37 @@
+/** A web origin in the form that browsers report, or undefined: an opaque one (`null`) never counts. */
+function originOf(url: string | null | undefined): string | undefined {
+  if (url === null || url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
+    return undefined;
+  return new URL(url).origin;
+}
+
+/**
+ * The origins of the hosts that may exchange messages with a frame (B21, B22): the one that the frame's URL
+ * names, which must then be the sender's own, or else those in the settings.
+ *
+ * @param configured the setting `frameHosts`
+ * @param named the URL's `origin`
+ */
+export function hostOrigins(
+  configured: readonly string[] | undefined,
+  named: string | null,
+): readonly string[] {
+  const urls = named === null ? (configured ?? []) : [named];
+  return urls.flatMap((url) => originOf(url) ?? []);
+}
+
+/** What a browser tells about the page around a frame. */
+interface HostTraces {
+  /** `location.ancestorOrigins`, which Firefox does not have. */
+  readonly ancestors: ArrayLike<string> | undefined;
+  /** `document.referrer`. */
+  readonly referrer: string;
+}
+
+/**
+ * The host's origin as far as the browser tells it without a message. A host can hide it, and it grants
+ * nothing: the browser delivers a message only to the origin that it names.
+ */
+export function likelyHostOrigin({ ancestors, referrer }: HostTraces): string | undefined {
+  return originOf(ancestors?.[0]) ?? originOf(referrer);
+}

@@ -1,0 +1,36 @@
+import { feedState } from '../../../api/feeds/feedState.ts';
+import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
+import { useNow } from '../../../ui/time/useNow.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { dataStateOf } from './dataState.ts';
+import type { DataState } from './frame-messages.ts';
+
+interface CurrentDataState {
+  /** Changes when the state does. */
+  readonly version: string;
+  /** Computes the state now. */
+  readonly read: () => DataState;
+}
+
+/** The state of the data that the frame shows (B27), checked each second. */
+export function useDataState(): CurrentDataState {
+  const settings = useSettings();
+  const { staleness } = settings;
+  const { stopReads } = useCityStops();
+  const feedReads = useVehicleFeeds(useLiveRoutes());
+  const lotsRead = useLotsRead();
+  const view = usePageView();
+  const readAt = (now: number) => {
+    const stops = stopReads.map(({ read }) => read);
+    const vehicles = feedReads.map(({ read }) =>
+      feedState({ feed: read?.answer, failure: read?.failure, now, staleness }),
+    );
+    return dataStateOf({ stops, vehicles, lots: lotsRead }, view, now, settings);
+  };
+  const version = useNow(1000, (now) => JSON.stringify(readAt(now)));
+  return { version, read: () => readAt(monotonicNow()) };
+}

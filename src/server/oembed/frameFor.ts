@@ -1,0 +1,64 @@
+import type { Settings } from '../../contract/settings.ts';
+import { frameHtml } from '../../lib/frameHtml.ts';
+import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
+import { cityWordsOf } from '../../lib/words/city-words.ts';
+import { loadWords } from '../../lib/words/loadWords.ts';
+
+/** Parameters that are personal, that only the page around a frame may set, or that are the builder's own. */
+const LEFT_OUT = ['view', 'watch', 'follow', 'api', 'origin', 'size', 'ui'];
+
+/** More routes make a title that nobody listens to. */
+const MOST_NAMES = 4;
+
+/** A frame of a view, for the page of another site. */
+interface Frame {
+  readonly title: string;
+  readonly html: string;
+}
+
+async function titleOf(parameters: URLSearchParams, settings: Settings): Promise<string> {
+  const lang = chooseLanguage(parameters.get('lang'), [], settings.languages);
+  const words = await loadWords(lang, cityWordsOf(settings));
+  const city = words.page.title(settings.city.name);
+  const routeIDs = new Set(parameters.get('route')?.split(','));
+  // Only names from the settings: a title never repeats a text of the URL.
+  const names = settings.routes
+    .filter(({ routeID }) => routeIDs.has(routeID))
+    .map(({ routeID, name }) => words.routes.name(routeID, name));
+  if (names.length === 0 || names.length > MOST_NAMES) return city;
+  return `${city}: ${new Intl.ListFormat(lang).format(names)}`;
+}
+
+/** Whether a URL is a page that has a frame: the rider's, the builder's or the frame itself. */
+export const hasFrame = ({ pathname, searchParams }: URL): boolean =>
+  pathname === '/' && searchParams.get('view') !== 'kiosk';
+
+/**
+ * The frame for a URL of this deployment, a rider's, a frame's or the builder's (B25).
+ *
+ * @param width pixels, as is `height`
+ * @returns null if the URL is not one that a frame can show
+ */
+export async function frameFor(
+  url: URL,
+  size: { readonly width: number; readonly height: number },
+  settings: Settings,
+): Promise<Frame | null> {
+  if (!hasFrame(url)) return null;
+  const shared = new URLSearchParams(url.searchParams);
+  for (const name of LEFT_OUT) shared.delete(name);
+  const query = shared.toString().replaceAll('%2C', ',');
+  const addressOf = (...parts: readonly string[]) => {
+    const search = parts.filter((part) => part !== '').join('&');
+    return `${url.origin}/${search === '' ? '' : `?${search}`}`;
+  };
+  const title = await titleOf(shared, settings);
+  const html = frameHtml({
+    src: addressOf('view=embed', query),
+    fullUrl: addressOf(query),
+    title,
+    link: title,
+    size,
+  });
+  return { title, html };
+}

@@ -1,0 +1,115 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Builder } from '../../../src/audiences/builder/Builder.tsx';
+import { en } from '../../../src/lib/words/en.ts';
+import { builder as own } from '../../../src/lib/words/en/builder/builder.ts';
+import { es } from '../../../src/lib/words/es.ts';
+import { builder as spanish } from '../../../src/lib/words/es/builder/builder.ts';
+import { loadWords } from '../../../src/lib/words/loadWords.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+await loadWords('es');
+
+const open = (query = '') => renderRider({ audience: Builder, url: `/?view=builder${query}` });
+
+/** The code to copy, as the page that it is pasted into reads it. */
+function snippet(label: string = own.code) {
+  const { value } = screen.getByRole<HTMLTextAreaElement>('textbox', { name: label });
+  const { body } = new DOMParser().parseFromString(value, 'text/html');
+  const frame = body.querySelector('iframe');
+  const { searchParams } = new URL(frame?.getAttribute('src') ?? '');
+  return { frame, value, parameters: Object.fromEntries(searchParams) };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('B19: what is chosen by name is in the code, in the preview and in the builder’s URL', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: en.routes.name('03', 'Crosstown') }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Capitol Square North Garage' }));
+  await user.click(screen.getByRole('radio', { name: own.themes.dark }));
+  await user.click(screen.getByRole('checkbox', { name: own.controlNames.legend }));
+  await user.type(screen.getByLabelText(own.title, { exact: false }), 'To the fair');
+  await user.click(screen.getByRole('radio', { name: /640/ }));
+  expect(snippet().parameters).toEqual({
+    view: 'embed',
+    route: '03',
+    lots: 'north',
+    theme: 'dark',
+    controls: 'zoom,locate,fullscreen,list',
+    title: 'To the fair',
+  });
+  expect(snippet().frame?.getAttribute('title')).toBe('To the fair');
+  expect(snippet().frame?.getAttribute('width')).toBe('640');
+  const preview = () => screen.getByTitle(own.previewTitle);
+  expect(preview().hasAttribute('inert')).toBe(true);
+  await vi.waitFor(() => expect(preview().getAttribute('src')).toContain('title=To+the+fair'));
+  await vi.waitFor(() => expect(window.location.search).toContain('size=640x480'));
+  expect(window.location.search).toContain('view=builder&');
+});
+
+test('B19: a stop is found by search with the keyboard alone, and can be removed', async () => {
+  open('&route=03');
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('combobox', { name: own.findPlace }), 'johnson');
+  await screen.findByRole('option', { name: /Mills & Johnson/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  const name = await screen.findByRole('button', { name: /Mills & Johnson/ });
+  expect(snippet().parameters['stop']).toBe('0538');
+  expect(snippet().frame?.getAttribute('title')).toContain('Mills & Johnson');
+  await user.click(name);
+  expect(snippet().parameters['stop']).toBeUndefined();
+});
+
+test('B19: a copy is confirmed for the ear too', async () => {
+  let copied = '';
+  open('&route=03');
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: own.copyCode });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied = text;
+  });
+  await user.click(button);
+  expect(copied).toBe(snippet().value);
+  await screen.findAllByText(own.codeCopied);
+  const live = document.querySelector<HTMLElement>('[aria-live]');
+  expect(live === null ? '' : within(live).getByText(own.codeCopied).textContent).not.toBe('');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: own.copyOembed, hidden: true }));
+  expect(await screen.findAllByText(own.copyFailed)).not.toEqual([]);
+});
+
+test('B19: the builder speaks its own language, and the code that of the frame', async () => {
+  open('&ui=es&lang=en&route=03&lots=nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: spanish.heading })).toBeDefined();
+  expect(await screen.findByText(es.kiosk.unknownLots('nowhere'))).toBeDefined();
+  await vi.waitFor(() =>
+    expect(snippet(spanish.code).frame?.getAttribute('title')).toBe(
+      `${en.page.title('Smallville')}: ${en.routes.name('03', 'Crosstown')}`,
+    ),
+  );
+});
+
+test('B19: the oEmbed address names the frame and its size', async () => {
+  open('&route=03&size=640x480');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: own.oembed,
+    hidden: true,
+  });
+  const { pathname, searchParams } = new URL(field.value);
+  expect(pathname).toBe('/oembed');
+  expect(searchParams.get('format')).toBe('json');
+  const frame = new URL(searchParams.get('url') ?? '');
+  expect(Object.fromEntries(frame.searchParams)).toEqual({
+    view: 'embed',
+    route: '03',
+    size: '640x480',
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { frameWarnings } from '../../../../src/audiences/builder/places/frameWarnings.ts';
+import type { ChosenPlaces } from '../../../../src/audiences/builder/places/useChosenPlaces.ts';
+import { readFrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { builder as own } from '../../../../src/lib/words/en/builder/builder.ts';
+
+const at = (name: string, lat: number, lon: number) => ({ name, place: { lat, lon } });
+const STOP = at('Main & 1st', 43.07, -89.4);
+const NEAR = at('North Garage', 43.071, -89.401);
+const FAR = at('Airport Lot', 43.2, -89.4);
+const UNPLACED = { name: 'Hill Lot', place: null };
+
+function warningsOf(query: string, chosen: Partial<ChosenPlaces> = {}, width = 640) {
+  return frameWarnings({
+    options: readFrameOptions(new URLSearchParams(query)),
+    chosen: { start: null, lots: [], ...chosen },
+    unknownLots: [],
+    size: { width, height: 480 },
+    own,
+    words: en,
+    formats: { number: String, list: (parts) => parts.join(', ') },
+  });
+}
+
+const HERE = 'center=43.07,-89.4&zoom=15';
+
+test('B19: a stop outside the area is named', () => {
+  expect(warningsOf(`stop=1&${HERE}`, { start: STOP })).toEqual([]);
+  expect(warningsOf(`lot=1&${HERE}`, { start: FAR })).toEqual([own.outside(FAR.name)]);
+  expect(warningsOf(`lot=1&bbox=-89.5,43,-89.3,43.1`, { start: FAR })).toEqual([
+    own.outside(FAR.name),
+  ]);
+});
+
+test('B19: a map that fits itself to what is chosen leaves nothing outside', () => {
+  expect(warningsOf('lot=1&near=10,10', { start: FAR, lots: [FAR] })).toEqual([]);
+});
+
+test('B19: the size of the frame decides what is outside', () => {
+  const aside = { start: at('Aside', 43.07, -89.395) };
+  expect(warningsOf(`stop=1&${HERE}`, aside)).toEqual([]);
+  expect(warningsOf(`stop=1&${HERE}`, aside, 320)).toEqual([own.outside('Aside')]);
+});
+
+test('B19: lots and area that do not meet are counted', () => {
+  const outside = (lots: ChosenPlaces['lots']) => warningsOf(`lots=a,b&${HERE}`, { lots });
+  expect(outside([NEAR])).toEqual([]);
+  expect(outside([NEAR, FAR])).toEqual([own.lotsOutside(1, '1', '2')]);
+  expect(outside([FAR, FAR])).toEqual([own.noLotInside]);
+  expect(outside([FAR])).toEqual([own.outside(FAR.name)]);
+  // Without a position, a lot is only in lists.
+  expect(outside([NEAR, UNPLACED])).toEqual([]);
+});
+
+test('B19: a point outside the area and a place on a hidden layer are named too', () => {
+  expect(warningsOf(`near=10,10&${HERE}`)).toEqual([own.nearOutside]);
+  expect(warningsOf('stop=1&hide=stops', { start: STOP })).toEqual([
+    own.hiddenLayer(STOP.name, en.layers.stops),
+  ]);
+});
+
+test('B19: a list has no area', () => {
+  expect(warningsOf(`mode=list&lot=1&${HERE}`, { start: FAR })).toEqual([]);
+});

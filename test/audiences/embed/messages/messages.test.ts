@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ApiError } from '../../../../src/api/ApiError.ts';
+import { dataStateOf } from '../../../../src/audiences/embed/messages/dataState.ts';
+import { limitRate } from '../../../../src/audiences/embed/messages/limitRate.ts';
+import { readMessage } from '../../../../src/audiences/embed/messages/protocol.ts';
+import { runCommand } from '../../../../src/audiences/embed/messages/runCommand.ts';
+import type { View } from '../../../../src/view/view.ts';
+import { theSettings } from '../../../support/builders.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const message = (type: string, payload: unknown) =>
+  readMessage({ v: 1, source: 'curbside-host', type, id: '1', payload });
+
+const CENTER = { lat: 43.07, lon: -89.4 };
+
+test.each<[string, unknown]>([
+  ['setView', { center: CENTER, zoom: 14 }],
+  ['setView', { center: CENTER, zoom: 0, bearing: 359, later: 'unknown' }],
+  ['select', { kind: 'lot', id: 'city/north' }],
+  ['select', null],
+  ['setRoute', { routes: ['03', '07'] }],
+  ['setRoute', { routes: null }],
+  ['setTheme', { theme: 'auto' }],
+  ['setLayers', { layers: [] }],
+])('B21: %s takes %o', (type, payload) => {
+  expect(message(type, payload)).toMatchObject({ kind: 'command', id: '1', command: { type } });
+});
+
+test.each<[string, unknown]>([
+  ['setView', undefined],
+  ['setView', { center: { lat: 91, lon: 0 }, zoom: 14 }],
+  ['setView', { center: CENTER, zoom: Number.NaN }],
+  ['setView', { center: CENTER, zoom: '14' }],
+  ['select', { kind: 'script', id: 'x' }],
+  ['select', { kind: 'stop', id: '' }],
+  ['select', { kind: 'stop', id: 'x'.repeat(301) }],
+  ['setRoute', { routes: '03' }],
+  ['setRoute', { routes: Array.from({ length: 65 }, String) }],
+  ['setTheme', { theme: 'url(javascript:alert(1))' }],
+  ['setLayers', { layers: ['__proto__'] }],
+])('B21: %s refuses %o', (type, payload) => {
+  expect(message(type, payload)).toEqual({ kind: 'refused', id: '1', code: 'payload' });
+});
+
+test('B21: an id is a short text, or none', () => {
+  const idOf = (id: unknown) =>
+    readMessage({ v: 1, source: 'curbside-host', type: 'hello', id, payload: 0 });
+  expect(idOf({ toString: 1 })).toMatchObject({ kind: 'command', id: undefined });
+  expect(idOf('x'.repeat(301))).toMatchObject({ kind: 'command', id: undefined });
+});
+
+const settings = theSettings({
+  routes: [{ routeID: '03', name: 'Crosstown', color: '#1f6f8b' }],
+  features: { vehicles: true, parking: false },
+});
+
+/** What a command changes in the view; null if the frame can't do it. */
+function changed(type: string, payload: unknown, mode: 'map' | 'list' = 'map') {
+  const received = message(type, payload);
+  if (received.kind !== 'command') throw new Error('not a command');
+  let change: unknown = {};
+  const changeView = (part: unknown) => (change = part);
+  const moveMap = (moved: unknown) => (change = { moved });
+  return runCommand(received.command, { settings, mode, changeView, moveMap }) ? change : null;
+}
+
+test('B21: a host moves the map, selects, and chooses routes, theme and layers', () => {
+  const moved = { center: CENTER, zoom: 14 };
+  expect(changed('setView', moved)).toEqual({ moved });
+  expect(changed('setView', { ...moved, bearing: 0 })).toEqual({ moved: { ...moved, bearing: 0 } });
+  const selection = { kind: 'stop', id: '0100' };
+  expect(changed('select', selection)).toEqual({ selection });
+  expect(changed('setRoute', { routes: ['03'] })).toEqual({ routes: ['03'] });
+  expect(changed('setTheme', { theme: 'dark' })).toEqual({ theme: 'dark' });
+  expect(changed('setTheme', { theme: 'auto' })).toEqual({ theme: null });
+  expect(changed('setLayers', { layers: ['lots'] })).toEqual({ hidden: ['stops', 'vehicles'] });
+});
+
+test('B21: a frame says so when it has no map, no such route or no such data', () => {
+  expect(changed('setView', { center: CENTER, zoom: 14 }, 'list')).toBeNull();
+  expect(changed('setRoute', { routes: ['03', '99'] })).toBeNull();
+  expect(changed('select', { kind: 'lot', id: 'north' })).toBeNull();
+});
+
+test('B21: a map that moves is reported at most four times in a second, and its end always', () => {
+  const sent: number[] = [];
+  let place = 0;
+  const limited = limitRate(250, () => sent.push(place));
+  for (place = 1; place <= 100; place += 1) {
+    limited.pass();
+    vi.advanceTimersByTime(10);
+  }
+  place = 1000;
+  limited.pass();
+  vi.advanceTimersByTime(1000);
+  expect(sent).toEqual([1, 25, 50, 75, 100, 1000]);
+  limited.pass();
+  limited.pass();
+  limited.cancel();
+  vi.advanceTimersByTime(1000);
+  expect(sent).toHaveLength(7);
+});
+
+const NOW = 10_000_000;
+const answered = (secondsAgo: number) => ({ answer: {}, receivedAt: NOW - secondsAgo * 1000 });
+const failure = { error: new ApiError('http', 'gone'), since: NOW };
+const LIVE = { state: 'live', age: 0, visibility: 'shown' } as const;
+const LATE = { state: 'delayed', age: 70_000, visibility: 'faded' } as const;
+const GONE = { state: 'unreachable', age: 130_000, visibility: 'hidden' } as const;
+
+const stateOf = (
+  reads: Partial<Parameters<typeof dataStateOf>[0]>,
+  hidden: View['hidden'] = [],
+  features = { vehicles: true, parking: true },
+) =>
+  dataStateOf(
+    { stops: [answered(5)], vehicles: [LIVE], lots: answered(5), ...reads },
+    { hidden },
+    NOW,
+    theSettings({ features }),
+  );
+
+test('B27: a host learns whether the data is live, late or lost', () => {
+  expect(stateOf({})).toEqual({
+    state: 'live',
+    layers: { stops: 'live', vehicles: 'live', lots: 'live' },
+  });
+  expect(stateOf({ vehicles: [LIVE, LATE] })).toMatchObject({
+    state: 'late',
+    layers: { vehicles: 'late' },
+  });
+  expect(stateOf({ vehicles: [GONE], lots: { ...answered(10_000), failure } })).toEqual({
+    state: 'lost',
+    layers: { stops: 'live', vehicles: 'lost', lots: 'lost' },
+  });
+  expect(stateOf({ stops: [undefined], vehicles: [], lots: undefined })).toMatchObject({
+    state: 'loading',
+  });
+});
+
+test('B27: as long as a part is still shown, the data is late and not lost', () => {
+  expect(stateOf({ vehicles: [GONE, LIVE] }).layers.vehicles).toBe('late');
+  expect(stateOf({ vehicles: [GONE] })).toMatchObject({
+    state: 'late',
+    layers: { vehicles: 'lost', lots: 'live' },
+  });
+  expect(stateOf({ stops: [{ ...answered(5), failure }] }).layers.stops).toBe('late');
+});
+
+test('B27: hidden layers and those that the city lacks do not count', () => {
+  expect(stateOf({ lots: { failure } }, ['lots'])).toMatchObject({ state: 'live' });
+  expect(stateOf({ lots: undefined }, [], { vehicles: true, parking: false })).toEqual({
+    state: 'live',
+    layers: { stops: 'live', vehicles: 'live' },
+  });
+  expect(stateOf({ stops: [{ failure }] }, ['vehicles', 'lots'])).toEqual({
+    state: 'lost',
+    layers: { stops: 'lost' },
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import {
+  readFrameOptions,
+  urlFromFrameOptions,
+} from '../../../../src/audiences/embed/options/frame-options.ts';
+import { FrameParameters } from '../../../../src/audiences/embed/options/frame-parameters.ts';
+
+const TOP = join(import.meta.dirname, '../../../..');
+const { frames } = z
+  .object({
+    frames: z.array(
+      z.object({
+        from: z.string(),
+        address: z.string(),
+        means: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'published-frames.json'), 'utf8')));
+
+const parametersOf = (address: string) => new URL(address, 'https://map.example').searchParams;
+
+test.each(frames)('B28: $address still means the same: $from', ({ address, means }) => {
+  const options = readFrameOptions(parametersOf(address));
+  expect(options).toMatchObject(means);
+  expect(readFrameOptions(new URLSearchParams(urlFromFrameOptions(options)))).toEqual(options);
+});
+
+test('B28: no published form is removed', () => {
+  expect(frames.length).toBeGreaterThanOrEqual(23);
+});
+
+test('B28: a new parameter needs a line in the file of published frames', () => {
+  const published = new Set(frames.flatMap(({ address }) => [...parametersOf(address).keys()]));
+  expect(Object.keys(FrameParameters.shape).filter((name) => !published.has(name))).toEqual([]);
+});
+
+test('B28: each parameter of a frame in the documents is in the file of published frames', () => {
+  const published = new Set(frames.flatMap(({ address }) => [...parametersOf(address).keys()]));
+  const texts = ['README.md', '.github/frames.md'].map((path) =>
+    readFileSync(join(TOP, path), 'utf8'),
+  );
+  const addresses = texts.flatMap((text) => text.match(/\?view=embed[^\s"'`<>)|]*/g) ?? []);
+  expect(addresses.length).toBeGreaterThan(3);
+  const names = addresses.flatMap((address) => [...parametersOf(`/${address}`).keys()]);
+  expect(names.filter((name) => !published.has(name))).toEqual([]);
+});

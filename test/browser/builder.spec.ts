@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import type { FrameLocator, Page } from '@playwright/test';
+
+import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
+import { en } from '../../src/lib/words/en.ts';
+import { builder as own } from '../../src/lib/words/en/builder/builder.ts';
+import { tabTo } from './support/keyboard.ts';
+import { withoutMap } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** A blank HTML file of another site, into which code was pasted. */
+async function startHost() {
+  let pasted = '';
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>City</title><body style="margin:0">${pasted}`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const paste = (code: string) => {
+    pasted = code.replace(/sandbox="[^"]*"/, 'sandbox="allow-scripts"');
+  };
+  return { url: `http://localhost:${port}`, paste, stop: () => server.close() };
+}
+
+const codeOf = (page: Page) => page.getByRole('textbox', { name: own.code }).inputValue();
+
+/** What a frame shows, whether or not its map can be drawn. */
+async function shownIn(frame: FrameLocator) {
+  await expect(frame.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  return {
+    headings: await frame.getByRole('heading').allTextContents(),
+    ...(await frame.locator('body').evaluate((body) => ({
+      size: [window.innerWidth, window.innerHeight],
+      lang: document.documentElement.lang,
+      background: getComputedStyle(body).backgroundColor,
+    }))),
+  };
+}
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('B17, B19: the code, pasted into a blank page under sandbox="allow-scripts", shows what the preview showed, at every preset', async ({
+  page,
+  demoAtNoon,
+  context,
+  noErrors,
+}) => {
+  await withoutMap(context);
+  const host = await startHost();
+  const pasted = await context.newPage();
+  await page.goto(
+    `${demoAtNoon.url}/?view=builder&route=03&stop=0398&center=43.6,-91.9&zoom=15&theme=dark&lang=es`,
+  );
+  const preview = page.frameLocator('iframe');
+  const presets = ['column', ...SIZE_PRESETS.map(({ name }) => name)] as const;
+  for (const preset of presets) {
+    await page.getByRole('radio', { name: own.sizes[preset] }).press('Space');
+    const before = await shownIn(preview);
+    const code = await codeOf(page);
+    host.paste(preset === 'column' ? `<div style="width:${before.size[0]}px">${code}</div>` : code);
+    await pasted.goto(host.url);
+    expect(await shownIn(pasted.frameLocator('iframe')), preset).toEqual(before);
+  }
+  expect(noErrors).toEqual([]);
+  host.stop();
+});
+
+test('B19: moving the preview sets the area, by keyboard too, and Tab skips the preview otherwise', async ({
+  page,
+  demo,
+}) => {
+  const host = await startHost();
+  await page.goto(`${demo.url}/?view=builder&route=02&size=640x480`);
+  const preview = page.frameLocator('iframe');
+  await preview.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: own.modes.map, exact: true })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: own.move }));
+  await page.keyboard.press('Enter');
+  const map = preview.getByLabel(en.map.label);
+  await tabTo(page, map);
+  await page.keyboard.press('+');
+  await expect.poll(() => codeOf(page)).toMatch(/center=[\d.,-]+&amp;zoom=/);
+  // Tab leaves the preview again; its map did not open anew.
+  await tabTo(page, page.getByRole('button', { name: own.moveDone }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: own.move })).toBeFocused();
+  await expect(page.getByText(own.areaFixed)).toBeVisible();
+  const code = await codeOf(page);
+  await expect(page).toHaveURL(/view=builder.*zoom=/);
+  await page.reload();
+  expect(await codeOf(page)).toBe(code);
+  host.paste(code);
+  const zoomOf = (text: string) => /zoom=([\d.]+)/.exec(text)?.[1];
+  await page.goto(host.url);
+  const pasted = page.frameLocator('iframe');
+  await pasted.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });
+  const link = pasted.locator('a[href*="zoom="]');
+  expect(zoomOf((await link.getAttribute('href')) ?? '')).toBe(zoomOf(code));
+  host.stop();
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
+import { wordsFor } from '../../../src/lib/words/en.ts';
+import { answerOEmbed } from '../../../src/server/oembed/answerOEmbed.ts';
+import { theSettings } from '../../support/builders.ts';
+import { startSmallServer, type SmallServer } from '../../support/small-server.ts';
+
+const HOST = 'https://map.example.org';
+const ROUTE = { routeID: '03', name: 'Crosstown', color: '#1f6f8b' };
+const settings = theSettings({ routes: [ROUTE] });
+const words = wordsFor(cityWordsOf(settings));
+
+interface Answer {
+  readonly [name: string]: unknown;
+}
+
+async function ask(
+  url: string | null,
+  more: Record<string, string> = {},
+  frameAncestors: readonly string[] = ['*'],
+) {
+  const query = new URLSearchParams({ ...(url === null ? {} : { url }), ...more });
+  const request = new Request(`${HOST}/oembed?${query}`);
+  const response = await answerOEmbed(request, { settings, frameAncestors });
+  const body: Answer = JSON.parse(await response.text());
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** The attributes of the frame in an answer, which is read as a CMS would paste it. */
+const sourceOf = (body: Answer) => {
+  const text = /src="([^"]*)"/.exec(String(body['html']))?.[1] ?? '';
+  return new URL(text.replaceAll('&amp;', '&'));
+};
+
+test('B25: a rider’s URL gets a frame with the same view', async () => {
+  const { status, headers, body } = await ask(`${HOST}/?route=03&center=43.07,-89.4&zoom=14`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(body).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    width: 640,
+    height: 480,
+    provider_name: 'Curbside',
+    provider_url: `${HOST}/`,
+  });
+  expect(String(body['title'])).toContain(words.page.title(settings.city.name));
+  const source = sourceOf(body);
+  expect(source.origin).toBe(HOST);
+  expect(source.search).toBe('?view=embed&route=03&center=43.07,-89.4&zoom=14');
+});
+
+test('B25: a title names the routes that the settings know, in the language of the URL', async () => {
+  const { body } = await ask(`${HOST}/?route=03,%3Cb%3E`);
+  const name = words.routes.name(ROUTE.routeID, ROUTE.name);
+  expect(body['title']).toBe(`${words.page.title(settings.city.name)}: ${name}`);
+  const spanish = await ask(`${HOST}/?lang=es`);
+  expect(spanish.body['title']).not.toBe(words.page.title(settings.city.name));
+  expect(sourceOf(spanish.body).searchParams.get('lang')).toBe('es');
+});
+
+test('B25: the URL of a frame or of the builder gets that frame, without what is personal', async () => {
+  for (const view of ['embed', 'builder']) {
+    const { body } = await ask(
+      `${HOST}/?view=${view}&mode=list&watch=0398&follow=x&api=1&origin=https://evil.example`,
+    );
+    expect(sourceOf(body).search).toBe('?view=embed&mode=list');
+  }
+});
+
+test('B25: a frame is never larger than the site has room for', async () => {
+  const sizeOf = async (more: Record<string, string>) => {
+    const { body } = await ask(`${HOST}/`, more);
+    expect(String(body['html'])).toContain(`width="${String(body['width'])}"`);
+    return [body['width'], body['height']];
+  };
+  expect(await sizeOf({ maxwidth: '320', maxheight: '2000' })).toEqual([320, 480]);
+  expect(await sizeOf({ maxwidth: '', maxheight: '240' })).toEqual([640, 240]);
+});
+
+test('B19, B25: a URL from the builder gets the size chosen there, without the builder’s own words', async () => {
+  const { body } = await ask(`${HOST}/?view=builder&size=1200x800&ui=es&route=03`, {
+    maxwidth: '900',
+  });
+  expect([body['width'], body['height']]).toEqual([900, 800]);
+  expect(sourceOf(body).search).toBe('?view=embed&route=03');
+});
+
+test.each<[string, string | null, Record<string, string>, number]>([
+  ['another site', 'https://evil.example/?route=03', {}, 404],
+  ['this name inside of another', 'https://map.example.org.evil.example/', {}, 404],
+  ['a user name', 'https://map.example.org@evil.example/', {}, 404],
+  ['a password', 'https://a:b@map.example.org/', {}, 404],
+  ['a script', 'javascript:alert(1)//map.example.org', {}, 404],
+  ['no URL', 'route=03', {}, 404],
+  ['nothing', null, {}, 404],
+  ['a file', `${HOST}/curbside.json`, {}, 404],
+  ['a display', `${HOST}/?view=kiosk&stop=0100`, {}, 404],
+  ['another format', `${HOST}/`, { format: 'xml' }, 501],
+  ['a width of no pixels', `${HOST}/`, { maxwidth: '0' }, 400],
+  ['a height that is no number', `${HOST}/`, { maxheight: '4"><script>' }, 400],
+])('B25: %s is refused', async (_what, url, more, expected) => {
+  const { status, headers, body } = await ask(url, more);
+  expect(status).toBe(expected);
+  expect(body['html']).toBeUndefined();
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('B25: where no other site may frame the page, a frame is private', async () => {
+  expect((await ask(`${HOST}/`, {}, ["'self'"])).status).toBe(401);
+});
+
+test('B25: hostile texts stay texts', async () => {
+  const { body } = await ask(`${HOST}/?title=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&"><b>=1`);
+  expect(String(body['html'])).not.toMatch(/<script|"><b>/);
+  expect(sourceOf(body).searchParams.get('title')).toBe('"><script>alert(1)</script>');
+});
+
+let server: SmallServer;
+beforeAll(async () => {
+  server = await startSmallServer({ server: { trustProxy: true } });
+});
+afterAll(() => server.stop());
+
+/** What a CMS does with a pasted URL. */
+async function discover(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers });
+  const html = await response.text();
+  const [, href = ''] =
+    /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(html) ?? [];
+  return { response, href: href.replaceAll('&amp;', '&') };
+}
+
+test('B25: a CMS finds the answer from the page, and its frame shows the pasted view', async () => {
+  const { href } = await discover(`${server.url}/?route=03&zoom=14`);
+  const answer: Answer = JSON.parse(await (await fetch(`${href}&maxwidth=300`)).text());
+  expect(answer['width']).toBe(300);
+  expect(sourceOf(answer).href).toBe(`${server.url}/?view=embed&route=03&zoom=14`);
+});
+
+test('B25: the page with the link has the same headers, a version and the scheme of the proxy', async () => {
+  const browser = { 'sec-fetch-dest': 'document' };
+  const { response, href } = await discover(`${server.url}/`, { 'x-forwarded-proto': 'https' });
+  const plain = await discover(`${server.url}/`, browser);
+  expect(plain.href).toBe('');
+  expect(href).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/oembed\?url=https%3A/);
+  const names = ['content-security-policy', 'link', 'permissions-policy', 'cache-control'];
+  const policies = ({ headers }: Response) => names.map((name) => headers.get(name));
+  expect(policies(response)).toEqual(policies(plain.response));
+  expect(response.headers.get('vary')).toContain('Sec-Fetch-Dest');
+  const etag = response.headers.get('etag') ?? '';
+  const again = await fetch(`${server.url}/`, {
+    headers: { 'if-none-match': etag, 'x-forwarded-proto': 'https' },
+  });
+  expect(again.status).toBe(304);
+  expect((await discover(`${server.url}/?view=kiosk`)).href).toBe('');
+});
