@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
+import { en } from '../../src/lib/words/en.ts';
+import { withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Serves a city's own site on another origin, whose page holds only a frame. */
