@@ -119,10 +119,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           rolldownOptions: {
             output: {
-              // Shorter than Vite's hash of eight characters, because every name is sent twice. Six
-              // characters have 69 billion values, and Rolldown takes them for at most 64 chunks.
-              entryFileNames: 'assets/[name]-[hash:6].js',
-              chunkFileNames: 'assets/[name]-[hash:6].js',
+              // Shorter than Vite's hash of eight characters, because every name is sent twice. Seven
+              // characters have four trillion values; Rolldown takes six for at most 64 chunks only.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 includeDependenciesRecursively: false,

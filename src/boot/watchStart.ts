@@ -42,9 +42,8 @@ async function download(url: string): Promise<boolean> {
  */
 export function watchStart(): void {
   const parameters = new URLSearchParams(location.search);
-  const view = parameters.get('view');
-  const isDisplay = view === 'kiosk';
-  const isFrame = view === 'embed';
+  const isDisplay = parameters.get('view') === 'kiosk';
+  const isFrame = parameters.get('view') === 'embed';
   // Before the first frame is painted, in the colors of index.html (B30).
   document.documentElement.dataset['theme'] = parameters.get('theme') ?? '';
   const lang = supportedLanguage(parameters);
