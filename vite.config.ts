@@ -77,6 +77,12 @@ export const CHUNKS = [
     ),
     minShareCount: 2,
   },
+  // What the map's marks mean: read when somebody opens the legend.
+  {
+    name: 'legend',
+    test: inSource('features/[^/]+/legend'),
+    minShareCount: 2,
+  },
   // Without src/map, so that panels and cards don't wait for MapLibre.
   {
     name: 'shared',

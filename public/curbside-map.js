@@ -39,8 +39,9 @@ const STYLE = `
   iframe { inline-size: 100%; block-size: 100%; border: 0; }
   :host([mode='list']) iframe { block-size: 480px; }
   slot[name='lost'] { display: none; }
-  :host([data-state='lost']) slot[name='lost'].filled { display: block; position: absolute; inset: 0; }
-  :host([data-state='lost']) slot.filled + iframe { opacity: 0; pointer-events: none; }
+  :host([data-state='lost']:has([slot='lost'])) { block-size: auto; }
+  :host([data-state='lost']) slot.filled { display: block; }
+  :host([data-state='lost']) slot.filled + iframe { position: absolute; inset: 0; opacity: 0; block-size: 100% !important; }
 `;
 
 /** A promise, and the function that resolves it. */
@@ -54,6 +55,7 @@ class CurbsideMap extends HTMLElement {
   static observedAttributes = [...PARAMETERS, 'src', 'label'];
 
   #frame = document.createElement('iframe');
+  #lost = document.createElement('slot');
   #requests = new Map();
   #lastID = 0;
   #isDue = false;
@@ -63,14 +65,11 @@ class CurbsideMap extends HTMLElement {
     super();
     const style = new CSSStyleSheet();
     style.replaceSync(STYLE);
-    const lost = document.createElement('slot');
-    lost.name = 'lost';
-    lost.addEventListener('slotchange', () =>
-      lost.classList.toggle('filled', lost.assignedNodes().length > 0),
-    );
+    this.#lost.name = 'lost';
+    this.#lost.addEventListener('slotchange', () => this.#cover());
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [style];
-    root.append(lost, this.#frame);
+    root.append(this.#lost, this.#frame);
   }
 
   connectedCallback() {
@@ -158,12 +157,22 @@ class CurbsideMap extends HTMLElement {
     }
     if (type === 'ready') this.#ready.resolve();
     const health = type === 'ready' ? payload.data : type === 'dataState' ? payload : undefined;
-    if (health !== undefined) this.dataset.state = health.state;
+    if (health !== undefined) {
+      this.dataset.state = health.state;
+      this.#cover();
+    }
     const name = EVENTS[type];
     if (name !== undefined) {
       this.dispatchEvent(new CustomEvent(name, { detail: payload, bubbles: true, composed: true }));
     }
   };
+
+  /** A covered frame is transparent and out of reach, but still polls: `display: none` would end that. */
+  #cover() {
+    const isFilled = this.#lost.assignedNodes().length > 0;
+    this.#lost.classList.toggle('filled', isFilled);
+    this.#frame.inert = isFilled && this.dataset.state === 'lost';
+  }
 
   async #ask(type, payload) {
     await this.#ready.promise;

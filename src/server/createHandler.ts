@@ -3,6 +3,7 @@ import type { City } from './city/openCity.ts';
 import { metricsResponse } from './metrics/metricsResponse.ts';
 import { answerOEmbed } from './oembed/answerOEmbed.ts';
 import type { Site } from './openSite.ts';
+import type { Screens } from './screens/createScreens.ts';
 
 function json(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), {
@@ -12,13 +13,14 @@ function json(body: object, status = 200): Response {
 }
 
 /**
- * Answers everything but the page's files: the city's service, the build ID, the orders for displays, the
- * frames for other sites, the health checks and the metrics.
+ * Answers everything but the page's files: the city's service, the build ID, the orders for displays and
+ * their reports, the frames for other sites, the health checks and the metrics.
  */
 export function createHandler(
   city: City,
   site: Site,
-  screens: () => Promise<object>,
+  orders: () => Promise<object>,
+  screens: Screens | null,
   isStopping: () => boolean,
   metrics: () => string,
   metricsToken: string | undefined,
@@ -30,7 +32,7 @@ export function createHandler(
       case '/version.json':
         return json({ build: site.buildID });
       case '/screens.json':
-        return json(await screens());
+        return json(await orders());
       case '/healthz':
         return json({ status: 'ok' });
       case '/metrics':
@@ -48,7 +50,7 @@ export function createHandler(
           frameAncestors: city.server.frameAncestors,
         });
       default:
-        return city.handle(request);
+        return screens?.handle(request) ?? city.handle(request);
     }
   };
 }

@@ -17,6 +17,7 @@ import { errorFields } from './log.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
 import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
+import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
 import { type Environment, metricsTokenOf } from './settings/secrets.ts';
 
@@ -53,7 +54,7 @@ export interface ServerOptions extends CityOptions {
   /** Resolves when the page is built; it is by default. */
   readonly pageBuilt?: Promise<void> | undefined;
   readonly timeLimits?: Partial<TimeLimits>;
-  /** Contains the token of the metrics; that of the process by default. */
+  /** Contains the secrets that the settings name. Default: the process's. */
   readonly env?: Environment;
 }
 
@@ -92,18 +93,23 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   const metrics = createMetrics(city, site.buildID);
   let stopping: Promise<void> | null = null;
 
-  const screens = createScreensFile({
+  const { screensPassword } = city.server;
+  const { env = process.env } = options;
+  const password = screensPassword === undefined ? '' : (env[screensPassword.variable] ?? '');
+  const screens = password === '' ? null : createScreens(password, () => Date.now());
+  const orders = createScreensFile({
     settingsPath: options.settingsPath,
-    heartbeat: city.server.heartbeat,
+    heartbeat: city.server.heartbeat ?? (screens === null ? undefined : REPORT_PATH),
     log,
   });
   const handleDynamic = createHandler(
     city,
     site,
+    orders,
     screens,
     () => stopping !== null,
     () => metrics.text(),
-    metricsTokenOf(city.server, options.env ?? process.env),
+    metricsTokenOf(city.server, env),
   );
   const listener = (answer: (request: Request) => Response | Promise<Response>) =>
     getRequestListener(answer, {
@@ -129,9 +135,11 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   function handle(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     if (stopping !== null) response.setHeader('connection', 'close');
-    const refusal = rejectBadRequest(request, rateLimit, city.server.trustProxy);
+    const isReport = screens !== null && request.url === REPORT_PATH;
+    const maxBody = isReport ? MAX_REPORT_BYTES : 0;
+    const refusal = rejectBadRequest(request, rateLimit, city.server.trustProxy, maxBody);
     if (refusal !== null) void listener(() => refusal)(request, response);
-    else if (isServiceRequest(request)) void dynamic(request, response);
+    else if (isReport || isServiceRequest(request)) void dynamic(request, response);
     else site.send(request, response, () => void dynamic(request, response));
   }
 

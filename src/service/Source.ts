@@ -53,7 +53,8 @@ interface DataTimes {
   readonly stops: number | null;
   readonly vehicles: number | null;
   readonly lots: number | null;
-  /** When a gateway read the lots from its upstream, in milliseconds since 1970; for Age (S9). */
+  /** When a gateway read the stops and lots from its upstream, in milliseconds since 1970; for Age (S9). */
+  readonly stopsReadAt?: number;
   readonly lotsReadAt?: number;
 }
 

@@ -18,12 +18,16 @@ function cacheControl({ fresh, whileRevalidating, ifError }: Lifetime): string {
   return `public, max-age=${fresh}, stale-while-revalidate=${whileRevalidating}, stale-if-error=${ifError}`;
 }
 
-/** For stops and the basemap, which change rarely. */
-export const STATIC_CACHE_CONTROL = cacheControl({
-  fresh: HOUR,
-  whileRevalidating: DAY,
-  ifError: WEEK,
-});
+/**
+ * For stops, which change rarely: fresh for an hour from now.
+ *
+ * @param age seconds that the response already has in its Age header
+ */
+export const stopsCacheControl = (age = 0): string =>
+  cacheControl({ fresh: HOUR + age, whileRevalidating: DAY, ifError: WEEK });
+
+/** For the basemap and the route documents. */
+export const STATIC_CACHE_CONTROL = stopsCacheControl();
 
 /**
  * For a request that can't be answered with its parameters (S4). A client that repeats it gets the same

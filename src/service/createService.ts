@@ -3,7 +3,7 @@ import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/ba
 import {
   lotsCacheControl,
   REFUSAL_CACHE_CONTROL,
-  STATIC_CACHE_CONTROL,
+  stopsCacheControl,
   vehiclesCacheControl,
 } from './cache-control.ts';
 import { getvehicles } from './operations/getvehicles.ts';
@@ -143,7 +143,10 @@ export function createService(
     };
 
   const ofLots: Caching = { cacheControl: () => lotsCacheControl(settings) };
-  const ofStops: Caching = { cacheControl: () => STATIC_CACHE_CONTROL, ignoresTimestamp: true };
+  const ofStops: Caching = {
+    cacheControl: (_answer, _now, age) => stopsCacheControl(age),
+    ignoresTimestamp: true,
+  };
   const ofVehicles: Caching = {
     cacheControl: ({ refreshAt }, now, age) => vehiclesCacheControl(settings, refreshAt, now, age),
   };

@@ -1,9 +1,11 @@
 import { benchFirstLoad } from './first-load.ts';
 import { benchFullAt } from './full-at.ts';
+import { benchGateway } from './gateway.ts';
 import { benchGtfs } from './gtfs.ts';
 import { benchIdle } from './idle.ts';
 import { benchImport } from './import.ts';
 import { benchInteractions } from './interactions.ts';
+import { benchMinutes } from './minutes.ts';
 import { benchNearby } from './nearby.ts';
 import { benchPanning } from './panning.ts';
 import { benchSoak } from './soak.ts';
@@ -25,8 +27,10 @@ const BENCHES = {
   vehicles: benchVehicles,
   nearby: benchNearby,
   stops: benchStops,
+  gateway: benchGateway,
   'full-at': benchFullAt,
   watch: benchWatch,
+  minutes: benchMinutes,
   import: benchImport,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */
   gtfs: () => benchGtfs(chosen.map(Number).find((rows) => rows > 0)),

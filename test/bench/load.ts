@@ -5,6 +5,9 @@ export interface Load {
   readonly requestsPerSecond: number;
   /** Answers with a status other than 200. The result is only valid if there are none. */
   readonly failures: number;
+  /** Milliseconds from a request to the end of its response: of half of them, and of 99 of 100. */
+  readonly median: number;
+  readonly p99: number;
 }
 
 export interface LoadOptions {
@@ -14,6 +17,8 @@ export interface LoadOptions {
   readonly connections?: number;
   /** Milliseconds to measure, after a warm-up of half that time. */
   readonly duration?: number;
+  /** Milliseconds that a client waits after each response; none by default. */
+  readonly pause?: number;
 }
 
 /** The length of the first HTTP answer in `text`, in bytes; null if it is incomplete. */
@@ -39,19 +44,24 @@ export async function measureLoad({
   path,
   connections = 16,
   duration = 2000,
+  pause = 0,
 }: LoadOptions): Promise<Load> {
   const startAt = performance.now() + duration / 2;
   const endAt = startAt + duration;
   let sent = 0;
   let answered = 0;
   let failures = 0;
+  const latencies: number[] = [];
 
   const client = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1').setEncoding('latin1').setNoDelay(true);
       let pending = '';
-      const send = () =>
+      let sentAt = 0;
+      const send = () => {
+        sentAt = performance.now();
         socket.write(`GET ${path(sent++)} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: */*\r\n\r\n`);
+      };
       socket
         .once('connect', send)
         .once('error', reject)
@@ -63,12 +73,23 @@ export async function measureLoad({
           if (!pending.startsWith('HTTP/1.1 200')) failures += 1;
           pending = pending.slice(length);
           const now = performance.now();
-          if (now >= startAt && now < endAt) answered += 1;
-          if (now < endAt) send();
+          if (now >= startAt && now < endAt) {
+            answered += 1;
+            latencies.push(now - sentAt);
+          }
+          if (now < endAt && pause === 0) send();
+          else if (now < endAt) setTimeout(send, pause);
           else socket.end();
         });
     });
 
   await Promise.all(Array.from({ length: connections }, client));
-  return { requestsPerSecond: answered / (duration / 1000), failures };
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const atShare = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return {
+    requestsPerSecond: answered / (duration / 1000),
+    failures,
+    median: atShare(0.5),
+    p99: atShare(0.99),
+  };
 }

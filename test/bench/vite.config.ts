@@ -11,6 +11,7 @@ export default defineConfig({
       input: {
         bench: 'test/bench/bench.ts',
         'nearby-server': 'test/bench/nearby-server.ts',
+        'gateway-server': 'test/bench/gateway-server.ts',
         'gtfs-child': 'test/bench/gtfs-child.ts',
         'stops-server': 'test/bench/stops-server.ts',
         'import-server': 'test/bench/import/import-server.ts',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 import { en } from '../../src/lib/words/en.ts';
+import { filesToStart, sentBytes } from './support/page-files.ts';
 import { expect, test } from './support/test.ts';
 
 /** Serves a page of another site; `127.0.0.1` and `localhost` are two origins. */
@@ -36,6 +37,23 @@ interface Got {
   readonly id?: string;
 }
 
+test('B20, B21: only a frame that takes messages loads their code, at most 3 kB', () => {
+  const folder = 'src/audiences/embed/';
+  const others = filesToStart(
+    'index.html',
+    ...['Embed.tsx', 'EmbedMap.tsx', 'map/MapPage.tsx', 'list/ListPage.tsx'].map(
+      (name) => folder + name,
+    ),
+  );
+  const own = [...filesToStart(`${folder}messages/HostMessages.tsx`)].filter(
+    (file) => !others.has(file),
+  );
+  const bytes = own.reduce((sum, file) => sum + sentBytes(file), 0);
+  console.log(`messages ${bytes} B in ${own.length} files`);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThanOrEqual(3000);
+});
+
 test('B22, B23: a frame answers only its host, and a page follows the height of a list', async ({
   page,
   demo,
@@ -63,6 +81,8 @@ test('B22, B23: a frame answers only its host, and a page follows the height of 
       ${frame('attacker', attacker.origin)}
       <script src="${demo.url}/frame-height.js" async></script>`,
   );
+  // A browser measures no frame that is off screen.
+  await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto(host.origin);
   const got = () =>
     page.evaluate<Got[]>(() => {

@@ -37,7 +37,7 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
       advanceVehicleFeed(last, routeID, await api.getvehicles({ routeID }, signal), monotonicNow()),
     ),
     staleTime: staleTimeOf(interval),
-    refetchInterval: interval === false ? false : pollEvery(interval),
+    refetchInterval: interval === false ? false : pollEvery<VehicleFeed>(interval),
     // Each answer makes a new feed object, so a deep comparison would only cost time.
     structuralSharing: false,
   });
@@ -56,6 +56,6 @@ export function lotsQuery(api: Api, interval: number | false) {
       advanceLots(last, await api.lots({ expand: 'specialevents' }, signal), monotonicNow()),
     ),
     staleTime: staleTimeOf(interval),
-    refetchInterval: interval === false ? false : pollEvery(interval),
+    refetchInterval: interval === false ? false : pollEvery<LotFeed>(interval),
   });
 }

@@ -4,23 +4,12 @@ import { refreshRead } from '../Read.ts';
 import type { Read } from '../Read.ts';
 
 /** Milliseconds between retries of a read that is otherwise done once. */
-export const RETRY_INTERVAL = 5_000;
+const RETRY_INTERVAL = 5_000;
 
 /** The part of a React Query `Query` that decides when it is polled next. */
 export interface PolledQuery<T> {
   readonly state: { readonly data: Read<T> | undefined };
 }
-
-/**
- * When a read is done again, in milliseconds; false for never.
- *
- * @param interval after a good answer; false for never
- * @param afterFailure after a failure. Default: `interval`, or else a few seconds
- */
-export type PollSchedule = (
-  interval: number | false,
-  afterFailure?: number,
-) => (query: PolledQuery<unknown>) => number | false;
 
 /** The query function of a read that keeps its last answer when a later request fails. */
 export function readQueryFn<T>(read: (signal: AbortSignal, last: T | undefined) => Promise<T>) {
@@ -37,11 +26,11 @@ export function readQueryFn<T>(read: (signal: AbortSignal, last: T | undefined) 
  * Polls every `interval` milliseconds, or later if the service asked for that (Retry-After). Stops for good
  * if the code that decodes the response can't be loaded (R33).
  */
-export function pollEvery(
+export function pollEvery<T>(
   interval: number | false,
   afterFailure: number = interval || RETRY_INTERVAL,
 ) {
-  return ({ state }: PolledQuery<unknown>): number | false => {
+  return ({ state }: PolledQuery<T>): number | false => {
     const failure = state.data?.failure;
     if (failure === undefined) return interval;
     if (failure.error.kind === 'chunk') return false;

@@ -13,7 +13,7 @@ import { circleKey, stopLocationKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 import { STOPS_STALE_TIME, stopsQuery } from './stopsQuery.ts';
 
-const retryInterval = pollEvery(false);
+const retryInterval = pollEvery<StopLocationAnswer>(false);
 
 /** The place of one stop (4.3). An unknown stop is an answer, so it isn't requested again. */
 export function stopLocationQuery(api: Api, stopID: string) {
@@ -62,7 +62,7 @@ export function circleQuery(api: Api, center: Place, radius: number | null) {
     ),
     staleTime: STOPS_STALE_TIME,
     // Most circles have no stops, so only a failure is requested again.
-    refetchInterval: pollEvery(false),
+    refetchInterval: pollEvery<NearbyStopsAnswer>(false),
   });
 }
 
@@ -76,6 +76,6 @@ export function routeStopsQuery(api: Api, routeID: string) {
     queryFn: readQueryFn<StopsAnswer>((signal) =>
       limiterOf(api)(() => api.getstops({ routeID }, signal), signal),
     ),
-    refetchInterval: pollEvery(false),
+    refetchInterval: pollEvery<StopsAnswer>(false),
   });
 }

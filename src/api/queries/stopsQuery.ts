@@ -6,7 +6,6 @@ import type { Api } from '../createApi.ts';
 import type { Read } from '../Read.ts';
 import { stopsKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
-import type { PollSchedule } from './read-query.ts';
 
 /** An hour, in milliseconds: stops change only with the timetable. */
 export const STOPS_STALE_TIME = 60 * 60_000;
@@ -15,19 +14,19 @@ export const STOPS_STALE_TIME = 60 * 60_000;
 const EMPTY_RETRY_INTERVAL = 30_000;
 
 /** Polls after a failure until it succeeds, and slowly while there are no stops. */
-function pollUntilStops<T extends { readonly stops: readonly unknown[] }>(schedule: PollSchedule) {
+function pollUntilStops<T extends { readonly stops: readonly unknown[] }>() {
   return (query: Query<Read<T>>): number | false => {
     const isEmpty = query.state.data?.answer?.stops.length === 0;
-    return schedule(isEmpty ? EMPTY_RETRY_INTERVAL : false)(query);
+    return pollEvery<T>(isEmpty ? EMPTY_RETRY_INTERVAL : false)(query);
   };
 }
 
 /** The stops of a route (4.1). */
-export function stopsQuery(api: Api, routeID: string, schedule: PollSchedule = pollEvery) {
+export function stopsQuery(api: Api, routeID: string) {
   return queryOptions({
     queryKey: stopsKey(routeID),
     queryFn: readQueryFn<StopsAnswer>((signal) => api.getstops({ routeID }, signal)),
     staleTime: STOPS_STALE_TIME,
-    refetchInterval: pollUntilStops<StopsAnswer>(schedule),
+    refetchInterval: pollUntilStops<StopsAnswer>(),
   });
 }

@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { CityProvider } from '../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
-import { PollScheduleContext } from '../../city/reads/live/PollScheduleContext.ts';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
@@ -19,7 +18,7 @@ import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
 import { warn } from './options/warn.ts';
-import { createPollSchedule } from './polling/createPollSchedule.ts';
+import { DisplayPolls } from './polling/DisplayPolls.tsx';
 import { kioskQueryClient } from './polling/kioskQueryClient.ts';
 import { useReloadAfterChunkFailure } from './reload/useReloadAfterChunkFailure.ts';
 import { useTypeScale } from './scale/useTypeScale.ts';
@@ -36,7 +35,6 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
   const [{ options, warnings, parameters }] = useState(readUrl);
   const [id] = useState(() => options.id ?? storedScreenID());
-  const [schedule] = useState(() => createPollSchedule(spreadOf(id)));
   const scale = useTypeScale(options);
   const [view, setView] = useState(() => kioskView(parameters, options, settings));
   const changeView = useCallback<ChangeView>(
@@ -68,7 +66,7 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
           <KioskContext value={kiosk}>
             <LinkPolicyProvider policy="text">
               <ClockOffsetProvider>
-                <PollScheduleContext value={schedule}>
+                <DisplayPolls spread={spreadOf(id)}>
                   <DisplayView view={view} changeView={changeView}>
                     <StopsInViewProvider>
                       <CityProvider>
@@ -78,7 +76,7 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
                       </CityProvider>
                     </StopsInViewProvider>
                   </DisplayView>
-                </PollScheduleContext>
+                </DisplayPolls>
               </ClockOffsetProvider>
             </LinkPolicyProvider>
           </KioskContext>

@@ -33,7 +33,7 @@ import { useTouchReset } from './touch/useTouchReset.ts';
 export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const { words } = useLanguage();
   const { features } = useSettings();
-  const { options, scale } = useKiosk();
+  const { options } = useKiosk();
   const station = useStation();
   const isIdle = useIdlePointer();
   const isLandscape = useMediaQuery('(orientation: landscape)');
@@ -66,16 +66,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   };
   const columns = boardLayout(panels, isLandscape, least);
   return (
-    <main
-      className="kiosk"
-      data-idle={isIdle}
-      data-touch={options.touch}
-      style={{
-        '--kiosk-large': `${scale.large}px`,
-        '--kiosk-medium': `${scale.medium}px`,
-        '--kiosk-small': `${scale.small}px`,
-      }}
-    >
+    <main className="kiosk" data-idle={isIdle} data-touch={options.touch}>
       <LivePoller inBackground />
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}

@@ -30,7 +30,7 @@ interface ScreenFrameProps {
 /** Everything around the board: it keeps the display running and shows what the operator tells it. */
 export function ScreenFrame({ id, children }: ScreenFrameProps) {
   const { words } = useLanguage();
-  const { options } = useKiosk();
+  const { options, scale } = useKiosk();
   useKeepRunning(options, spreadOf(id));
   const { message, disabled } = useFleet(id);
   return (
@@ -39,7 +39,14 @@ export function ScreenFrame({ id, children }: ScreenFrameProps) {
       {disabled ? (
         <main className="display__off">{words.display.off}</main>
       ) : (
-        <div className="display">
+        <div
+          className="display"
+          style={{
+            '--kiosk-large': `${scale.large}px`,
+            '--kiosk-medium': `${scale.medium}px`,
+            '--kiosk-small': `${scale.small}px`,
+          }}
+        >
           <div>
             {message === undefined ? null : <p className="display__message">{message}</p>}
             <SavedDataNotice />

@@ -2,11 +2,11 @@ import './MapLegend.css';
 import type { ReactNode } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
-import { SearchAreaMark } from '../../features/nearby/SearchAreaMark.tsx';
-import { LotMarkerLegend } from '../../features/parking/marks/LotMarkerLegend.tsx';
-import { RouteLineMark } from '../../features/stops/RouteLineMark.tsx';
+import { SearchAreaMark } from '../../features/nearby/legend/SearchAreaMark.tsx';
+import { LotMarkerLegend } from '../../features/parking/legend/LotMarkerLegend.tsx';
+import { RouteLineMark } from '../../features/stops/legend/RouteLineMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
-import { TetherMark } from '../../features/vehicles/TetherMark.tsx';
+import { TetherMark } from '../../features/vehicles/legend/TetherMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import type { Theme } from '../../lib/theme.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
+import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
 import { foundSentence, hasAnswer } from '../../features/nearby/nearby-words.ts';
 import { DEFAULT_RADIUS_FEET, nearestStop } from '../../features/nearby/nearbyStops.ts';
-import { RadiusField } from '../../features/nearby/RadiusField.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

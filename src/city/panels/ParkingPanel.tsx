@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
+import { LotLegend } from '../../features/parking/legend/LotLegend.tsx';
+import { PlanNotice } from '../../features/parking/legend/PlanNotice.tsx';
 import { LotList } from '../../features/parking/list/LotList.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
-import { LotLegend } from '../../features/parking/marks/LotLegend.tsx';
-import { PlanNotice } from '../../features/parking/marks/PlanNotice.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import type { PanelProps } from '../cards/panel-props.ts';

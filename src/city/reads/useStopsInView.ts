@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { use, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { LINE_ORDER_KEY } from '../../api/queries/query-keys.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
@@ -19,7 +19,6 @@ import type { StartPlace } from '../../lib/words/en/routeList.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { View } from '../../view/view.ts';
 import { useApi } from './ApiContext.ts';
-import { PollScheduleContext } from './live/PollScheduleContext.ts';
 import { useReadsByRoute, useCombineReads } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
@@ -34,10 +33,9 @@ interface NearbyRoutes {
 /** The stops of each route in view, read once and shared by list, map and cards. */
 function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAnswer>[] {
   const api = useApi();
-  const schedule = use(PollScheduleContext);
   const queries = useMemo(
-    () => routes.map(({ routeID }) => stopsQuery(api, routeID, schedule)),
-    [api, routes, schedule],
+    () => routes.map(({ routeID }) => stopsQuery(api, routeID)),
+    [api, routes],
   );
   return useReadsByRoute(
     routes,
@@ -48,9 +46,8 @@ function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAn
 /** The routes with what their documents add, as far as those have loaded (S20). */
 function useKnownRoutes(routes: readonly RouteSettings[]): readonly KnownRoute[] {
   const api = useApi();
-  const schedule = use(PollScheduleContext);
   const documents = useQueries({
-    queries: routes.map(({ routeID }) => routeDocumentQuery(api, routeID, schedule)),
+    queries: routes.map(({ routeID }) => routeDocumentQuery(api, routeID)),
     combine: useCombineReads<Read<RouteDocument | null>>(),
   });
   return useMemo(

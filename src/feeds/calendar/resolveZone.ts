@@ -2,6 +2,8 @@ import { utcOffsetAt } from '../../lib/time/zoned-time.ts';
 import { dayNumber } from './civil-days.ts';
 import type { Component } from './parseCalendar.ts';
 
+const LONGEST_NAME = 200;
+
 /** Microsoft's names of zones, which Outlook and Exchange write (CLDR, windowsZones). */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'Hawaiian Standard Time': 'Pacific/Honolulu',
@@ -139,6 +141,8 @@ export function createZoneResolver(
   return (tzid) => {
     const known = resolved.get(tzid);
     if (known !== undefined) return known;
+    // Longer texts are no names, and costly to compare with patterns.
+    if (tzid.length > LONGEST_NAME) return null;
     const zone = zoneOfName(tzid) ?? located.get(tzid) ?? null;
     if (resolved.size < 1000) resolved.set(tzid, zone);
     return zone;

@@ -9,6 +9,8 @@ export interface Degrees {
 /** Converts coordinates of a system, east and north, to degrees. */
 export type Projection = (x: number, y: number) => Degrees;
 
+const LONGEST_NAME = 100;
+
 const EARTH_RADIUS = 6_378_137;
 /** The flattening of GRS 80. That of WGS 84 differs by less than a millimeter on the ground. */
 const FLATTENING = 1 / 298.257222101;
@@ -59,6 +61,8 @@ const inverseWebMercator: Projection = (x, y) => ({
  * @throws LotsError that names any other system, whose lots would be drawn in the wrong place (S8)
  */
 export function projectionOf(crs: string): Projection {
+  if (crs.length > LONGEST_NAME)
+    throw new LotsError('The name of the coordinate system is too long.');
   if (/CRS:?84$/i.test(crs)) return (lng, lat) => ({ lat, lng });
   const code = Number(/(?:^|EPSG\D*?(?:0\/|:)?:?)(\d{4,6})$/i.exec(crs)?.[1] ?? Number.NaN);
   if (code === 4326 || code === 4258) return (lng, lat) => ({ lat, lng });

@@ -68,8 +68,12 @@ function middleOf(coordinates: unknown): [number, number] | null {
   const positions = positionsIn(coordinates);
   if (positions.length === 0) return null;
   const middle = (axis: 0 | 1) => {
-    const values = positions.map((position) => position[axis]);
-    return (Math.min(...values) + Math.max(...values)) / 2;
+    // Reduced, because an outline may have more points than a call may have arguments.
+    const [least, most] = positions.reduce(
+      ([low, high], position) => [Math.min(low, position[axis]), Math.max(high, position[axis])],
+      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    );
+    return ((least ?? 0) + (most ?? 0)) / 2;
   };
   return [middle(0), middle(1)];
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/time/Clock.ts';
 import { createEventFeeds } from '../events/createEventFeeds.ts';
-import { createLotsGateway } from '../gateway/createGateway.ts';
+import { createLotsGateway, createVehiclesGateway } from '../gateway/createGateway.ts';
 import type { Log } from '../log.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
 import type { MixedSettings } from '../settings/source-settings.ts';
@@ -15,10 +15,13 @@ export interface PartsContext {
 
 /** The sources of the lots and events that the settings name (S10); none where they name none. */
 export function createParts(
-  { lots, events }: Pick<MixedSettings, 'lots' | 'events'>,
+  { lots, events, vehiclesFrom }: MixedSettings,
   context: PartsContext,
 ): Parts {
   return {
+    ...(vehiclesFrom === undefined
+      ? {}
+      : { vehicles: createVehiclesGateway(vehiclesFrom, context) }),
     ...(lots === undefined
       ? {}
       : {

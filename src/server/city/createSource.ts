@@ -82,10 +82,9 @@ function createBase(
       // The upstream has no list of its routes, and no time zone.
       const { routes, city } = pageSettings(file, null);
       const routeIDs = routes.map(({ routeID }) => routeID);
-      const { timeZone } = city;
       return createGateway(settings, {
         routeIDs,
-        timeZone,
+        timeZone: () => city.timeZone,
         log,
         clock: { ...systemClock, now: clock },
       });

@@ -6,6 +6,10 @@ import type { ServerSource } from './ServerSource.ts';
 export type LotsPart = Required<Pick<ServerSource, 'lots'>> &
   Pick<ServerSource, 'start' | 'stop' | 'dataTimes' | 'health' | 'figures'>;
 
+/** Vehicles from another place than the stops. */
+export type VehiclesPart = Required<Pick<ServerSource, 'vehicles'>> &
+  Pick<ServerSource, 'start' | 'stop' | 'dataTimes' | 'health' | 'figures'>;
+
 /** Events of lots from calendars. */
 export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
   /** The events of a lot; null if one of its calendars can't be read, undefined if it has none. */
@@ -13,6 +17,7 @@ export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'healt
 }
 
 export interface Parts {
+  readonly vehicles?: VehiclesPart | undefined;
   readonly lots?: LotsPart | undefined;
   readonly events?: EventsPart | undefined;
 }
@@ -30,13 +35,17 @@ function withEvents(
   return { ...lot, specialEvents: known.length === 0 && isUnknown ? null : [...unique.values()] };
 }
 
-/** A source whose lots and events come from elsewhere (S10). Everything else is that of `base`. */
-export function mixSources(base: ServerSource, { lots, events }: Parts): ServerSource {
-  if (lots === undefined && events === undefined) return base;
-  const parts = [base, lots, events].filter((part) => part !== undefined);
+/** A source whose vehicles, lots or events come from elsewhere (S10). Everything else is that of `base`. */
+export function mixSources(
+  base: ServerSource,
+  { vehicles: vehiclesPart, lots, events }: Parts,
+): ServerSource {
+  const parts = [base, vehiclesPart, lots, events].filter((part) => part !== undefined);
+  if (parts.length === 1) return base;
   const lotsSource: LotsPart | ServerSource = lots ?? base;
   const { basemap } = base;
-  const vehicles = base.vehicles?.bind(base);
+  const vehiclesSource: VehiclesPart | ServerSource = vehiclesPart ?? base;
+  const vehicles = vehiclesSource.vehicles?.bind(vehiclesSource);
   const stopsOfRoute = base.stopsOfRoute?.bind(base);
   const routeDocument = base.routeDocument?.bind(base);
   const readLots = lotsSource.lots?.bind(lotsSource);
@@ -45,17 +54,16 @@ export function mixSources(base: ServerSource, { lots, events }: Parts): ServerS
     ...(basemap === undefined ? {} : { basemap }),
     async start() {
       await base.start?.();
-      await Promise.all([lots?.start?.(), events?.start?.()]);
+      await Promise.all([vehiclesPart?.start?.(), lots?.start?.(), events?.start?.()]);
     },
     async stop() {
       await Promise.all(parts.map(async (part) => part.stop?.()));
     },
     dataTimes(now) {
       const { lots: lotsTime, lotsReadAt } = lotsSource.dataTimes(now);
-      const { stops, vehicles: vehiclesTime } = base.dataTimes(now);
       return {
-        stops,
-        vehicles: vehiclesTime,
+        ...base.dataTimes(now),
+        vehicles: vehiclesSource.dataTimes(now).vehicles,
         lots: lotsTime,
         ...(lotsReadAt === undefined ? {} : { lotsReadAt }),
       };

@@ -10,6 +10,8 @@ export interface Command {
   readonly gtfs?: string;
   /** URLs of GTFS-realtime vehicle positions. */
   readonly vehicles: readonly string[];
+  /** The path or URL of a JSON file with the parking lots. */
+  readonly lots?: string;
   readonly port?: number;
   /** The settings file to read. */
   readonly settings?: string;
@@ -25,6 +27,7 @@ export const HELP = `Curbside shows the live map of a city's buses and parking.
 
   --gtfs PATH_OR_URL    the city's GTFS feed: a zip file, a folder, or the URL of a zip file
   --vehicles URL        its live positions (GTFS-realtime); repeat it for several feeds
+  --lots PATH_OR_URL    its parking lots: a JSON file in the shape of the interface
   --port NUMBER         the port to listen on; 4173 by default, 0 for any free port
   --settings FILE       the settings file to read
   --save FILE           writes a settings file that says the same as these options
@@ -38,6 +41,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   gtfs: { type: 'string' },
   vehicles: { type: 'string', multiple: true },
+  lots: { type: 'string' },
   port: { type: 'string' },
   settings: { type: 'string' },
   save: { type: 'string' },
@@ -108,10 +112,14 @@ export function parseCommandLine(args: readonly string[]): Command {
   faults.push(...repeated(tokens));
   if (gtfs !== undefined && gtfs !== '' && !isPathOrFeedUrl(gtfs))
     faults.push(urlFault('--gtfs', 'a path, or a URL'));
+  const lots = text(values.lots);
+  if (lots !== undefined && lots !== '' && !isPathOrFeedUrl(lots))
+    faults.push(urlFault('--lots', 'a path, or a URL'));
   const isWrong = (url: string) => !isFeedUrl(url) && url !== '' && !url.startsWith('--');
   faults.push(...vehicles.filter(isWrong).map(() => urlFault('--vehicles', 'a URL')));
   if (gtfs === undefined && values.help !== true) {
     if (vehicles.length > 0) faults.push('--vehicles: needs --gtfs, the feed with the routes');
+    if (lots !== undefined) faults.push('--lots: needs --gtfs; a settings file has source.lots');
     if (values.save !== undefined) faults.push('--save: needs --gtfs, the feed to write down');
     if (values['private-addresses'] === true)
       faults.push('--private-addresses: needs --gtfs; a settings file has source.privateAddresses');
@@ -126,6 +134,7 @@ export function parseCommandLine(args: readonly string[]): Command {
     accept: values.accept === true,
     privateAddresses: values['private-addresses'] === true,
     ...(gtfs === undefined ? {} : { gtfs }),
+    ...(lots === undefined ? {} : { lots }),
     ...(port === undefined ? {} : { port: parsePort('--port', port) }),
     ...(settings === undefined ? {} : { settings }),
     ...(save === undefined ? {} : { save }),

@@ -18,12 +18,16 @@ function settingsPathOf({ settings }: Command, env: Environment): string | undef
 /** The content of the settings file, if there is one, with the feed of the command line as its source. */
 function documentOf(command: Command, gtfs: string, path: string | undefined): object {
   const base = path === undefined ? {} : readJsonFile(path);
+  // An absolute path means the same in a settings file, wherever that is.
+  const located = (address: string) => (isUrl(address) ? address : resolve(address));
+  const access = command.privateAddresses ? { privateAddresses: true } : {};
+  const { lots } = command;
   const source = {
     kind: 'gtfs',
-    // An absolute path means the same in a settings file, wherever that is.
-    feed: isUrl(gtfs) ? gtfs : resolve(gtfs),
+    feed: located(gtfs),
     vehicles: command.vehicles,
-    ...(command.privateAddresses ? { privateAddresses: true } : {}),
+    ...(lots === undefined ? {} : { lots: { kind: 'v2', feed: located(lots), ...access } }),
+    ...access,
   };
   return { service: SERVICE, ...(typeof base === 'object' ? base : {}), source };
 }

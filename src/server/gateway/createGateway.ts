@@ -4,11 +4,12 @@ import {
   type GatewaySource,
   type GatewayState,
 } from '../../service/sources/gateway/createGatewaySource.ts';
-import type { LotsPart } from '../city/mixSources.ts';
+import type { LotsPart, VehiclesPart } from '../city/mixSources.ts';
 import type { FeedFigures, ServerSource } from '../city/ServerSource.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import type { Log } from '../log.ts';
+import type { VehiclesSettings } from '../settings/gateway-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import type { GatewaySettings } from '../settings/source-settings.ts';
@@ -21,7 +22,10 @@ const HOUR = 60 * MINUTE;
 export interface GatewayContext {
   /** The routes in the settings, of which the upstream has no list. */
   readonly routeIDs: readonly string[];
-  readonly timeZone: string;
+  /** See `GatewayOptions`. */
+  readonly takesAnyRoute?: boolean;
+  /** Returns the city's IANA zone. */
+  readonly timeZone: () => string;
   readonly log: Log;
   readonly clock?: Clock;
   readonly env?: Environment;
@@ -34,6 +38,7 @@ export interface GatewayContext {
 function operationFigures(states: readonly GatewayState[], host: string): FeedFigures[] {
   const operations = new Map<string, FeedFigures & { readonly asked: number }>();
   for (const { operation, asked, requests, failures, failure, readAt } of states) {
+    if (asked === 0) continue;
     const sum = operations.get(operation);
     operations.set(operation, {
       feed: operation,
@@ -65,6 +70,7 @@ export function createGateway(
     }),
     routeIDs: context.routeIDs,
     timeZone: context.timeZone,
+    takesAnyRoute: context.takesAnyRoute ?? false,
     stops: {
       interval: settings.stopsMinutes * MINUTE,
       keep: settings.stopsKeptHours * HOUR,
@@ -93,22 +99,42 @@ export function createGateway(
   };
 }
 
+/** Settings of operations that a gateway is not asked for. */
+const UNUSED = {
+  stopsMinutes: 1440,
+  stopsKeptHours: 24,
+  vehiclesSeconds: 60,
+  vehiclesKeptSeconds: 60,
+  lotsSeconds: 60,
+  lotsKeptSeconds: 60,
+};
+
+const isWell = (gateway: GatewaySource) =>
+  gateway.states().every(({ failure }) => failure === undefined);
+
+type PartContext = Omit<GatewayContext, 'routeIDs' | 'takesAnyRoute'>;
+
 /** A gateway for the lots only, in a city whose stops come from elsewhere (S10). */
 export function createLotsGateway(
   settings: Omit<Extract<LotsSettings, { kind: 'gateway' }>, 'kind'>,
-  context: Omit<GatewayContext, 'routeIDs' | 'timeZone'>,
+  context: PartContext,
 ): LotsPart {
-  const ofNoRoute = {
-    stopsMinutes: 1,
-    stopsKeptHours: 1,
-    vehiclesSeconds: 60,
-    vehiclesKeptSeconds: 60,
-  };
-  const gateway = createGateway(
-    { ...settings, ...ofNoRoute },
-    { ...context, routeIDs: [], timeZone: 'UTC' },
-  );
+  const gateway = createGateway({ ...UNUSED, ...settings }, { ...context, routeIDs: [] });
   const lots = gateway.lots?.bind(gateway);
   if (lots === undefined) throw new Error('the gateway has no lots');
-  return { ...gateway, lots };
+  return { ...gateway, lots, health: () => ({ lots: isWell(gateway) }) };
+}
+
+/** A gateway for the vehicles only, in a city whose stops come from elsewhere (S10). */
+export function createVehiclesGateway(
+  settings: Omit<VehiclesSettings, 'kind'>,
+  context: PartContext,
+): VehiclesPart {
+  const gateway = createGateway(
+    { ...UNUSED, ...settings },
+    { ...context, routeIDs: [], takesAnyRoute: true },
+  );
+  const vehicles = gateway.vehicles?.bind(gateway);
+  if (vehicles === undefined) throw new Error('the gateway has no vehicles');
+  return { ...gateway, vehicles, health: () => ({ vehicles: [isWell(gateway)] }) };
 }

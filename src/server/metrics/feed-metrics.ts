@@ -2,8 +2,20 @@ import type { Source } from '../../service/Source.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import type { Metric, Sample } from './prometheus-text.ts';
 
+/** Numbers the feeds with the name of another: Prometheus refuses all metrics if two are the same. */
+function withUniqueNames(feeds: readonly FeedFigures[]): FeedFigures[] {
+  const counts = new Map<string, number>();
+  return feeds.map((figures) => {
+    const key = JSON.stringify([figures.feed, figures.name]);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? figures : { ...figures, name: `${figures.name} (${count})` };
+  });
+}
+
 /** The figures of each feed, and of each operation of an upstream (S15). */
-export function feedMetrics(all: readonly FeedFigures[], now: number): Metric[] {
+export function feedMetrics(feeds: readonly FeedFigures[], now: number): Metric[] {
+  const all = withUniqueNames(feeds);
   const samples = (valueOf: (figures: FeedFigures) => number | undefined): Sample[] =>
     all.flatMap((figures) => {
       const value = valueOf(figures);

@@ -22,14 +22,26 @@ export const LOTS_TIMING = {
   lotsKeptSeconds: z._default(between(5, 604_800), 3600),
 };
 
+/** How often the buses of a route are requested while riders look at them. */
+const VEHICLES_TIMING = {
+  vehiclesSeconds: z._default(between(2, 86_400), 15),
+  vehiclesKeptSeconds: z._default(between(2, 604_800), 120),
+};
+
+/** Live buses from a service that speaks the interface, for stops from elsewhere (S10). */
+export const VehiclesSettings = z.strictObject({
+  kind: z.literal('gateway'),
+  ...UPSTREAM,
+  ...VEHICLES_TIMING,
+});
+export type VehiclesSettings = z.output<typeof VehiclesSettings>;
+
 /** The settings of a gateway for all operations. */
 export const GATEWAY = {
   kind: z.literal('gateway'),
   ...UPSTREAM,
   ...LOTS_TIMING,
-  /** How often the buses of a route are requested while riders look at them. */
-  vehiclesSeconds: z._default(between(2, 86_400), 15),
-  vehiclesKeptSeconds: z._default(between(2, 604_800), 120),
+  ...VEHICLES_TIMING,
   stopsMinutes: z._default(between(1, 43_200), 360),
   stopsKeptHours: z._default(between(1, 8760), 168),
 };

@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 type NamedAddress = [path: string, address: FeedAddress];
 
 /** The addresses of lots and events, each with its path in the settings. */
-function partAddresses({ lots, events }: Pick<MixedSettings, 'lots' | 'events'>): NamedAddress[] {
+function partAddresses({ lots, events, vehiclesFrom }: MixedSettings): NamedAddress[] {
   const ofLots = (): NamedAddress[] => {
     if (lots === undefined) return [];
     if (lots.kind === 'gateway') return [['source.lots.service', lots.service]];
@@ -25,7 +25,9 @@ function partAddresses({ lots, events }: Pick<MixedSettings, 'lots' | 'events'>)
     `source.events.${index}.feed`,
     feed,
   ]);
-  return [...ofLots(), ...ofEvents];
+  const ofVehicles: NamedAddress[] =
+    vehiclesFrom === undefined ? [] : [['source.vehiclesFrom.service', vehiclesFrom.service]];
+  return [...ofVehicles, ...ofLots(), ...ofEvents];
 }
 
 /** The addresses in the settings, each with its path there. */
@@ -45,20 +47,28 @@ function addressesOf({ source }: SettingsFile): NamedAddress[] {
   }
 }
 
+/** The environment variables that the settings name, each with its path there. */
+function variablesOf(file: SettingsFile): { path: string; variable: string }[] {
+  const { metrics, screensPassword } = file.server;
+  const ofFeeds = addressesOf(file).flatMap(([path, { secret }]) =>
+    secret === undefined ? [] : [{ path: `${path}.secret`, variable: secret.variable }],
+  );
+  return [
+    ...ofFeeds,
+    ...(metrics === undefined ? [] : [{ path: 'server.metrics', variable: metrics.variable }]),
+    ...(screensPassword === undefined
+      ? []
+      : [{ path: 'server.screensPassword', variable: screensPassword.variable }]),
+  ];
+}
+
 /**
  * The secrets that the settings name, from the environment (S11). The log removes them from each line.
  *
  * @throws StartupError with one line for each variable that is not set
  */
 export function secretsOf(file: SettingsFile, env: Environment): string[] {
-  const ofFeeds = addressesOf(file).flatMap(([path, { secret }]) =>
-    secret === undefined ? [] : [{ path: `${path}.secret`, variable: secret.variable }],
-  );
-  const { metrics } = file.server;
-  const named = [
-    ...ofFeeds,
-    ...(metrics === undefined ? [] : [{ path: 'server.metrics', variable: metrics.variable }]),
-  ];
+  const named = variablesOf(file);
   const missing = named.filter(({ variable }) => (env[variable] ?? '') === '');
   if (missing.length > 0) {
     throw new StartupError(

@@ -43,6 +43,11 @@ const ServerSettings = z.strictObject({
       .string()
       .check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected a URL of http or https, or a path')),
   ),
+  /**
+   * The environment variable with the password of `/screens`, the operator's list of displays. With it, the
+   * server takes their reports itself (A42). Without it, there is neither the list nor a place for reports.
+   */
+  screensPassword: z.optional(z.strictObject({ variable })),
   /** `remove` replaces the page's service worker by one that removes itself and its caches (A37). */
   serviceWorker: z._default(z.enum(['serve', 'remove']), 'serve'),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { addressOf, feedUrl, pathOrUrl } from './address-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
-import { GATEWAY } from './gateway-settings.ts';
+import { GATEWAY, VehiclesSettings } from './gateway-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
 
 /** Where lots and events come from, if not from the source of the stops (S10). */
@@ -11,32 +11,41 @@ const PARTS = {
   events: z._default(z.array(CalendarSettings), []),
 };
 
-const GtfsSettings = z.strictObject({
-  kind: z.literal('gtfs'),
-  /** The GTFS feed: a zip file or a folder, by path or URL. A path is relative to the settings file. */
-  feed: addressOf(pathOrUrl),
-  /** GTFS-realtime vehicle positions. */
-  vehicles: z._default(z.array(addressOf(feedUrl)), []),
-  /** How often the vehicle positions are requested, once for all riders. */
-  vehiclesSeconds: z._default(z.number().check(z.gte(2), z.lte(300)), 15),
-  /** What all vehicles have, where the feeds don't say (S7). */
-  vehicleFlags: z._default(
-    z.strictObject({
-      wifiAccess: z.optional(z.boolean()),
-      bikeRack: z.optional(z.boolean()),
-      wheelChairLift: z.optional(z.boolean()),
-      wheelChairAccessible: z.optional(z.boolean()),
-    }),
-    {},
-  ),
-  /** How often a feed from a URL is requested again. A path is read when it changes. */
-  rereadMinutes: z._default(z.number().check(z.gte(1), z.lte(10_080)), 60),
-  /** Where snapshots are stored; by default a folder of the user's cache. */
-  folder: z.optional(z.string().check(z.minLength(1))),
-  /** Whether feeds may be on this machine or in a private network (S16). */
-  privateAddresses: z._default(z.boolean(), false),
-  ...PARTS,
-});
+const GtfsSettings = z
+  .strictObject({
+    kind: z.literal('gtfs'),
+    /** The GTFS feed: a zip file or a folder, by path or URL. A path is relative to the settings file. */
+    feed: addressOf(pathOrUrl),
+    /** GTFS-realtime vehicle positions. */
+    vehicles: z._default(z.array(addressOf(feedUrl)), []),
+    /** Where the vehicles come from instead of GTFS-realtime (S10). */
+    vehiclesFrom: z.optional(VehiclesSettings),
+    /** How often the vehicle positions are requested, once for all riders. */
+    vehiclesSeconds: z._default(z.number().check(z.gte(2), z.lte(300)), 15),
+    /** What all vehicles have, where the feeds don't say (S7). */
+    vehicleFlags: z._default(
+      z.strictObject({
+        wifiAccess: z.optional(z.boolean()),
+        bikeRack: z.optional(z.boolean()),
+        wheelChairLift: z.optional(z.boolean()),
+        wheelChairAccessible: z.optional(z.boolean()),
+      }),
+      {},
+    ),
+    /** How often a feed from a URL is requested again. A path is read when it changes. */
+    rereadMinutes: z._default(z.number().check(z.gte(1), z.lte(10_080)), 60),
+    /** Where snapshots are stored; by default a folder of the user's cache. */
+    folder: z.optional(z.string().check(z.minLength(1))),
+    /** Whether feeds may be on this machine or in a private network (S16). */
+    privateAddresses: z._default(z.boolean(), false),
+    ...PARTS,
+  })
+  .check(
+    z.refine(
+      ({ vehicles, vehiclesFrom }) => vehicles.length === 0 || vehiclesFrom === undefined,
+      'expected either "vehicles" or "vehiclesFrom"',
+    ),
+  );
 
 /** A service that speaks the interface, behind this one (S9). */
 const GatewaySettings = z.strictObject({ ...GATEWAY, ...PARTS });
@@ -50,6 +59,6 @@ export const SourceSettings = z.discriminatedUnion('kind', [
 ]);
 
 export type SourceSettings = z.output<typeof SourceSettings>;
-export type MixedSettings = Extract<SourceSettings, { events: unknown }>;
+export type MixedSettings = Pick<GtfsSettings, 'lots' | 'events' | 'vehiclesFrom'>;
 export type GatewaySettings = Omit<z.output<typeof GatewaySettings>, 'kind' | keyof typeof PARTS>;
 export type GtfsSettings = z.output<typeof GtfsSettings>;

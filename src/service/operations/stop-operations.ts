@@ -3,15 +3,22 @@ import * as z from 'zod/mini';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import type { Source } from '../Source.ts';
 import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
-import type { OperationContext, Operation } from './operation.ts';
+import type { Answer, Operation, OperationContext } from './operation.ts';
 import { findPadded, optional, placeFrom, radiusFeet, required } from './parameters.ts';
 import { stopIndex } from './stop-index.ts';
 
 const ROUTE_ID_DIGITS = 2;
 const STOP_ID_DIGITS = 4;
+
+/** The times of the stops' data. To be called after the stops were read. */
+function stopTimes(source: Source, now: number): Pick<Answer, 'modifiedAt' | 'readAt'> {
+  const { stops: modifiedAt, stopsReadAt: readAt } = source.dataTimes(now);
+  return { modifiedAt, readAt };
+}
 
 const setOf = memoizeByObject((routeIDs: readonly string[]) => new Set(routeIDs));
 
@@ -42,13 +49,12 @@ export const getstops: Operation = async (context) => {
   const timestamp = stopClock(now, timeZone);
   if (routeID === null && destination === undefined) {
     const body = await allStops(await source.stops(now), timestamp);
-    return { body, modifiedAt: source.dataTimes(now).stops };
+    return { body, ...stopTimes(source, now) };
   }
   const stops =
     routeID !== null && source.stopsOfRoute !== undefined
       ? await source.stopsOfRoute(routeID, now)
       : stopIndex(await source.stops(now)).ofRoute(routeID);
-  const modifiedAt = source.dataTimes(now).stops;
   const matching = stops.filter(
     (stop) => destination === undefined || stop.destination === destination,
   );
@@ -56,7 +62,7 @@ export const getstops: Operation = async (context) => {
     ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
     stops: matching.map(encodeStop),
   };
-  return { body, modifiedAt };
+  return { body, ...stopTimes(source, now) };
 };
 
 /** getnearbystops (interface 4.2). routeID is documented as not supported and is ignored. */
@@ -70,7 +76,7 @@ export const getnearbystops: Operation = async ({ query, source, now, timeZone }
     ...z.encode(NearbyStopsAnswer, { timestamp, stops: [], dropped: 0 }),
     stop: near.map(encodeStop),
   };
-  return { body, modifiedAt: source.dataTimes(now).stops };
+  return { body, ...stopTimes(source, now) };
 };
 
 /** getstoplocation (interface 4.3): a single stop, without a destination. */
@@ -81,5 +87,5 @@ export const getstoplocation: Operation = async ({ query, source, now, timeZone 
     timestamp: stopClock(now, timeZone),
     ...findPadded('stopID', given, STOP_ID_DIGITS, (stopID) => stops.byID(stopID)),
   });
-  return { body, modifiedAt: source.dataTimes(now).stops };
+  return { body, ...stopTimes(source, now) };
 };

@@ -113,3 +113,11 @@ test('B19: the oEmbed address names the frame and its size', async () => {
     size: '640x480',
   });
 });
+
+test('R27: what the rider’s view filters by can be seen and removed', async () => {
+  open('&route=03&destination=East%20Transfer%20Point&operator=nobody');
+  const user = userEvent.setup();
+  for (const name of [en.stops.toward('East Transfer Point'), 'nobody'])
+    await user.click(await screen.findByRole('button', { name: own.remove(name) }));
+  expect(snippet().parameters).toEqual({ view: 'embed', route: '03' });
+});

@@ -89,6 +89,8 @@ test('A37: a start without a network shows the last stops and lots, and how old 
   network.isThere = false;
   display({}, () => network.isThere);
   expect(await screen.findByText(like(en.display.savedData(ANY, true)))).toBeTruthy();
+  // One message for each cause (A10).
+  expect(screen.queryByText(like(en.kiosk.allLost(ANY), en.kiosk.allLost(null)))).toBeNull();
   expect(screen.getAllByText(aLot().name).length).toBeGreaterThan(0);
   expect(screen.queryByText(like(en.vehicles.toward(ANY)))).toBeNull();
 });

@@ -181,6 +181,8 @@ test('R23: the language changes without a reload, in words, names, title and URL
     expect(document.title).toBe(expected.page.title('Smallville'));
   };
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  // Its code loads with the first press.
+  await screen.findByText(en.layers.legend);
   await expectLanguage(en, 'en');
   // A reload would replace this element.
   const root = document.querySelector('.rider');

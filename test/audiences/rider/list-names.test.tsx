@@ -37,6 +37,8 @@ test.each([
 test('R21: every list of the legend has a name', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  // Its code loads with the first press.
+  await screen.findByText(en.layers.legend);
   await screen.findByText(en.legend.stop);
   expect(unnamed()).toEqual([]);
 });

@@ -46,6 +46,8 @@ test('R23: the menu changes the units, and back to the city’s', async () => {
     await screen.findByRole('heading', { name: en.nearby.found(4, '4', '150 m') }),
   ).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  // Its code loads with the first press.
+  await screen.findByText(en.layers.legend);
   await userEvent.click(screen.getByRole('radio', { name: en.units.feet }));
   expect(
     await screen.findByRole('heading', { name: en.nearby.found(4, '4', '500 ft') }),

@@ -55,6 +55,8 @@ export interface State {
   readonly act?: (page: Page) => Promise<unknown>;
   /** Requests that fail in this state. */
   readonly without?: RegExp;
+  /** Whether `act` makes requests fail, which the browser logs. */
+  readonly hasFailures?: true;
   /** Whether `act` moves the page's clock. In other states the clock is stopped. */
   readonly isTimed?: true;
   /** The device's time zone. Default: the city's. */

@@ -44,7 +44,7 @@ for (const state of STATES) {
           const path = FOLDER + fileName(state.name, `${width}x${height}`, colorScheme);
           await page.screenshot({ path });
           expect(await axeFindings(page, colorScheme), 'what axe finds').toEqual([]);
-          if (state.without !== undefined) noErrors.length = 0;
+          if (state.without !== undefined || state.hasFailures) noErrors.length = 0;
         });
       }
     }

@@ -104,6 +104,18 @@ export function madisonSettings(serviceUrl: string): object {
   };
 }
 
+/**
+ * As `fetch`, but it tries twice. The recorded city closes idle connections after 5 s, and on a busy
+ * machine a request may be on its way then.
+ */
+export const fetchAgain: typeof fetch = async (...request) => {
+  try {
+    return await fetch(...request);
+  } catch {
+    return await fetch(...request);
+  }
+};
+
 /** Starts the recorded city on a free port of this machine. */
 export async function startMadison({
   legacy = false,
@@ -132,7 +144,10 @@ export async function startMadison({
   ]);
   const url = `http://127.0.0.1:${port}`;
   const setFault = async (operation: Operation | '*', fault: Fault | 'none') => {
-    await fetch(`${url}/_fault`, { method: 'POST', body: JSON.stringify({ operation, fault }) });
+    await fetchAgain(`${url}/_fault`, {
+      method: 'POST',
+      body: JSON.stringify({ operation, fault }),
+    });
   };
   const stop = async () => {
     replay.kill();
@@ -143,7 +158,7 @@ export async function startMadison({
     fault: setFault,
     heal: () => setFault('*', 'none'),
     requestCounts: async () =>
-      z.parse(z.record(z.string(), z.number()), await (await fetch(`${url}/_seen`)).json()),
+      z.parse(z.record(z.string(), z.number()), await (await fetchAgain(`${url}/_seen`)).json()),
     stop,
   };
 }

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
+import { LotLegend } from '../../../src/features/parking/legend/LotLegend.tsx';
 import { LotList } from '../../../src/features/parking/list/LotList.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import { NO_LOT_FILTER } from '../../../src/features/parking/lot-filter.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
 import { lotMarkerStyle } from '../../../src/features/parking/map/lot-marker-style.ts';
-import { LotLegend } from '../../../src/features/parking/marks/LotLegend.tsx';
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../support/builders.ts';

@@ -9,8 +9,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openCity, type City } from '../../../src/server/city/openCity.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
+import { checkSettings } from '../../../src/server/settings/settings.ts';
 import { createService } from '../../../src/service/createService.ts';
-import { aLot, theSettings } from '../../support/builders.ts';
+import { aLot, aVehicle, theSettings } from '../../support/builders.ts';
 import { calendarOf } from '../../support/calendars.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../support/small-feed-folder.ts';
 import { temporaryFolder } from '../../support/small-server.ts';
@@ -48,7 +49,14 @@ async function startUpstream(): Promise<string> {
     aLot({ name: 'Overture', shortName: 'overture' }),
     aLot({ name: 'Far', shortName: 'far' }),
   ];
-  const service = createService(smallSource({ lots }), theSettings(), () => NOON);
+  // The routes of the small feed.
+  const routeIDs = async () => ['1', '2'];
+  const vehicles = async (routeID: string) => [aVehicle({ vehicleID: `bus ${routeID}` })];
+  const service = createService(
+    smallSource({ lots, routeIDs, vehicles }),
+    theSettings(),
+    () => NOON,
+  );
   const listener = getRequestListener(service);
   upstream = createServer((request, response) => void listener(request, response)).listen(
     0,
@@ -164,4 +172,30 @@ test('S8: a lot whose calendar can’t be read has unknown events, and lots that
   write('lots.json', '{}');
   const broken = await open({ lots: { kind: 'v2', feed: 'lots.json' } });
   expect((await requestJson(broken.handle, '/parking/v2/lots')).status).toBe(503);
+});
+
+test('S10: stops from GTFS, and buses from a service that speaks the interface', async () => {
+  const url = `${await startUpstream()}/?key=test-key`;
+  const opened = await open({
+    vehiclesFrom: { kind: 'gateway', service: url, privateAddresses: true },
+  });
+  expect(opened.settings().features).toEqual({ vehicles: true, parking: false });
+  for (const routeID of ['1', '2', '1']) {
+    const { body } = await requestJson(opened.handle, `/v1/getvehicles?routeID=${routeID}`);
+    expect(body['vehicles']).toMatchObject([{ vehicleID: `bus ${routeID}` }]);
+  }
+  expect(opened.health()).toMatchObject({ vehicles: [true] });
+  expect(opened.metrics().figures).toMatchObject([{ feed: 'getvehicles', asked: 3, requests: 2 }]);
+  const unknown = await requestJson(opened.handle, '/v1/getvehicles?routeID=9');
+  expect(unknown.body['description']).toContain('does not exist');
+  expect(opened.metrics().figures).toMatchObject([{ asked: 3 }]);
+});
+
+test('S11: two places for the vehicles are one too many', () => {
+  const vehiclesFrom = { kind: 'gateway', service: 'https://a.example' };
+  const vehicles = ['https://b.example/v.pb'];
+  const source = { kind: 'gtfs', feed: 'feed.zip', vehicles, vehiclesFrom };
+  expect(() => checkSettings('a.json', { source })).toThrow(
+    'a.json: source: expected either "vehicles" or "vehiclesFrom"',
+  );
 });

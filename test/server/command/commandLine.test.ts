@@ -28,6 +28,7 @@ describe('S17: the command line', () => {
       'https://city.example/a.pb',
       '--vehicles',
       'https://city.example/b.pb',
+      '--lots=lots.json',
       '--port=8080',
       '--settings=a.json',
       '--save=b.json',
@@ -38,6 +39,7 @@ describe('S17: the command line', () => {
       help: false,
       gtfs: 'https://city.example/gtfs.zip',
       vehicles: ['https://city.example/a.pb', 'https://city.example/b.pb'],
+      lots: 'lots.json',
       port: 8080,
       settings: 'a.json',
       save: 'b.json',
@@ -55,6 +57,11 @@ describe('S17: the command line', () => {
     [
       ['--gfts', 'x'],
       ['--gfts: unknown option, see --help', '"x": expected an option such as --gtfs, see --help'],
+    ],
+    [['--lots', 'a.json'], ['--lots: needs --gtfs; a settings file has source.lots']],
+    [
+      ['--gtfs=a.zip', '--lots=ftp://a.example/l.json'],
+      ['--lots: expected a path, or a URL of http or https, without a user name or password'],
     ],
     [['feed.zip'], ['"feed.zip": expected an option such as --gtfs, see --help']],
     [['--gtfs'], ['--gtfs: expected a value, see --help']],

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
+import { feedMetrics } from '../../../src/server/metrics/feed-metrics.ts';
 import { prometheusText } from '../../../src/server/metrics/prometheus-text.ts';
 import { secretsOf } from '../../../src/server/settings/secrets.ts';
 import { checkSettings } from '../../../src/server/settings/settings.ts';
@@ -121,4 +122,22 @@ test('S15: names and reasons with quotes and line breaks stay one sample', () =>
     { name: 'c', help: 'Odd.', type: 'gauge', samples: [{ value: Number.NaN }] },
   ]);
   expect([...parsePrometheus(text).keys()]).toEqual(['a_total', 'c']);
+});
+
+test('S15: two feeds of one name are two series', () => {
+  const figures = {
+    feed: 'events',
+    name: 'Arena',
+    requests: 1,
+    failures: 0,
+    readAt: 1,
+    isFailing: false,
+    leftOut: { odd: 2 },
+  };
+  const families = parsePrometheus(prometheusText(feedMetrics([figures, figures, figures], 2)));
+  expect([...(families.get('curbside_left_out')?.series.keys() ?? [])]).toEqual([
+    'curbside_left_out{feed="events",name="Arena",reason="odd"}',
+    'curbside_left_out{feed="events",name="Arena (2)",reason="odd"}',
+    'curbside_left_out{feed="events",name="Arena (3)",reason="odd"}',
+  ]);
 });

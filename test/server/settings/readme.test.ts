@@ -7,7 +7,9 @@ import { HELP } from '../../../src/server/command/commandLine.ts';
 import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
 import { smallSource } from '../../support/small-source.ts';
 
-const README = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+const ROOT = join(import.meta.dirname, '../../../');
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const DATA_GUIDE = readFileSync(join(ROOT, '.github/data-guide.md'), 'utf8');
 
 /** The path and JSON value of each setting; an availability band of two numbers is one setting. */
 function settingsIn(value: unknown, path = ''): [string, string][] {
@@ -47,6 +49,26 @@ test('S11: the settings files in the README are valid', () => {
     const source = file.source.kind === 'gtfs' ? smallSource() : null;
     expect(pageSettings(file, source).city.name).not.toBe('');
   }
+});
+
+test('S11: the settings in the data guide are valid, and a gateway has the defaults that it lists', () => {
+  const [gateway = '', lots = ''] = [...DATA_GUIDE.matchAll(/^```json\n([^`]*)^```/gm)].map(
+    ([, text = '']) => text,
+  );
+  const file = checkSettings('curbside.json', JSON.parse(gateway));
+  expect(pageSettings(file, null).routes).toHaveLength(1);
+  const source = { kind: 'gtfs', feed: 'feed.zip', lots: JSON.parse(lots) };
+  expect(checkSettings('curbside.json', { source }).source).toMatchObject({ events: [] });
+  const [section = ''] = DATA_GUIDE.split('\n## Lots');
+  const documented = [...section.matchAll(/^\| `(\w+)` \| `([^`]+)` \|/gm)];
+  expect(documented.map(([, name, value]) => [name, value])).toEqual(
+    expect.arrayContaining(
+      Object.entries(file.source)
+        .filter(([, value]) => typeof value === 'number' || typeof value === 'boolean')
+        .filter(([name]) => name !== 'requestsPerDay')
+        .map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+  );
 });
 
 test('S17: the README and --help list the same options', () => {

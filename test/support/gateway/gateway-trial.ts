@@ -55,7 +55,7 @@ export function gatewayTrial(
   };
   const gateway = createGateway(source, {
     routeIDs: ['03', '07', '22'],
-    timeZone: 'America/Chicago',
+    timeZone: () => 'America/Chicago',
     log: (entry) => log.push(entry),
     clock,
     env: { UPSTREAM_KEY: SECRET },

@@ -13,6 +13,7 @@ import { FRAME_MODES } from '../../embed/options/frame-parameters.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
 import { Checks } from './Checks.tsx';
 import { Choice } from './Choice.tsx';
+import { Chosen } from './Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { Group } from './Group.tsx';
 
@@ -73,6 +74,13 @@ export function ContentFields({ options, changeOptions, changeView }: FieldProps
             />
           </AsyncBoundary>
         ) : null}
+        {view.destination === null ? null : (
+          <Chosen
+            icon="stop"
+            name={words.stops.toward(view.destination)}
+            onRemove={() => changeView({ destination: null })}
+          />
+        )}
         {chosen.length === 0 ? <p className="builder-hint">{own.noRoutes}</p> : null}
       </div>
       {mode === 'list' ? null : (

@@ -8,6 +8,7 @@ import { useBuilderWords } from '../BuilderWords.ts';
 import { isNamed } from '../places/lot-choices.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { matchWords } from '../places/matchWords.ts';
+import { Chosen } from './Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 /** From this many lots on, the list has a filter. */
@@ -22,7 +23,7 @@ interface LotFieldsProps extends FieldProps {
 export function LotFields({ options, changeOptions, changeView, lots, hasFailed }: LotFieldsProps) {
   const { formats } = useLanguage();
   const own = useBuilderWords();
-  const { features } = useSettings();
+  const { features, operators } = useSettings();
   const [filter, setFilter] = useState('');
   if (!features.parking) return null;
   const { lotFilter } = options.view;
@@ -72,6 +73,15 @@ export function LotFields({ options, changeOptions, changeView, lots, hasFailed 
             </li>
           ))}
       </ul>
+      {lotFilter.operator === null ? null : (
+        <Chosen
+          icon="parking"
+          name={
+            operators.find(({ code }) => code === lotFilter.operator)?.name ?? lotFilter.operator
+          }
+          onRemove={() => changeView({ lotFilter: { ...lotFilter, operator: null } })}
+        />
+      )}
       <label className="builder-check">
         <input
           type="checkbox"

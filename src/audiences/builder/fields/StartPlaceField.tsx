@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { IconButton } from '../../../ui/controls/IconButton.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useBuilderWords } from '../BuilderWords.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { useStops } from '../places/useStops.ts';
+import { Chosen } from './Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import type { PlaceEntry } from './PlaceSearch.tsx';
@@ -53,15 +52,11 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
         {own.findPlace}
       </span>
       {selection === null || chosenName === null ? null : (
-        <p className="builder-chosen">
-          <Icon name={selection.kind === 'stop' ? 'stop' : 'parking'} size={18} />
-          <span>{chosenName}</span>
-          <IconButton
-            icon="close"
-            label={own.remove(chosenName)}
-            onClick={() => changeView({ selection: null })}
-          />
-        </p>
+        <Chosen
+          icon={selection.kind === 'stop' ? 'stop' : 'parking'}
+          name={chosenName}
+          onRemove={() => changeView({ selection: null })}
+        />
       )}
       <PlaceSearch
         entries={entries}

@@ -17,7 +17,10 @@ interface WarningParts {
   readonly formats: Pick<Formats, 'number' | 'list'>;
 }
 
-/** What is chosen but can't be seen when the frame opens, one sentence each (B19). */
+/**
+ * Where what is chosen and the area don't meet, one sentence each (B19). The map of a frame moves to the place
+ * that it opens with, or else to its point, but not to its lots.
+ */
 export function frameWarnings(parts: WarningParts): readonly string[] {
   const { options, chosen, size, unknownLots, own, words, formats } = parts;
   const { layers } = words;
@@ -39,8 +42,9 @@ export function frameWarnings(parts: WarningParts): readonly string[] {
   if (isInArea === null) return warnings;
   const { start } = chosen;
   if (start !== null && start.place !== null && !isInArea(start.place))
-    warnings.push(own.outside(start.name));
-  if (near !== null && !isInArea(near)) warnings.push(own.nearOutside);
+    warnings.push(own.movesTo(start.name));
+  if (near !== null && !isInArea(near))
+    warnings.push(start === null ? own.movesToPoint : own.nearOutside);
   const placed = chosen.lots.filter(({ place }) => place !== null);
   const outside = placed.filter(({ place }) => place !== null && !isInArea(place));
   const [first] = outside;

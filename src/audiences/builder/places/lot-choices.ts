@@ -1,5 +1,6 @@
 import { lotKey } from '../../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../../contract/parking-lot.ts';
+import { isNamedLot } from '../../../features/parking/isNamedLot.ts';
 import { lotPlace } from '../../../features/parking/lotPlace.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 
@@ -7,6 +8,7 @@ import type { Place } from '../../../lib/geo/distance.ts';
 export interface LotChoice {
   /** Its key, for `lot`. */
   readonly key: string;
+  readonly lot: ParkingLot;
   /** What `lots` calls it: its short name, or its name where several lots share the short one. */
   readonly id: string;
   readonly name: string;
@@ -28,6 +30,7 @@ export function lotChoices(lots: readonly ParkingLot[], center: Place): readonly
   return lots
     .map((lot) => ({
       key: lotKey(lot),
+      lot,
       id: isReserved(lot.shortName) || sharing(lot.shortName) ? lot.name : lot.shortName,
       name: lot.name,
       place: lotPlace(lot, center),
@@ -36,8 +39,6 @@ export function lotChoices(lots: readonly ParkingLot[], center: Place): readonly
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Whether an entry of `lots` names this lot. */
-export const isNamed = (
-  { key, id, name }: Pick<LotChoice, 'key' | 'id' | 'name'>,
-  named: readonly string[],
-) => [key, id, name].some((one) => named.includes(one));
+/** Whether one of the entries of `lots` names this lot. */
+export const isNamed = (choice: LotChoice, named: readonly string[]): boolean =>
+  named.some((name) => isNamedLot(choice, name));

@@ -90,17 +90,17 @@ export function Preview({
             style={{ width, height, transform: `scale(${scale})` }}
           />
         </div>
+        <p className="builder-preview__caption">
+          <span>
+            {own.previewSize(
+              String(width),
+              String(height),
+              scale < 1 ? formats.percent(Math.round(scale * 100)) : null,
+            )}
+          </span>
+          {isMoving ? <Button onClick={onStopMoving}>{own.moveDone}</Button> : null}
+        </p>
       </div>
-      <p className="builder-preview__caption">
-        <span>
-          {own.previewSize(
-            String(width),
-            String(height),
-            scale < 1 ? formats.percent(Math.round(scale * 100)) : null,
-          )}
-        </span>
-        {isMoving ? <Button onClick={onStopMoving}>{own.moveDone}</Button> : null}
-      </p>
     </section>
   );
 }

@@ -11,10 +11,13 @@ export interface FittedPreview {
 /** A narrow phone: no column is narrower. */
 const LEAST_COLUMN = 320;
 
+/** The pixels that the line under the preview needs. */
+const CAPTION = 48;
+
 /**
  * How the preview fits into its space. It never grows, because the frame would look blurred.
  *
- * @param space the pixels that the preview has; zeros if that isn't known yet
+ * @param space the pixels that the preview and its caption have; zeros if that isn't known yet
  */
 export function fitPreview(
   size: FrameSize,
@@ -22,6 +25,9 @@ export function fitPreview(
 ): FittedPreview {
   const column = Math.max(LEAST_COLUMN, space.width);
   const { width, height } = size ?? { width: column, height: columnHeight(column) };
-  const fits = space.width === 0 ? 1 : Math.min(space.width / width, space.height / height);
+  const fits =
+    space.width === 0
+      ? 1
+      : Math.min(space.width / width, Math.max(0, space.height - CAPTION) / height);
   return { width, height, scale: Math.min(1, fits) };
 }

@@ -14,7 +14,8 @@ export interface BuilderState {
 
 /**
  * Reads the builder's state from its query string. A frame stays on a page for months, so what passes is
- * left out: a selected bus or event, and a time to plan for.
+ * left out: a selected bus or event, a time to plan for, the lots that have an event today, and what one
+ * rider needs of a bus.
  */
 export function readBuilderState(parameters: URLSearchParams): BuilderState {
   const options = readFrameOptions(parameters);
@@ -23,7 +24,13 @@ export function readBuilderState(parameters: URLSearchParams): BuilderState {
   return {
     options: {
       ...options,
-      view: { ...options.view, selection: stays ? selection : null, moment: null },
+      view: {
+        ...options.view,
+        selection: stays ? selection : null,
+        moment: null,
+        needs: [],
+        lotFilter: { ...options.view.lotFilter, hasEvent: false },
+      },
     },
     size: parseFrameSize(parameters.get('size')),
     ui: parameters.get('ui'),

@@ -9,6 +9,7 @@ import { RouteBadge } from '../scale/RouteBadge.tsx';
 import { useShownFeeds } from '../station/useStationBuses.ts';
 import { cityRows } from './city-rows.ts';
 import { IdleRoutes } from './IdleRoutes.tsx';
+import { NoBusData } from './NoBusData.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
@@ -32,7 +33,7 @@ export function CityBoard() {
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
       legend={others.length === 0 ? null : <IdleRoutes routeIDs={others} />}
-      empty={shown.length > 0 ? <p>{words.kiosk.noneRunning}</p> : null}
+      empty={shown.length > 0 ? <p>{words.kiosk.noneRunning}</p> : <NoBusData />}
       renderRow={({ routeID, destination, vehicles }, width) => (
         <>
           <RouteBadge text={routeID} fill={colorOf(routeID)} />

@@ -13,6 +13,7 @@ import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
 import { BusDistance } from './BusDistance.tsx';
 import { IdleRoutes } from './IdleRoutes.tsx';
+import { NoBusData } from './NoBusData.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** Meters. A stop this close needs no directions: the reader stands at it. */
@@ -52,7 +53,7 @@ export function StationBoard({ station }: { station: Station }) {
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
       selectionOf={({ nearest }) => ({ kind: 'vehicle', id: vehicleKey(nearest.vehicle) })}
       legend={others.length === 0 ? null : <IdleRoutes routeIDs={others} />}
-      empty={isKnown ? <p>{kiosk.noneComing}</p> : null}
+      empty={isKnown ? <p>{kiosk.noneComing}</p> : <NoBusData />}
       renderRow={(row, width) => (
         <>
           <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
+import { useSavedSince } from '../useSavedSince.ts';
 import { Alternative } from './Alternative.tsx';
 import { boardCauses } from './board-causes.ts';
 import { causeSentence } from './cause-sentence.ts';
@@ -14,27 +15,31 @@ export function BoardNotices({ station }: { station: Station | null }) {
   const language = useLanguage();
   const { panels } = useKiosk().options;
   const { feedReads, lotsRead } = useCity();
-  const { staleness, features } = useSettings();
+  const { staleness, features, alternative } = useSettings();
   const hasBuses = panels.includes('buses') && features.vehicles;
   const hasLots = (panels.includes('lots') || panels.includes('events')) && features.parking;
   const unknownRoutes = useUnknownRoutes();
+  const savedSince = useSavedSince();
   const feeds = hasBuses
     ? feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID))
     : [];
   const text = useNow(1000, (now) =>
     boardCauses({ feeds, lots: hasLots ? lotsRead : undefined, now, staleness })
+      // `SavedDataNotice` has said that there is no connection.
+      .filter(({ part }) => part !== 'all' || savedSince === null)
       .map((cause) => causeSentence(cause, language))
       .join('\n'),
   );
   const unknown = useUnknownNames(station);
   const sentences = [...text.split('\n').filter((sentence) => sentence !== ''), ...unknown];
-  if (sentences.length === 0) return null;
+  const isLive = text === '' && savedSince === null;
+  if (sentences.length === 0 && (isLive || alternative === undefined)) return null;
   return (
     <footer className="kiosk__notices">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {text === '' ? null : <Alternative />}
+      {isLive ? null : <Alternative />}
     </footer>
   );
 }

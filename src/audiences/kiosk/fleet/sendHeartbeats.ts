@@ -6,6 +6,9 @@ import { jitter } from './spread.ts';
 const INTERVAL = 60_000;
 const TIME_LIMIT = 10_000;
 
+/** So many of each fit into a message of 2 kB, the most that a server must take. */
+const MOST_IN_MESSAGE = 5;
+
 /** Posts JSON as plain text, which needs no preflight on another origin. Returns whether it arrived. */
 async function post(url: string, body: object): Promise<boolean> {
   try {
@@ -25,7 +28,7 @@ async function post(url: string, body: object): Promise<boolean> {
 
 /**
  * Reports the display's health each minute (A42), and after it the errors and outages that were queued
- * (A44). If a report fails, nobody at the display sees anything of it.
+ * (A44), a few each minute. If a report fails, nobody at the display sees anything of it.
  *
  * @param url from the operator's screens.json, never from the page's URL
  * @returns a function that stops it
@@ -37,8 +40,11 @@ export function sendHeartbeats(url: string, health: () => Health, queue: ErrorQu
     const report = health();
     if (await post(url, report)) {
       const waiting = queue.waiting();
-      if (waiting !== null && (await post(url, { id: report.id, ...waiting })))
-        queue.remove(waiting);
+      const next = {
+        errors: waiting?.errors.slice(0, MOST_IN_MESSAGE) ?? [],
+        outages: waiting?.outages.slice(0, MOST_IN_MESSAGE) ?? [],
+      };
+      if (waiting !== null && (await post(url, { id: report.id, ...next }))) queue.remove(next);
     }
     if (!isStopped) timer = setTimeout(() => void send(), INTERVAL * jitter());
   }

@@ -83,10 +83,11 @@ export function LotBoard({ station, leastRows, onLeastHeight }: LotBoardProps) {
                 mark={hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined}
               />
               <p className="kiosk-row__figure">
-                {state.count === null ? (
+                {state.count === null && state.reason !== 'too-old' ? (
                   <span>{bandWords(state, words)}</span>
                 ) : (
-                  <strong>{formats.number(state.count.open)}</strong>
+                  // The notice below the board says why there is no count.
+                  <strong>{state.count === null ? '–' : formats.number(state.count.open)}</strong>
                 )}
               </p>
             </div>

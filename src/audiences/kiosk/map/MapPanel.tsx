@@ -1,3 +1,4 @@
+import './MapPanel.css';
 import { Suspense } from 'react';
 
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';

@@ -1,11 +1,6 @@
-import { RETRY_INTERVAL } from '../../../api/queries/read-query.ts';
-import type { PollSchedule } from '../../../api/queries/read-query.ts';
 import type { Read } from '../../../api/Read.ts';
-import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
-import { jitter } from '../fleet/spread.ts';
-
-/** The longest wait for a failing source, in milliseconds. */
-const LONGEST_WAIT = 5 * 60_000;
+import type { PollSchedule } from '../../../city/reads/live/PollScheduleContext.ts';
+import { backOff } from './backOff.ts';
 
 /**
  * Milliseconds until the screen's next slot: slots are an interval apart, and each screen's lie elsewhere
@@ -18,7 +13,7 @@ export function untilSlot(interval: number, spread: number, wallTime: number): n
 }
 
 /**
- * A display's polls, and how often it asks again for stops and documents. Screens spread over the interval (A16). A failing source is asked after 1, 2, 4 ...
+ * A display's polls. Screens spread over the interval (A16). A failing source is asked after 1, 2, 4 ...
  * intervals, at most 5 minutes, give or take 20 %, and not before its Retry-After. One good answer
  * resets that (A14).
  *
@@ -27,21 +22,20 @@ export function untilSlot(interval: number, spread: number, wallTime: number): n
 export function createPollSchedule(spread: number): PollSchedule {
   // React Query asks for the interval at each render and restarts its timer if the answer differs.
   const waits = new WeakMap<Read<unknown>, number>();
-  return (interval, afterFailure = interval || RETRY_INTERVAL) =>
+  return (interval) =>
     ({ state: { data } }) => {
       if (data === undefined) return interval;
       const { failure } = data;
       if (failure?.error.kind === 'chunk') return false;
-      if (failure === undefined && interval === false) return false;
       const known = waits.get(data);
       if (known !== undefined) return known;
-      // The waits so far add up to the time since the first failure: 1 + 2 + 4 is 8 less 1.
-      const backOff = (since: number) =>
-        Math.min(afterFailure + monotonicNow() - since, LONGEST_WAIT) * jitter();
       const wait = Math.round(
         failure === undefined
-          ? untilSlot(interval || afterFailure, spread, Date.now())
-          : Math.max(backOff(failure.since), (failure.error.retryAfter ?? 0) * (1 + spread / 5)),
+          ? untilSlot(interval, spread, Date.now())
+          : Math.max(
+              backOff(interval, failure.since),
+              (failure.error.retryAfter ?? 0) * (1 + spread / 5),
+            ),
       );
       waits.set(data, wait);
       return wait;

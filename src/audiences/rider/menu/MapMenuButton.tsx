@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { MapMenu } from './MapMenu.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import type { MapMenuProps } from './MapMenu.tsx';
+
+const importMenu = () => import('./MapMenu.tsx');
+const MapMenu = lazyComponent(async () => (await importMenu()).MapMenu);
 
 interface MapMenuButtonProps extends MapMenuProps {
   /** How many pixels at the bottom of the map the sheet covers. */
@@ -33,9 +37,15 @@ export function MapMenuButton({ theme, example, covered }: MapMenuButtonProps) {
         icon="layers"
         label={words.map.layers}
         aria-expanded={isOpen}
+        // Its code is there when the press ends.
+        onPointerDown={() => void importMenu().catch(() => {})}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen ? <MapMenu theme={theme} example={example} /> : null}
+      {isOpen ? (
+        <AsyncBoundary name={words.map.layers}>
+          <MapMenu theme={theme} example={example} />
+        </AsyncBoundary>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 
 import { pollEvery } from '../../../api/queries/read-query.ts';
-import type { PollSchedule } from '../../../api/queries/read-query.ts';
+import type { PolledQuery } from '../../../api/queries/read-query.ts';
 
-/** How sources are polled. By default each at its interval. */
+/** The milliseconds until a live source is polled next; false if it isn't polled again. */
+export type PollSchedule = (interval: number) => (query: PolledQuery<unknown>) => number | false;
+
+/** How live sources are polled. By default each at its interval. */
 export const PollScheduleContext = createContext<PollSchedule>(pollEvery);

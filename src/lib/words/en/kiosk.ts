@@ -19,6 +19,8 @@ export const kioskOf = ({ one, many }: Noun) => ({
   at: (stop: string) => `next stop: ${stop}`,
   coming: `${capitalized(many)} to this stop`,
   noneComing: `No ${one} is on the way here right now.`,
+  /** In place of the list while there is no live data. */
+  noBusData: `No ${one} data right now.`,
   noneRunning: `No ${many} are running right now.`,
   /** In the heading of the buses, before the routes. */
   notComing: `No ${one}:`,

@@ -15,6 +15,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   at: (stop: string) => `próxima parada: ${stop}`,
   coming: `${capitalized(many)} a esta parada`,
   noneComing: `Ahora ${ningun} viene hacia aquí.`,
+  noBusData: `Por ahora no hay datos de ${many}.`,
   noneRunning: `Ahora no hay ${many} en servicio.`,
   notComing: `Sin ${many}:`,
   running: (count: number) => plural(count, 'en servicio', 'en servicio'),

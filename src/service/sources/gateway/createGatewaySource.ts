@@ -17,8 +17,10 @@ export interface GatewayOptions {
   readonly ask: AskUpstream;
   /** The routes of the city. Requests for others never reach the upstream. */
   readonly routeIDs: readonly string[];
-  /** The IANA zone of the upstream's timestamps. */
-  readonly timeZone: string;
+  /** Whether `vehicles` is only called with routes of the city, so that it may take any. */
+  readonly takesAnyRoute?: boolean;
+  /** Returns the IANA zone of the upstream's timestamps. */
+  readonly timeZone: () => string;
   readonly stops: Timing;
   /** Undefined if the upstream's vehicles are not used. */
   readonly vehicles?: Timing;
@@ -86,14 +88,21 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     ),
   );
   const { vehicles: ofVehicles, lots: ofLots } = options;
-  const vehicleReads = readsOf((routeID) =>
+  const vehicleRead = (routeID: string) =>
     sharedRead(
       'getvehicles',
       ofVehicles ?? options.stops,
       { path: '/v1/getvehicles', parameters: { routeID } },
-      (response) => decodeVehicles(response, timeZone),
-    ),
-  );
+      (response) => decodeVehicles(response, timeZone()),
+    );
+  const vehicleReads = readsOf(vehicleRead);
+  function vehiclesOf(routeID: string) {
+    const read = vehicleReads.get(routeID);
+    if (read !== undefined || options.takesAnyRoute !== true) return readOf(vehicleReads, routeID);
+    const added = vehicleRead(routeID);
+    vehicleReads.set(routeID, added);
+    return added;
+  }
   const lotsRead = sharedRead(
     'lots',
     ofLots ?? options.stops,
@@ -123,7 +132,14 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     return allStops.stops;
   }
 
-  const oldest = (reads: Iterable<SharedRead<unknown>>) => {
+  const newestReport = () => {
+    const times = [...vehicleReads.values()].flatMap((read) => {
+      const last = read.last();
+      return last === null ? [] : [last.value.reportedAt ?? last.readAt];
+    });
+    return times.length === 0 ? null : Math.max(...times);
+  };
+  const oldestRead = (reads: Iterable<SharedRead<unknown>>) => {
     const times = [...reads].flatMap((read) => read.last()?.readAt ?? []);
     return times.length === 0 ? null : Math.min(...times);
   };
@@ -132,10 +148,11 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     name: 'gateway',
     dataTimes: () => {
       const lots = lotsRead.last();
-      const stopsReadAt = oldest(stopReads.values());
+      const stopsReadAt = oldestRead(stopReads.values());
       return {
         stops: stopsReadAt,
-        vehicles: oldest(vehicleReads.values()),
+        vehicles: newestReport(),
+        ...(stopsReadAt === null ? {} : { stopsReadAt }),
         lots: lots?.value.modifiedAt ?? lots?.readAt ?? null,
         ...(lots === null ? {} : { lotsReadAt: lots.readAt }),
       };
@@ -147,7 +164,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       ? {}
       : {
           vehicles: async (routeID: string) => {
-            const { value, readAt, nextAt } = await readOf(vehicleReads, routeID).get();
+            const { value, readAt, nextAt } = await vehiclesOf(routeID).get();
             const { vehicles, reportedAt } = value;
             return { vehicles, reportedAt: reportedAt ?? readAt, readAt, refreshAt: nextAt };
           },

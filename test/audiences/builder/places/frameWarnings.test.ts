@@ -26,11 +26,11 @@ function warningsOf(query: string, chosen: Partial<ChosenPlaces> = {}, width = 6
 
 const HERE = 'center=43.07,-89.4&zoom=15';
 
-test('B19: a stop outside the area is named', () => {
+test('B19: a stop or lot to open with that is outside the area is named', () => {
   expect(warningsOf(`stop=1&${HERE}`, { start: STOP })).toEqual([]);
-  expect(warningsOf(`lot=1&${HERE}`, { start: FAR })).toEqual([own.outside(FAR.name)]);
+  expect(warningsOf(`lot=1&${HERE}`, { start: FAR })).toEqual([own.movesTo(FAR.name)]);
   expect(warningsOf(`lot=1&bbox=-89.5,43,-89.3,43.1`, { start: FAR })).toEqual([
-    own.outside(FAR.name),
+    own.movesTo(FAR.name),
   ]);
 });
 
@@ -41,7 +41,7 @@ test('B19: a map that fits itself to what is chosen leaves nothing outside', () 
 test('B19: the size of the frame decides what is outside', () => {
   const aside = { start: at('Aside', 43.07, -89.395) };
   expect(warningsOf(`stop=1&${HERE}`, aside)).toEqual([]);
-  expect(warningsOf(`stop=1&${HERE}`, aside, 320)).toEqual([own.outside('Aside')]);
+  expect(warningsOf(`stop=1&${HERE}`, aside, 320)).toEqual([own.movesTo('Aside')]);
 });
 
 test('B19: lots and area that do not meet are counted', () => {
@@ -55,7 +55,8 @@ test('B19: lots and area that do not meet are counted', () => {
 });
 
 test('B19: a point outside the area and a place on a hidden layer are named too', () => {
-  expect(warningsOf(`near=10,10&${HERE}`)).toEqual([own.nearOutside]);
+  expect(warningsOf(`near=10,10&${HERE}`)).toEqual([own.movesToPoint]);
+  expect(warningsOf(`stop=1&near=10,10&${HERE}`, { start: STOP })).toEqual([own.nearOutside]);
   expect(warningsOf('stop=1&hide=stops', { start: STOP })).toEqual([
     own.hiddenLayer(STOP.name, en.layers.stops),
   ]);

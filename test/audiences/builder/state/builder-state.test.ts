@@ -45,7 +45,9 @@ test('B19: a size that is no size is as wide as the column, and others stay with
 });
 
 test('R27: what passes is left out: a bus, an event, a time to plan for, and what is personal', () => {
-  const { view } = read('vehicle=03%2F007&at=2026-11-20T19:00&watch=0398&follow=03%2F007').options;
+  const { view } = read(
+    'vehicle=03%2F007&at=2026-11-20T19:00&watch=0398&follow=03%2F007&needs=bike&lots=event',
+  ).options;
   expect(urlFromView(view)).toBe('');
   expect(read('event=x').options.view.selection).toBeNull();
   expect(read('lot=x').options.view.selection).toEqual({ kind: 'lot', id: 'x' });

@@ -42,7 +42,7 @@ test('B28: a new parameter needs a line in the file of published frames', () => 
 
 test('B28: each parameter of a frame in the documents is in the file of published frames', () => {
   const published = new Set(frames.flatMap(({ address }) => [...parametersOf(address).keys()]));
-  const texts = ['README.md', '.github/frames.md'].map((path) =>
+  const texts = ['README.md', '.github/frames.md', '.github/editor-guide.md'].map((path) =>
     readFileSync(join(TOP, path), 'utf8'),
   );
   const addresses = texts.flatMap((text) => text.match(/\?view=embed[^\s"'`<>)|]*/g) ?? []);

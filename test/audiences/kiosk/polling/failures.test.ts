@@ -9,6 +9,7 @@ import { lotsQuery, vehiclesQuery } from '../../../../src/api/queries/live-queri
 import { routeDocumentQuery } from '../../../../src/api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../../../src/api/queries/stopsQuery.ts';
 import type { Read } from '../../../../src/api/Read.ts';
+import { createPatientApi } from '../../../../src/audiences/kiosk/polling/createPatientApi.ts';
 import { createPollSchedule } from '../../../../src/audiences/kiosk/polling/createPollSchedule.ts';
 import { kioskQueryClient } from '../../../../src/audiences/kiosk/polling/kioskQueryClient.ts';
 import { WIRE_LOT, WIRE_STOP, WIRE_VEHICLE } from '../../../support/wire.ts';
@@ -33,13 +34,13 @@ const SOURCES = {
     retry: 45,
   },
   stops: {
-    watch: (api: Api) => watch(stopsQuery(api, '3', schedule)),
+    watch: (api: Api) => watch(stopsQuery(api, '3')),
     good: { status: '0', stops: [WIRE_STOP] },
     list: 'stops',
     retry: 5,
   },
   'route documents': {
-    watch: (api: Api) => watch(routeDocumentQuery(api, '3', schedule)),
+    watch: (api: Api) => watch(routeDocumentQuery(api, '3')),
     good: { routeID: '3', directions: [{ destination: 'East', stops: ['1'] }] },
     list: 'directions',
     retry: 30,
@@ -92,7 +93,7 @@ function open(name: Name) {
     routeDocuments: '/routes/{routeID}.json',
     fetch: (url, init) => fetch(url, init),
   });
-  return SOURCES[name].watch(api);
+  return SOURCES[name].watch(createPatientApi(api, 0.3));
 }
 
 const jsonOf = (name: Name) => JSON.stringify(SOURCES[name].good);

@@ -20,6 +20,8 @@ const entries = (name: string) =>
 test('R19: the legend lists each symbol of stops, buses and lots with its mark', async () => {
   renderRider({ url: '/?route=03' });
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  // Its code loads with the first press.
+  await screen.findByText(en.layers.legend);
   expect(screen.getByText(en.layers.legend)).toBeTruthy();
   const { legend, layers, parking } = en;
   expect(entries(layers.stops)).toEqual([

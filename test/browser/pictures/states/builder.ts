@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
-import { DESK, PHONE, RIDER } from '../State.ts';
+import { ANY, like } from '../../../support/phrases.ts';
+import { waitForIdleMap } from '../../support/screen.ts';
+import { DESK, FRAME, PHONE, RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -18,7 +20,7 @@ const waitForPreview = (page: Page) => {
     .waitFor({ timeout: 60_000 });
 };
 
-/** The page on which web editors build a frame. */
+/** The page on which web editors build a frame, and what its guide shows. */
 export const BUILDER: readonly State[] = [
   {
     name: 'builder',
@@ -42,6 +44,21 @@ export const BUILDER: readonly State[] = [
     sizes: [DESK, PHONE, TABLET],
     hasMap: false,
     act: waitForPreview,
+  },
+  {
+    name: 'embed, late data',
+    query: 'view=embed&route=02',
+    sizes: [FRAME],
+    isTimed: true,
+    async act(page) {
+      await waitForIdleMap(page);
+      await page.route(/\/(v1|parking)\//, (route) => route.abort());
+      await page.clock.runFor(60_000);
+      await page
+        .getByText(like(en.failures.stale(ANY, ANY, ANY)))
+        .first()
+        .waitFor();
+    },
   },
   {
     name: 'builder, a list',

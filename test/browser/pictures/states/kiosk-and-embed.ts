@@ -5,6 +5,7 @@ import { es } from '../../../../src/lib/words/es.ts';
 import { bigCity } from '../../../support/big-city.ts';
 import { DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
+import { NOON } from '../../support/test.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { DESK, FRAME, FRAMES, KIOSK, SCREENS } from '../State.ts';
 import type { State } from '../State.ts';
@@ -64,21 +65,25 @@ export const KIOSK_AND_EMBED: readonly State[] = [
     query: 'view=kiosk&stop=0398',
     sizes: KIOSK,
     isTimed: true,
+    hasFailures: true,
     async act(page) {
       await waitForRows(page);
       await page.route(SERVICE, (route) => route.abort());
-      await page.clock.runFor(20 * 60_000);
+      await page.clock.fastForward(20 * 60_000);
+      await page.locator('.kiosk__notices').waitFor();
     },
   },
   {
     name: 'kiosk, no network at a later start',
     query: 'view=kiosk&stop=0398',
     sizes: KIOSK,
+    hasFailures: true,
     async act(page) {
       await waitForRows(page);
       // The board has saved its stops and lots soon after they came.
       await page.waitForTimeout(1_500);
       await page.route(SERVICE, (route) => route.abort());
+      await page.clock.setFixedTime(NOON + 40 * 60_000);
       await page.reload();
       await page.locator('output.display__message').waitFor();
     },

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
+import { LotLegend } from '../../../../src/features/parking/legend/LotLegend.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
-import { LotLegend } from '../../../../src/features/parking/marks/LotLegend.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { LinkPolicyProvider } from '../../../../src/ui/controls/ExternalLink.tsx';

@@ -102,6 +102,8 @@ export const builder = {
   newCode:
     'A map that is on your page already keeps its old settings until you paste the new code.',
 
+  movesTo: (name: string) => `${name} is outside the area you chose, so the map moves there.`,
+  movesToPoint: 'The point for stops is outside the area you chose, so the map moves there.',
   outside: (name: string) => `${name} is outside the area that the map shows.`,
   lotsOutside: (outside: number, outsideText: string, allText: string) =>
     outside === 1

@@ -108,6 +108,10 @@ export const builder: BuilderWords = {
   newCode:
     'Un mapa que ya está en su página conserva su configuración hasta que pegue el código nuevo.',
 
+  movesTo: (name) =>
+    `${name} queda fuera de la zona que eligió, así que el mapa se mueve hasta allí.`,
+  movesToPoint:
+    'El punto de las paradas queda fuera de la zona que eligió, así que el mapa se mueve hasta allí.',
   outside: (name) => `${name} queda fuera de la zona que muestra el mapa.`,
   lotsOutside: (outside, outsideText, allText) =>
     outside === 1

@@ -1,5 +1,5 @@
-import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
-import { ROUTE_LINE_WIDTHS } from './route-line-layers.ts';
+import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
+import { ROUTE_LINE_WIDTHS } from '../route-line-layers.ts';
 
 /** The legend's sample of a route's line. */
 export function RouteLineMark({ color }: { color: string }) {

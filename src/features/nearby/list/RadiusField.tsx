@@ -1,9 +1,9 @@
 import './RadiusField.css';
 import { useId } from 'react';
 
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { useDebouncedChange } from '../../ui/time/useDebouncedChange.ts';
-import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useDebouncedChange } from '../../../ui/time/useDebouncedChange.ts';
+import { DEFAULT_RADIUS_FEET } from '../nearbyStops.ts';
 
 /** Feet. The interface accepts 1 to 499, but below 100 a search finds only the stop at the point itself. */
 const MIN_FEET = 100;

@@ -7,7 +7,7 @@ import { LOT_BANDS } from '../lotState.ts';
 import { clusterImage, lotImage } from '../map/lot-images.ts';
 import type { LotImage } from '../map/lot-images.ts';
 import type { LotMarkerStyle } from '../map/lot-marker-style.ts';
-import { bandRanges } from './bandRanges.ts';
+import { bandRanges } from '../marks/bandRanges.ts';
 import { LotImageMark } from './LotImageMark.tsx';
 
 interface LotMarkerLegendProps {

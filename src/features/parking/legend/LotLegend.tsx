@@ -2,9 +2,9 @@ import './LotLegend.css';
 import type { Settings } from '../../../contract/settings.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { LOT_BANDS } from '../lotState.ts';
-import { BandMark } from './BandMark.tsx';
-import { bandRanges } from './bandRanges.ts';
-import { EventMarkIcon } from './EventMarkIcon.tsx';
+import { BandMark } from '../marks/BandMark.tsx';
+import { bandRanges } from '../marks/bandRanges.ts';
+import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 
 interface LotLegendProps {
   bands: Settings['availability'];

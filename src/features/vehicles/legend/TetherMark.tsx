@@ -1,5 +1,5 @@
-import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
-import { TETHER_STYLE } from './map/tether-layers.ts';
+import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
+import { TETHER_STYLE } from '../map/tether-layers.ts';
 
 /** The legend's sample of the line from a bus to its next stop. */
 export function TetherMark() {

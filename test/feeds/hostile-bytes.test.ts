@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { LotsAnswer } from '../../src/contract/parking-lot.ts';
+import { SpecialEvent } from '../../src/contract/special-event.ts';
+import { CalendarError } from '../../src/feeds/calendar/CalendarError.ts';
+import { instancesOf } from '../../src/feeds/calendar/instancesOf.ts';
+import { readCalendar } from '../../src/feeds/calendar/readCalendar.ts';
+import { venueEvents } from '../../src/feeds/calendar/venueEvents.ts';
+import { LotsError } from '../../src/feeds/lots/LotsError.ts';
+import type { TableOptions } from '../../src/feeds/lots/LotsOptions.ts';
+import { readInterfaceLots } from '../../src/feeds/lots/readInterfaceLots.ts';
+import type { ReadLots } from '../../src/feeds/lots/readLots.ts';
+import { aLot } from '../support/builders.ts';
+import { calendarOf } from '../support/calendars.ts';
+import { bytesOf, lotsOf } from '../support/lots.ts';
+
+const RUNS = { numRuns: 150 };
+const NOW = Date.parse('2026-11-20T18:00:00Z');
+
+/** What work returns, or the error that it throws. */
+function resultOf<T>(work: () => T): T | Error {
+  try {
+    return work();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function areOfInterface({ lots }: ReadLots): boolean {
+  const body = z.encode(LotsAnswer, { lots: [...lots], dropped: 0, drifted: 0 });
+  return z.decode(LotsAnswer, body).dropped === 0;
+}
+
+/** The bytes, cut, doubled, or with some replaced. */
+const damaged = (bytes: Uint8Array) =>
+  fc
+    .tuple(
+      fc.nat(bytes.length),
+      fc.nat(bytes.length),
+      fc.array(fc.tuple(fc.nat(bytes.length), fc.nat(255)), { maxLength: 8 }),
+      fc.boolean(),
+    )
+    .map(([from, to, replaced, isDoubled]) => {
+      const copy = Uint8Array.from(bytes);
+      for (const [at, value] of replaced) copy[at] = value;
+      const part = replaced.length > 4 ? copy : copy.slice(Math.min(from, to) % 40, to);
+      return isDoubled ? Uint8Array.from([...part, ...copy]) : part;
+    });
+
+const columns = {
+  id: 'id',
+  name: 'name',
+  total: 'all',
+  occupied: 'in',
+  lat: 'y',
+  lon: 'x',
+  state: 's',
+  time: 't',
+};
+const CSV = bytesOf(
+  'id;name;all;in;y;x;s;t\n1;"A ""b""";9;3;47,1;8.5;open;1795200000000\n2;C;9;;;;;',
+);
+const GEOJSON = bytesOf(
+  JSON.stringify({
+    crs: { properties: { name: 'EPSG:25832' } },
+    features: [
+      { properties: { id: 1, name: 'A', all: 9, in: 3 }, geometry: { coordinates: [5e5, 5.3e6] } },
+    ],
+  }),
+);
+
+const TABLES: [string, Uint8Array, (bytes: Uint8Array) => ReadLots][] = [
+  ['CSV', CSV, (bytes) => lotsOf(bytes, { format: 'csv', columns } satisfies TableOptions)],
+  ['GeoJSON', GEOJSON, (bytes) => lotsOf(bytes, { format: 'geojson', columns })],
+  [
+    'JSON',
+    bytesOf('[{"id":"1","name":"A","all":9}]'),
+    (bytes) => lotsOf(bytes, { format: 'json', columns }),
+  ],
+  ['v2', bytesOf(JSON.stringify({ lots: [aLot()] })), readInterfaceLots],
+];
+
+test.each(TABLES)(
+  'S16: damaged %s gives lots of the interface, or is refused',
+  (_format, bytes, read) => {
+    fc.assert(
+      fc.property(damaged(bytes), (broken) => {
+        const result = resultOf(() => read(broken));
+        const isGood = result instanceof LotsError || ('lots' in result && areOfInterface(result));
+        expect(isGood).toBe(true);
+      }),
+      RUNS,
+    );
+  },
+);
+
+const CALENDAR = calendarOf(
+  [
+    'UID:1',
+    'DTSTART;TZID="Europe/Paris":20261101T190000',
+    'RRULE:FREQ=WEEKLY;BYDAY=MO,2TU;COUNT=9',
+  ],
+  ['UID:1', 'RECURRENCE-ID:20261109T180000Z', 'DTSTART:20261110T180000Z', 'DURATION:PT2H'],
+  [
+    'DTSTART;VALUE=DATE:20261120',
+    'DTEND;VALUE=DATE:20261122',
+    'EXDATE:20261120',
+    'URL:https://a.example',
+  ],
+);
+
+test('S16: a damaged calendar gives events of the interface, or is refused', () => {
+  fc.assert(
+    fc.property(damaged(CALENDAR), (broken) => {
+      const result = resultOf(() => {
+        const calendar = readCalendar(broken, 'America/Chicago', 2026);
+        const { instances } = instancesOf(calendar, NOW - 1e9, NOW + 5e9);
+        return venueEvents(instances, { venue: 'Arena', webUrl: '' }, 'America/Chicago');
+      });
+      const isGood =
+        result instanceof CalendarError ||
+        (Array.isArray(result) &&
+          result.every((event) => z.safeDecode(SpecialEvent, event).success));
+      expect(isGood).toBe(true);
+    }),
+    RUNS,
+  );
+});
+
+test('S16: long names of zones and coordinate systems cost no time', () => {
+  const long = 'EPSG/Aa/'.repeat(200_000);
+  expect(() => lotsOf(CSV, { format: 'csv', columns, crs: long })).toThrow('too long');
+  const calendar = readCalendar(
+    calendarOf([`DTSTART;TZID=/${long}:20261120T190000`]),
+    'America/Chicago',
+    2026,
+  );
+  expect(calendar.leftOut).toEqual({ 'events in an unknown time zone': 1 });
+});

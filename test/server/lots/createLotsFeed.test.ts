@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+
+import type { LogEntry } from '../../../src/server/log.ts';
+import { createLotsFeed } from '../../../src/server/lots/createLotsFeed.ts';
+import { checkSettings } from '../../../src/server/settings/settings.ts';
+import { aLot } from '../../support/builders.ts';
+import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
+import { NOON } from '../../support/small-source.ts';
+
+const MINUTE = 60_000;
+const KEY = 'a-key-for-lots';
+
+/** A feed of the settings, whose files are functions of their URL. */
+function startFeed(lots: object, respond: (url: string) => Response) {
+  const clock = createFakeClock(NOON);
+  const log: LogEntry[] = [];
+  const { source } = checkSettings('curbside.json', {
+    source: { kind: 'gtfs', feed: 'feed.zip', lots },
+  });
+  if (source.kind !== 'gtfs' || source.lots === undefined || source.lots.kind === 'gateway')
+    throw new Error('the lots are a feed');
+  const feed = createLotsFeed(source.lots, {
+    timeZone: () => 'America/Chicago',
+    log: (entry) => log.push(entry),
+    clock,
+    env: { LOTS_KEY: KEY },
+    tools: {
+      fetch: async (url) => respond(url.href),
+      lookup: async () => ['198.51.100.7'],
+      now: () => clock.now(),
+    },
+  });
+  return { clock, log, feed };
+}
+
+const URL_OF_LOTS = 'https://parking.example/lots';
+
+test('S8: the last good lots are served with their time until the limit, then there are none', async () => {
+  let isDown = false;
+  const { clock, log, feed } = startFeed(
+    {
+      kind: 'v2',
+      feed: { url: URL_OF_LOTS, secret: { variable: 'LOTS_KEY', query: 'key' } },
+      lotsKeptSeconds: 600,
+    },
+    () => (isDown ? new Response(`no ${KEY}`, { status: 500 }) : Response.json({ lots: [aLot()] })),
+  );
+  await feed.start?.();
+  expect(await feed.lots(clock.now())).toEqual([aLot()]);
+  isDown = true;
+  await clock.advance(9 * MINUTE);
+  expect(await feed.lots(clock.now())).toEqual([aLot()]);
+  expect(feed.dataTimes(clock.now())).toMatchObject({ lots: NOON, lotsReadAt: NOON });
+  await clock.advance(2 * MINUTE);
+  await expect(feed.lots(clock.now())).rejects.toThrow('could not be read');
+  isDown = false;
+  await clock.advance(10 * MINUTE);
+  expect(await feed.lots(clock.now())).toEqual([aLot()]);
+  await feed.stop?.();
+  expect(log.map(({ event }) => event)).toEqual(['lots feed failed', 'lots feed recovered']);
+  expect(JSON.stringify([log, feed.figures?.()])).not.toContain(KEY);
+});
+
+test('S8: a count that gets too old is not shown, although the file does not change', async () => {
+  const csv = `n;all;free;at\nA;9;5;${NOON}`;
+  const { clock, feed } = startFeed(
+    {
+      kind: 'csv',
+      feed: URL_OF_LOTS,
+      columns: { name: 'n', total: 'all', open: 'free', time: 'at' },
+      countsGoneMinutes: 30,
+    },
+    () => new Response(csv),
+  );
+  await feed.start?.();
+  expect(await feed.lots(clock.now())).toMatchObject([{ openSpots: 5 }]);
+  await clock.advance(31 * MINUTE);
+  expect(await feed.lots(clock.now())).toMatchObject([{ openSpots: null, totalSpots: 9 }]);
+  expect(feed.figures?.()).toMatchObject([
+    { leftOut: { places: 1, 'counts that are too old': 1 } },
+  ]);
+  await feed.stop?.();
+});
+
+test('S8: names and places come from a second file', async () => {
+  const files: Record<string, string> = {
+    'https://parking.example/live.csv': 'id,free\n7,3',
+    'https://parking.example/fixed.json': '[{"id":7,"name":"North","lat":43.1,"lon":-89.4}]',
+  };
+  const { clock, feed } = startFeed(
+    {
+      kind: 'csv',
+      feed: 'https://parking.example/live.csv',
+      columns: { id: 'id', open: 'free' },
+      fixed: {
+        kind: 'json',
+        feed: 'https://parking.example/fixed.json',
+        columns: { id: 'id', name: 'name', lat: 'lat', lon: 'lon' },
+      },
+    },
+    (url) => new Response(files[url]),
+  );
+  await feed.start?.();
+  expect(await feed.lots(clock.now())).toMatchObject([
+    { shortName: '7', name: 'North', openSpots: 3, coordinates: { lat: 43.1, lng: -89.4 } },
+  ]);
+  await feed.stop?.();
+});
+
+test('S8: lots of a ParkAPI server', async () => {
+  const site = {
+    original_uid: 'A1',
+    name: 'Station',
+    operator_name: 'Stadtwerke',
+    public_url: 'https://parking.example/a1',
+    address: 'Bahnhofstr. 1',
+    capacity: 120,
+    lat: '48.1234567',
+    lon: '8.7654321',
+    realtime_free_capacity: 17,
+    realtime_opening_status: 'OPEN',
+    realtime_data_updated_at: '2026-11-20T18:30:00Z',
+  };
+  const closed = { ...site, original_uid: 'B', realtime_opening_status: 'CLOSED' };
+  const silent = { ...site, original_uid: 'C', realtime_free_capacity: undefined };
+  const { clock, feed } = startFeed({ kind: 'parkapi', feed: URL_OF_LOTS }, () =>
+    Response.json({ items: [site, closed, silent], total: 3 }),
+  );
+  await feed.start?.();
+  const lots = await feed.lots(clock.now());
+  expect(lots[0]).toEqual({
+    name: 'Station',
+    shortName: 'A1',
+    totalSpots: 120,
+    openSpots: 17,
+    operatedBy: 'Stadtwerke',
+    webUrl: 'https://parking.example/a1',
+    address: { postalCode: '', city: '', state: '', street: 'Bahnhofstr. 1' },
+    coordinates: { lat: 48.1234567, lng: 8.7654321 },
+    entrances: [],
+  });
+  expect(lots.map(({ openSpots }) => openSpots)).toEqual([17, 0, null]);
+  expect(feed.dataTimes(NOON).lots).toBe(Date.parse('2026-11-20T18:30:00Z'));
+  await feed.stop?.();
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createScreenReports } from '../../../src/server/screens/screenReports.ts';
+import { screensPage } from '../../../src/server/screens/screensPage.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+import { startSmallServer, type SmallServer } from '../../support/small-server.ts';
+
+const REPORT = {
+  id: 'main-1',
+  version: 'b7',
+  uptime: 93_600,
+  status: 'ok',
+  sources: { 'vehicles 03': { state: 'ok', age: 5 }, lots: { state: 'lost', age: 400 } },
+  reloads: 2,
+  contextLosses: 0,
+  heap: 31,
+};
+const PASSWORD = 'correct horse';
+
+let server: SmallServer;
+let closed: SmallServer;
+beforeAll(async () => {
+  server = await startSmallServer(
+    { server: { screensPassword: { variable: 'SCREENS' } } },
+    { env: { SCREENS: PASSWORD } },
+  );
+  closed = await startSmallServer();
+});
+afterAll(async () => {
+  await server.stop();
+  await closed.stop();
+});
+
+const post = (body: string, headers: Record<string, string> = {}, url = server.url) =>
+  fetch(`${url}/screens/report`, {
+    method: 'POST',
+    body,
+    headers: { origin: url, 'content-type': 'text/plain', ...headers },
+  });
+const open = (password?: string) =>
+  fetch(`${server.url}/screens`, {
+    headers: password === undefined ? {} : { authorization: `Basic ${btoa(`ops:${password}`)}` },
+  });
+
+test('A42: the operator’s page lists the screens that have reported', async () => {
+  expect((await post(JSON.stringify(REPORT))).status).toBe(204);
+  const errors = { id: 'main-1', errors: [{ at: 1, message: 'a strange lot' }], outages: [] };
+  expect((await post(JSON.stringify(errors))).status).toBe(204);
+  const response = await open(PASSWORD);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const html = await response.text();
+  for (const text of [
+    'main-1',
+    'b7',
+    '1 d 2 h',
+    'vehicles 03: ok, 5 s old',
+    'lots: lost, 6 min 40 s old',
+    'a strange lot',
+  ])
+    expect(html).toContain(text);
+  expect(html).not.toMatch(/<script/i);
+});
+
+test('A42: displays learn where to report', async () => {
+  const json = await (await fetch(`${server.url}/screens.json`)).json();
+  expect(json).toEqual({ heartbeat: '/screens/report' });
+});
+
+test('A42: without the password the page is closed', async () => {
+  for (const password of [undefined, '', 'wrong', `${PASSWORD} `]) {
+    const response = await open(password);
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('main-1');
+  }
+});
+
+test('A42: a server whose settings don’t ask for it has neither the page nor a place for reports', async () => {
+  expect((await fetch(`${closed.url}/screens`)).status).toBe(404);
+  expect((await post(JSON.stringify(REPORT), {}, closed.url)).status).toBe(405);
+});
+
+test('A42: reports from other sites, and what is not a report, are refused', async () => {
+  const text = JSON.stringify(REPORT);
+  expect((await post(text, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await post(text, { origin: 'null' })).status).toBe(403);
+  for (const bad of ['', 'hello', '[]', '{"id":"a b"}', JSON.stringify({ ...REPORT, id: '<b>' })])
+    expect((await post(bad)).status).toBe(400);
+});
+
+test('A42: a report of more than 2 kB, or without a length, is refused before it is read', async () => {
+  expect((await post('x'.repeat(2_049))).status).toBe(413);
+  const head = `POST /screens/report HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\n`;
+  expect(
+    await rawRequest(server.port, `${head}Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n`),
+  ).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('A42: the number of screens is bounded, and the one that was silent for longest goes first', () => {
+  let now = 0;
+  const reports = createScreenReports(() => now);
+  for (let nth = 0; nth < 600; nth += 1) {
+    now += 1;
+    reports.add({ ...REPORT, id: `screen-${nth}` });
+    reports.add(REPORT);
+  }
+  const ids = reports.list().map(({ id }) => id);
+  expect(ids).toHaveLength(500);
+  expect(ids).toContain('main-1');
+  expect(ids).toContain('screen-599');
+  expect(ids).not.toContain('screen-0');
+});
+
+test('A42: what a screen reports is escaped, and a screen without a report for 3 minutes is silent', () => {
+  const version = `<img src=x onerror="alert('1')">&`;
+  const report = { ...REPORT, version, receivedAt: 0, lastError: '</td><script>x</script>' };
+  const html = screensPage([report], 200_000);
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+  expect(html).toContain('silent');
+  expect(screensPage([report], 60_000)).not.toContain('silent');
+});
