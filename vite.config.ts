@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             output: {
               // Shorter than Vite's hash of eight characters, because every name is sent twice. Seven
-              // characters have four trillion values.
+              // characters have four trillion values; Rolldown takes six for at most 64 chunks only.
               entryFileNames: 'assets/[name]-[hash:7].js',
               chunkFileNames: 'assets/[name]-[hash:7].js',
               assetFileNames: 'assets/[name]-[hash:6][extname]',

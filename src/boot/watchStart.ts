@@ -42,9 +42,8 @@ async function download(url: string): Promise<boolean> {
  */
 export function watchStart(): void {
   const parameters = new URLSearchParams(location.search);
-  const view = parameters.get('view');
-  const isDisplay = view === 'kiosk';
-  const isFrame = view === 'embed';
+  const isDisplay = parameters.get('view') === 'kiosk';
+  const isFrame = parameters.get('view') === 'embed';
   // Before the first frame is painted, in the colors of index.html (B30).
   document.documentElement.dataset['theme'] = parameters.get('theme') ?? '';
   const lang = supportedLanguage(parameters);
@@ -66,12 +65,10 @@ export function watchStart(): void {
     const container = document.querySelector('#curbside');
     if (container === null) return;
     const font = isDisplay ? '5vmin' : '1.125rem';
-    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button type=button>${words.tryNow}`;
-    if (isFrame) {
-      parameters.delete('view');
-      // As text, because the host may forbid new tabs (B7).
-      container.firstElementChild?.append(` ${location.origin}/?${parameters}`);
-    }
+    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button>${words.tryNow}`;
+    // As text, because the host may forbid new tabs (B7).
+    if (isFrame)
+      container.firstElementChild?.append(` ${location.href.replace(/view=embed&?/, '')}`);
     container.querySelector('button')?.addEventListener('click', () => void tryAgain());
     // The city of the last start. Last, because it throws if the browser blocks storage.
     if (isDisplay)

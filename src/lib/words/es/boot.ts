@@ -2,7 +2,7 @@ import type { BootWords } from '../en/boot.ts';
 
 /** Lo que dice la página mientras no se ha descargado su código (R33). */
 export const boot: BootWords = {
-  notLoaded: 'Curbside aún no se ha cargado. Esta página lo seguirá intentando.',
+  notLoaded: 'Curbside aún no carga. Lo seguirá intentando.',
   starting: 'Iniciando…',
   tryNow: 'Intentar ahora',
 };
