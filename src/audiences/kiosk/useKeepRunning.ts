@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import { LOTS_KEY, VEHICLES_KEY } from '../../api/queries/query-keys.ts';
-import { useClockOffset } from '../../city/reads/clock-reads.ts';
+import { useClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { CITY_NAME_KEY } from '../../lib/start-names.ts';
 import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';

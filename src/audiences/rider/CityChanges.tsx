@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-import { useClockOffset } from '../../city/reads/clock-reads.ts';
+import { useClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useVehicleFeeds, useLotsRead } from '../../city/reads/live/live-reads.ts';
 import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';

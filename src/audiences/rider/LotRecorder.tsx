@@ -1,4 +1,4 @@
-import { useMeasuredClockOffset } from '../../city/reads/clock-reads.ts';
+import { useMeasuredClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useLotsRead } from '../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';

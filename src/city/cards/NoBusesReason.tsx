@@ -4,7 +4,7 @@ import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useCity } from '../reads/CityContext.tsx';
-import { useClockOffset } from '../reads/clock-reads.ts';
+import { useClockOffset } from '../reads/live/clock-reads.ts';
 import { routesByState } from '../reads/live/live-feeds.ts';
 import { useFeedStates } from '../reads/live/useLiveFeeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';

@@ -1,9 +1,9 @@
 import { LotEvents } from '../../features/events/card/LotEvents.tsx';
-import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
+import { FavoriteButton } from '../../features/favorites/card/FavoriteButton.tsx';
 import { LotAlternatives } from '../../features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../features/parking/card/LotCard.tsx';
+import { TypicalAvailability } from '../../features/parking/card/TypicalAvailability.tsx';
 import { PlannedFor } from '../../features/parking/legend/PlanNotice.tsx';
-import { TypicalAvailability } from '../../features/parking/typical/TypicalAvailability.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { RoutesNearLot } from '../park-and-ride/RoutesNearLot.tsx';

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { vehiclesKey } from '../../api/queries/query-keys.ts';
-import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
+import { FavoriteButton } from '../../features/favorites/card/FavoriteButton.tsx';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { NeedsFilter } from '../../features/vehicles/list/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/list/VehicleList.tsx';

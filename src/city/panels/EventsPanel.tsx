@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
-import { eventNews } from '../../features/events/eventNews.ts';
+import { eventNews } from '../../features/events/card/eventNews.ts';
+import { useLastViewed } from '../../features/events/card/useLastViewed.ts';
 import type { CityEvent } from '../../features/events/groupEvents.ts';
 import { EventList } from '../../features/events/list/EventList.tsx';
 import { EventTimeline } from '../../features/events/timeline/EventTimeline.tsx';
-import { useLastViewed } from '../../features/events/useLastViewed.ts';
 import { formatMoment } from '../../lib/time/zoned-time.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
-import { useClockOffset } from './clock-reads.ts';
+import { useClockOffset } from './live/clock-reads.ts';
 
 /**
  * Gives the measured offset of the device's clock to everything inside that shows a time (A19). Not in

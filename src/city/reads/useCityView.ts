@@ -13,7 +13,7 @@ import { sameDestination } from '../../lib/destination.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import type { Selection, View } from '../../view/view.ts';
-import { useClockOffset } from './clock-reads.ts';
+import { useClockOffset } from './live/clock-reads.ts';
 import { useVehicleFeeds, useLotsRead } from './live/live-reads.ts';
 import { useLiveRoutes } from './live/useLiveRoutes.ts';
 import { useOtherStops } from './useOtherStops.ts';

@@ -11,8 +11,8 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
+import { StoppedFor } from './card/StoppedFor.tsx';
 import { requestNotificationPermission } from './notification.ts';
-import { StoppedFor } from './StoppedFor.tsx';
 import type { WatchedStop } from './WatchedStop.ts';
 
 /** Bus IDs that fit on one line of a phone. */

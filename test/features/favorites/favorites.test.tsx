@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { FavoriteButton } from '../../../src/features/favorites/FavoriteButton.tsx';
+import { FavoriteButton } from '../../../src/features/favorites/card/FavoriteButton.tsx';
 import {
   createFavorites,
   FavoritesContext,

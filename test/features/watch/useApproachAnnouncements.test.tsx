@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { approachesOf } from '../../../src/features/watch/approaches.ts';
 import type { Approach } from '../../../src/features/watch/approaches.ts';
-import { BusesNearStop } from '../../../src/features/watch/BusesNearStop.tsx';
+import { BusesNearStop } from '../../../src/features/watch/card/BusesNearStop.tsx';
 import { useApproachAnnouncements } from '../../../src/features/watch/useApproachAnnouncements.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { START, busAt, feedOf } from '../../support/feeds.ts';

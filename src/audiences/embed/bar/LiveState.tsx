@@ -1,4 +1,4 @@
-import { useClockOffset } from '../../../city/reads/clock-reads.ts';
+import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { LivePoller } from '../../../city/reads/live/LivePoller.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { EmbedFailures } from '../EmbedFailures.tsx';

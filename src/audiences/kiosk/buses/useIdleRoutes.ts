@@ -1,5 +1,5 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useClockOffset } from '../../../city/reads/clock-reads.ts';
+import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { noServiceSentence } from '../../../features/vehicles/feed/no-service.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';

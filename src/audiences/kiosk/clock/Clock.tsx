@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useClockOffset } from '../../../city/reads/clock-reads.ts';
+import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from './useTrustedClock.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { clockQuery } from '../../../api/queries/clock-query.ts';
-import { browserFetch } from '../../../city/reads/clock-reads.ts';
+import { browserFetch } from '../../../city/reads/live/clock-reads.ts';
 import { useWallClock } from '../../../ui/time/useWallClock.ts';
 
 /**

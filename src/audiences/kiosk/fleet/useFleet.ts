@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useMeasuredClockOffset } from '../../../city/reads/clock-reads.ts';
+import { useMeasuredClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { guardedReload } from '../reload/guardedReload.ts';

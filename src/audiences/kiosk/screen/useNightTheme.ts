@@ -1,4 +1,4 @@
-import { useClockOffset } from '../../../city/reads/clock-reads.ts';
+import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import { useWallClock } from '../../../ui/time/useWallClock.ts';

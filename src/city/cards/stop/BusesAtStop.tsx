@@ -1,6 +1,6 @@
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { approachesOf } from '../../../features/watch/approaches.ts';
-import { BusesNearStop } from '../../../features/watch/BusesNearStop.tsx';
+import { BusesNearStop } from '../../../features/watch/card/BusesNearStop.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useCity } from '../../reads/CityContext.tsx';
 import { routesByState } from '../../reads/live/live-feeds.ts';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { isUnknownStop } from '../../../api/isUnknownStop.ts';
 import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
-import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
-import { StopCard } from '../../../features/stops/StopCard.tsx';
-import { WatchPicker } from '../../../features/watch/WatchPicker.tsx';
+import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
+import { StopCard } from '../../../features/stops/card/StopCard.tsx';
+import { WatchPicker } from '../../../features/watch/card/WatchPicker.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';

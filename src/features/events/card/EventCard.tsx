@@ -10,13 +10,13 @@ import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { plannedSentence, windowSentence } from '../event-words.ts';
-import { EventPhaseLine } from '../EventPhaseLine.tsx';
 import { eventTimes } from '../eventTimes.ts';
-import { EventTimesText } from '../EventTimesText.tsx';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
 import { ZoneNote } from '../ZoneNote.tsx';
+import { EventPhaseLine } from './EventPhaseLine.tsx';
 import { EventPolicy } from './EventPolicy.tsx';
+import { EventTimesText } from './EventTimesText.tsx';
 
 interface EventCardProps {
   event: CityEvent;

@@ -5,9 +5,9 @@ import { eventKey } from '../../../contract/special-event.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PhaseOptions } from '../eventPhase.ts';
-import { EventPhaseLine } from '../EventPhaseLine.tsx';
-import { EventTimesText } from '../EventTimesText.tsx';
 import { eventAtLotKey, eventsAtLot } from '../groupEvents.ts';
+import { EventPhaseLine } from './EventPhaseLine.tsx';
+import { EventTimesText } from './EventTimesText.tsx';
 
 interface LotEventsProps {
   lot: ParkingLot;

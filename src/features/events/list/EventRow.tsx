@@ -4,9 +4,9 @@ import { memo } from 'react';
 
 import type { SpecialEvent } from '../../../contract/special-event.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { EventTimesText } from '../card/EventTimesText.tsx';
 import { plannedSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';
-import { EventTimesText } from '../EventTimesText.tsx';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
 

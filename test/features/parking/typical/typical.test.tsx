@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { TypicalAvailability } from '../../../../src/features/parking/card/TypicalAvailability.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { createTypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
 import type { TypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
 import { typicalLevel, withSample } from '../../../../src/features/parking/typical/typical-days.ts';
 import type { DaySample, LotDay } from '../../../../src/features/parking/typical/typical-days.ts';
-import { TypicalAvailability } from '../../../../src/features/parking/typical/TypicalAvailability.tsx';
 import { TypicalContext } from '../../../../src/features/parking/typical/TypicalContext.ts';
 import { useRecordLots } from '../../../../src/features/parking/typical/useRecordLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';

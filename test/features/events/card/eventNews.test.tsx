@@ -1,18 +1,18 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { EventChange } from '../../../src/api/feeds/eventLog.ts';
-import type { SpecialEvent } from '../../../src/contract/special-event.ts';
-import { eventKey } from '../../../src/contract/special-event.ts';
-import { eventNews, movedEvent } from '../../../src/features/events/eventNews.ts';
-import { groupEvents } from '../../../src/features/events/groupEvents.ts';
-import { EventList } from '../../../src/features/events/list/EventList.tsx';
-import { useLastViewed } from '../../../src/features/events/useLastViewed.ts';
-import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../src/lib/words/en.ts';
-import { anEvent, theSettings } from '../../support/builders.ts';
-import { render } from '../../support/render.tsx';
-import { AFTERNOON, at, evening, game, read } from './list/event-list.tsx';
+import type { EventChange } from '../../../../src/api/feeds/eventLog.ts';
+import type { SpecialEvent } from '../../../../src/contract/special-event.ts';
+import { eventKey } from '../../../../src/contract/special-event.ts';
+import { eventNews, movedEvent } from '../../../../src/features/events/card/eventNews.ts';
+import { useLastViewed } from '../../../../src/features/events/card/useLastViewed.ts';
+import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
+import { EventList } from '../../../../src/features/events/list/EventList.tsx';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { anEvent, theSettings } from '../../../support/builders.ts';
+import { render } from '../../../support/render.tsx';
+import { AFTERNOON, at, evening, game, read } from '../list/event-list.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,10 +4,10 @@ import { formatCivilMinute, civilTimeOf } from '../../../lib/time/zoned-time.ts'
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
-import type { TypicalStore } from './createTypicalStore.ts';
-import { typicalLevel } from './typical-days.ts';
-import type { LotDay } from './typical-days.ts';
-import { TypicalContext } from './TypicalContext.ts';
+import type { TypicalStore } from '../typical/createTypicalStore.ts';
+import { typicalLevel } from '../typical/typical-days.ts';
+import type { LotDay } from '../typical/typical-days.ts';
+import { TypicalContext } from '../typical/TypicalContext.ts';
 
 interface TypicalAvailabilityProps {
   listed: ListedLot;

@@ -1,11 +1,11 @@
 import './FavoriteButton.css';
 import { useEffect } from 'react';
 
-import { Button } from '../../ui/controls/Button.tsx';
-import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { useFavorites } from './favorites.ts';
-import type { Favorite } from './favorites.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useFavorites } from '../favorites.ts';
+import type { Favorite } from '../favorites.ts';
 
 interface FavoriteButtonProps {
   favorite: Favorite;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { monotonicNow } from '../../lib/time/monotonicNow.ts';
+import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 
 /** When the events were last shown on this page, on the `monotonicNow` clock. */
 let lastViewedAt = 0;

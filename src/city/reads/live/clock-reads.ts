@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { clockOffset, clockQuery } from '../../api/queries/clock-query.ts';
+import { clockOffset, clockQuery } from '../../../api/queries/clock-query.ts';
 
 export const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 

@@ -1,6 +1,6 @@
 import './EventPhaseLine.css';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { EventPhase } from './eventPhase.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { EventPhase } from '../eventPhase.ts';
 
 /** The phase of an event. An estimate is labeled as one, so that it never looks like a fact (C22). */
 export function EventPhaseLine({ phase }: { phase: EventPhase }) {

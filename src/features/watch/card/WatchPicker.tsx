@@ -1,11 +1,11 @@
 import './WatchPicker.css';
-import type { Watch } from '../../lib/stop-watch.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { VehicleIcon } from '../../ui/icons/VehicleIcon.tsx';
-import { useAnnounce } from '../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { sameWatch } from './approaches.ts';
-import type { WatchedStop } from './WatchedStop.ts';
+import type { Watch } from '../../../lib/stop-watch.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { sameWatch } from '../approaches.ts';
+import type { WatchedStop } from '../WatchedStop.ts';
 
 interface WatchPickerProps {
   stop: WatchedStop;

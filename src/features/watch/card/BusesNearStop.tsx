@@ -1,9 +1,9 @@
 import './BusesNearStop.css';
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Badge } from '../../ui/panels/Badge.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { Approach } from './approaches.ts';
+import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Badge } from '../../../ui/panels/Badge.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Approach } from '../approaches.ts';
 import { StoppedFor } from './StoppedFor.tsx';
 
 interface BusesNearStopProps {

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../ui/text/Language.tsx';
-import { stoppedFor } from './approaches.ts';
-import type { Approach } from './approaches.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { stoppedFor } from '../approaches.ts';
+import type { Approach } from '../approaches.ts';
 
 /** Says that a nearby bus has stopped for a long time, so that it does not look as if it is arriving. */
 export function StoppedFor({ approach }: { approach: Approach }) {

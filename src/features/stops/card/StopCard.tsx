@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { Badge } from '../../ui/panels/Badge.tsx';
-import { Card } from '../../ui/panels/Card.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { CityStop } from './mergeStops.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Badge } from '../../../ui/panels/Badge.tsx';
+import { Card } from '../../../ui/panels/Card.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { CityStop } from '../mergeStops.ts';
 
 interface StopCardProps {
   stop: CityStop;

@@ -1,9 +1,9 @@
-import type { EventChange } from '../../api/feeds/eventLog.ts';
-import { eventKey } from '../../contract/special-event.ts';
-import type { SpecialEvent } from '../../contract/special-event.ts';
-import { eventPhase } from './eventPhase.ts';
-import type { PhaseOptions } from './eventPhase.ts';
-import { eventTimes } from './eventTimes.ts';
+import type { EventChange } from '../../../api/feeds/eventLog.ts';
+import { eventKey } from '../../../contract/special-event.ts';
+import type { SpecialEvent } from '../../../contract/special-event.ts';
+import { eventPhase } from '../eventPhase.ts';
+import type { PhaseOptions } from '../eventPhase.ts';
+import { eventTimes } from '../eventTimes.ts';
 
 /** The events that changed since the rider last looked at them (C30). */
 export interface EventNews {
