@@ -68,7 +68,7 @@ export const CHUNKS = [
   // What the map's marks mean: read when somebody opens the legend.
   {
     name: 'legend',
-    test: inSource('features/[^/]+/legend'),
+    test: inSource('city/legend', 'features/[^/]+/legend'),
     minShareCount: 2,
   },
   // Without src/map, so that panels and cards don't wait for MapLibre.

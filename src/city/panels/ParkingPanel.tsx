@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
+import { PlanNotice } from '../../features/parking/card/PlanNotice.tsx';
 import { LotLegend } from '../../features/parking/legend/LotLegend.tsx';
-import { PlanNotice } from '../../features/parking/legend/PlanNotice.tsx';
 import { LotList } from '../../features/parking/list/LotList.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { Selection } from '../../view/view.ts';

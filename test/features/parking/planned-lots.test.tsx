@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
-import { PlanNotice } from '../../../src/features/parking/legend/PlanNotice.tsx';
+import { PlanNotice } from '../../../src/features/parking/card/PlanNotice.tsx';
 import { LotFilters } from '../../../src/features/parking/list/LotFilters.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../src/features/parking/listLots.ts';

@@ -12,7 +12,7 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { FrameLists } from '../list/FrameLists.tsx';
 
 const MapLegend = lazyComponent(
-  async () => (await import('../../../city/map/MapLegend.tsx')).MapLegend,
+  async () => (await import('../../../city/legend/MapLegend.tsx')).MapLegend,
 );
 const Panels = lazyComponent(async () => (await import('../list/CityPanels.tsx')).CityPanels);
 

@@ -1,5 +1,5 @@
 import './MapMenu.css';
-import { MapLegend } from '../../../city/map/MapLegend.tsx';
+import { MapLegend } from '../../../city/legend/MapLegend.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { ZoneNote } from '../../../features/events/ZoneNote.tsx';

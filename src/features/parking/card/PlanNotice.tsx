@@ -1,9 +1,9 @@
-import './LotLegend.css';
+import '../legend/LotLegend.css';
 import { formatClock } from '../../../lib/words/format-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { PlanMark } from '../card/PlanMark.tsx';
+import { PlanMark } from './PlanMark.tsx';
 
 const PLANS = ['window', 'maybe', 'none', 'unknown'] as const;
 
