@@ -74,7 +74,7 @@ export const CHUNKS = [
   // Without src/map, so that panels and cards don't wait for MapLibre.
   {
     name: 'shared',
-    test: inSource('city/map', 'city/reads', 'features', 'map/scene', 'view'),
+    test: inSource('city/map', 'city/reads', 'features', 'map/camera', 'map/scene', 'view'),
     minShareCount: 2,
   },
 ];

@@ -6,8 +6,9 @@ import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
 
 /**
- * The page for `?view=`: a display in a station, a frame, the builder of frames, or a rider's page for any other value. The
- * rider's code is in the first chunk, because a rider waits for it; the others load when needed.
+ * The page for `?view=`: a display in a station, a frame, the builder of frames, or a rider's page for any
+ * other value. The rider's code is in the first chunk, because a rider waits for it; the others load when
+ * needed.
  *
  * @throws ChunkLoadError if the page's code can't be loaded
  */

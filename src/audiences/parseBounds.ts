@@ -1,4 +1,4 @@
-import type { Bounds } from '../map/camera.ts';
+import type { Bounds } from '../map/camera/camera.ts';
 import { parsePlace } from '../view/parameter-parsers.ts';
 import type { ParseText } from '../view/parameter-parsers.ts';
 

@@ -1,6 +1,6 @@
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Theme } from '../lib/theme.ts';
-import type { Padding } from './camera.ts';
+import type { Padding } from './camera/camera.ts';
 import type { FirstMap } from './first-map/openFirstMap.ts';
 import type { MapFailure } from './health/map-health.ts';
 import type { MapLibreMap } from './maplibre.ts';

@@ -3,8 +3,8 @@ import type { ReactNode, Ref } from 'react';
 
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Theme } from '../lib/theme.ts';
-import { NO_PADDING, uncoveredOffset } from './camera.ts';
-import type { Padding } from './camera.ts';
+import { NO_PADDING, uncoveredOffset } from './camera/camera.ts';
+import type { Padding } from './camera/camera.ts';
 import { Attribution } from './controls/Attribution.tsx';
 import { GestureHint } from './controls/GestureHint.tsx';
 import type { BlockedGesture } from './controls/GestureHint.tsx';

@@ -1,8 +1,8 @@
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Place } from '../lib/geo/distance.ts';
-import { boundsOf, uncoveredOffset } from './camera.ts';
-import type { Bounds, Padding } from './camera.ts';
-import type { CameraMap, CameraMove } from './CameraMap.ts';
+import { boundsOf, uncoveredOffset } from './camera/camera.ts';
+import type { Bounds, Padding } from './camera/camera.ts';
+import type { CameraMap, CameraMove } from './camera/CameraMap.ts';
 import { placeUnder, uncoveredCenter } from './taps.ts';
 
 /** The space between a place that must be visible and the edge of the uncovered area. */

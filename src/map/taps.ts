@@ -1,9 +1,9 @@
 import type { MapMouseEvent, MapLibreMap } from 'maplibre-gl';
 
 import type { Place } from '../lib/geo/distance.ts';
-import { uncoveredOffset } from './camera.ts';
-import type { Padding } from './camera.ts';
-import type { CameraMap } from './CameraMap.ts';
+import { uncoveredOffset } from './camera/camera.ts';
+import type { Padding } from './camera/camera.ts';
+import type { CameraMap } from './camera/CameraMap.ts';
 import type { Pointer } from './scene/picking.ts';
 import type { Hit, ScreenPoint } from './scene/scene.ts';
 

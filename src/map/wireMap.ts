@@ -2,8 +2,8 @@ import type { ErrorEvent, MapLibreMap } from 'maplibre-gl';
 
 import type { Camera } from '../lib/geo/Camera.ts';
 import { readAttributions } from './basemap/attribution.ts';
-import { isSameView } from './camera.ts';
-import type { Padding } from './camera.ts';
+import { isSameView } from './camera/camera.ts';
+import type { Padding } from './camera/camera.ts';
 import { cameraOf } from './createMapHandle.ts';
 import type { Scene } from './scene/createScene.ts';
 import { hitsAt } from './scene/picking.ts';

@@ -8,7 +8,7 @@ import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Theme } from '../../lib/theme.ts';
-import type { Padding } from '../../map/camera.ts';
+import type { Padding } from '../../map/camera/camera.ts';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { viewCameraFrom } from '../../view/startCamera.ts';

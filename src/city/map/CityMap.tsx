@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import type { Theme } from '../../lib/theme.ts';
-import { NO_PADDING } from '../../map/camera.ts';
+import { NO_PADDING } from '../../map/camera/camera.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';

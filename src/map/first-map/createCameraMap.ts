@@ -1,5 +1,5 @@
-import { uncoveredOffset } from '../camera.ts';
-import type { CameraMap, CameraMove } from '../CameraMap.ts';
+import { uncoveredOffset } from '../camera/camera.ts';
+import type { CameraMap, CameraMove } from '../camera/CameraMap.ts';
 import { createProject, placeAt, withPlaceAt, zoomToFit } from './projection.ts';
 import type { Viewport } from './projection.ts';
 

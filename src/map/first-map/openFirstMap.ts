@@ -1,7 +1,7 @@
 import './first-map.css';
 import type { Camera } from '../../lib/geo/Camera.ts';
-import type { Padding } from '../camera.ts';
-import type { CameraMap } from '../CameraMap.ts';
+import type { Padding } from '../camera/camera.ts';
+import type { CameraMap } from '../camera/CameraMap.ts';
 import { cameraOf } from '../createMapHandle.ts';
 import type { Scene } from '../scene/createScene.ts';
 import { hitsAt } from '../scene/picking.ts';

@@ -1,5 +1,5 @@
 import type { Camera } from '../../lib/geo/Camera.ts';
-import { NO_PADDING } from '../camera.ts';
+import { NO_PADDING } from '../camera/camera.ts';
 import { cameraOf } from '../createMapHandle.ts';
 import type { FirstMap } from '../first-map/openFirstMap.ts';
 import type { MapLibreMap } from '../maplibre.ts';

@@ -1,6 +1,6 @@
 import { importChunk } from '../../lib/ChunkLoadError.ts';
 import type { Theme } from '../../lib/theme.ts';
-import type { CameraMap } from '../CameraMap.ts';
+import type { CameraMap } from '../camera/CameraMap.ts';
 import { openFirstMap } from '../first-map/openFirstMap.ts';
 import type { MapFailure } from '../health/map-health.ts';
 import type { MapOptions, OpenMap } from '../MapOptions.ts';

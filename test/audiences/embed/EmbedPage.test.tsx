@@ -4,15 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
 });
 
 afterEach(() => {

@@ -9,16 +9,11 @@ import { en } from '../../../src/lib/words/en.ts';
 import { aLot } from '../../support/builders.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
 // No vi.stubGlobal: a page may still write to the database after its test has ended.
 Object.assign(globalThis, fakeIndexedDB);
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
+stubResizeObserver();
 
 beforeEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });

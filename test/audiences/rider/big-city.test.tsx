@@ -7,16 +7,11 @@ import { en } from '../../../src/lib/words/en.ts';
 import { BIG_CITY, bigCity } from '../../support/big-city.ts';
 import { mockGeolocation } from '../../support/mockGeolocation.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
 // jsdom has neither modal dialogs nor these observers.
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -6,6 +6,9 @@ import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { Rider } from '../../../src/audiences/rider/Rider.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
+
+stubResizeObserver();
 
 afterEach(() => {
   cleanup();

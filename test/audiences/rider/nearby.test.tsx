@@ -6,6 +6,9 @@ import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
+
+stubResizeObserver();
 
 afterEach(() => {
   cleanup();

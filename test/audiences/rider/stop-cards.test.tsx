@@ -9,6 +9,9 @@ import { aVehicle, theSettings } from '../../support/builders.ts';
 import { busAt } from '../../support/feeds.ts';
 import { like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
+
+stubResizeObserver();
 
 afterEach(() => {
   cleanup();

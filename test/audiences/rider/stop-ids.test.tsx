@@ -7,7 +7,10 @@ import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favori
 import { en } from '../../../src/lib/words/en.ts';
 import { like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 import { findWatchStrip } from '../../support/watched-bus.tsx';
+
+stubResizeObserver();
 
 beforeEach(() => RIDER_FAVORITES.clear());
 afterEach(() => {

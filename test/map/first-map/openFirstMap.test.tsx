@@ -2,13 +2,14 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
-import { NO_PADDING } from '../../../src/map/camera.ts';
+import { NO_PADDING } from '../../../src/map/camera/camera.ts';
 import { openFirstMap } from '../../../src/map/first-map/openFirstMap.ts';
 import { MapView } from '../../../src/map/MapView.tsx';
 import { createScene } from '../../../src/map/scene/createScene.ts';
 import type { ScenePart } from '../../../src/map/scene/scene.ts';
 import { useScenePart } from '../../../src/map/scene/useScenePart.ts';
 import type { Tap } from '../../../src/map/taps.ts';
+import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
 const CENTER = { lat: 43.0733673, lon: -89.4014633 };
 
@@ -20,13 +21,7 @@ const noDrawing = (canvas: HTMLCanvasElement) =>
   );
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
     configurable: true,
     value(this: HTMLCanvasElement, type: string) {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { Theme } from '../../../lib/theme.ts';
-import { NO_PADDING } from '../../../map/camera.ts';
+import { NO_PADDING } from '../../../map/camera/camera.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { Padding } from '../../../map/camera.ts';
+import type { Padding } from '../../../map/camera/camera.ts';
 import type { Frame } from '../FrameContext.ts';
 import type { FrameTarget } from './frameTarget.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { NO_PADDING } from '../../../map/camera.ts';
-import type { Padding } from '../../../map/camera.ts';
+import { NO_PADDING } from '../../../map/camera/camera.ts';
+import type { Padding } from '../../../map/camera/camera.ts';
 import type { FrameSize } from '../useFrameSize.ts';
 
 /**

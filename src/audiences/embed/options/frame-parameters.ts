@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { between, wholeBetween } from '../../../contract/scalars.ts';
-import type { Bounds } from '../../../map/camera.ts';
+import type { Bounds } from '../../../map/camera/camera.ts';
 import { PANELS } from '../../../view/view.ts';
 import { parseBounds } from '../../parseBounds.ts';
 

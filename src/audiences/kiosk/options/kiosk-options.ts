@@ -2,7 +2,7 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import { THEMES } from '../../../lib/theme.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
-import type { Bounds } from '../../../map/camera.ts';
+import type { Bounds } from '../../../map/camera/camera.ts';
 import {
   parseBearing,
   parseNumberIn,

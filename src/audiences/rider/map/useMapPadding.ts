@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { NO_PADDING } from '../../../map/camera.ts';
-import type { Padding } from '../../../map/camera.ts';
+import { NO_PADDING } from '../../../map/camera/camera.ts';
+import type { Padding } from '../../../map/camera/camera.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 

@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { NO_PADDING } from '../../../map/camera.ts';
-import type { Padding } from '../../../map/camera.ts';
+import { NO_PADDING } from '../../../map/camera/camera.ts';
+import type { Padding } from '../../../map/camera/camera.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import { startCamera } from '../../../view/startCamera.ts';
 import { onHistoryNavigation } from '../../../view/useView.ts';

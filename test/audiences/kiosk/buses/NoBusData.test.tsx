@@ -1,17 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
 import { renderRider } from '../../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
+stubResizeObserver();
 
 afterEach(cleanup);
 

@@ -7,14 +7,9 @@ import { en } from '../../../../src/lib/words/en.ts';
 import { aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/render-rider.tsx';
 import type { SmallOverrides } from '../../../support/small-source.ts';
+import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
+stubResizeObserver();
 
 afterEach(() => {
   cleanup();

@@ -6,14 +6,9 @@ import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 import { renderRider } from '../../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
+stubResizeObserver();
 
 afterEach(() => {
   cleanup();

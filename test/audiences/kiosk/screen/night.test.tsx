@@ -3,14 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { renderRider } from '../../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
+stubResizeObserver();
 
 afterEach(() => {
   cleanup();

@@ -5,14 +5,9 @@ import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 import { renderRider } from '../../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
+stubResizeObserver();
 
 afterEach(() => {
   cleanup();

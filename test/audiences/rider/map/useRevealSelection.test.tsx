@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useRevealSelection } from '../../../../src/audiences/rider/map/useRevealSelection.ts';
 import type { Camera } from '../../../../src/lib/geo/Camera.ts';
 import type { Place } from '../../../../src/lib/geo/distance.ts';
-import { NO_PADDING } from '../../../../src/map/camera.ts';
+import { NO_PADDING } from '../../../../src/map/camera/camera.ts';
 import { createMapHandle } from '../../../../src/map/createMapHandle.ts';
 import { useView } from '../../../../src/view/useView.ts';
 import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';

@@ -1,5 +1,5 @@
-import type { Camera } from '../lib/geo/Camera.ts';
-import type { Place } from '../lib/geo/distance.ts';
+import type { Camera } from '../../lib/geo/Camera.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 
 /** A bounding box. */
 export interface Bounds {

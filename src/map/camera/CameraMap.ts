@@ -1,4 +1,4 @@
-import type { ScreenPoint } from './scene/scene.ts';
+import type { ScreenPoint } from '../scene/scene.ts';
 
 /** Where a camera should go. `offset` is that of `center` from the canvas's center, in CSS pixels. */
 export interface CameraMove {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { boundsOf, isSameView, uncoveredOffset } from '../../src/map/camera.ts';
+import { boundsOf, isSameView, uncoveredOffset } from '../../../src/map/camera/camera.ts';
 
 const camera = { center: { lat: 43.07, lon: -89.4 }, zoom: 13 };
 
