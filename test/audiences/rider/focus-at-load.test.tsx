@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { Rider } from '../../../src/audiences/rider/Rider.tsx';
@@ -8,7 +8,7 @@ import { en } from '../../../src/lib/words/en.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
-stubResizeObserver();
+beforeEach(stubResizeObserver);
 
 afterEach(() => {
   cleanup();

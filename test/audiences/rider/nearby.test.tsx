@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en.ts';
@@ -8,7 +8,7 @@ import { ANY, DIGITS, like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
-stubResizeObserver();
+beforeEach(stubResizeObserver);
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
@@ -11,7 +11,7 @@ import { like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
-stubResizeObserver();
+beforeEach(stubResizeObserver);
 
 afterEach(() => {
   cleanup();

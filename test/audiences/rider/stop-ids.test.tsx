@@ -10,7 +10,7 @@ import { renderRider } from '../../support/render-rider.tsx';
 import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 import { findWatchStrip } from '../../support/watched-bus.tsx';
 
-stubResizeObserver();
+beforeEach(stubResizeObserver);
 
 beforeEach(() => RIDER_FAVORITES.clear());
 afterEach(() => {
