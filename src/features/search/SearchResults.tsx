@@ -10,6 +10,8 @@ import type { SearchMatches, SearchEntry } from './findEntries.ts';
 import { RESULTS_ID } from './SearchBox.tsx';
 
 interface SearchResultsProps {
+  /** What the field holds now. The entries may still be those of a text just before it. */
+  text: string;
   /** The shown entries, in the order of ENTRY_KINDS. */
   entries: readonly SearchEntry[];
   /** The number of matches of each kind, including those that are not shown. */
@@ -26,8 +28,32 @@ interface SearchResultsProps {
 
 const optionID = (index: number) => `search-result-${index}`;
 
+/** The result that a key has moved to. */
+interface Highlighted {
+  readonly entry: SearchEntry;
+  readonly index: number;
+  /** The text for which it was moved to. Another text starts at its best match. */
+  readonly text: string;
+}
+
+/**
+ * The index of the active result. It is found by kind and ID, because a poll or the last letter typed can
+ * replace the entries while the user moves through them.
+ */
+function activeIndex(
+  entries: readonly SearchEntry[],
+  highlighted: Highlighted | null,
+  text: string,
+): number {
+  if (highlighted?.text !== text) return 0;
+  const { entry, index } = highlighted;
+  const found = entries.findIndex(({ kind, id }) => kind === entry.kind && id === entry.id);
+  return found >= 0 ? found : Math.max(0, Math.min(index, entries.length - 1));
+}
+
 /** The results grouped by kind: the listbox of the search field's combobox (R5). */
 export function SearchResults({
+  text,
   entries,
   counts,
   status,
@@ -37,12 +63,8 @@ export function SearchResults({
   children,
 }: SearchResultsProps) {
   const { words, formats } = useLanguage();
-  const [highlighted, setHighlighted] = useState<SearchEntry | null>(null);
-  // Found by kind and ID, because a poll can replace the entries while the user moves through them.
-  const active = Math.max(
-    0,
-    entries.findIndex(({ kind, id }) => kind === highlighted?.kind && id === highlighted.id),
-  );
+  const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
+  const active = activeIndex(entries, highlighted, text);
 
   // A layout effect, so that Enter works in the same frame in which the results appear.
   useLayoutEffect(() => {
@@ -53,14 +75,16 @@ export function SearchResults({
       const step = Object.entries(steps).find(([key]) => key === event.key)?.[1];
       const chosen = entries[active];
       if (step !== undefined && entries.length > 0) {
-        setHighlighted(entries.at((active + step) % entries.length) ?? null);
+        const index = (active + step + entries.length) % entries.length;
+        const entry = entries[index];
+        if (entry !== undefined) setHighlighted({ entry, index, text });
       } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
       else return;
       event.preventDefault();
     };
     input.addEventListener('keydown', onKey);
     return () => input.removeEventListener('keydown', onKey);
-  }, [entries, active, inputRef, onChoose]);
+  }, [entries, active, inputRef, onChoose, text]);
 
   const headingOf = (kind: SearchEntry['kind']) => {
     const shown = entries.filter((entry) => entry.kind === kind).length;

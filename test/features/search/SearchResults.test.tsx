@@ -10,18 +10,22 @@ afterEach(cleanup);
 
 const lot = (id: string): SearchEntry => ({ kind: 'lot', id, name: `Lot ${id}`, detail: '' });
 
-test('R5: the highlighted result stays highlighted when a poll replaces the results', () => {
+test('R5: the highlighted result stays when other results arrive, and another text starts at its best match', () => {
   const inputRef = createRef<HTMLInputElement>();
   let poll = (_entries: readonly SearchEntry[]) => {};
+  let type = (_text: string) => {};
   function Search() {
     const [entries, setEntries] = useState<readonly SearchEntry[]>([lot('a'), lot('b')]);
+    const [text, setText] = useState('l');
     useEffect(() => {
       poll = setEntries;
+      type = setText;
     }, []);
     return (
       <>
         <input ref={inputRef} />
         <SearchResults
+          text={text}
           entries={entries}
           status=""
           inputRef={inputRef}
@@ -41,5 +45,10 @@ test('R5: the highlighted result stays highlighted when a poll replaces the resu
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowUp' });
   expect(chosen()).toBe('Lot new');
   act(() => poll([lot('a')]));
+  expect(chosen()).toBe('Lot a');
+  // Without that result its place is highlighted.
+  act(() => poll([lot('a'), lot('b'), lot('c')]));
+  expect(chosen()).toBe('Lot b');
+  act(() => type('lo'));
   expect(chosen()).toBe('Lot a');
 });

@@ -70,7 +70,10 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
   ).filter(([name]) => options.controls.includes(name));
   return (
     <CityScope>
-      <main className={`frame frame--${size}`}>
+      <main
+        className={`frame frame--${size}${isCovered ? ' frame--covered' : ''}`}
+        style={{ '--frame-covered': `${isCovered ? padding.bottom : 0}px` }}
+      >
         <h1 className="visually-hidden">{options.title ?? words.page.title(city.name)}</h1>
         <div className="frame__side" ref={setSide}>
           <FrameBar isTiny={isTiny}>

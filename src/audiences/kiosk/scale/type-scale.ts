@@ -30,8 +30,8 @@ const MM_PER_INCH = 25.4;
 /** The largest font is at most this share of the screen's shorter side, so that a board remains. */
 const LARGEST_SHARE = 1 / 6;
 
-/** However near the reader is, nothing is smaller than this, in CSS pixels. */
-const SMALLEST = 14;
+/** However near the reader is, nothing is smaller than the page's smallest text, in CSS pixels. */
+const SMALLEST = 13;
 
 /** The font size of most names on the map. */
 const MAP_FONT = 13;

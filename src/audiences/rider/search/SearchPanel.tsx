@@ -138,8 +138,7 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
     !isFavorites && !isWide && settings.routes.some(({ routeID }) => !chosen.includes(routeID));
   return (
     <SearchResults
-      // A new query starts at its best match.
-      key={query}
+      text={text.trim()}
       entries={entries}
       counts={isFavorites ? undefined : found.counts}
       status={status}
