@@ -49,10 +49,6 @@ export function FullMapLink() {
       onClick={handleClick}
     >
       {words.page.openFullMap}
-      {/* Not `Icon`: a frame would load all icons before its first list (B20). */}
-      <svg aria-hidden="true" width="12" height="12" fill="none" stroke="currentColor">
-        <path d="M2 10l8-8M4 2h6v6" strokeWidth="1.5" />
-      </svg>
       <span className="visually-hidden">({words.page.newWindow})</span>
     </a>
   );
