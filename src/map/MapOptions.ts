@@ -23,7 +23,7 @@ export interface MapOptions {
 
 /** A map that survives lost contexts and failing basemaps. It never has two WebGL contexts (A26). */
 export interface OpenMap {
-  /** Returns the current map, or null if there is none now. It changes when the map is recreated. */
+  /** Returns the open map, or null while none is open. A recreated map is another object. */
   map: () => MapLibreMap | null;
   setBasemap(address: string, theme: Theme): void;
   setLabel(label: string): void;

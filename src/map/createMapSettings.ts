@@ -7,7 +7,7 @@ export interface MapSettings {
   readonly setCooperative: (isCooperative: boolean) => void;
 }
 
-/** @param currentMap returns the current map, or null if there is none now */
+/** @param currentMap returns the open map, or null while none is open */
 export function createMapSettings(currentMap: () => MapLibreMap | null): MapSettings {
   let label = '';
   let isCooperative = false;

@@ -14,7 +14,7 @@ import { isFramedView } from './http/frame-ancestors.ts';
 import { preloadLinks } from './http/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
 import { withOEmbedLink } from './oembed/discovery.ts';
-import type { ServerSettings } from './settings/settings.ts';
+import type { ServerSettings } from './settings/server-settings.ts';
 import { StartupError } from './StartupError.ts';
 
 /** The built page and its files. */
@@ -23,7 +23,7 @@ export interface Site {
   readonly buildID: string;
   /** The page with a link to its oEmbed answer (B25). */
   linkedPage(request: Request): Response;
-  /** Sends a file of the build; calls `next` if there is none, and for `linkedPage`. */
+  /** Sends a file of the build. Calls `next` for any other path, and where `linkedPage` answers. */
   send(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 

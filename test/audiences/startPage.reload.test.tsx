@@ -102,7 +102,7 @@ test.each([
   ['script that could not be loaded', new ChunkLoadError('no module')],
   ['mistake in the page', new TypeError('undefined is not a function')],
 ])(
-  'R33: after a %s the boot script is told, and the page does not try again itself',
+  'R33: after a %s the page tells the boot script and does not try again itself',
   async (_, error) => {
     const heard = vi.fn<() => void>();
     window.addEventListener(FAILED_EVENT, heard, { once: true });

@@ -108,7 +108,7 @@ test('B22, B23: a frame answers only its host, and a page follows the height of 
   const themeOf = (id: string) =>
     page.frameLocator(`#${id}`).locator('html').getAttribute('data-theme');
   expect(await themeOf('own')).toBe('light');
-  // Where the host is unknown, only the height is told. Without api=1 nothing is.
+  // An unknown host gets only the height. Without api=1 a host gets nothing.
   await expect.poll(() => typesFrom('foreign')).toContain('resize');
   await expect.poll(() => typesFrom('sealed')).toContain('resize');
   expect([...(await typesFrom('foreign'))]).toEqual(['resize']);

@@ -7,9 +7,9 @@ import type { FrameOptions } from './options/frame-options.ts';
 /** What all parts of a frame share. */
 export interface Frame {
   readonly options: FrameOptions;
-  /** Moves the map; null inside while there is none. Everything else that a host may set is in the view. */
+  /** Moves the map. Its value is null until the map is open. What else a host may set is in the view. */
   readonly map: RefObject<MapHandle | null>;
-  /** Whether the reader or the host has moved the map: then it is not fitted any more. */
+  /** Whether the reader or the host has moved the map. From then on it keeps its camera. */
   readonly movedRef: RefObject<boolean>;
 }
 

@@ -19,7 +19,7 @@ const MOST_RULES = 1000;
 export interface CalendarEvent {
   readonly uid: string;
   readonly name: string;
-  /** http or https; empty if there is none. */
+  /** A URL of http or https, or an empty string. */
   readonly webUrl: string;
   readonly start: CalendarTime;
   /** Milliseconds; 0 if the end is not known. */

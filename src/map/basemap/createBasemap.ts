@@ -10,7 +10,7 @@ import { tileRetrier } from './tileRetrier.ts';
 
 interface BasemapOptions {
   health: Pick<MapHealth, 'fail' | 'recover'>;
-  /** Returns the current map, or null if there is none now. */
+  /** Returns the open map, or null while none is open. */
   currentMap: () => MapLibreMap | null;
   /** Replaces the style that is shown. */
   show: (style: StyleSpecification) => void;

@@ -132,7 +132,7 @@ describe('repeated events', () => {
   });
 });
 
-test('S16: what is no calendar is refused', () => {
+test('S16: a file that is not a calendar is refused', () => {
   for (const text of ['', '<!doctype html>', 'BEGIN:VEVENT\nEND:VEVENT'])
     expect(() => readCalendar(new TextEncoder().encode(text), CHICAGO, 2026)).toThrow('iCalendar');
   const nested = `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(1000)}`;

@@ -1,4 +1,6 @@
 import './fields.css';
+import './choices.css';
+import './places.css';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 

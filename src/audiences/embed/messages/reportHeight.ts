@@ -2,7 +2,7 @@
 const MOST_PIXELS = 3_000;
 /** Pixels. Rounding alone may change a height by one, which no host should follow. */
 const HYSTERESIS = 1;
-/** Milliseconds until a height that the host did not take is told again: its script may load late. */
+/** Milliseconds until a height is sent again if the host has not used it: its script may load late. */
 const REPEAT_DELAY = 2_000;
 const MOST_REPEATS = 4;
 

@@ -61,7 +61,7 @@ export function decodeVehicles(response: UpstreamResponse, timeZone: string): Up
 }
 
 export interface UpstreamLots {
-  /** By Last-Modified, in milliseconds since 1970; null if there is none. */
+  /** From the header Last-Modified, in milliseconds since 1970; null without that header. */
   readonly modifiedAt: number | null;
   readonly lots: readonly ParkingLot[];
 }

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { variable } from './address-settings.ts';
+
+/** `'self'`, `*`, or an origin such as https://city.example.org or https://*.example.org. */
+const frameAncestor = z
+  .string()
+  .check(
+    z.regex(
+      /^(\*|'self'|https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?)$/i,
+      "expected *, 'self' or an origin such as https://city.example.org",
+    ),
+  );
+
+/** How the server itself runs; the page gets none of it (S11). */
+export const ServerSettings = z.strictObject({
+  /** How many requests one client may send in a minute; 0 for no limit. */
+  requestsPerMinute: z._default(z.int().check(z.gte(0)), 3000),
+  /**
+   * Whether to identify clients by X-Forwarded-For. Behind a proxy it must be on, or all riders
+   * share one limit. Without a proxy it must be off, or clients can forge their address.
+   */
+  trustProxy: z._default(z.boolean(), false),
+  /** Sites that may frame the embed view. Only the page's own origin may frame the other views. */
+  frameAncestors: z._default(z.array(frameAncestor).check(z.minLength(1)), ['*']),
+  /** How many connections may be open at once. */
+  connections: z._default(z.int().check(z.gte(1)), 5000),
+  /** Whether to log every request, and not only starts, stops and failures. */
+  logRequests: z._default(z.boolean(), false),
+  /** The environment variable with the token that requests for /metrics need; without it there are none. */
+  metrics: z.optional(z.strictObject({ variable })),
+  /** Where displays report their health: a URL of http or https, or a path on this origin (A42). */
+  heartbeat: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected a URL of http or https, or a path')),
+  ),
+  /**
+   * The environment variable with the password of `/screens`, the operator's list of displays. With it, the
+   * server takes their reports itself (A42). Without it, there is neither the list nor a place for reports.
+   */
+  screensPassword: z.optional(z.strictObject({ variable })),
+  /** `remove` replaces the page's service worker by one that removes itself and its caches (A37). */
+  serviceWorker: z._default(z.enum(['serve', 'remove']), 'serve'),
+});
+
+export type ServerSettings = z.output<typeof ServerSettings>;
