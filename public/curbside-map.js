@@ -80,7 +80,7 @@ class CurbsideMap extends HTMLElement {
   disconnectedCallback() {
     removeEventListener('message', this.#receive);
     // The browser loads the frame again when the element returns to a page.
-    this.#ready = deferred();
+    this.#expectReady();
   }
 
   attributeChangedCallback() {
@@ -136,8 +136,15 @@ class CurbsideMap extends HTMLElement {
       frame.loading = 'lazy';
       frame.referrerPolicy = 'strict-origin-when-cross-origin';
       frame.src = address;
-      this.#ready = deferred();
+      this.#expectReady();
     });
+  }
+
+  /** Requests that wait already wait for the frame that loads now. */
+  #expectReady() {
+    const next = deferred();
+    this.#ready.resolve(next.promise);
+    this.#ready = next;
   }
 
   #receive = ({ source, origin, data }) => {

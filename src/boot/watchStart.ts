@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, BootWords>> = { en, es };
 const START_DELAY = 100;
 /** Time limit for the first render, in milliseconds. It grows with each failed try, up to four times. */
 const START_LIMIT = 15_000;
-/** The same for a frame, whose reader has the rest of the host page to read (B7). */
+/** The same for a frame, whose message also gives the full map's address (B7). */
 const FRAME_START_LIMIT = 8_000;
 /** The wait before a try, in milliseconds. It doubles after each failed one. */
 const FIRST_WAIT = 1_000;

@@ -9,11 +9,11 @@ export const SIZE_PRESETS = [
   { name: 'large', width: 1200, height: 800 },
 ] as const;
 
-/** The size that a frame must have, and the largest that makes sense on a page. */
+/** The least pixels of a side that a frame works with, and the most that make sense on a page. */
 export const LEAST_PIXELS = 200;
 export const MOST_PIXELS = 2400;
 
-/** A frame as wide as its column keeps this shape, but is never lower than that. */
+/** A frame as wide as its column has this width to height, but is never lower than the least height, in pixels. */
 export const COLUMN_RATIO = 1.6;
 export const LEAST_COLUMN_HEIGHT = 360;
 

@@ -12,7 +12,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
 
-/** A frame needs scripts, popups for its link, and downloads for an event's calendar file (B7). */
+/**
+ * A frame needs scripts, popups for its link, and downloads for an event's calendar file (B7). It keeps its
+ * own origin, which the builder's preview and messages need (B19, B22).
+ */
 export const FRAME_SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
@@ -37,7 +40,7 @@ interface FrameHtmlOptions {
 /**
  * The HTML that shows a frame on another site's page (B17). The frame loads when it is scrolled into view
  * and has only the permissions it needs; a link under it works without frames. The sandbox keeps it from
- * storing anything and from leading the reader away. All values are escaped.
+ * leading the reader away. All values are escaped.
  */
 export function frameHtml({ src, fullUrl, title, link, size }: FrameHtmlOptions): string {
   const attributes = [

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { urlFromView } from '../../view/urlFromView.ts';
 import { useBuilderWords } from './BuilderWords.ts';
 import { CodePanel } from './code/CodePanel.tsx';
 import { AreaFields } from './fields/AreaFields.tsx';
@@ -22,6 +21,7 @@ import { fitPreview } from './preview/fitPreview.ts';
 import { Preview } from './preview/Preview.tsx';
 import { previewCamera } from './preview/previewCamera.ts';
 import { useElementSize } from './preview/useElementSize.ts';
+import { fullMapUrl } from './state/builder-state.ts';
 import { useBuilderState } from './state/useBuilderState.ts';
 
 /** The fields of a frame beside its preview and its code; on a phone, below the preview. */
@@ -52,7 +52,6 @@ export function BuilderPage() {
   });
   const places = [...(chosen.start === null ? [] : [chosen.start]), ...chosen.lots];
   const fields = { options, changeOptions, changeView };
-  const query = urlFromView(options.view);
   return (
     <div className="builder">
       <header className="builder__header">
@@ -60,7 +59,7 @@ export function BuilderPage() {
           <h1>{own.heading}</h1>
           <p>{own.intro}</p>
         </div>
-        <a href={query === '' ? '/' : `/?${query}`}>{own.fullMap}</a>
+        <a href={fullMapUrl(options, window.location.origin)}>{own.fullMap}</a>
       </header>
       <main className="builder__main">
         <Preview

@@ -1,7 +1,6 @@
+import './EmbedFailures.css';
 import { useLotsRead, useVehicleFeeds } from '../../city/reads/live/live-reads.ts';
 import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
-
-import './EmbedFailures.css';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { ReloadButton } from '../../ui/loading/ReloadButton.tsx';

@@ -55,6 +55,13 @@ test('B19: what is chosen by name is in the code, in the preview and in the buil
   expect(window.location.search).toContain('view=builder&');
 });
 
+test('B17: a heading of spaces leaves the frame its name', async () => {
+  open();
+  const field = await screen.findByLabelText(own.title, { exact: false });
+  await userEvent.setup().type(field, '  ');
+  expect(snippet().frame?.getAttribute('title')).toBe(en.page.title('Smallville'));
+});
+
 test('B19: a stop is found by search with the keyboard alone, and can be removed', async () => {
   open('&route=03');
   const user = userEvent.setup();

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en.ts';
+import { BIG_CITY, bigCity } from '../../support/big-city.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
@@ -43,4 +45,35 @@ test('B29: a frame without buttons keeps its link to the full map', async () => 
   open('&controls=none');
   expect(await screen.findByRole('link', { name: new RegExp(en.page.openFullMap) })).toBeTruthy();
   expect(screen.queryByRole('button', { name: en.frame.list })).toBeNull();
+});
+
+test('B15, B10: the first step of the keyboard skips the map, without an entry in the history', async () => {
+  open('');
+  await button(en.frame.list);
+  const entries = window.history.length;
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe(en.frame.skipMap);
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe(en.frame.list);
+  expect([window.history.length, window.location.hash]).toEqual([entries, '']);
+});
+
+test('B9: a frame of a large city does not use the permission that its host has', async () => {
+  let count = 0;
+  const stub = (name: string, value: unknown) =>
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  stub('permissions', { query: async () => ({ state: 'granted' }) });
+  stub('geolocation', { getCurrentPosition: () => (count += 1) });
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(new Proxy(window, {}));
+  renderRider({
+    audience: Embed,
+    url: '/?view=embed&mode=list',
+    source: bigCity(),
+    settings: BIG_CITY,
+  });
+  expect(await screen.findByText(/^Showing routes near the city center: 8A, 8B/)).toBeTruthy();
+  expect(count).toBe(0);
+  for (const name of ['permissions', 'geolocation']) Reflect.deleteProperty(navigator, name);
 });

@@ -1,9 +1,8 @@
 import './CodePanel.css';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { frameHtml } from '../../../lib/frameHtml.ts';
-import { urlFromView } from '../../../view/urlFromView.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
-import { frameUrl } from '../state/builder-state.ts';
+import { frameUrl, fullMapUrl } from '../state/builder-state.ts';
 import type { BuilderState } from '../state/builder-state.ts';
 import { CopyField } from './CopyField.tsx';
 import { frameTitle } from './frameTitle.ts';
@@ -23,10 +22,9 @@ export function CodePanel({ state: { options, size }, places }: CodePanelProps) 
   const { words, list } = useFrameWords(options.view.lang);
   const { origin } = window.location;
   const frame = frameUrl(options, origin);
-  const query = urlFromView(options.view);
   const code = frameHtml({
     src: frame,
-    fullUrl: new URL(query === '' ? '/' : `/?${query}`, origin).href,
+    fullUrl: fullMapUrl(options, origin),
     size,
     title: frameTitle({ options, city: city.name, routes, places, words, list }),
     link: words.page.title(city.name),

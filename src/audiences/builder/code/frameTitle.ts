@@ -20,7 +20,9 @@ interface TitleParts {
 
 /** The frame's name for a screen reader, from its heading or from its routes, stop and lots (B17). */
 export function frameTitle({ options, city, routes, places, words, list }: TitleParts): string {
-  if (options.title !== null) return options.title;
+  // While someone types, the field may hold only spaces, which the frame drops.
+  const heading = options.title?.trim() ?? '';
+  if (heading !== '') return heading;
   const names = [
     ...routesInView(options.view.routes ?? [], routes, words.routes.unnamed).map(
       ({ routeID, name }) =>

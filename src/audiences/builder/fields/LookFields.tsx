@@ -2,16 +2,16 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { THEMES } from '../../../lib/theme.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { FRAME_CONTROLS } from '../../embed/options/frame-parameters.ts';
+import {
+  FRAME_CONTROLS,
+  MOST_CHARACTERS,
+  MOST_POLL_SECONDS,
+} from '../../embed/options/frame-parameters.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
 import { Checks } from './Checks.tsx';
 import { Choice } from './Choice.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { Group } from './Group.tsx';
-
-/** As in the frame's parameters. */
-const MOST_CHARACTERS = 80;
-const MOST_SECONDS = 3600;
 
 /** The heading, colors, language, buttons, gestures and pace of the frame. */
 export function LookFields({ options, changeOptions, changeView }: FieldProps) {
@@ -80,7 +80,7 @@ export function LookFields({ options, changeOptions, changeView }: FieldProps) {
           type="number"
           className="builder-input builder-input--short"
           min={least}
-          max={MOST_SECONDS}
+          max={MOST_POLL_SECONDS}
           placeholder={formats.number(polling.vehiclesSeconds)}
           // Uncontrolled, because the first digits of a number are below the least.
           defaultValue={poll ?? ''}

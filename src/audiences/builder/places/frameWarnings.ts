@@ -18,8 +18,9 @@ interface WarningParts {
 }
 
 /**
- * Where what is chosen and the area don't meet, one sentence each (B19). The map of a frame moves to the place
- * that it opens with, or else to its point, but not to its lots.
+ * One sentence for each choice that the map leaves out: it doesn't exist, its layer is hidden, or it is
+ * outside the area (B19). A frame's map moves to the place that it opens with, or else to its point, but
+ * not to its lots.
  */
 export function frameWarnings(parts: WarningParts): readonly string[] {
   const { options, chosen, size, unknownLots, own, words, formats } = parts;

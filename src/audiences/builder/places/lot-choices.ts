@@ -3,6 +3,7 @@ import type { ParkingLot } from '../../../contract/parking-lot.ts';
 import { isNamedLot } from '../../../features/parking/isNamedLot.ts';
 import { lotPlace } from '../../../features/parking/lotPlace.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { LOT_FILTERS } from '../../embed/options/frame-parameters.ts';
 
 /** A lot to choose. */
 export interface LotChoice {
@@ -16,8 +17,9 @@ export interface LotChoice {
   readonly place: Place | null;
 }
 
-/** In `lots`, these words filter by state, and a comma separates names. */
-const isReserved = (name: string) => ['', 'room', 'event'].includes(name) || name.includes(',');
+/** Whether `lots` can't hold a name: it is a filter there, or a comma would divide it. */
+const isReserved = (name: string) =>
+  name === '' || LOT_FILTERS.includes(name) || name.includes(',');
 
 /**
  * The city's lots, by name.

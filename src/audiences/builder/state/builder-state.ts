@@ -1,5 +1,6 @@
 import { parseFrameSize } from '../../../lib/frame-size.ts';
 import type { FrameSize } from '../../../lib/frame-size.ts';
+import { urlFromView } from '../../../view/urlFromView.ts';
 import { readFrameOptions, urlFromFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 
@@ -50,3 +51,9 @@ export function urlFromBuilderState({ options, size, ui }: BuilderState): string
 /** The address of the frame itself. */
 export const frameUrl = (options: FrameOptions, origin: string): string =>
   new URL(`/?${urlFromFrameOptions(options)}`, origin).href;
+
+/** The address of the full map with the frame's view. */
+export function fullMapUrl({ view }: FrameOptions, origin: string): string {
+  const query = urlFromView(view);
+  return new URL(query === '' ? '/' : `/?${query}`, origin).href;
+}

@@ -1,9 +1,9 @@
 import './MapPage.css';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { Theme } from '../../../lib/theme.ts';
-import { NO_PADDING } from '../../../map/camera/camera.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -58,6 +58,12 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
     if (view.selection !== null) changeView({ selection: null });
     setOpen(open === name && view.selection === null ? null : name);
   };
+  const afterMap = useRef<HTMLDivElement>(null);
+  const skipMap = (event: MouseEvent) => {
+    // Following the link would add an entry to the host's history (B10).
+    event.preventDefault();
+    afterMap.current?.focus();
+  };
   const hasCard = view.selection !== null || tapHits.length > 0;
   const mapLoading = <p className="frame__loading">{words.page.mapLoading}</p>;
   // A panel at the bottom leaves no room for them, and it has a button to close it.
@@ -74,6 +80,9 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
         className={`frame frame--${size}${isCovered ? ' frame--covered' : ''}`}
         style={{ '--frame-covered': `${isCovered ? padding.bottom : 0}px` }}
       >
+        <a className="skip-link" href="#after-map" onClick={skipMap}>
+          {words.frame.skipMap}
+        </a>
         <h1 className="visually-hidden">{options.title ?? words.page.title(city.name)}</h1>
         <div className="frame__side" ref={setSide}>
           <FrameBar isTiny={isTiny}>
@@ -99,7 +108,7 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
             <EmbedMap
               theme={theme}
               highlight={highlight}
-              padding={isTiny ? NO_PADDING : padding}
+              padding={padding}
               hasControls={!isTiny}
               onTapHits={handleTapHits}
               onLocated={() => setOpen('list')}
@@ -108,6 +117,7 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
         ) : (
           mapLoading
         )}
+        <div id="after-map" tabIndex={-1} ref={afterMap} />
         {isTiny || isCovered || buttons.length === 0 ? null : (
           <div className="frame__buttons" style={{ left: padding.left }}>
             {buttons.map(([name, label]) => (

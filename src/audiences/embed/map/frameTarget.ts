@@ -10,7 +10,7 @@ export interface FrameTarget {
   readonly key: string;
   /** Empty while unknown. */
   readonly places: readonly Place[];
-  /** Whether it is one thing with a card or an area, and not whole routes. */
+  /** Whether it is a selection or a searched point, and not lots or routes. */
   readonly isSpot: boolean;
 }
 

@@ -14,12 +14,14 @@ export const FRAME_MODES = ['map', 'list'] as const;
 export const FRAME_CONTROLS = ['zoom', 'locate', 'fullscreen', 'legend', 'list'] as const;
 
 /** Longer texts are cut (B2). */
-const MOST_CHARACTERS = 80;
+export const MOST_CHARACTERS = 80;
+/** The slowest `poll`. */
+export const MOST_POLL_SECONDS = 3600;
 /** More lots are dropped: nobody reads such a list in a frame. */
 const MOST_LOTS = 64;
 
 /** Values of `lots` that filter by state instead of naming a lot; see `View.lotFilter`. */
-const LOT_FILTERS = ['room', 'event'];
+export const LOT_FILTERS = ['room', 'event'];
 
 /** Cuts a text by code points, so that no emoji is torn. */
 const cutText = (text: string) => Array.from(text.trim()).slice(0, MOST_CHARACTERS).join('').trim();
@@ -36,7 +38,7 @@ const boundsText = (box: Bounds | null) =>
         .map((degrees) => String(Math.round(degrees * 1e5) / 1e5))
         .join(',');
 
-/** A word of a few. A codec, so that other words fail here and not in the whole URL. */
+/** One of a few words, the first if the URL has none. `readFrameOptions` drops any other word. */
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.prefault(z.enum(words), words[0]);
 
@@ -108,9 +110,9 @@ export const FrameParameters = z.object({
   ),
   /** Whether one finger and the plain wheel scroll the host page, or move the map (B14). */
   gestures: oneOf(['cooperative', 'full']),
-  /** Seconds between polls of the buses; null for the settings'. A frame never polls faster than those. */
+  /** The least seconds between polls; null for the settings'. A frame never polls faster than those. */
   poll: z.prefault(
-    z.codec(z.string(), z.nullable(wholeBetween(2, 3600)), {
+    z.codec(z.string(), z.nullable(wholeBetween(2, MOST_POLL_SECONDS)), {
       decode: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : null),
       encode: (seconds) => (seconds === null ? '' : String(seconds)),
     }),

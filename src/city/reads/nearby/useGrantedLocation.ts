@@ -10,6 +10,8 @@ const TIMEOUT = 2_000;
 const FAR_METERS = 50_000;
 
 async function findLocation(): Promise<Place | null> {
+  // In a frame, the permission is that of the host page, which the reader gave for something else (B9).
+  if (window.parent !== window) return null;
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     if (state !== 'granted') return null;

@@ -2,7 +2,6 @@
 export const frame = {
   list: 'List',
   close: 'Close',
-  controls: 'About this map',
   skipMap: 'Skip the map',
   live: (age: string) => `Live, ${age} ago`,
   updated: (age: string) => `Updated ${age} ago`,

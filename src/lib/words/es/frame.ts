@@ -4,7 +4,6 @@ import type { Words } from '../en.ts';
 export const frame: Words['frame'] = {
   list: 'Lista',
   close: 'Cerrar',
-  controls: 'Sobre este mapa',
   skipMap: 'Saltar el mapa',
   live: (age) => `En vivo, hace ${age}`,
   updated: (age) => `Actualizado hace ${age}`,

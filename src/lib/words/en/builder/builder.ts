@@ -24,7 +24,6 @@ export const builder = {
   searching: 'Loading stops…',
   remove: (name: string) => `Remove ${name}`,
   lots: 'Parking lots',
-  lotsHint: 'If none is chosen, the map shows all of them.',
   lotsFilter: 'Find a lot',
   lotsChosen: (count: number, formatted: string) =>
     count === 0 ? 'All lots' : `${formatted} ${plural(count, 'lot', 'lots')} chosen`,
@@ -113,9 +112,6 @@ export const builder = {
   nearOutside: 'The point for stops is outside the area that the map shows.',
   hiddenLayer: (name: string, layer: string) =>
     `${name} isn't on the map, because “${layer}” is turned off.`,
-
-  /** The frame's name for a screen reader. */
-  frameTitle: (city: string, shown: string | null) => (shown === null ? city : `${city}: ${shown}`),
 };
 
 export type BuilderWords = typeof builder;

@@ -28,7 +28,6 @@ export const builder: BuilderWords = {
   searching: 'Cargando paradas…',
   remove: (name) => `Quitar ${name}`,
   lots: 'Estacionamientos',
-  lotsHint: 'Si no elige ninguno, el mapa los muestra todos.',
   lotsFilter: 'Buscar un estacionamiento',
   lotsChosen: (count, formatted) =>
     count === 0
@@ -120,6 +119,4 @@ export const builder: BuilderWords = {
   noLotInside: 'Ninguno de los estacionamientos elegidos está en la zona que muestra el mapa.',
   nearOutside: 'El punto de las paradas queda fuera de la zona que muestra el mapa.',
   hiddenLayer: (name, layer) => `${name} no está en el mapa, porque “${layer}” está desactivado.`,
-
-  frameTitle: (city, shown) => (shown === null ? city : `${city}: ${shown}`),
 };
