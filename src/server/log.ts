@@ -1,4 +1,5 @@
 import { redactKeys } from './redactKeys.ts';
+import { secretForms } from './secretForms.ts';
 
 /** One line of the log: the event and its details. */
 export interface LogEntry {
@@ -14,13 +15,7 @@ export type Log = (entry: LogEntry) => void;
  * @param secrets are removed wherever they occur, also as part of a URL (S11)
  */
 export function createLog(write: (line: string) => void, secrets: readonly string[] = []): Log {
-  const hidden = secrets
-    .filter((secret) => secret !== '')
-    .flatMap((secret) => [
-      secret,
-      encodeURIComponent(secret),
-      new URLSearchParams({ '': secret }).toString().slice(1),
-    ]);
+  const hidden = secrets.flatMap(secretForms);
   const redacted = (value: unknown): unknown =>
     typeof value === 'string'
       ? hidden.reduce((text, secret) => text.replaceAll(secret, '[redacted]'), redactKeys(value))

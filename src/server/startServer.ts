@@ -19,7 +19,7 @@ import { openSite } from './openSite.ts';
 import { redactKeys } from './redactKeys.ts';
 import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
-import { type Environment, metricsTokenOf } from './settings/secrets.ts';
+import { metricsTokenOf } from './settings/secrets.ts';
 
 /** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
 interface TimeLimits {
@@ -54,8 +54,6 @@ export interface ServerOptions extends CityOptions {
   /** Resolves when the page is built; it is by default. */
   readonly pageBuilt?: Promise<void> | undefined;
   readonly timeLimits?: Partial<TimeLimits>;
-  /** Contains the secrets that the settings name. Default: the process's. */
-  readonly env?: Environment;
 }
 
 export interface RunningServer {

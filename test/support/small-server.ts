@@ -38,7 +38,8 @@ export interface SmallServer {
 }
 
 /**
- * Starts the server on a free port with a minimal page and the small source.
+ * Starts the server on a free port with a minimal page, and with the small source unless the settings have
+ * another.
  *
  * @param settings added to the settings file, which has a service on the page's own origin
  * @param options override the server's options
@@ -59,7 +60,7 @@ export async function startSmallServer(
     settingsPath,
     distFolder: folder,
     log: (entry) => log.push(entry),
-    source: smallSource(),
+    ...('source' in settings ? {} : { source: smallSource() }),
     ...options,
   });
   const stop = async () => {

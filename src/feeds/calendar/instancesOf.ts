@@ -87,7 +87,7 @@ export function instancesOf({ events }: Calendar, from: number, to: number): Ins
       const end = isAllDay
         ? instantOfTime({ ...time, day: time.day + Math.round(event.duration / DAY) })
         : start + event.duration;
-      // An event without an end counts for the rest of its day.
+      // An event without an end counts for 24 hours.
       const until = event.duration === 0 ? start + DAY : end;
       if (until < from || start > to) continue;
       found.push({ name: event.name, webUrl: event.webUrl, start, end, isAllDay });

@@ -14,7 +14,7 @@ function separatorOf(text: string): string {
  * quotes in them. Blank rows are skipped.
  *
  * @param separator between two cells; recognized by the first line if omitted
- * @param mostRows
+ * @param mostRows without the headings
  * @returns one object for each row, by heading
  * @throws LotsError if there are more rows, or a quote does not end
  */

@@ -4,7 +4,7 @@ import type { Source } from '../../service/Source.ts';
 export interface FeedFigures {
   /** Such as `vehicles`, `lots`, `events` or an operation. */
   readonly feed: string;
-  /** The host, or the name of a venue; never a URL. */
+  /** The host, the path of a file, or the name of a venue; never a URL, which may contain a key. */
   readonly name: string;
   readonly requests: number;
   readonly failures: number;

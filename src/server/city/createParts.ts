@@ -3,6 +3,7 @@ import { createEventFeeds } from '../events/createEventFeeds.ts';
 import { createLotsGateway, createVehiclesGateway } from '../gateway/createGateway.ts';
 import type { Log } from '../log.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
+import type { Environment } from '../settings/secrets.ts';
 import type { MixedSettings } from '../settings/source-settings.ts';
 import type { Parts } from './mixSources.ts';
 
@@ -11,6 +12,7 @@ export interface PartsContext {
   readonly timeZone: () => string;
   readonly log: Log;
   readonly clock: Clock;
+  readonly env: Environment;
 }
 
 /** The sources of the lots and events that the settings name (S10); none where they name none. */

@@ -8,6 +8,7 @@ import { systemClock } from '../feeds/systemClock.ts';
 import { createGateway } from '../gateway/createGateway.ts';
 import { createImporterProcess, type OnProgress, type RunImport } from '../import/runImporter.ts';
 import type { Log } from '../log.ts';
+import type { Environment } from '../settings/secrets.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 import { StartupError } from '../StartupError.ts';
 import { createGtfsSource } from './createGtfsSource.ts';
@@ -31,6 +32,8 @@ export interface SourceOptions {
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
   readonly importer?: ImporterOptions;
+  /** Contains the secrets that the settings name; the importer's process has its own. Default: the process's. */
+  readonly env?: Environment;
 }
 
 /**
@@ -42,11 +45,12 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
   const { source } = file;
   const base = createBase(file, options);
   if (base === null || !('events' in source)) return base;
-  const { log, clock } = options;
+  const { log, clock, env = process.env } = options;
   const own = ownTimeZone(file);
   const parts = createParts(source, {
     log,
     clock: { ...systemClock, now: clock },
+    env,
     timeZone: () => own ?? base.city?.city.timeZone ?? 'UTC',
   });
   return mixSources(base, parts);
@@ -61,7 +65,7 @@ function ownTimeZone({ page }: SettingsFile): string | undefined {
 
 function createBase(
   file: SettingsFile,
-  { log, clock, importer = {} }: SourceOptions,
+  { log, clock, importer = {}, env = process.env }: SourceOptions,
 ): ServerSource | null {
   const settings = file.source;
   switch (settings.kind) {
@@ -74,6 +78,7 @@ function createBase(
       return createGtfsSource(settings, {
         log,
         clock,
+        env,
         runImport: runImport ?? createImporterProcess(path),
         ...rest,
       });
@@ -87,6 +92,7 @@ function createBase(
         timeZone: () => city.timeZone,
         log,
         clock: { ...systemClock, now: clock },
+        env,
       });
     }
     default:

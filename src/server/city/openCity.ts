@@ -3,6 +3,7 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { createService, type Service } from '../../service/createService.ts';
 import { JSON_TYPE, withEtag } from '../../service/responses.ts';
 import { type Log, errorFields } from '../log.ts';
+import type { Environment } from '../settings/secrets.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { readSettingsFile, type SettingsFile } from '../settings/settings.ts';
 import { createSource, type ImporterOptions } from './createSource.ts';
@@ -48,6 +49,8 @@ export interface CityOptions {
   readonly importer?: ImporterOptions;
   /** Returns milliseconds since 1970. */
   readonly clock?: () => number;
+  /** Contains the secrets that the settings name; the importer's process has its own. Default: the process's. */
+  readonly env?: Environment;
 }
 
 const SETTINGS_PATH = '/curbside.json';

@@ -65,7 +65,13 @@ function createVenueFeed(settings: CalendarSettings, context: EventFeedsContext)
     if (calendar === undefined || isGone) return null;
     const hour = Math.floor(now / HOUR);
     if (last?.calendar !== calendar || last.hour !== hour) {
-      const { instances } = instancesOf(calendar, now - LOOK_BACK, now + settings.days * DAY);
+      const { instances, leftOut } = instancesOf(
+        calendar,
+        now - LOOK_BACK,
+        now + settings.days * DAY,
+      );
+      if (leftOut > 0 && last?.calendar !== calendar)
+        log({ event: 'events left out', venue, leftOut: JSON.stringify({ 'events beyond a limit': leftOut }) });
       last = { calendar, hour, events: venueEvents(instances, settings, timeZone()) };
     }
     return last.events;

@@ -3,10 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import type { FeedAddress } from '../settings/address-settings.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
-import { systemLookup } from './checkPublicHost.ts';
 import { FetchError } from './FetchError.ts';
 import { type FetchedFeed, fetchFeed, type FetchTools, type Validators } from './fetchFeed.ts';
-import { fetchPublic } from './fetchPublic.ts';
+import { systemFetchTools } from './fetchPublic.ts';
 
 export interface FeedFetchOptions {
   readonly address: FeedAddress;
@@ -17,7 +16,7 @@ export interface FeedFetchOptions {
 }
 
 /** Names a feed in the log: by its host, because a URL may contain a key, or by its path. */
-export const feedName = ({ url }: FeedAddress): string => (isUrl(url) ? new URL(url).host : url);
+export const hostOrPath = ({ url }: FeedAddress): string => (isUrl(url) ? new URL(url).host : url);
 
 async function readPath(
   path: string,
@@ -41,12 +40,7 @@ async function readPath(
 /** Creates the function that reads a feed by path or URL, for a poller. It returns null without a change. */
 export function createFeedFetch(options: FeedFetchOptions) {
   const { address, maxBytes, privateAddresses, env } = options;
-  const tools: FetchTools = {
-    fetch: privateAddresses ? fetch : fetchPublic,
-    lookup: systemLookup,
-    now: Date.now,
-    ...options.tools,
-  };
+  const tools: FetchTools = { ...systemFetchTools(privateAddresses), ...options.tools };
   return (validators: Validators | null, signal: AbortSignal): Promise<FetchedFeed | null> =>
     isUrl(address.url)
       ? fetchFeed(

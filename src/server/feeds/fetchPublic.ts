@@ -3,6 +3,8 @@ import type { LookupFunction } from 'node:net';
 
 import type { Agent } from 'undici';
 
+import { systemLookup } from './checkPublicHost.ts';
+import type { FetchTools } from './fetchFeed.ts';
 import { privateAddressError } from './FetchError.ts';
 import type { FetchFunction } from './FetchFunction.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
@@ -33,3 +35,10 @@ export const fetchPublic: FetchFunction = async (url, init) => {
   agent ??= new undici.Agent({ connect: { lookup: publicLookup } });
   return undici.fetch(url, { ...init, dispatcher: agent });
 };
+
+/** What `fetchFeed` needs in this process. */
+export const systemFetchTools = (allowPrivateAddresses: boolean): FetchTools => ({
+  fetch: allowPrivateAddresses ? fetch : fetchPublic,
+  lookup: systemLookup,
+  now: Date.now,
+});

@@ -3,10 +3,10 @@ import {
   UpstreamError,
   type UpstreamRequest,
 } from '../../service/sources/gateway/Upstream.ts';
-import { systemLookup } from '../feeds/checkPublicHost.ts';
 import { fetchFeed, type FetchTools } from '../feeds/fetchFeed.ts';
-import { fetchPublic } from '../feeds/fetchPublic.ts';
+import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import type { FeedAddress } from '../settings/address-settings.ts';
+import { secretForms } from '../secretForms.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 
 /** The largest response that is read. All lots of a large city are under 1 MB. */
@@ -32,7 +32,7 @@ function urlOf(base: string, { path, parameters }: UpstreamRequest): string {
 /** A test for texts with the secret, as it is or as part of a URL. */
 function secretTest(secret: string): (text: string) => boolean {
   if (secret.length < SHORTEST_SECRET) return () => false;
-  const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+  const forms = [...secretForms(secret), JSON.stringify(secret).slice(1, -1)];
   return (text) => forms.some((form) => text.includes(form));
 }
 
@@ -51,12 +51,7 @@ function unescaped(text: string): string {
  */
 export function createUpstreamAsk(options: UpstreamAskOptions): AskUpstream {
   const { service, privateAddresses, env } = options;
-  const tools: FetchTools = {
-    fetch: privateAddresses ? fetch : fetchPublic,
-    lookup: systemLookup,
-    now: Date.now,
-    ...options.tools,
-  };
+  const tools: FetchTools = { ...systemFetchTools(privateAddresses), ...options.tools };
   const secret = service.secret === undefined ? '' : (env[service.secret.variable] ?? '');
   const hasSecret = secretTest(secret);
   return async (request, validators, signal) => {

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../contract/snapshot.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { Log } from '../log.ts';
 import { isUrl } from '../settings/address-settings.ts';
-import { type GtfsSettings } from '../settings/source-settings.ts';
+import type { GtfsSettings } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
 import { feedName, logOutcome, reasonsOf } from './import-words.ts';
 import type { ImportOutcome, Seen } from './ImportJob.ts';

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { systemLookup } from '../feeds/checkPublicHost.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';
-import { fetchPublic } from '../feeds/fetchPublic.ts';
+import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
@@ -73,7 +72,7 @@ async function download(
     seen === undefined
       ? null
       : { etag: seen.etag ?? null, lastModified: seen.lastModified ?? null },
-    { fetch: privateAddresses ? fetch : fetchPublic, lookup: systemLookup, now: Date.now },
+    systemFetchTools(privateAddresses),
     AbortSignal.timeout(DOWNLOAD_MINUTES * 60_000),
   );
   if (fetched === null) return null;

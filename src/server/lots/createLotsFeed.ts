@@ -1,7 +1,7 @@
 import type { Row } from '../../feeds/lots/readTable.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
 import type { LotsPart } from '../city/mixSources.ts';
-import { createFeedFetch, feedName } from '../feeds/createFeedFetch.ts';
+import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller, type FeedPoller } from '../feeds/createFeedPoller.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
@@ -28,7 +28,7 @@ export interface LotsFeedContext {
 /** Lots from a file or URL (S8), read again at an interval for all clients. */
 export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedContext): LotsPart {
   const { log, clock = systemClock, env = process.env, tools } = context;
-  const name = feedName(settings.feed);
+  const name = hostOrPath(settings.feed);
   const fixed = 'fixed' in settings ? settings.fixed : undefined;
   let shownLeftOut = '';
 
@@ -52,7 +52,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
       decode,
       onChange: () => {
         const { failure } = poller.state();
-        const feed = feedName(address);
+        const feed = hostOrPath(address);
         if (failure !== undefined) log({ event: 'lots feed failed', feed, failure });
         else if (wasFailing) log({ event: 'lots feed recovered', feed });
         wasFailing = failure !== undefined;

@@ -35,7 +35,6 @@ afterEach(async () => {
   city = undefined;
   upstream?.closeAllConnections();
   upstream?.close();
-  delete process.env['LOTS_KEY'];
   top.remove();
 });
 
@@ -83,6 +82,7 @@ async function open(source: object): Promise<City> {
     settingsPath,
     log: (entry) => log.push(entry),
     clock: () => NOON,
+    env: { LOTS_KEY: 'kept-on-the-server' },
     importer: { runImport: (job, onProgress) => importFeed(job, {}, onProgress) },
   });
   return city;
@@ -96,7 +96,6 @@ const lotsOf = (body: Record<string, unknown>): readonly WireLot[] =>
   JSON.parse(JSON.stringify(body['lots']));
 
 test('S10: one settings file runs a city with GTFS, a gateway for lots and three venue calendars', async () => {
-  process.env['LOTS_KEY'] = 'kept-on-the-server';
   write('kohl.ics', calendarOf(['DTSTART:20261121T010000Z', 'URL:https://a.example/1']));
   write('overture.ics', calendarOf(['DTSTART;VALUE=DATE:20261121'], ['DTSTART:20200101T000000Z']));
   write('camp.ics', calendarOf(['DTSTART:20260904T190000Z', 'RRULE:FREQ=WEEKLY']));
@@ -135,6 +134,20 @@ test('S10: one settings file runs a city with GTFS, a gateway for lots and three
   const plain = await requestJson(opened.handle, '/parking/v2/lots');
   expect(lotsOf(plain.body).some((lot) => 'specialEvents' in lot)).toBe(false);
   expect(opened.health()).toMatchObject({ calendars: [true, true, true] });
+});
+
+test('S8: the log says how many events are beyond a limit', async () => {
+  const counted = 'RRULE:FREQ=DAILY;COUNT=100000';
+  write('arena.ics', calendarOf(['DTSTART:19900101T190000Z', counted], ['DTSTART:20261121T010000Z']));
+  write('lots.json', JSON.stringify({ lots: [aLot()] }));
+  const opened = await open({
+    lots: { kind: 'v2', feed: 'lots.json' },
+    events: [{ venue: 'Arena', feed: 'arena.ics', lots: ['north'] }],
+  });
+  for (let request = 0; request < 2; request++) await requestJson(opened.handle, EVENTS);
+  expect(log.filter(({ event }) => event === 'events left out')).toEqual([
+    { event: 'events left out', venue: 'Arena', leftOut: '{"events beyond a limit":1}' },
+  ]);
 });
 
 test('S8: lots from a CSV file are read again when it changes, and its times are those of the city', async () => {

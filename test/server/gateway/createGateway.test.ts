@@ -40,6 +40,20 @@ test.each([
   expect(told).not.toContain(SECRET.slice(0, 8));
 });
 
+test('S9: a response that repeats the URL of its request is not used', async () => {
+  const ask = createUpstreamAsk({
+    service: {
+      url: 'https://upstream.example/',
+      secret: { variable: 'UPSTREAM_KEY', query: 'key' },
+    },
+    privateAddresses: false,
+    env: { UPSTREAM_KEY: 'kept (quiet) now!' },
+    tools: { fetch: async (url) => new Response(url.href), lookup: async () => ['198.51.100.7'] },
+  });
+  const request = { path: '/parking/v2/lots', parameters: {} } as const;
+  await expect(ask(request, null, new AbortController().signal)).rejects.toThrow('contains the key');
+});
+
 test('S9: no failure names the key', async () => {
   const { upstream, service, log, faults, gateway } = gatewayTrial();
   const failures = [

@@ -1,12 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { createGateway } from '../../../src/server/gateway/createGateway.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import { checkSettings } from '../../../src/server/settings/settings.ts';
-import { startServer } from '../../../src/server/startServer.ts';
 import { createService } from '../../../src/service/createService.ts';
 import {
   FAULTS,
@@ -20,7 +16,7 @@ import {
 } from '../../browser/support/startMadison.ts';
 import { theSettings } from '../../support/builders.ts';
 import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
-import { temporaryFolder, writeSmallPage } from '../../support/small-server.ts';
+import { startSmallServer } from '../../support/small-server.ts';
 import { requestJson } from '../../support/small-service.ts';
 
 const KEY = 'kept-on-the-server';
@@ -35,8 +31,6 @@ const PATHS = [
 
 const SKIP_NOTE = hasMadison ? '' : ` (${NO_MADISON})`;
 
-const { path: folder, remove } = temporaryFolder();
-afterAll(remove);
 let madison: Madison | undefined;
 afterEach(() => madison?.stop());
 
@@ -121,23 +115,12 @@ describe.skipIf(!hasMadison)(`the recorded city${SKIP_NOTE}`, () => {
   test('S9: its key is in nothing that the server sends or logs', async () => {
     const upstream = await startMadison({ key: KEY });
     madison = upstream;
-    process.env['MADISON_KEY'] = KEY;
     const settings = {
       ...madisonSettings(upstream.url),
       service: { baseUrl: '', key: 'public' },
       source: sourceSettings(upstream.url),
     };
-    const settingsPath = join(folder, 'settings.json');
-    writeFileSync(settingsPath, JSON.stringify(settings));
-    writeSmallPage(folder);
-    const log: LogEntry[] = [];
-    const server = await startServer({
-      port: 0,
-      host: '127.0.0.1',
-      settingsPath,
-      distFolder: folder,
-      log: (entry) => log.push(entry),
-    });
+    const server = await startSmallServer(settings, { env: { MADISON_KEY: KEY } });
     try {
       const paths = ['/', '/curbside.json', '/readyz', '/metrics', '/basemap/light.json'];
       const operations = PATHS.map((path) => `${path}${path.includes('?') ? '&' : '?'}key=public`);
@@ -152,9 +135,8 @@ describe.skipIf(!hasMadison)(`the recorded city${SKIP_NOTE}`, () => {
       const sent = texts.join();
       for (const part of ['Capitol Square', 'unavailable'])
         expect([part, sent.includes(part)]).toEqual([part, true]);
-      expect((sent + JSON.stringify(log)).includes(KEY)).toBe(false);
+      expect((sent + JSON.stringify(server.log)).includes(KEY)).toBe(false);
     } finally {
-      delete process.env['MADISON_KEY'];
       await server.stop();
     }
   });

@@ -33,7 +33,7 @@ describe('requests to the upstream', () => {
     expect(upstream.requests).toHaveLength(5);
   });
 
-  test('S9: nobody asks, nobody is asked', async () => {
+  test('S9: while no rider asks, the upstream is not asked', async () => {
     const { clock, upstream, service } = gatewayTrial();
     await requestJson(service, VEHICLES);
     await clock.advance(60 * MINUTE);
@@ -88,6 +88,18 @@ describe('requests to the upstream', () => {
     expect(upstream.requests.length).toBeLessThanOrEqual(288);
     expect(upstream.requests.length).toBeGreaterThan(120);
     expect(gateway.requestsOfDay()).toBe(upstream.requests.length);
+  });
+
+  test.each([
+    ['a quota', { requestsPerDay: 288 }],
+    ['the settings', { vehiclesSeconds: 300 }],
+  ])('S9: an interval that %s makes longer than the limit is no failure', async (_why, settings) => {
+    const { clock, service } = gatewayTrial(settings);
+    for (let second = 0; second < 1200; second += 7) {
+      const { body } = await requestJson(service, VEHICLES);
+      expect([second, body['status']]).toEqual([second, '0']);
+      await clock.advance(7 * SECOND);
+    }
   });
 
   test('S9: a used up quota ends the requests until the day is over', async () => {
