@@ -18,7 +18,7 @@ interface DisplayViewProps {
 export function DisplayView({ view, changeView, children }: DisplayViewProps) {
   const nightTheme = useNightTheme();
   const theme = view.theme ?? nightTheme;
-  // A display without a map needs it too.
+  // The map sets the theme too, but a display may have none.
   useTheme(theme);
   const shown = useMemo(() => ({ ...view, theme }), [view, theme]);
   return (

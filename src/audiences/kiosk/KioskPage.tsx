@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { boardLayout } from './board-layout.ts';
-import type { LeastHeights } from './board-layout.ts';
+import type { MinHeights } from './board-layout.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { CityBoard } from './buses/CityBoard.tsx';
 import { StationBoard } from './buses/StationBoard.tsx';
@@ -45,17 +45,17 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   );
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
-  const [least, setLeast] = useState<LeastHeights>({});
-  const needs = (panel: KioskPanel) => (height: number) =>
-    setLeast((now) => (now[panel] === height ? now : { ...now, [panel]: height }));
+  const [minHeights, setMinHeights] = useState<MinHeights>({});
+  const setMinHeightOf = (panel: KioskPanel) => (height: number) =>
+    setMinHeights((now) => (now[panel] === height ? now : { ...now, [panel]: height }));
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );
   const contents = {
     buses: station === null ? <CityBoard /> : <StationBoard station={station} />,
-    lots: <LotBoard station={station} leastRows={2} onLeastHeight={needs('lots')} />,
-    // In portrait a second event would take the place of buses.
-    events: <EventBoard leastRows={isLandscape ? 2 : 1} onLeastHeight={needs('events')} />,
+    lots: <LotBoard station={station} minRows={2} onMinHeight={setMinHeightOf('lots')} />,
+    // In portrait, room for a second event would be taken from the buses.
+    events: <EventBoard minRows={isLandscape ? 2 : 1} onMinHeight={setMinHeightOf('events')} />,
     map: <MapPanel key={touch.visits} station={station} />,
   };
   const names = {
@@ -64,7 +64,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     events: words.page.tabs.events,
     map: words.page.map,
   };
-  const columns = boardLayout(panels, isLandscape, least);
+  const columns = boardLayout(panels, isLandscape, minHeights);
   return (
     <main className="kiosk" data-idle={isIdle} data-touch={options.touch}>
       <LivePoller inBackground />

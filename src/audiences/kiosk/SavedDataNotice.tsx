@@ -5,7 +5,7 @@ import { useSavedSince } from './useSavedSince.ts';
 
 const MINUTE = 60_000;
 
-/** Says of which time the stops and lots are that a display shows after a start without a network (A37). */
+/** After a start without a network: says when the stops and lots on the display were saved (A37). */
 export function SavedDataNotice() {
   const { words, formats } = useLanguage();
   const { features } = useSettings();

@@ -9,17 +9,17 @@ interface BoardColumn {
   readonly heights: string;
 }
 
-/** The heights in pixels that lists need to show more than one row. */
-export type LeastHeights = Partial<Readonly<Record<KioskPanel, number>>>;
+/** The height that each list needs, in pixels; 0 if it is missing. */
+export type MinHeights = Partial<Readonly<Record<KioskPanel, number>>>;
 
 /** How much of a column's height a panel gets, relative to the others. */
 const WEIGHT: Readonly<Record<KioskPanel, number>> = { buses: 8, lots: 5, events: 4, map: 5 };
 
-function column(panels: readonly KioskPanel[], width: string, least: LeastHeights): BoardColumn {
-  // All panels of a column need room. Of four, at most two are lists with a least height.
-  const most = Math.round(100 / Math.min(3, panels.length));
+function column(panels: readonly KioskPanel[], width: string, minHeights: MinHeights): BoardColumn {
+  // So that no list takes the room of the others. Of four panels, at most two have a minimum height.
+  const maxPercent = Math.round(100 / Math.min(3, panels.length));
   const heights = panels.map(
-    (panel) => `minmax(min(${least[panel] ?? 0}px, ${most}%), ${WEIGHT[panel]}fr)`,
+    (panel) => `minmax(min(${minHeights[panel] ?? 0}px, ${maxPercent}%), ${WEIGHT[panel]}fr)`,
   );
   return { panels, width: `minmax(0, ${width})`, heights: heights.join(' ') };
 }
@@ -50,7 +50,7 @@ function split(panels: readonly KioskPanel[], isLandscape: boolean) {
 export function boardLayout(
   panels: readonly KioskPanel[],
   isLandscape: boolean,
-  least: LeastHeights,
+  minHeights: MinHeights,
 ): readonly BoardColumn[] {
-  return split(panels, isLandscape).map((one) => column(one.panels, one.width, least));
+  return split(panels, isLandscape).map((one) => column(one.panels, one.width, minHeights));
 }

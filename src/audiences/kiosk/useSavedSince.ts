@@ -7,15 +7,16 @@ import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useTrustedClock } from './clock/useTrustedClock.ts';
 
 /**
- * Of which time the stops and lots are that a display shows after a start without a network (A37), in
- * milliseconds of `monotonicNow`; null if they are of this start, or if nobody knows the time (A20).
+ * When the display received the saved stops and lots that it shows after a start without a network (A37).
+ *
+ * @returns milliseconds of `monotonicNow`; null if it shows no saved data, or has no trustworthy clock (A20)
  */
 export function useSavedSince(): number | null {
   const { lotsRead } = useCity();
   const { stopReads } = useCityStops();
+  // Older answers come from an earlier start.
   const [startedAt] = useState(() => monotonicNow());
   const isTrusted = useTrustedClock();
-  // Older answers come from an earlier start.
   const isSaved = (read: Read<unknown> | undefined) =>
     read?.failure !== undefined && read.receivedAt !== undefined && read.receivedAt < startedAt;
   const saved = [lotsRead, ...stopReads.map(({ read }) => read)].find(isSaved);

@@ -54,7 +54,7 @@ export const RiderLive = memo(function RiderLive({
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
-  // Loaded ahead: `ReadNotice` often needs it when the network has failed.
+  // Loaded ahead, because `ReadNotice` needs it when the network may have failed.
   useEffect(() => {
     import('../../ui/panels/StaleSentence.tsx').catch(() => {});
   }, []);

@@ -23,7 +23,7 @@ interface MapControlsProps {
 const LOCATE_TIMEOUT = 10_000;
 
 /**
- * Whether the host page forbids a frame the location, and not the user (B9). Only the browser's own text
+ * Whether the host page of a frame denied the location, and not the user (B9). Only the browser's message
  * tells them apart: "disabled in this document by permissions policy".
  */
 const isForbiddenByHost = ({ message }: GeolocationPositionError) =>

@@ -19,14 +19,13 @@ export function CityProvider({ children }: { children: ReactNode }) {
   return <CityContext value={city}>{children}</CityContext>;
 }
 
-/** The same city with only some of its lots, on the map and in lists, for everything inside. */
-export function LotSubset({
-  isShown,
-  children,
-}: {
+interface LotSubsetProps {
   isShown: (lot: ListedLot) => boolean;
   children: ReactNode;
-}) {
+}
+
+/** The same city with only some of its lots, on the map and in lists, for everything inside. */
+export function LotSubset({ isShown, children }: LotSubsetProps) {
   const city = useCity();
   const subset = useMemo(
     () => ({

@@ -120,8 +120,8 @@ export function paintScene(
     if (box !== null) drawn.push({ layer: layer.id, feature, box });
   }
 
-  const isBeneath = ({ beneathLabels = false }: ScenePart) => Number(beneathLabels);
-  for (const part of parts.toSorted((a, b) => isBeneath(b) - isBeneath(a))) {
+  const order = ({ beneathLabels = false }: ScenePart) => (beneathLabels ? 0 : 1);
+  for (const part of parts.toSorted((a, b) => order(a) - order(b))) {
     for (const layer of part.layers ?? []) {
       if (!('source' in layer) || !isInZooms(layer, zoom)) continue;
       layers.add(layer.id);

@@ -10,6 +10,7 @@ import { useShownFeeds } from '../station/useStationBuses.ts';
 import { cityRows } from './city-rows.ts';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { NoBusData } from './NoBusData.tsx';
+import { NoServiceLines } from './NoServiceLines.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
@@ -32,7 +33,7 @@ export function CityBoard() {
       keyOf={({ key }) => key}
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
-      legend={others.length === 0 ? null : <IdleRoutes routeIDs={others} />}
+      legend={<IdleRoutes routeIDs={others} />}
       empty={shown.length > 0 ? <p>{words.kiosk.noneRunning}</p> : <NoBusData />}
       renderRow={({ routeID, destination, vehicles }, width) => (
         <>
@@ -48,11 +49,7 @@ export function CityBoard() {
           </p>
         </>
       )}
-      footer={[...sentences].map(([routeID, sentence]) => (
-        <p key={routeID} className="kiosk__no-service">
-          {sentence}
-        </p>
-      ))}
+      footer={<NoServiceLines sentences={sentences} />}
     />
   );
 }

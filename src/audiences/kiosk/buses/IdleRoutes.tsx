@@ -8,8 +8,8 @@ import { RouteBadge } from '../scale/RouteBadge.tsx';
 const BADGES = 4;
 
 /**
- * The routes without a bus on its way, small, so that nobody waits for one (A48). They turn like the pages
- * of the list, and those without a turn are counted (A50).
+ * The routes without a bus on its way, small, so that nobody waits for one (A48). They change
+ * with the pages of the list. If there are too many for its pages, the rest is a count (A50).
  */
 export function IdleRoutes({ routeIDs }: { routeIDs: readonly string[] }) {
   const { words, formats } = useLanguage();
@@ -18,14 +18,14 @@ export function IdleRoutes({ routeIDs }: { routeIDs: readonly string[] }) {
   if (routeIDs.length === 0) return null;
   const pages = Math.min(MAX_PAGES, Math.ceil(routeIDs.length / BADGES));
   const from = (turns % pages) * BADGES;
-  const uncounted = routeIDs.length - pages * BADGES;
+  const omitted = routeIDs.length - pages * BADGES;
   return (
     <p className="kiosk__idle">
       {words.kiosk.notComing}{' '}
       {routeIDs.slice(from, from + BADGES).map((routeID) => (
         <RouteBadge key={routeID} text={routeID} fill={colorOf(routeID)} isSmall />
       ))}
-      {uncounted > 0 ? <span>+{formats.number(uncounted)}</span> : null}
+      {omitted > 0 ? <span>+{formats.number(omitted)}</span> : null}
     </p>
   );
 }

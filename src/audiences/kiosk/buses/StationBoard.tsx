@@ -14,6 +14,7 @@ import { useStationBuses } from '../station/useStationBuses.ts';
 import { BusDistance } from './BusDistance.tsx';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { NoBusData } from './NoBusData.tsx';
+import { NoServiceLines } from './NoServiceLines.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** Meters. A stop this close needs no directions: the reader stands at it. */
@@ -52,7 +53,7 @@ export function StationBoard({ station }: { station: Station }) {
       keyOf={({ key }) => key}
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
       selectionOf={({ nearest }) => ({ kind: 'vehicle', id: vehicleKey(nearest.vehicle) })}
-      legend={others.length === 0 ? null : <IdleRoutes routeIDs={others} />}
+      legend={<IdleRoutes routeIDs={others} />}
       empty={isKnown ? <p>{kiosk.noneComing}</p> : <NoBusData />}
       renderRow={(row, width) => (
         <>
@@ -61,11 +62,7 @@ export function StationBoard({ station }: { station: Station }) {
           <BusDistance stopsAway={row.nearest.stopsAway} />
         </>
       )}
-      footer={[...sentences].map(([routeID, sentence]) => (
-        <p key={routeID} className="kiosk__no-service">
-          {sentence}
-        </p>
-      ))}
+      footer={<NoServiceLines sentences={sentences} />}
     />
   );
 }

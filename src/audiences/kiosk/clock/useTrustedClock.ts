@@ -6,7 +6,8 @@ import { useWallClock } from '../../../ui/time/useWallClock.ts';
 
 /**
  * No display ran this page before. A small computer without a battery starts in 1970 or at the time of its
- * image, and its clock is right only once it has a network.
+ * image, and its clock is right only once it has a network. Not the date of the build, which would give each
+ * build of the same source another ID.
  */
 const EARLIEST = Date.UTC(2026, 10, 1);
 

@@ -12,13 +12,13 @@ import { RowText } from '../paged/RowText.tsx';
 const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
 
 interface EventBoardProps {
-  leastRows: number;
+  minRows: number;
   /** Called with the height in pixels that the list needs for these rows. */
-  onLeastHeight: (height: number) => void;
+  onMinHeight: (height: number) => void;
 }
 
 /** The events, those under way first and on every page, with their end (A50), or why there are none (C26). */
-export function EventBoard({ leastRows, onLeastHeight }: EventBoardProps) {
+export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
   const language = useLanguage();
   const { words, formats, timeZone } = language;
   const { events, lotsRead, phaseOptions } = useCity();
@@ -44,8 +44,8 @@ export function EventBoard({ leastRows, onLeastHeight }: EventBoardProps) {
     <PagedList
       title={words.events.part}
       items={events}
-      leastRows={leastRows}
-      onLeastHeight={onLeastHeight}
+      minRows={minRows}
+      onMinHeight={onMinHeight}
       keyOf={({ key }) => key}
       wordsOf={({ eventName }) => ({ name: eventName, keepsAside: hasTime })}
       selectionOf={({ key }) => ({ kind: 'event', id: key })}

@@ -1,7 +1,7 @@
 import type { Outage } from '../polling/refetchAfterOutage.ts';
 
-const MOST_ERRORS = 50;
-const MOST_OUTAGES = 20;
+const MAX_ERRORS = 50;
+const MAX_OUTAGES = 20;
 /** Characters. */
 const LONGEST_MESSAGE = 200;
 /** The same error counts once in this time, in milliseconds (A33). */
@@ -13,7 +13,8 @@ interface QueuedError {
   readonly message: string;
 }
 
-interface Queued {
+/** Errors and outages, the oldest first. */
+export interface Queued {
   readonly errors: readonly QueuedError[];
   readonly outages: readonly Outage[];
 }
@@ -41,11 +42,11 @@ export function createErrorQueue(): ErrorQueue {
       lastAt.delete(message);
       lastAt.set(message, at);
       const [oldest] = lastAt.keys();
-      if (lastAt.size > MOST_ERRORS && oldest !== undefined) lastAt.delete(oldest);
-      errors = [...errors, { at, message }].slice(-MOST_ERRORS);
+      if (lastAt.size > MAX_ERRORS && oldest !== undefined) lastAt.delete(oldest);
+      errors = [...errors, { at, message }].slice(-MAX_ERRORS);
     },
     addOutage(outage) {
-      outages = [...outages, outage].slice(-MOST_OUTAGES);
+      outages = [...outages, outage].slice(-MAX_OUTAGES);
     },
     waiting: () => (errors.length + outages.length === 0 ? null : { errors, outages }),
     remove(sent) {

@@ -1,6 +1,6 @@
+import { jitter } from '../polling/spread.ts';
 import { NO_ORDERS, ordersFor } from './screensFile.ts';
 import type { ScreenOrders } from './screensFile.ts';
-import { jitter } from './spread.ts';
 
 /** Milliseconds. With jitter it stays below 5 minutes. */
 const INTERVAL = 4 * 60_000;

@@ -1,13 +1,15 @@
-import type { ErrorQueue } from './errorQueue.ts';
+import { jitter } from '../polling/spread.ts';
+import type { ErrorQueue, Queued } from './errorQueue.ts';
 import type { Health } from './health.ts';
-import { jitter } from './spread.ts';
 
 /** Milliseconds. */
 const INTERVAL = 60_000;
 const TIME_LIMIT = 10_000;
 
-/** So many of each fit into a message of 2 kB, the most that a server must take. */
-const MOST_IN_MESSAGE = 5;
+/** A server need not take longer messages. */
+const MAX_BYTES = 2_000;
+/** The most errors, and the most outages, in one message. One of each always fits. */
+const MAX_IN_MESSAGE = 5;
 
 /** Posts JSON as plain text, which needs no preflight on another origin. Returns whether it arrived. */
 async function post(url: string, body: object): Promise<boolean> {
@@ -26,9 +28,24 @@ async function post(url: string, body: object): Promise<boolean> {
   }
 }
 
+const firstOf = ({ errors, outages }: Queued, count: number): Queued => ({
+  errors: errors.slice(0, count),
+  outages: outages.slice(0, count),
+});
+
+/** The first of the queued errors and outages: as many as fit in one message. */
+function firstThatFit(queued: Queued, id: string): Queued {
+  for (let count = MAX_IN_MESSAGE; count > 1; count -= 1) {
+    const first = firstOf(queued, count);
+    const json = JSON.stringify({ id, ...first });
+    if (new TextEncoder().encode(json).length <= MAX_BYTES) return first;
+  }
+  return firstOf(queued, 1);
+}
+
 /**
  * Reports the display's health each minute (A42), and after it the errors and outages that were queued
- * (A44), a few each minute. If a report fails, nobody at the display sees anything of it.
+ * (A44), a few each minute. A failed report shows nothing on the display.
  *
  * @param url from the operator's screens.json, never from the page's URL
  * @returns a function that stops it
@@ -40,11 +57,8 @@ export function sendHeartbeats(url: string, health: () => Health, queue: ErrorQu
     const report = health();
     if (await post(url, report)) {
       const waiting = queue.waiting();
-      const next = {
-        errors: waiting?.errors.slice(0, MOST_IN_MESSAGE) ?? [],
-        outages: waiting?.outages.slice(0, MOST_IN_MESSAGE) ?? [],
-      };
-      if (waiting !== null && (await post(url, { id: report.id, ...next }))) queue.remove(next);
+      const next = waiting === null ? null : firstThatFit(waiting, report.id);
+      if (next !== null && (await post(url, { id: report.id, ...next }))) queue.remove(next);
     }
     if (!isStopped) timer = setTimeout(() => void send(), INTERVAL * jitter());
   }

@@ -25,13 +25,13 @@ const TOO_OLD = { band: 'unknown', reason: 'too-old', count: null } as const;
 
 interface LotBoardProps {
   station: Station | null;
-  leastRows: number;
+  minRows: number;
   /** Called with the height in pixels that the list needs for these rows. */
-  onLeastHeight: (height: number) => void;
+  onMinHeight: (height: number) => void;
 }
 
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
-export function LotBoard({ station, leastRows, onLeastHeight }: LotBoardProps) {
+export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { lotsRead, shownLots: lots, phaseOptions } = useCity();
@@ -57,8 +57,8 @@ export function LotBoard({ station, leastRows, onLeastHeight }: LotBoardProps) {
       title={words.parking.legend.heading}
       legend={<BandLegend />}
       items={items}
-      leastRows={leastRows}
-      onLeastHeight={onLeastHeight}
+      minRows={minRows}
+      onMinHeight={onMinHeight}
       keyOf={({ key }) => key}
       selectionOf={({ key }) => ({ kind: 'lot', id: key })}
       // What an event changes about a lot is never left out (A50).

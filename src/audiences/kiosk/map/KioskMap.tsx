@@ -35,7 +35,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   const view = usePageView();
   const generation = useMapGeneration();
   const handle = useRef<MapHandle>(null);
-  /** How often a map was ready: each new one is fitted. Until then, and without WebGL, the first map is. */
+  /** Counts the maps that became ready, so that each new one is fitted. Before that, the first map is. */
   const [readyMaps, setReadyMaps] = useState(0);
   const places = useMemo(
     () => placesToShow({ bounds: options.bounds, station, stops: allStops, lots }),

@@ -7,7 +7,7 @@ import type { Selection } from '../../../view/view.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useOpen } from '../touch/OpenContext.ts';
 import { pageAt } from './pages.ts';
-import { leastHeight, rowHeight, rowsThatFit } from './row-height.ts';
+import { minHeight, rowHeight, rowsThatFit } from './row-height.ts';
 import type { RowWords } from './row-height.ts';
 import { useListSize } from './useListSize.ts';
 import { usePageTurns } from './usePageTurns.ts';
@@ -21,10 +21,10 @@ interface PagedListProps<T> {
   selectionOf: (item: T) => Selection;
   /** @param nameWidth pixels for the row's name; 0 until it is measured */
   renderRow: (item: T, nameWidth: number) => ReactNode;
-  /** So many rows should fit, whichever of them are on the page. */
-  leastRows?: number;
+  /** The list asks for the height of this many rows, whichever of them are on the page. */
+  minRows?: number;
   /** Called with the height in pixels that the list needs for these rows. */
-  onLeastHeight?: (height: number) => void;
+  onMinHeight?: (height: number) => void;
   /** How many of the first rows stay on every page. */
   pinned?: number;
   /** Said in place of rows if there are none. */
@@ -43,8 +43,8 @@ export function PagedList<T>({
   wordsOf,
   selectionOf,
   renderRow,
-  leastRows = 0,
-  onLeastHeight,
+  minRows = 0,
+  onMinHeight,
   pinned = 0,
   empty = null,
   legend,
@@ -58,11 +58,11 @@ export function PagedList<T>({
   const heights = items.map((item) => rowHeight(wordsOf(item), size.nameWidth, scale));
   const capacity = rowsThatFit(heights, size.height);
   const { rows, page, pages, omitted } = pageAt(items, capacity, turns, pinned);
-  const least = size.heading + leastHeight(heights, leastRows);
-  const report = useEffectEvent((height: number) => onLeastHeight?.(height));
+  const height = size.heading + minHeight(heights, minRows);
+  const report = useEffectEvent((needed: number) => onMinHeight?.(needed));
   useEffect(() => {
-    if (size.nameWidth > 0) report(least);
-  }, [least, size.nameWidth]);
+    if (size.nameWidth > 0) report(height);
+  }, [height, size.nameWidth]);
   return (
     <section className="paged-list" aria-label={title}>
       <header className="paged-list__header">

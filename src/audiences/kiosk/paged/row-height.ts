@@ -56,7 +56,7 @@ export function rowsThatFit(heights: readonly number[], available: number): numb
  *
  * @param heights of all rows, in pixels
  */
-export function leastHeight(heights: readonly number[], rows: number): number {
+export function minHeight(heights: readonly number[], rows: number): number {
   const highest = heights.toSorted((a, b) => b - a).slice(0, rows);
   return Math.ceil(highest.reduce((sum, height) => sum + height, 0));
 }

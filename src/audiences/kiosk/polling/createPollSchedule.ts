@@ -27,14 +27,15 @@ export function createPollSchedule(spread: number): PollSchedule {
       if (data === undefined) return interval;
       const { failure } = data;
       if (failure?.error.kind === 'chunk') return false;
-      const known = waits.get(data);
-      if (known !== undefined) return known;
+      const existing = waits.get(data);
+      if (existing !== undefined) return existing;
       const wait = Math.round(
         failure === undefined
           ? untilSlot(interval, spread, Date.now())
-          : Math.max(
-              backOff(interval, failure.since),
-              (failure.error.retryAfter ?? 0) * (1 + spread / 5),
+          : backOff(
+              interval,
+              { since: failure.since, retryAfter: failure.error.retryAfter },
+              spread,
             ),
       );
       waits.set(data, wait);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { jitter } from '../fleet/spread.ts';
+import { jitter } from '../polling/spread.ts';
 import { buildOf, guardedReload, ownBuild } from './guardedReload.ts';
 
 /** Milliseconds between two checks, with jitter. */

@@ -9,8 +9,10 @@ import { useTrustedClock } from '../clock/useTrustedClock.ts';
 const MORNING = 6 * 60;
 const EVENING = 20 * 60;
 
-/** The dark theme at night, so that a display doesn't glare (A41); null for the device's own, by day or if
- * the time isn't known. */
+/**
+ * The dark theme at night, so that a display doesn't glare (A41). Null by day, or if the time isn't known: the
+ * device's own theme.
+ */
 export function useNightTheme(): Theme | null {
   const { timeZone } = useSettings().city;
   const isTrusted = useTrustedClock();

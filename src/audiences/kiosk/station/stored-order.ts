@@ -6,7 +6,7 @@ import { createStoredValue } from '../../../ui/browser/createStoredValue.ts';
 import { mergeSequences, sequencesOf } from './learned-order.ts';
 import type { StopSequence } from './learned-order.ts';
 
-/** What rides of a route to a destination have shown. Not a record, whose part of zod the first list lacks. */
+/** What rides of a route to a destination have shown. An array, because zod's records would be more code. */
 const Learned = z.array(z.object({ key: z.string(), sequences: z.array(z.array(z.string())) }));
 
 interface LearnedOrder {

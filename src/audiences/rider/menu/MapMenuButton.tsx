@@ -37,7 +37,7 @@ export function MapMenuButton({ theme, example, covered }: MapMenuButtonProps) {
         icon="layers"
         label={words.map.layers}
         aria-expanded={isOpen}
-        // Its code is there when the press ends.
+        // Loads the code during the press.
         onPointerDown={() => void importMenu().catch(() => {})}
         onClick={() => setOpen(!isOpen)}
       />

@@ -17,9 +17,9 @@ const StartRoutesFinder = lazyComponent(
 );
 
 /**
- * Polls the lots, and the vehicles of the routes from `useLiveRoutes`. Mounted once per page; all other components read
- * the cache without polling. React Query gives each polling component its own timer, and a route must be
- * polled only once (R1, R8).
+ * Polls the lots, and the vehicles of the routes from `useLiveRoutes`. Mounted once per page; all other
+ * components read the cache without polling. React Query gives each polling component its own timer, and a
+ * route must be polled only once (R1, R8).
  */
 export function LivePoller({
   inBackground,

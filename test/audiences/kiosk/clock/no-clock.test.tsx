@@ -18,7 +18,11 @@ afterEach(() => {
 const NEW_YEAR_2020 = Date.UTC(2020, 0, 1, 18);
 const GARAGE = 'Capitol Square North Garage';
 
-/** A display whose device starts in 2020, during an event by its clock. `Date` is the server's, if it tells it. */
+/**
+ * Opens a display whose device starts in 2020. By its clock an event is under way.
+ *
+ * @param serverDate the Date header of the page's server, which has none by default
+ */
 async function openIn2020(serverDate?: string) {
   vi.useFakeTimers({ now: NEW_YEAR_2020, shouldAdvanceTime: true });
   const specialEvents = [

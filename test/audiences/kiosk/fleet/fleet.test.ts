@@ -86,6 +86,25 @@ test('A44: errors and outages wait for the network and are sent once', async () 
   stop();
 });
 
+test('A44: long errors reach a server that takes 2 kB at a time, all of them once', async () => {
+  const messages: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    if (new TextEncoder().encode(body).length > 2_000) return new Response('', { status: 413 });
+    const { errors = [] }: { errors?: { message: string }[] } = JSON.parse(body);
+    messages.push(...errors.map(({ message }) => message));
+    return new Response('');
+  });
+  const queue = createErrorQueue();
+  for (let nth = 0; nth < 9; nth += 1) queue.addError(`${nth} ${'"ñ€'.repeat(99)}`);
+  const health = healthOf(1);
+  const stop = sendHeartbeats('/hb', () => health, queue);
+  await pass(20 * 60_000);
+  stop();
+  expect(messages).toHaveLength(9);
+  expect(new Set(messages).size).toBe(9);
+  expect(queue.waiting()).toBeNull();
+});
+
 test('A33, A44: the queue has at most 50 errors, and the same one once in 10 minutes', async () => {
   const queue = createErrorQueue();
   for (let nth = 0; nth < 20; nth += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
-  leastHeight,
+  minHeight,
   rowHeight,
   rowsThatFit,
 } from '../../../../src/audiences/kiosk/paged/row-height.ts';
@@ -38,6 +38,6 @@ test('A2: a list with few rows keeps the room for more', () => {
 });
 
 test('A50: a list asks for the height of its highest rows', () => {
-  expect(leastHeight([100, 204, 132], 2)).toBe(336);
-  expect(leastHeight([100], 2)).toBe(100);
+  expect(minHeight([100, 204, 132], 2)).toBe(336);
+  expect(minHeight([100], 2)).toBe(100);
 });

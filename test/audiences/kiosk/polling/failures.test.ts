@@ -9,9 +9,9 @@ import { lotsQuery, vehiclesQuery } from '../../../../src/api/queries/live-queri
 import { routeDocumentQuery } from '../../../../src/api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../../../src/api/queries/stopsQuery.ts';
 import type { Read } from '../../../../src/api/Read.ts';
-import { createPatientApi } from '../../../../src/audiences/kiosk/polling/createPatientApi.ts';
 import { createPollSchedule } from '../../../../src/audiences/kiosk/polling/createPollSchedule.ts';
 import { kioskQueryClient } from '../../../../src/audiences/kiosk/polling/kioskQueryClient.ts';
+import { withBackOff } from '../../../../src/audiences/kiosk/polling/withBackOff.ts';
 import { WIRE_LOT, WIRE_STOP, WIRE_VEHICLE } from '../../../support/wire.ts';
 
 const HOUR = 3_600_000;
@@ -93,7 +93,7 @@ function open(name: Name) {
     routeDocuments: '/routes/{routeID}.json',
     fetch: (url, init) => fetch(url, init),
   });
-  return SOURCES[name].watch(createPatientApi(api, 0.3));
+  return SOURCES[name].watch(withBackOff(api, 0.3));
 }
 
 const jsonOf = (name: Name) => JSON.stringify(SOURCES[name].good);

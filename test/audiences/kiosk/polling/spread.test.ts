@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
-import { spreadOf } from '../../../../src/audiences/kiosk/fleet/spread.ts';
 import {
   createPollSchedule,
   untilSlot,
 } from '../../../../src/audiences/kiosk/polling/createPollSchedule.ts';
+import { spreadOf } from '../../../../src/audiences/kiosk/polling/spread.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 
 const SCREENS = Array.from({ length: 200 }, (_, nth) => `station-${nth}`);

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
-import { LotLegend } from '../../../../src/features/parking/legend/LotLegend.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
@@ -94,32 +93,5 @@ describe('the card of a lot', () => {
   test('C2: explains a missing count', () => {
     renderCard(aLot({ openSpots: null }));
     expect(screen.getByText(parking.why['no-count'])).toBeTruthy();
-  });
-});
-
-describe('the legend', () => {
-  test('C7: shows the ranges from the settings', () => {
-    const { availability } = theSettings();
-    const { legend } = parking;
-    render(<LotLegend bands={availability} />);
-    expect(screen.getByText(legend.upTo('4', '5%'))).toBeTruthy();
-    expect(screen.getByText(legend.upTo('9', '20%'))).toBeTruthy();
-    expect(screen.getByText(legend.from('10', '20%'))).toBeTruthy();
-    cleanup();
-    render(
-      <LotLegend bands={{ few: { spots: 2, percent: 3 }, some: { spots: 6, percent: 15 } }} />,
-    );
-    expect(screen.getByText(legend.upTo('2', '3%'))).toBeTruthy();
-    expect(screen.getByText(legend.from('7', '15%'))).toBeTruthy();
-  });
-
-  test('C7: can be collapsed, or is always open', () => {
-    const { availability } = theSettings();
-    render(<LotLegend bands={availability} />);
-    expect(screen.getByRole('group')).toHaveProperty('open', false);
-    cleanup();
-    render(<LotLegend bands={availability} isCollapsible={false} />);
-    expect(screen.queryByRole('group')).toBeNull();
-    expect(screen.getByRole('heading', { name: parking.legend.heading })).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import type { Api } from '../../../api/createApi.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { backOff } from './backOff.ts';
 
-/** The first waits after a failure, in milliseconds, as the queries have them. */
+/** The waits after a first failure, in milliseconds, as in the queries. */
 const STOPS_RETRY = 5_000;
 const DOCUMENT_RETRY = 30_000;
 
@@ -12,12 +12,16 @@ const DOCUMENT_RETRY = 30_000;
  * service had sent a Retry-After. The rider's page, which reads them with the same queries, asks again
  * after seconds, because somebody waits for the answer.
  *
- * @param spread the screen's `spreadOf`: screens don't return in the same second after a Retry-After
+ * @param spread the screen's `spreadOf`
  */
-export function createPatientApi(api: Api, spread: number): Api {
-  /** When the first failure in a row was, by what was asked for. A display asks for few things. */
+export function withBackOff(api: Api, spread: number): Api {
+  /** The time of the first failure in a row, by what was requested. A display requests few things. */
   const failingSince = new Map<string, number>();
-  async function patiently<T>(key: string, first: number, read: () => Promise<T>): Promise<T> {
+  async function readWithBackOff<T>(
+    key: string,
+    first: number,
+    read: () => Promise<T>,
+  ): Promise<T> {
     try {
       const answer = await read();
       failingSince.delete(key);
@@ -26,19 +30,19 @@ export function createPatientApi(api: Api, spread: number): Api {
       if (!(error instanceof ApiError)) throw error;
       const since = failingSince.get(key) ?? monotonicNow();
       failingSince.set(key, since);
-      const { kind, message, cause, status, retryAfter = 0 } = error;
+      const { kind, message, cause, status, retryAfter } = error;
       throw new ApiError(kind, message, {
         cause,
         ...(status === undefined ? {} : { status }),
-        retryAfter: Math.max(backOff(first, since), retryAfter * (1 + spread / 5)),
+        retryAfter: backOff(first, { since, retryAfter }, spread),
       });
     }
   }
   return {
     ...api,
     getstops: (query, signal) =>
-      patiently(`stops ${query.routeID}`, STOPS_RETRY, () => api.getstops(query, signal)),
+      readWithBackOff(`stops ${query.routeID}`, STOPS_RETRY, () => api.getstops(query, signal)),
     routeDocument: (routeID, signal) =>
-      patiently(`route ${routeID}`, DOCUMENT_RETRY, () => api.routeDocument(routeID, signal)),
+      readWithBackOff(`route ${routeID}`, DOCUMENT_RETRY, () => api.routeDocument(routeID, signal)),
   };
 }

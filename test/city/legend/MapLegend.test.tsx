@@ -2,9 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
-import { en } from '../../../../src/lib/words/en.ts';
-import { renderRider } from '../../../support/render-rider.tsx';
+import { LOT_BANDS } from '../../../src/features/parking/lotState.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

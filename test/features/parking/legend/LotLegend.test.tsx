@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { LotLegend } from '../../../../src/features/parking/legend/LotLegend.tsx';
+import { en } from '../../../../src/lib/words/en.ts';
+import { theSettings } from '../../../support/builders.ts';
+import { render } from '../../../support/render.tsx';
+
+afterEach(cleanup);
+
+const { parking } = en;
+
+describe('the legend of lots', () => {
+  test('C7: shows the ranges from the settings', () => {
+    const { availability } = theSettings();
+    const { legend } = parking;
+    render(<LotLegend bands={availability} />);
+    expect(screen.getByText(legend.upTo('4', '5%'))).toBeTruthy();
+    expect(screen.getByText(legend.upTo('9', '20%'))).toBeTruthy();
+    expect(screen.getByText(legend.from('10', '20%'))).toBeTruthy();
+    cleanup();
+    render(
+      <LotLegend bands={{ few: { spots: 2, percent: 3 }, some: { spots: 6, percent: 15 } }} />,
+    );
+    expect(screen.getByText(legend.upTo('2', '3%'))).toBeTruthy();
+    expect(screen.getByText(legend.from('7', '15%'))).toBeTruthy();
+  });
+
+  test('C7: can be collapsed, or is always open', () => {
+    const { availability } = theSettings();
+    render(<LotLegend bands={availability} />);
+    expect(screen.getByRole('group')).toHaveProperty('open', false);
+    cleanup();
+    render(<LotLegend bands={availability} isCollapsible={false} />);
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.getByRole('heading', { name: parking.legend.heading })).toBeTruthy();
+  });
+});
