@@ -50,7 +50,7 @@ export function PagedList<T>({
   legend,
   footer,
 }: PagedListProps<T>) {
-  const { formats } = useLanguage();
+  const { words, formats } = useLanguage();
   const { scale } = useKiosk();
   const { list, size } = useListSize(items.length);
   const open = useOpen();
@@ -70,7 +70,7 @@ export function PagedList<T>({
         {pages > 1 ? (
           <p className="paged-list__page">
             {formats.number(page)}/{formats.number(pages)}
-            {omitted > 0 ? ` +${formats.number(omitted)}` : null}
+            {omitted > 0 ? ` · ${words.kiosk.more(formats.number(omitted))}` : null}
           </p>
         ) : null}
         {legend}
