@@ -46,7 +46,7 @@ export function StationBoard({ station }: { station: Station }) {
     if (walk !== null) return [`${intersection} · ${walk}`, intersection];
     const counts = later.flatMap(({ stopsAway }) => stopsAway ?? []).slice(0, LATER_BUSES);
     const after = (some: readonly number[]) => kiosk.after(formats.list(some.map(away)));
-    return counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1))];
+    return counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
   };
   return (
     <PagedList

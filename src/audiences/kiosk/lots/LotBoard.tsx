@@ -51,7 +51,7 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
     const meters = metersBetween(here, place);
     const minutes = walkMinutes(meters, walking.metresPerMinute);
     const distance = formats.distance(meters);
-    return [words.nearby.walk(distance, formats.duration(minutes * 60_000)), distance];
+    return [words.nearby.walk(distance, formats.duration(minutes * 60_000)), distance, ''];
   };
   return (
     <PagedList

@@ -36,7 +36,7 @@ export function nameFit(name: string, width: number, fontSize: number): NameFit 
  * The line below a name, which is never set smaller (A4): the first of its wordings that fits. If none fits,
  * the last one ends after a whole word. The name of a next stop may be cut, a destination may not (A2).
  *
- * @param wordings the longest first
+ * @param wordings the longest first; an empty one means that the line may be left out
  * @param width pixels; 0 if not known yet
  * @param fontSize pixels
  */

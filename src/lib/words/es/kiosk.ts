@@ -9,7 +9,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   now: 'ahora',
   nextStop: 'próxima parada',
   stopsAway: (count: number) => plural(count, 'parada', 'paradas'),
-  after: (distances: string) => `después, ${distances}`,
+  after: (distances: string) => `luego, ${distances}`,
   thenAway: (count: number, formatted: string) =>
     `a ${formatted} ${plural(count, 'parada', 'paradas')}`,
   at: (stop: string) => `próxima parada: ${stop}`,
