@@ -22,6 +22,7 @@ describe('an upstream that fails', () => {
     const old = await requestJson(service, LOTS);
     expect(old.body).toEqual(good.body);
     expect(old.headers.get('age')).toBe('300');
+    expect(old.headers.get('cache-control')).toMatch(/max-age=345,/);
     expect(old.headers.get('last-modified')).toBe(good.headers.get('last-modified'));
     await clock.advance(5 * MINUTE + SECOND);
     const gone = await requestJson(service, LOTS);

@@ -12,5 +12,8 @@ test('S9: old stops say how old they are, and caches may keep them for an hour f
   const old = await requestJson(service, path);
   expect(old.headers.get('age')).toBe('7200');
   expect(old.headers.get('cache-control')).toMatch(/max-age=10800,/);
+  // nginx does not subtract the age.
+  expect(old.headers.get('x-accel-expires')).toBe('3600');
+  expect(good.headers.get('x-accel-expires')).toBe('3600');
   expect(old.headers.get('last-modified')).toBe(good.headers.get('last-modified'));
 });
