@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createAnswerStore } from '../../../src/api/createAnswerStore.ts';
+import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop } from '../../support/builders.ts';
 import { fakeDatabase } from '../../support/fakeDatabase.ts';
