@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 
 import type { FrameMessages } from '../../../../src/audiences/embed/messages/frame-messages.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 
 import { attributionTexts, readAttributions } from '../../../src/map/basemap/attribution.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 
 import { paintScene } from '../../../src/map/first-map/paintScene.ts';
