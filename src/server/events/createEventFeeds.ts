@@ -71,7 +71,11 @@ function createVenueFeed(settings: CalendarSettings, context: EventFeedsContext)
         now + settings.days * DAY,
       );
       if (leftOut > 0 && last?.calendar !== calendar)
-        log({ event: 'events left out', venue, leftOut: JSON.stringify({ 'events beyond a limit': leftOut }) });
+        log({
+          event: 'events left out',
+          venue,
+          leftOut: JSON.stringify({ 'events beyond a limit': leftOut }),
+        });
       last = { calendar, hour, events: venueEvents(instances, settings, timeZone()) };
     }
     return last.events;

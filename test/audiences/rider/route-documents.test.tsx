@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createAnswerStore } from '../../../src/api/createAnswerStore.ts';
+import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import type { RouteDocument } from '../../../src/contract/route-document.ts';
 import { en } from '../../../src/lib/words/en.ts';

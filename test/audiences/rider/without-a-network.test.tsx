@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createAnswerStore } from '../../../src/api/createAnswerStore.ts';
+import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop } from '../../support/builders.ts';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';

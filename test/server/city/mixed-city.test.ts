@@ -138,7 +138,10 @@ test('S10: one settings file runs a city with GTFS, a gateway for lots and three
 
 test('S8: the log says how many events are beyond a limit', async () => {
   const counted = 'RRULE:FREQ=DAILY;COUNT=100000';
-  write('arena.ics', calendarOf(['DTSTART:19900101T190000Z', counted], ['DTSTART:20261121T010000Z']));
+  write(
+    'arena.ics',
+    calendarOf(['DTSTART:19900101T190000Z', counted], ['DTSTART:20261121T010000Z']),
+  );
   write('lots.json', JSON.stringify({ lots: [aLot()] }));
   const opened = await open({
     lots: { kind: 'v2', feed: 'lots.json' },

@@ -12,7 +12,9 @@ vi.stubGlobal(
 );
 await import('../../../../public/curbside-map.js');
 
-afterEach(() => void document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+});
 
 /** Answers like a frame whose page has loaded, and collects what it is asked for. */
 function answerFrom(map: HTMLElement) {

@@ -10,9 +10,9 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Language } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { noServiceSentence } from './no-service.ts';
-import { routeFeedState } from './route-feed.ts';
-import type { RouteFeed } from './route-feed.ts';
+import { noServiceSentence } from '../feed/no-service.ts';
+import { routeFeedState } from '../feed/route-feed.ts';
+import type { RouteFeed } from '../feed/route-feed.ts';
 
 interface FeedNoticeProps {
   feed: RouteFeed;

@@ -1,4 +1,4 @@
-import type { ApiError } from './ApiError.ts';
+import type { ApiError } from '../ApiError.ts';
 
 /** Whether the service refused because the stop does not exist. Then its message mentions the stop. */
 export const isUnknownStop = ({ kind, message }: ApiError): boolean =>

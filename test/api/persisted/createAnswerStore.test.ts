@@ -1,7 +1,7 @@
 import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { createAnswerStore } from '../../src/api/createAnswerStore.ts';
+import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 
 beforeAll(() => {
   for (const [name, value] of Object.entries(fakeIndexedDB)) {
