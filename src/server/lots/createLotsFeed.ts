@@ -119,6 +119,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
           failures,
           readAt: checkedAt,
           isFailing: failure !== undefined,
+          failure,
           ...(last === null ? {} : { leftOut: last.read.leftOut }),
         },
       ];
