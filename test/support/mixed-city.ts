@@ -17,7 +17,7 @@ import { temporaryFolder } from './small-server.ts';
 import { smallSource } from './small-source.ts';
 
 /** 2026-11-20 in Chicago. */
-export const NOON = Date.UTC(2026, 10, 20, 18);
+const NOON = Date.UTC(2026, 10, 20, 18);
 
 /** The secret key of the upstream service. */
 export const UPSTREAM_KEY = 'kept-on-the-server';
@@ -53,11 +53,11 @@ export interface MixedCity {
   readonly log: readonly LogEntry[];
   readonly upstreamRequests: readonly string[];
   /** Writes a file next to the settings. */
-  write(name: string, content: string | Uint8Array): void;
+  readonly write: (name: string, content: string | Uint8Array) => void;
   /** Starts the upstream service. Returns its URL, which also has `/camp.ics`. */
-  startUpstream(): Promise<string>;
+  readonly startUpstream: () => Promise<string>;
   /** Opens the city. @param source added to the settings of the feed */
-  open(source: object): Promise<City>;
+  readonly open: (source: object) => Promise<City>;
 }
 
 export function mixedCity(): MixedCity {
