@@ -102,12 +102,12 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     },
     lots: async (now) => read(now).lots,
     dataTimes: () => {
-      const { checkedAt } = live.state();
+      const { checkedAt, nextAt } = live.state();
       return {
         stops: null,
         vehicles: null,
         lots: last?.read.modifiedAt ?? checkedAt ?? null,
-        ...(checkedAt === undefined ? {} : { lotsReadAt: checkedAt }),
+        ...(checkedAt === undefined ? {} : { lotsReadAt: checkedAt, lotsRefreshAt: nextAt }),
       };
     },
     health: () => ({ lots: pollers.every((poller) => poller.state().failure === undefined) }),

@@ -200,7 +200,9 @@ describe('the pages of a ParkAPI server', () => {
     await feed.start?.();
     await expect(feed.lots(clock.now())).rejects.toThrow('could not be read');
     expect(asked.length).toBeLessThan(101);
-    expect(log).toMatchObject([{ event: 'lots feed failed', failure: expect.stringMatching(/^parking\.example has/) }]);
+    expect(log).toMatchObject([
+      { event: 'lots feed failed', failure: expect.stringMatching(/^parking\.example has/) },
+    ]);
     await feed.stop?.();
   });
 });
