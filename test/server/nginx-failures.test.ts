@@ -85,4 +85,13 @@ describe.skipIf(!hasNginx)(`nginx itself${hasNginx ? '' : ` (${NO_NGINX})`}`, ()
       description: expect.stringContaining("can't be reached"),
     });
   });
+
+  test('S14: very many requests of one client are refused', async () => {
+    const request = 'GET /v1/getstops HTTP/1.1\r\nHost: a\r\n';
+    const bytes = `${request}\r\n`.repeat(900) + `${request}Connection: close\r\n\r\n`;
+    const text = (await rawRequest(nginx.port, bytes)) ?? '';
+    expect(text).toMatch(/HTTP\/1\.1 429 [\s\S]*\r\nRetry-After: 1\r\n[\s\S]*"Too many requests/);
+    // The next client of the same address is only limited for as long.
+    expect(text.split('HTTP/1.1 502 ').length - 1).toBeGreaterThan(400);
+  });
 });
