@@ -28,6 +28,9 @@ const cacheStatus = async (path: string, headers: Record<string, string> = {}) =
   return response.headers.get('x-cache-status');
 };
 
+// The list of tests only counts the skipped ones.
+if (!hasNginx) console.log(`Skipped: the tests of nginx (${NO_NGINX})`);
+
 describe.skipIf(!hasNginx)(`the cache${hasNginx ? '' : ` (${NO_NGINX})`}`, () => {
   beforeAll(async () => {
     const slowly = async () => {
