@@ -105,8 +105,10 @@ export const CHUNKS = [
   },
 ];
 
-/** Tests that replace `location`, which is not possible in the pool `vmThreads`. */
-const RELOAD_TESTS = 'test/**/*.reload.test.tsx';
+/** Tests of functions that need a document. */
+const DOM_TESTS = 'test/**/*.dom.test.ts';
+/** Tests of what a page does only once, such as loading a language. */
+const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -174,32 +176,37 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: 3,
     // Testing Library would print the whole page in the error of each attempt, which takes long.
     env: { DEBUG_PRINT_LIMIT: '0' },
+    // The files of a project share processes, which import the modules only once (decision 0027).
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'functions',
           include: ['test/**/*.test.ts'],
-          // They leave no state in shared modules, so one process imports the modules only once.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'reloads',
-          include: [RELOAD_TESTS],
+          exclude: [DOM_TESTS],
+          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
         test: {
           name: 'components',
-          include: ['test/**/*.test.tsx'],
-          exclude: [RELOAD_TESTS],
+          include: ['test/**/*.test.tsx', DOM_TESTS],
+          exclude: [ALONE_TESTS],
           environment: 'jsdom',
-          // A new context of the same process starts three times as fast as a new process.
-          pool: 'vmThreads',
+          setupFiles: ['test/support/freshPage.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [ALONE_TESTS],
+          environment: 'jsdom',
+          isolate: true,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -142,7 +142,9 @@ export function createService(
       }
     };
 
-  const ofLots: Caching = { cacheControl: () => lotsCacheControl(settings) };
+  const ofLots: Caching = {
+    cacheControl: (_answer, _now, age) => lotsCacheControl(settings, age),
+  };
   const ofStops: Caching = {
     cacheControl: (_answer, _now, age) => stopsCacheControl(age),
     ignoresTimestamp: true,

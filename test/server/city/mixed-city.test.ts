@@ -201,10 +201,13 @@ test('S10: stops from GTFS, and buses from a service that speaks the interface',
     expect(body['vehicles']).toMatchObject([{ vehicleID: `bus ${routeID}` }]);
   }
   expect(opened.health()).toMatchObject({ vehicles: [true] });
-  expect(opened.metrics().figures).toMatchObject([{ feed: 'getvehicles', asked: 3, requests: 2 }]);
+  expect(opened.metrics().figures).toMatchObject([
+    { feed: 'gtfs', requests: 1, isFailing: false },
+    { feed: 'getvehicles', asked: 3, requests: 2 },
+  ]);
   const unknown = await requestJson(opened.handle, '/v1/getvehicles?routeID=9');
   expect(unknown.body['description']).toContain('does not exist');
-  expect(opened.metrics().figures).toMatchObject([{ asked: 3 }]);
+  expect(opened.metrics().figures).toMatchObject([{}, { asked: 3 }]);
 });
 
 test('S11: two places for the vehicles are one too many', () => {
