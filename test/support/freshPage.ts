@@ -33,7 +33,7 @@ afterAll(() => {
   }
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes])
+  for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
   document.title = '';
   localStorage.clear();
