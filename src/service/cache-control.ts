@@ -78,4 +78,17 @@ export function lotsCacheControl(
   });
 }
 
+/**
+ * The headers for the age of a response. nginx does not subtract Age from the lifetime, so it gets the
+ * lifetime from now in a header of its own, which it does not pass on. That header comes after Cache-Control, or
+ * nginx 1.22 would not read stale-if-error there.
+ *
+ * @param age seconds
+ * @param cacheControl has the lifetime including the age
+ */
+export function ageHeaders(age: number, cacheControl: string): Readonly<Record<string, string>> {
+  const lifetime = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+  return { age: String(age), 'x-accel-expires': String(lifetime - age) };
+}
+
 export type LifetimeSettings = Pick<Settings, 'polling' | 'staleness'>;

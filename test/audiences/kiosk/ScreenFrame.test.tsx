@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
@@ -7,12 +6,12 @@ import { PAGE_DURATION } from '../../../src/audiences/kiosk/paged/pages.ts';
 import { CITY_NAME_KEY } from '../../../src/lib/start-names.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot } from '../../support/builders.ts';
+import { fakeDatabase } from '../../support/fakeDatabase.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
-// No vi.stubGlobal: a page may still write to the database after its test has ended.
-Object.assign(globalThis, fakeIndexedDB);
+fakeDatabase();
 stubResizeObserver();
 
 beforeEach(() => {

@@ -1,17 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createAnswerStore } from '../../../src/api/createAnswerStore.ts';
+import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import type { RouteDocument } from '../../../src/contract/route-document.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { fakeDatabase } from '../../support/fakeDatabase.ts';
 import { exactly } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
-// No vi.stubGlobal: a page may still write to the database after its test has ended.
-Object.assign(globalThis, fakeIndexedDB);
+fakeDatabase();
 /** jsdom has none, and the display needs one. */
 Object.assign(globalThis, {
   ResizeObserver: class {

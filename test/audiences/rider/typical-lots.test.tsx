@@ -1,14 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
-import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { createTypicalStore } from '../../../src/features/parking/typical/createTypicalStore.ts';
 import { aLot } from '../../support/builders.ts';
+import { fakeDatabase } from '../../support/fakeDatabase.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
-// No vi.stubGlobal: a page may still write to the database after its test has ended.
-Object.assign(globalThis, fakeIndexedDB);
+fakeDatabase();
 
 afterEach(() => {
   cleanup();

@@ -1,16 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createAnswerStore } from '../../../src/api/createAnswerStore.ts';
+import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop } from '../../support/builders.ts';
+import { fakeDatabase } from '../../support/fakeDatabase.ts';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 
-// No vi.stubGlobal: a page may still write to the database after its test has ended.
-Object.assign(globalThis, fakeIndexedDB);
+fakeDatabase();
 
 afterEach(() => {
   cleanup();

@@ -46,6 +46,9 @@ export function frameWarnings(parts: WarningParts): readonly string[] {
     warnings.push(own.movesTo(start.name));
   if (near !== null && !isInArea(near))
     warnings.push(start === null ? own.movesToPoint : own.nearOutside);
+  if (!hidden.includes('stops') || !hidden.includes('vehicles'))
+    for (const { name, stops } of chosen.routes)
+      if (stops.length > 0 && !stops.some(isInArea)) warnings.push(own.outside(name));
   const placed = chosen.lots.filter(({ place }) => place !== null);
   const outside = placed.filter(({ place }) => place !== null && !isInArea(place));
   const [first] = outside;

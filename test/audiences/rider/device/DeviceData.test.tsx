@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as fakeIndexedDB from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { DeviceDataButton } from '../../../../src/audiences/rider/device/DeviceDataButton.tsx';
@@ -10,11 +9,11 @@ import { RIDER_TYPICAL_STORE } from '../../../../src/audiences/rider/saved/rider
 import { RIDER_VISIT } from '../../../../src/audiences/rider/saved/rider-visit.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
+import { fakeDatabase } from '../../../support/fakeDatabase.ts';
 import { renderRider } from '../../../support/render-rider.tsx';
 import { render } from '../../../support/render.tsx';
 
-// No vi.stubGlobal: a page may still write to the database after its test has ended.
-Object.assign(globalThis, fakeIndexedDB);
+fakeDatabase();
 
 /** The caches of a service worker: their names and how many files each has. */
 function fakeCaches(files: Map<string, number>) {

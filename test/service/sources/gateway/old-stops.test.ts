@@ -12,6 +12,9 @@ test('S9: old stops say how old they are, and caches may keep them for an hour f
   const old = await requestJson(service, path);
   expect(old.headers.get('age')).toBe('7200');
   expect(old.headers.get('cache-control')).toMatch(/max-age=10800,/);
+  // nginx does not subtract the age.
+  expect(old.headers.get('x-accel-expires')).toBe('3600');
+  expect(good.headers.get('x-accel-expires')).toBe('3600');
   expect(old.headers.get('last-modified')).toBe(good.headers.get('last-modified'));
 });
 
@@ -29,11 +32,17 @@ test('S9: a failure says when the upstream is asked again, but no rider waits lo
 });
 
 test('S4: a gateway’s lots are fresh until they are read again', async () => {
-  const { clock, service } = gatewayTrial({ lotsSeconds: 120 });
+  const { clock, upstream, service } = gatewayTrial({ lotsSeconds: 120 });
   const cacheControl = async () =>
     (await requestJson(service, '/parking/v2/lots')).headers.get('cache-control');
   expect(await cacheControl()).toMatch(/max-age=120,/);
   await clock.advance(50 * SECOND);
   // Caches subtract the Age of 50 s.
   expect(await cacheControl()).toMatch(/max-age=120,/);
+  upstream.fault = failing(503, { 'retry-after': '100' });
+  await clock.advance(70 * SECOND);
+  await cacheControl();
+  await clock.advance(SECOND);
+  // 121 s old, and the upstream is asked again in 99 s.
+  expect(await cacheControl()).toMatch(/max-age=220,/);
 });

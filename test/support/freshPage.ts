@@ -1,0 +1,40 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+
+/** What a test may give the browser, or take from it. */
+const changeable = [
+  globalThis,
+  navigator,
+  document,
+  HTMLElement.prototype,
+  HTMLCanvasElement.prototype,
+  HTMLDialogElement.prototype,
+].map((owner) => ({ owner, before: Object.getOwnPropertyDescriptors(owner) }));
+
+/** Names that libraries add once, and the classes of a database that a page may still write to. */
+const LASTING = /^(_|IS_REACT|IDB)/;
+
+/**
+ * Leaves the browser as a test file found it: the component tests of one process share a document
+ * (decision 0027). Vitest runs this module for each file.
+ */
+afterAll(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const { owner, before } of changeable) {
+    for (const name of Object.getOwnPropertyNames(owner))
+      if (!Object.hasOwn(before, name) && !LASTING.test(name)) Reflect.deleteProperty(owner, name);
+    if (owner !== globalThis) Object.defineProperties(owner, before);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  // A new entry, because one can't go forward from it.
+  history.pushState(null, '', '/');
+});
