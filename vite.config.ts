@@ -107,7 +107,7 @@ export const CHUNKS = [
 
 /** Tests of functions that need a document. */
 const DOM_TESTS = 'test/**/*.dom.test.ts';
-/** Tests of what a page does only once, such as loading a language. */
+/** Tests of what a page does only once, such as loading a language or opening its database. */
 const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -174,8 +174,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     hookTimeout: 120_000,
     // One more than the cores of a small machine, because tests often wait.
     maxWorkers: 3,
-    // Testing Library would print the whole page in the error of each attempt, which takes long.
-    env: { DEBUG_PRINT_LIMIT: '0' },
     // The files of a project share processes, which import the modules only once (decision 0027).
     isolate: false,
     projects: [
@@ -205,6 +203,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'alone',
           include: [ALONE_TESTS],
           environment: 'jsdom',
+          setupFiles: ['test/support/freshPage.ts'],
           isolate: true,
           sequence: { groupOrder: 3 },
         },

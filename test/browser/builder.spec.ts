@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
@@ -8,23 +5,17 @@ import { en } from '../../src/lib/words/en.ts';
 import { builder as own } from '../../src/lib/words/en/builder/builder.ts';
 import { tabTo } from './support/keyboard.ts';
 import { withoutMap } from './support/screen.ts';
+import { startHost } from './support/startHost.ts';
 import { expect, test } from './support/test.ts';
 
 /** A blank HTML file of another site, into which code was pasted. */
-async function startHost() {
+async function startBlankPage() {
   let pasted = '';
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><title>City</title><body style="margin:0">${pasted}`);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const host = await startHost(() => `<body style="margin:0">${pasted}`);
   const paste = (code: string) => {
     pasted = code.replace(/sandbox="[^"]*"/, 'sandbox="allow-scripts"');
   };
-  return { url: `http://localhost:${port}`, paste, stop: () => server.close() };
+  return { ...host, paste };
 }
 
 const codeOf = (page: Page) => page.getByRole('textbox', { name: own.code }).inputValue();
@@ -58,7 +49,7 @@ test('B17, B19: the code, pasted into a blank page under sandbox="allow-scripts"
   noErrors,
 }) => {
   await withoutMap(context);
-  const host = await startHost();
+  const host = await startBlankPage();
   const pasted = await context.newPage();
   await page.goto(
     `${demoAtNoon.url}/?view=builder&route=03&stop=0398&center=43.6,-91.9&zoom=15&theme=dark&lang=es`,
@@ -81,7 +72,7 @@ test('B19: moving the preview sets the area, by keyboard too, and Tab skips the 
   page,
   demo,
 }) => {
-  const host = await startHost();
+  const host = await startBlankPage();
   await page.goto(`${demo.url}/?view=builder&route=02&size=640x480`);
   const preview = page.frameLocator('iframe');
   await preview.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });

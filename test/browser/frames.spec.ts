@@ -1,26 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-
 import type { Page } from '@playwright/test';
 
 import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, like } from '../support/phrases.ts';
 import { withoutMap } from './support/screen.ts';
+import { startHost } from './support/startHost.ts';
 import { expect, test } from './support/test.ts';
-
-/** Serves a city's own site on another origin, whose page holds only a frame. */
-async function startHost(frame: string, headers: Record<string, string> = {}) {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html', ...headers });
-    response.end(`<!doctype html><title>City</title>${frame}`);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { url: `http://localhost:${port}`, stop: () => server.close() };
-}
 
 /** Makes the browser refuse both storages, as it may in a frame of another site (B8). */
 const withoutStorage = (page: Page) =>
@@ -42,7 +27,7 @@ test.describe('a frame of another site', () => {
       demo,
       noErrors,
     }) => {
-      const host = await startHost(frameOf(`${demo.url}/?view=embed`, sandbox));
+      const host = await startHost(() => frameOf(`${demo.url}/?view=embed`, sandbox));
       await page.goto(host.url);
       const framed = page.frameLocator('iframe');
       await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 60_000 });
@@ -56,7 +41,7 @@ test.describe('a frame of another site', () => {
     demo,
   }) => {
     const frame = frameOf(`${demo.url}/?view=embed&route=03&stop=0398`);
-    const host = await startHost(`<input aria-label="Your name" autofocus>${frame}`);
+    const host = await startHost(() => `<input aria-label="Your name" autofocus>${frame}`);
     await page.goto(host.url);
     const field = page.getByLabel('Your name');
     await field.focus();
@@ -78,7 +63,7 @@ test.describe('a frame of another site', () => {
     await withoutMap(page);
     const address = `${demo.url}/?route=03`;
     const list = `${demo.url}/?view=embed&route=03&mode=list`;
-    const host = await startHost(frameOf(list, 'sandbox="allow-scripts"'));
+    const host = await startHost(() => frameOf(list, 'sandbox="allow-scripts"'));
     await page.goto(host.url);
     const framed = page.frameLocator('iframe');
     await framed.getByRole('link', { name: en.page.openFullMap }).click();
@@ -99,7 +84,8 @@ test.describe('a frame of another site', () => {
     const sizes = [[200, 200], ...SIZE_PRESETS.map(({ width, height }) => [width, height])];
     const [tiny, , list, medium, light] = sizes.keys();
     const host = await startHost(
-      `<html dir="rtl" style="color-scheme: dark; background: #000">` +
+      () =>
+        `<html dir="rtl" style="color-scheme: dark; background: #000">` +
         sizes
           .map(([width, height], index) => {
             const sandbox = index === medium ? 'sandbox="allow-scripts"' : '';
@@ -109,7 +95,7 @@ test.describe('a frame of another site', () => {
             return `<iframe ${sandbox} title="Map ${index}" width="${width}" height="${height}" style="border: 0" src="${url}"></iframe>`;
           })
           .join(''),
-      { 'referrer-policy': 'no-referrer' },
+      { headers: { 'referrer-policy': 'no-referrer' } },
     );
     // A browser loads the map of a frame only if it is on screen.
     await page.setViewportSize({ width: 1280, height: 2400 });
@@ -168,7 +154,7 @@ test.describe('a frame of another site', () => {
   });
 
   test('S13: does not show the rider’s page', async ({ page, demo, noErrors }) => {
-    const host = await startHost(frameOf(`${demo.url}/`));
+    const host = await startHost(() => frameOf(`${demo.url}/`));
     await page.goto(host.url);
     await expect(page.frameLocator('iframe').locator('#curbside')).toHaveCount(0);
     expect(noErrors.splice(0)).toEqual([expect.stringContaining('frame-ancestors')]);

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+
+// Testing Library would print the whole page in the error of each attempt, which takes long.
+configure({ getElementError: (message) => new Error(message ?? '') });
 
 /** What a test may give the browser, or take from it. */
 const changeable = [
@@ -11,12 +14,12 @@ const changeable = [
   HTMLDialogElement.prototype,
 ].map((owner) => ({ owner, before: Object.getOwnPropertyDescriptors(owner) }));
 
-/** Names that libraries add once, and the classes of a database that a page may still write to. */
-const LASTING = /^(_|IS_REACT|IDB)/;
+/** Names that libraries add once, and a database, to which a page may still write. */
+const LASTING = /^(_|IS_REACT|IDB|indexedDB$)/;
 
 /**
  * Leaves the browser as a test file found it: the component tests of one process share a document
- * (decision 0027). Vitest runs this module for each file.
+ * (decision 0027). Vitest runs this module before each file.
  */
 afterAll(() => {
   cleanup();

@@ -70,6 +70,7 @@ test('B19: a route is outside the area if all of its stops are, and its layers a
   expect(warningsOf(`route=1,2,3&${HERE}`, { routes })).toEqual([own.outside('Route 1')]);
   expect(warningsOf(`route=1&hide=stops,vehicles&${HERE}`, { routes })).toEqual([]);
   expect(warningsOf('route=1,2,3', { routes })).toEqual([]);
+  expect(warningsOf(`route=1&near=10,10&${HERE}`, { routes })).toEqual([own.movesToPoint]);
 });
 
 test('B19: a list has no area', () => {
