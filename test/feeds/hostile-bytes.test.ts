@@ -129,6 +129,23 @@ test('S16: a damaged calendar gives events of the interface, or is refused', () 
   );
 });
 
+test('S16: a table with millions of columns is refused', () => {
+  const wide = bytesOf(`${'id;'.repeat(1_000_000)}\n${'1\n'.repeat(9000)}`);
+  expect(() => lotsOf(wide, { format: 'csv', columns })).toThrow('more than 1000 columns');
+});
+
+test('S16: positions deeper than those of any geometry are no place, and cost no time', () => {
+  const depth = 2000;
+  const deep = `${'['.repeat(depth)}${'[1,1],'.repeat(100_000)}[1,1]${']'.repeat(depth)}`;
+  const feature = `{"properties":{"id":1,"name":"A","all":9},"geometry":{"coordinates":${deep}}}`;
+  const { lots, leftOut } = lotsOf(bytesOf(`{"features":[${feature}]}`), {
+    format: 'geojson',
+    columns,
+  });
+  expect(lots).toMatchObject([{ shortName: '1', coordinates: null }]);
+  expect(leftOut).toEqual({ places: 1 });
+});
+
 test('S16: long names of zones and coordinate systems cost no time', () => {
   const long = 'EPSG/Aa/'.repeat(200_000);
   expect(() => lotsOf(CSV, { format: 'csv', columns, crs: long })).toThrow('too long');

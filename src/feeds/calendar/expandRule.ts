@@ -6,7 +6,7 @@ const MOST_PERIODS = 10_000;
 
 /** How much work the rules of a calendar may still cost, so that no calendar stops the server (S16). */
 export interface RuleBudget {
-  /** Days that are compared with one part of a rule. */
+  /** Days that are compared with one value of a rule. */
   left: number;
 }
 
@@ -106,11 +106,13 @@ export function expandRule(
   };
   if (start >= from) add(start);
   else counted += 1;
+  const { byDay, byMonthDay, byMonth, bySetPosition } = rule;
+  const valuesPerDay = 1 + byDay.length + byMonthDay.length + byMonth.length + bySetPosition.length;
   const firstIndex = rule.count === null ? periodBefore(rule, start, from) : 0;
   for (let index = firstIndex; ; index++) {
     const [first, last] = periodOf(rule, start, index);
     if (first > to) break;
-    budget.left -= (last - first + 1) * (1 + rule.byDay.length);
+    budget.left -= (last - first + 1) * valuesPerDay;
     if (index - firstIndex > MOST_PERIODS || budget.left < 0) return null;
     const inPeriod: DayNumber[] = [];
     for (let day = first; day <= last; day++) if (isDay(day)) inPeriod.push(day);

@@ -36,6 +36,9 @@ export interface Rule {
 const numbersOf = (text: string | undefined) =>
   text === undefined ? [] : text.split(',').map(Number);
 
+/** More than a rule can need: there are 366 days in a year, from its start and from its end. */
+const MOST_VALUES = 732;
+
 const isWhole = (least: number, most: number) => (value: number) =>
   Number.isInteger(value) && Math.abs(value) >= least && Math.abs(value) <= most;
 
@@ -76,6 +79,7 @@ export function parseRule(text: string): Rule | null {
     interval > 0 &&
     (count === null || (isWhole(1, 1_000_000)(count) && count > 0)) &&
     weekStart >= 0 &&
+    [byDay, byMonthDay, byMonth, bySetPosition].every(({ length }) => length <= MOST_VALUES) &&
     byDay.every(
       (day) => day.weekday >= 0 && (day.position === null || isWhole(1, 53)(day.position)),
     ) &&

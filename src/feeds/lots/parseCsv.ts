@@ -1,5 +1,8 @@
 import { LotsError } from './LotsError.ts';
 
+/** More than any table has. Each row has a cell for each of them, so more would cost memory (S16). */
+const MOST_COLUMNS = 1000;
+
 const SEPARATORS = [';', ',', '\t', '|'];
 
 /** The separator that is in the first line most often, outside quotes. */
@@ -16,7 +19,7 @@ function separatorOf(text: string): string {
  * @param separator between two cells; recognized by the first line if omitted
  * @param mostRows without the headings
  * @returns one object for each row, by heading
- * @throws LotsError if there are more rows, or a quote does not end
+ * @throws LotsError if there are more rows, more than a thousand columns, or a quote that does not end
  */
 export function parseCsv(
   text: string,
@@ -46,6 +49,8 @@ export function parseCsv(
     let end = at;
     while (end < text.length && text[end] !== '\n' && !text.startsWith(separator, end)) end += 1;
     row.push((cell + text.slice(at, end)).trim());
+    if (row.length > MOST_COLUMNS)
+      throw new LotsError(`The file has more than ${MOST_COLUMNS} columns.`);
     at = end;
     if (at < text.length && text[at] !== '\n') {
       at += separator.length;

@@ -55,12 +55,15 @@ function cellsOf(object: unknown, columns: Columns): Cells {
   return Object.fromEntries(cells);
 }
 
+/** The coordinates of a MultiPolygon, the deepest geometry, are lists in lists in lists of positions. */
+const DEEPEST_POSITION = 3;
+
 /** Every position in a geometry's coordinates. */
-function positionsIn(coordinates: unknown): [number, number][] {
-  if (!Array.isArray(coordinates)) return [];
+function positionsIn(coordinates: unknown, depth = 0): [number, number][] {
+  if (!Array.isArray(coordinates) || depth > DEEPEST_POSITION) return [];
   const [x, y] = coordinates;
   if (typeof x === 'number' && typeof y === 'number') return [[x, y]];
-  return coordinates.flatMap(positionsIn);
+  return coordinates.flatMap((part) => positionsIn(part, depth + 1));
 }
 
 /** The middle of a geometry's bounds; the point of a point. */

@@ -53,6 +53,16 @@ test.each(['RDATE', 'EXDATE'])('S16: an event with a million dates in %s is left
   expect(leftOut).toEqual({ 'events with too many dates': 1 });
 });
 
+test('S16: a rule with a million values is left out', () => {
+  const days = Array.from({ length: 1_000_000 }, () => '31').join();
+  const { starts, leftOut } = read(GOOD, [
+    'DTSTART:20260101T000000Z',
+    `RRULE:FREQ=DAILY;BYMONTHDAY=${days}`,
+  ]);
+  expect(starts).toHaveLength(1);
+  expect(leftOut).toEqual({ 'events with a rule that is not supported': 1 });
+});
+
 test('S16: thousands of names of zones cost no time', () => {
   const cities = Array.from({ length: 40 }, (_, index) => `A${index}`).join();
   const { starts, leftOut } = read(

@@ -43,7 +43,7 @@ test('S11: the README lists exactly the settings that have a default, with it', 
 
 test('S11: the settings files in the README are valid', () => {
   const examples = [...README.matchAll(/^```json\n([^`]*)^```/gm)];
-  expect(examples).toHaveLength(3);
+  expect(examples).toHaveLength(2);
   for (const [, text = ''] of examples) {
     const file = checkSettings('curbside.json', JSON.parse(text));
     const source = file.source.kind === 'gtfs' ? smallSource() : null;

@@ -158,7 +158,7 @@ export function createSharedRead<T>(options: SharedReadOptions<T>): SharedRead<T
       if (last !== null && isUsable(last)) return { ...last, nextAt };
       throw new UpstreamError(failure ?? 'there is no response yet', nextAt - clock.now());
     },
-    last: () => last,
+    last: () => (last === null ? null : { ...last, nextAt }),
     state: () => ({ readAt: last?.readAt, failure, ...counts }),
     async stop() {
       isStopped = true;

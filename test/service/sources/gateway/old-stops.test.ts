@@ -32,11 +32,17 @@ test('S9: a failure says when the upstream is asked again, but no rider waits lo
 });
 
 test('S4: a gateway’s lots are fresh until they are read again', async () => {
-  const { clock, service } = gatewayTrial({ lotsSeconds: 120 });
+  const { clock, upstream, service } = gatewayTrial({ lotsSeconds: 120 });
   const cacheControl = async () =>
     (await requestJson(service, '/parking/v2/lots')).headers.get('cache-control');
   expect(await cacheControl()).toMatch(/max-age=120,/);
   await clock.advance(50 * SECOND);
   // Caches subtract the Age of 50 s.
   expect(await cacheControl()).toMatch(/max-age=120,/);
+  upstream.fault = failing(503, { 'retry-after': '100' });
+  await clock.advance(70 * SECOND);
+  await cacheControl();
+  await clock.advance(SECOND);
+  // 121 s old, and the upstream is asked again in 99 s.
+  expect(await cacheControl()).toMatch(/max-age=220,/);
 });
