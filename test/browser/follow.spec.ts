@@ -5,7 +5,7 @@ import { en } from '../../src/lib/words/en.ts';
 import { aRouteStop, aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
 import { recordAnnouncements } from './support/recordAnnouncements.ts';
-import { cameraQuery, waitForIdleMap, panel } from './support/screen.ts';
+import { COARSE, cameraQuery, waitForIdleMap, panel } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
 const HOME = { lat: 43.0755, lon: -89.4014633 };
@@ -34,6 +34,8 @@ const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }
     await provide({ driveTo, url: `${url}/${query}` });
   },
 });
+
+test.use(COARSE);
 
 /** The map's center in the URL, which is updated after each move. */
 const lookedAt = (page: Page) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
-import { waitForIdleMap, withoutWebGL } from './support/screen.ts';
+import { COARSE, waitForIdleMap, withoutWebGL } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** Taps the middle of the map, which is fitted to the station. */
 async function tapMiddle(page: Page) {

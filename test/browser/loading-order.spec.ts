@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { mapFiles, workerFiles } from './support/page-files.ts';
-import { panel, rows, tab, waitForIdleMap, withoutMap } from './support/screen.ts';
+import { COARSE, panel, rows, tab, waitForIdleMap, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** Polls so rarely that every request is a first one. */
 const RARELY = {

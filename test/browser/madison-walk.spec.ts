@@ -1,8 +1,10 @@
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, like, startingWith } from '../support/phrases.ts';
-import { panel, tab } from './support/screen.ts';
+import { COARSE, panel, tab } from './support/screen.ts';
 import { hasMadison, NO_MADISON } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** A bus comes every ten minutes: the page learns the line from the first; the second causes an alert. */
 const RECORDED = { start: '08:31', speed: 40 };

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
-import { cameraQuery, waitForIdleMap } from './support/screen.ts';
+import { COARSE, cameraQuery, waitForIdleMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** One stop of the small city is near, outside the first search radius. */
 const CAMERA = { lat: 43.0937715, lon: -89.3467281, zoom: 16.5 };

@@ -2,8 +2,10 @@ import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { filesToStart } from './support/page-files.ts';
 import { recordAnnouncements } from './support/recordAnnouncements.ts';
-import { waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
+import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
 

@@ -2,6 +2,7 @@ import { en } from '../../src/lib/words/en.ts';
 import { ANY, DIGITS, like, startingWith } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
 import {
+  COARSE,
   cameraQuery,
   waitForIdleMap,
   panel,
@@ -11,6 +12,8 @@ import {
   withoutMap,
 } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** The documents' example point, with four stops within 500 ft of it in the small city. */
 const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };

@@ -2,8 +2,18 @@ import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
 import { ANY, startingWith } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
-import { cameraQuery, waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
+import {
+  COARSE,
+  cameraQuery,
+  waitForIdleMap,
+  panel,
+  rows,
+  tab,
+  withoutMap,
+} from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };
 

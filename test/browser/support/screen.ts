@@ -42,6 +42,12 @@ export const withoutWebGL = (pages: Page | BrowserContext): Promise<unknown> =>
     Object.defineProperty(prototype, 'getContext', { value });
   });
 
+/**
+ * A screen with a quarter of the pixels, which software draws sooner: for tests of a map that look
+ * neither at pixels nor at the layout. Points on the page and on the map are the same.
+ */
+export const COARSE = { deviceScaleFactor: 0.5 } as const;
+
 interface Camera {
   readonly lat: number;
   readonly lon: number;
