@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
+import './quickStyles.ts';
+
 // Testing Library would print the whole page in the error of each attempt, which takes long.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
