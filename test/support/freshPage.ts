@@ -1,7 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-import './quickStyles.ts';
+import { quickenStyles } from './quickStyles.ts';
+
+quickenStyles();
 
 // Testing Library would print the whole page in the error of each attempt, which takes long.
 configure({ getElementError: (message) => new Error(message ?? '') });
@@ -35,7 +37,7 @@ afterAll(() => {
   }
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes])
+  for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
   document.title = '';
   localStorage.clear();

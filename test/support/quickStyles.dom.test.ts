@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { styleOf } from './quickStyles.ts';
+import { quickenStyles, styleOf } from './quickStyles.ts';
 
 const NAMES = (
   'a button details dialog div embed h1 img input li option p script section select span summary svg ' +
@@ -17,6 +17,7 @@ test.each([
   ['style', 'visibility: hidden'],
   ['type', 'hidden'],
 ])('display and visibility are those of jsdom, also in elements with %s="%s"', (name, value) => {
+  quickenStyles();
   document.body.replaceChildren(
     ...NAMES.flatMap((tag) => {
       const [plain, marked] = [document.createElement(tag), document.createElement(tag)];

@@ -45,23 +45,25 @@ const valueOf = (element: Element, property: string): string | null =>
       : null;
 
 /**
- * Testing Library asks for the display and visibility of each element that it looks at. jsdom matches
+ * Answers quickly what Testing Library asks: the display and visibility of each element. jsdom matches
  * all rules of its style sheet to each of them, which took a quarter of the time of a page's tests. The
  * components have no style sheet here, so elements without an attribute for it have the display of their
  * name.
  */
-Object.defineProperty(view, 'getComputedStyle', {
-  configurable: true,
-  value: (element: Element, ...pseudo: string[]) => {
-    if (pseudo.length > 0 || document.styleSheets.length > 0) return styleOf(element, ...pseudo);
-    return new Proxy(element, {
-      get: (_, name) => {
-        if (name === 'getPropertyValue')
-          return (property: string) =>
-            valueOf(element, property) ?? styleOf(element).getPropertyValue(property);
-        const quick = typeof name === 'string' ? valueOf(element, name) : null;
-        return quick ?? Reflect.get(styleOf(element), name);
-      },
-    });
-  },
-});
+export function quickenStyles(): void {
+  Object.defineProperty(view, 'getComputedStyle', {
+    configurable: true,
+    value: (element: Element, ...pseudo: string[]) => {
+      if (pseudo.length > 0 || document.styleSheets.length > 0) return styleOf(element, ...pseudo);
+      return new Proxy(element, {
+        get: (_, name) => {
+          if (name === 'getPropertyValue')
+            return (property: string) =>
+              valueOf(element, property) ?? styleOf(element).getPropertyValue(property);
+          const quick = typeof name === 'string' ? valueOf(element, name) : null;
+          return quick ?? Reflect.get(styleOf(element), name);
+        },
+      });
+    },
+  });
+}
