@@ -62,16 +62,19 @@ export function vehiclesCacheControl(
   });
 }
 
-/**
- * Fresh for one poll; after an error, usable until the page would mark the lots as late.
- *
- * @param age seconds that the response already has in its Age header
- */
-export function lotsCacheControl({ polling, staleness }: LifetimeSettings, age = 0): string {
+/** For lots, by the same rules. */
+export function lotsCacheControl(
+  { polling, staleness }: LifetimeSettings,
+  refreshAt: number | undefined,
+  now: number,
+  age = 0,
+): string {
+  const late = Math.round(staleness.lotsLateSeconds);
+  const poll = Math.round(polling.lotsSeconds);
   return cacheControl({
-    fresh: Math.round(polling.lotsSeconds) + age,
-    whileRevalidating: Math.round(polling.lotsSeconds),
-    ifError: Math.round(staleness.lotsLateSeconds),
+    fresh: (refreshAt === undefined ? poll : secondsUntil(refreshAt, now, late)) + age,
+    whileRevalidating: poll,
+    ifError: late,
   });
 }
 

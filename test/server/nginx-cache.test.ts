@@ -28,6 +28,9 @@ const cacheStatus = async (path: string, headers: Record<string, string> = {}) =
   return response.headers.get('x-cache-status');
 };
 
+// The list of tests only counts the skipped ones.
+if (!hasNginx) console.log(`Skipped: the tests of nginx (${NO_NGINX})`);
+
 describe.skipIf(!hasNginx)(`the cache${hasNginx ? '' : ` (${NO_NGINX})`}`, () => {
   beforeAll(async () => {
     const slowly = async () => {
@@ -148,6 +151,19 @@ describe.skipIf(!hasNginx)(`the cache${hasNginx ? '' : ` (${NO_NGINX})`}`, () =>
     expect([again.status, again.headers.get('x-cache-status')]).toEqual([304, 'HIT']);
     expect(again.headers.get('etag')).toBe(etag);
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('S4: HEAD is answered from the cache, and a preflight or a POST by the server', async () => {
+    const ask = async (method: string) => {
+      const response = await fetch(`${nginx.url}/v1/getstops?key=test-key&routeID=07`, { method });
+      const { status, headers } = response;
+      return [status, headers.get('x-cache-status'), await response.text()];
+    };
+    const [, , text] = await ask('GET');
+    expect(await ask('HEAD')).toEqual([200, 'HIT', '']);
+    expect((await ask('OPTIONS'))[0]).toBe(204);
+    expect((await ask('POST'))[0]).toBe(405);
+    expect(await ask('GET')).toEqual([200, 'HIT', text]);
   });
 
   test('S13: the page keeps its headers and is not cached', async () => {

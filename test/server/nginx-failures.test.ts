@@ -85,4 +85,15 @@ describe.skipIf(!hasNginx)(`nginx itself${hasNginx ? '' : ` (${NO_NGINX})`}`, ()
       description: expect.stringContaining("can't be reached"),
     });
   });
+
+  test('S14: very many requests of one client are refused', async () => {
+    const request = 'GET /v1/getstops HTTP/1.1\r\nHost: a\r\n';
+    const bytes = `${request}\r\n`.repeat(900) + `${request}Connection: close\r\n\r\n`;
+    const text = (await rawRequest(nginx.port, bytes)) ?? '';
+    expect(text).toMatch(/HTTP\/1\.1 429 [\s\S]*\r\nRetry-After: 1\r\n[\s\S]*"Too many requests/);
+    const refused = text.split('HTTP/1.1 429 ').length - 1;
+    const answered = text.split('HTTP/1.1 ').length - 1 - refused;
+    expect(answered).toBeGreaterThan(350);
+    expect(refused).toBeGreaterThan(100);
+  });
 });

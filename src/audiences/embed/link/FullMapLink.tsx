@@ -35,8 +35,8 @@ export function FullMapLink() {
     );
   }
   const handleClick = (event: MouseEvent) => {
-    // Elsewhere browsers never forbid a link that was clicked.
-    if (window.origin !== 'null') return;
+    // Only a host can forbid new tabs. Keys such as Ctrl choose how the browser opens one.
+    if (window.parent === window || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setForbidden(!openTab(href));
   };

@@ -156,7 +156,7 @@ export function createSharedRead<T>(options: SharedReadOptions<T>): SharedRead<T
       const isRecent = last !== null && isUsable(last) && clock.now() < last.nextAt + interval;
       if (running !== null && !isRecent) await running;
       if (last !== null && isUsable(last)) return { ...last, nextAt };
-      throw new UpstreamError(failure ?? 'there is no response yet');
+      throw new UpstreamError(failure ?? 'there is no response yet', nextAt - clock.now());
     },
     last: () => last,
     state: () => ({ readAt: last?.readAt, failure, ...counts }),

@@ -1,10 +1,8 @@
 import type { RouteSettings } from '../../../contract/settings.ts';
 import { routesInView } from '../../../features/routes/routesInView.ts';
+import { frameTitle } from '../../../lib/frameTitle.ts';
 import type { PageWords } from '../../../lib/words/en/pageWords.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
-
-/** Further names would make a title that nobody listens to. */
-const MOST_NAMES = 4;
 
 interface TitleParts {
   readonly options: FrameOptions;
@@ -19,7 +17,7 @@ interface TitleParts {
 }
 
 /** The frame's name for a screen reader, from its heading or from its routes, stop and lots (B17). */
-export function frameTitle({ options, city, routes, places, words, list }: TitleParts): string {
+export function titleOfFrame({ options, city, routes, places, words, list }: TitleParts): string {
   // While someone types, the field may hold only spaces, which the frame drops.
   const heading = options.title?.trim() ?? '';
   if (heading !== '') return heading;
@@ -30,6 +28,5 @@ export function frameTitle({ options, city, routes, places, words, list }: Title
     ),
     ...places,
   ];
-  const base = words.page.title(city);
-  return names.length === 0 || names.length > MOST_NAMES ? base : `${base}: ${list(names)}`;
+  return frameTitle(words.page.title(city), names, list);
 }
