@@ -1,6 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
+import { quickenStyles } from './quickStyles.ts';
+
+quickenStyles();
+
 // Testing Library would print the whole page in the error of each attempt, which takes long.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
