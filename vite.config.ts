@@ -15,6 +15,9 @@ const inSource = (...folders: readonly string[]) =>
 const inPackage = (...names: readonly string[]) =>
   new RegExp(`/node_modules/(${names.join('|')})/`);
 
+const either = (...tests: readonly RegExp[]) =>
+  new RegExp(tests.map(({ source }) => source).join('|'));
+
 /** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
 
@@ -35,8 +38,6 @@ export const CHUNKS = [
     tags: INITIAL,
     test: inSource('main', 'api', 'audiences', 'city', 'contract', 'features', 'lib', 'ui', 'view'),
   },
-  // The full catalog of each language shares it. The first list needs only the page's own words.
-  { name: 'kinds', test: inSource('lib/words/kinds') },
   // Only web editors who build a frame need it.
   { name: 'builder-es', test: inSource('lib/words/es/builder') },
   // A language other than English is loaded only by those who read it.
@@ -52,6 +53,7 @@ export const CHUNKS = [
       'city/cards',
       'city/panels',
       'city/park-and-ride',
+      'city/routes-at-stop',
       'features/[^/]+/card',
       'features/[^/]+/list',
       'features/events/calendar',
@@ -59,10 +61,13 @@ export const CHUNKS = [
     ),
     minShareCount: 2,
   },
-  // What reads live data and says how old it is. A frame's list needs no more (B20).
+  // What reads live data, keeps it and says how old it is. A frame's list needs no more (B20).
   {
     name: 'live',
-    test: inSource('api', 'city/reads/live', 'contract', 'features/vehicles/feed', 'lib', 'ui'),
+    test: either(
+      inSource('api', 'city/reads/live', 'contract', 'features/vehicles/feed', 'lib', 'ui'),
+      inPackage('@tanstack/[^/]+', 'idb'),
+    ),
     minShareCount: 2,
   },
   // What the map's marks mean: read when somebody opens the legend.
@@ -71,10 +76,22 @@ export const CHUNKS = [
     test: inSource('city/legend', 'features/[^/]+/legend'),
     minShareCount: 2,
   },
-  // Without src/map, so that panels and cards don't wait for MapLibre.
+  // Without what draws with MapLibre, so that panels and cards don't wait for it.
   {
     name: 'shared',
-    test: inSource('city/map', 'city/reads', 'features', 'map/camera', 'map/scene', 'view'),
+    test: inSource(
+      'city/map',
+      'city/reads',
+      'features',
+      'map/MapView',
+      'map/camera',
+      'map/controls',
+      'map/createMapHandle',
+      'map/scene',
+      'map/start',
+      'map/taps',
+      'view',
+    ),
     minShareCount: 2,
   },
 ];
@@ -135,7 +152,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               },
             },
           },
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            // Loaded with the page, so the names would only make its script longer.
+            resolveDependencies: (_file, files) =>
+              files.filter((file) => !/\/(libraries|page|rolldown-runtime)-/.test(file)),
+          },
           // MapLibre is one large chunk. The tests' size budgets limit the total.
           chunkSizeWarningLimit: 1200,
         },

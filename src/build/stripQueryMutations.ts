@@ -2,23 +2,29 @@ import type { Plugin } from 'vite';
 
 import { isPageBuild } from './page-files.ts';
 
-/** React Query's files for mutations and infinite queries, and their exports that its other files import. */
-export const UNUSED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
+/** React Query's files that the build replaces, and their exports that its other files import. */
+export const REPLACED_EXPORTS: Readonly<Record<string, readonly string[]>> = {
   'mutation.js': ['Mutation', 'getDefaultState'],
   'infiniteQueryBehavior.js': ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
   'mutationCache.js': ['MutationCache'],
+  'timeoutManager.js': ['timeoutManager', 'systemSetTimeoutZero'],
 };
 
-/** An empty cache with the methods that QueryClient still calls. */
-const EMPTY_MUTATION_CACHE = `export class MutationCache {
-  clear() {}
-  findAll() { return []; }
-  async resumePausedMutations() {}
-}`;
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  // An empty cache with the methods that QueryClient still calls.
+  'mutationCache.js': `export class MutationCache {
+    clear() {}
+    findAll() { return []; }
+    async resumePausedMutations() {}
+  }`,
+  // The browser's timers, because the page never exchanges them.
+  'timeoutManager.js': `export const timeoutManager = globalThis;
+    export const systemSetTimeoutZero = (callback) => setTimeout(callback);`,
+};
 
 /**
  * Removes mutations and infinite queries from React Query, because the interface has no operations that
- * write and no paging (decision 0013).
+ * write and no paging, and its exchangeable timers (decision 0013).
  */
 export function stripQueryMutations(): Plugin {
   return {
@@ -27,12 +33,14 @@ export function stripQueryMutations(): Plugin {
     enforce: 'pre',
     load: {
       filter: {
-        id: /\/@tanstack\/query-core\/build\/modern\/(mutation|mutationCache|infiniteQueryBehavior)\.js$/,
+        id: /\/@tanstack\/query-core\/build\/modern\/(mutation|mutationCache|infiniteQueryBehavior|timeoutManager)\.js$/,
       },
       handler(id) {
-        if (id.endsWith('mutationCache.js')) return EMPTY_MUTATION_CACHE;
-        const names = UNUSED_EXPORTS[id.replace(/^.*\//, '')] ?? [];
-        return names.map((name) => `export const ${name} = undefined;`).join('\n');
+        const file = id.replace(/^.*\//, '');
+        const names = REPLACED_EXPORTS[file] ?? [];
+        return (
+          REPLACEMENTS[file] ?? names.map((name) => `export const ${name} = undefined;`).join('\n')
+        );
       },
     },
   };

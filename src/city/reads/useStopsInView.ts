@@ -104,7 +104,9 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
   const colorOf = useMemo(() => colorsOf(configured), [configured]);
   const stopReads = useStopReads(routes);
   // Deferred so that a route's chip responds before two thousand stops are merged and ordered.
-  const deferredReads = useDeferredValue(stopReads);
+  const lastReads = useDeferredValue(stopReads);
+  // A first list has nothing to respond to, and React would render it after everything else.
+  const deferredReads = lastReads.some(({ read }) => read?.answer) ? lastReads : stopReads;
   const { destination } = view;
   const byLine = useOrderByLine(routes);
   const allStops = useMemo(
