@@ -7,7 +7,7 @@ import { mapFiles } from './src/build/mapFiles.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
-import { stripQueryMutations } from './src/build/stripQueryMutations.ts';
+import { stripReactQuery } from './src/build/stripReactQuery.ts';
 
 /** Matches files in these folders of src, and the entry `main`, but not in the src folder of a package. */
 const inSource = (...folders: readonly string[]) =>
@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     sharedMapLibreChunk(),
-    stripQueryMutations(),
+    stripReactQuery(),
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
     mapFiles('src/map/openMap.ts'),
