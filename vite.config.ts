@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 import { bootScript } from './src/build/bootScript.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
-import { mapFiles } from './src/build/mapFiles.ts';
+import { laterFiles } from './src/build/laterFiles.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
@@ -84,6 +84,7 @@ export const CHUNKS = [
       'city/reads',
       'features',
       'map/MapView',
+      'map/basemap/attribution',
       'map/camera',
       'map/controls',
       'map/createMapHandle',
@@ -106,7 +107,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripReactQuery(),
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
-    mapFiles('src/map/openMap.ts'),
+    laterFiles([
+      [
+        'rider',
+        [
+          ...['RiderLive', 'RiderTools', 'map/RiderMap'].map(
+            (one) => `src/audiences/rider/${one}.tsx`,
+          ),
+          'src/contract/vehicle.ts',
+          'src/contract/parking-lot.ts',
+        ],
+      ],
+      ['panels', ['src/audiences/rider/panels/RiderPanels.tsx']],
+      ['map', ['map-worker', 'src/map/openMap.ts']],
+    ]),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),

@@ -29,7 +29,7 @@ async function load() {
       loadPageWords(lang, cityWordsOf(read.settings)),
       prepare?.(read.settings),
     ]);
-    loadDecoders(lang);
+    void loadDecoders(lang);
     return { page: <Page settings={read.settings} {...core} />, isStarted: true };
   }
   const { renderSettingsError } = await importChunk(

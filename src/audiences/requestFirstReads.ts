@@ -3,6 +3,7 @@ import type { Settings } from '../contract/settings.ts';
 import { requestEarly } from '../lib/earlyFetch.ts';
 import { loadWords } from '../lib/words/loadWords.ts';
 import { currentView } from '../view/useView.ts';
+import { firstListPainted } from './firstListPainted.ts';
 
 /** As the API client reads them. */
 const REVALIDATED: RequestInit = { cache: 'no-cache' };
@@ -28,8 +29,9 @@ export function requestFirstReads(settings: Settings): void {
  *
  * @param lang BCP 47 tag of the page's words
  */
-export function loadDecoders(lang: string): void {
-  void Promise.allSettled([
+export async function loadDecoders(lang: string): Promise<void> {
+  await firstListPainted();
+  await Promise.allSettled([
     import('../contract/vehicle.ts'),
     import('../contract/parking-lot.ts'),
     loadWords(lang),

@@ -13,15 +13,20 @@ import { onHistoryNavigation } from '../../view/useView.ts';
 import type { Panel, Selection, View } from '../../view/view.ts';
 import { useChangeView, usePageView, ViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
+import { firstListPainted } from '../firstListPainted.ts';
 import { useTheme } from '../useTheme.ts';
-import { firstListPainted, loadFirstPanel } from './panels/firstPanel.ts';
+import { loadFirstPanel } from './panels/firstPanel.ts';
 import { RiderPanel } from './panels/RiderPanel.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 
 const RiderMap = lazyComponent(async () => {
   // The map's code is large, and would take the network from the panel that the rider opened (R31).
   await firstListPainted();
-  const [{ RiderMap }] = await Promise.all([import('./map/RiderMap.tsx'), loadFirstPanel()]);
+  const [{ RiderMap, preloadMap }] = await Promise.all([
+    import('./map/RiderMap.tsx'),
+    loadFirstPanel(),
+  ]);
+  preloadMap();
   return RiderMap;
 });
 const RiderLive = lazyComponent(async () => {

@@ -5,7 +5,9 @@ import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { earlyFetch } from '../../lib/earlyFetch.ts';
+import { currentView } from '../../view/useView.ts';
 import { firstRoutesOf } from '../requestFirstReads.ts';
+import { isFirstList } from './panels/firstPanel.ts';
 
 /** Milliseconds. With a slower service the page shows its frame before the stops. */
 const PATIENCE = 250;
@@ -32,12 +34,13 @@ function createRiderQueries(): QueryClient {
 let prepared: QueryClient | undefined;
 
 /**
- * Reads the stops of the view before the page renders, so that its first render has the list: a phone takes
+ * If the view begins with the list of stops, reads them before the page renders, so that its first render has the list: a phone takes
  * longer for two renders than for one (R31).
  *
  * @returns a promise that resolves once they are there or have failed, or after 250 ms; it never rejects
  */
 export async function readFirstStops(settings: Settings): Promise<void> {
+  if (!isFirstList(currentView())) return;
   const queries = createRiderQueries();
   prepared = queries;
   const api = createApi({
