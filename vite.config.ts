@@ -42,8 +42,11 @@ export const CHUNKS = [
   { name: 'builder-es', test: inSource('lib/words/es/builder') },
   // A language other than English is loaded only by those who read it.
   { name: 'es', test: inSource('lib/words/es') },
-  // One file instead of five very small ones.
-  { name: 'saved', test: inSource('audiences/rider/saved') },
+  // What is stored on the device: one file instead of several very small ones. A frame stores nothing.
+  {
+    name: 'saved',
+    test: either(inSource('api/persisted', 'audiences/rider/saved'), inPackage('idb')),
+  },
   // The map before MapLibre's, which has its own size budget (R38).
   { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
   // A map without a selection does not wait for the code of cards and lists.
@@ -61,13 +64,30 @@ export const CHUNKS = [
     ),
     minShareCount: 2,
   },
-  // What reads live data, keeps it and says how old it is. A frame's list needs no more (B20).
+  // What reads live data and says how old it is. A frame needs no more until its map is seen (B20).
   {
     name: 'live',
     test: either(
-      inSource('api', 'city/reads/live', 'contract', 'features/vehicles/feed', 'lib', 'ui'),
-      inPackage('@tanstack/[^/]+', 'idb'),
+      inSource(
+        'api/feeds',
+        'api/queries',
+        'api/stop-order',
+        'city/reads/live',
+        'contract',
+        'features/vehicles/feed',
+        'lib',
+        'ui/time',
+      ),
+      inPackage('@tanstack/[^/]+'),
     ),
+    minShareCount: 2,
+  },
+  // Which buses come to a stop: for its card, its alerts and a station's board, and not for a map.
+  { name: 'watch', test: inSource('features/watch'), minShareCount: 2 },
+  // What the first list and the map of a frame share, and its builder.
+  {
+    name: 'frame',
+    test: inSource('audiences/embed/link', 'audiences/embed/options'),
     minShareCount: 2,
   },
   // What the map's marks mean: read when somebody opens the legend.
@@ -80,6 +100,7 @@ export const CHUNKS = [
   {
     name: 'shared',
     test: inSource(
+      'api',
       'city/map',
       'city/reads',
       'features',
@@ -91,14 +112,17 @@ export const CHUNKS = [
       'map/scene',
       'map/start',
       'map/taps',
+      'ui',
       'view',
     ),
     minShareCount: 2,
   },
 ];
 
-/** Tests that replace `location`, which is not possible in the pool `vmThreads`. */
-const RELOAD_TESTS = 'test/**/*.reload.test.tsx';
+/** Tests of functions that need a document. */
+const DOM_TESTS = 'test/**/*.dom.test.ts';
+/** Tests of what a page does only once, such as loading a language or opening its database. */
+const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -182,34 +206,38 @@ export default defineConfig(({ isSsrBuild }) => ({
     hookTimeout: 120_000,
     // One more than the cores of a small machine, because tests often wait.
     maxWorkers: 3,
-    // Testing Library would print the whole page in the error of each attempt, which takes long.
-    env: { DEBUG_PRINT_LIMIT: '0' },
+    // The files of a project share processes, which import the modules only once (decision 0027).
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'functions',
           include: ['test/**/*.test.ts'],
-          // They leave no state in shared modules, so one process imports the modules only once.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'reloads',
-          include: [RELOAD_TESTS],
+          exclude: [DOM_TESTS],
+          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
         test: {
           name: 'components',
-          include: ['test/**/*.test.tsx'],
-          exclude: [RELOAD_TESTS],
+          include: ['test/**/*.test.tsx', DOM_TESTS],
+          exclude: [ALONE_TESTS],
           environment: 'jsdom',
-          // A new context of the same process starts three times as fast as a new process.
-          pool: 'vmThreads',
+          setupFiles: ['test/support/freshPage.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [ALONE_TESTS],
+          environment: 'jsdom',
+          setupFiles: ['test/support/freshPage.ts'],
+          isolate: true,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -18,7 +18,7 @@ const PARAMETERS =
   );
 
 const VERSION = 1;
-/** Milliseconds until a frame that does not answer counts as lost. */
+/** Milliseconds until a request without an answer fails. */
 const ANSWER_TIME = 10_000;
 /** As in the code that the builder makes. */
 const SANDBOX =
@@ -135,6 +135,8 @@ class CurbsideMap extends HTMLElement {
       frame.allow = 'geolocation; fullscreen';
       frame.loading = 'lazy';
       frame.referrerPolicy = 'strict-origin-when-cross-origin';
+      // The height of a list, which a map does not report.
+      frame.style.blockSize = '';
       frame.src = address;
       this.#expectReady();
     });

@@ -1,14 +1,12 @@
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Place } from '../lib/geo/distance.ts';
-import { boundsOf, uncoveredOffset } from './camera/camera.ts';
+import { FIT_MARGIN, boundsOf, uncoveredOffset } from './camera/camera.ts';
 import type { Bounds, Padding } from './camera/camera.ts';
 import type { CameraMap, CameraMove } from './camera/CameraMap.ts';
 import { placeUnder, uncoveredCenter } from './taps.ts';
 
 /** The space between a place that must be visible and the edge of the uncovered area. */
 const MARGIN_PX = 48;
-/** The same on a map that nobody moves: its marks need no room for a finger. */
-const PICTURE_MARGIN_PX = 14;
 
 /** The largest zoom for fitting places while the map is moving. */
 const NEAREST_FIT = 16;
@@ -101,7 +99,7 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     bearing?: number,
   ) {
     const isInstant = bearing !== undefined;
-    const margin = isInstant ? PICTURE_MARGIN_PX : MARGIN_PX;
+    const margin = isInstant ? FIT_MARGIN : MARGIN_PX;
     const { top, right, bottom, left } = padding();
     current.fitBounds(
       [southWest.lon, southWest.lat, northEast.lon, northEast.lat],

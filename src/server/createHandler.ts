@@ -14,7 +14,7 @@ function json(body: object, status = 200): Response {
 
 /**
  * Answers everything but the page's files: the city's service, the build ID, the orders for displays and
- * their reports, the frames for other sites, the health checks and the metrics.
+ * their reports, the frames for other sites, the health checks, the metrics and the page about the feeds.
  */
 export function createHandler(
   city: City,
@@ -24,6 +24,7 @@ export function createHandler(
   isStopping: () => boolean,
   metrics: () => string,
   metricsToken: string | undefined,
+  feedsPage: ((request: Request) => Response) | null,
 ) {
   return async (request: Request): Promise<Response> => {
     // A preflight, which the service answers.
@@ -37,6 +38,8 @@ export function createHandler(
         return json({ status: 'ok' });
       case '/metrics':
         return metricsResponse(request, metricsToken, metrics);
+      case '/feeds':
+        return feedsPage?.(request) ?? city.handle(request);
       case '/readyz': {
         const isReady = !isStopping() && (await city.isReady());
         const body = { ready: isReady, source: city.sourceName, ...city.health() };

@@ -16,10 +16,11 @@ import { COMMON_HEADERS } from './http/security-headers.ts';
 import { errorFields } from './log.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
 import { openSite } from './openSite.ts';
+import { createFeedsPage } from './operator/createFeedsPage.ts';
 import { redactKeys } from './redactKeys.ts';
 import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
-import { metricsTokenOf } from './settings/secrets.ts';
+import { operatorSecret } from './settings/secrets.ts';
 
 /** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
 interface TimeLimits {
@@ -91,10 +92,11 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   const metrics = createMetrics(city, site.buildID);
   let stopping: Promise<void> | null = null;
 
-  const { screensPassword } = city.server;
   const { env = process.env } = options;
-  const password = screensPassword === undefined ? '' : (env[screensPassword.variable] ?? '');
-  const screens = password === '' ? null : createScreens(password, () => Date.now());
+  const screensPassword = operatorSecret(city.server, 'screensPassword', env);
+  const screens =
+    screensPassword === undefined ? null : createScreens(screensPassword, () => Date.now());
+  const feedsPassword = operatorSecret(city.server, 'feedsPassword', env);
   const orders = createScreensFile({
     settingsPath: options.settingsPath,
     heartbeat: city.server.heartbeat ?? (screens === null ? undefined : REPORT_PATH),
@@ -107,7 +109,8 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     screens,
     () => stopping !== null,
     () => metrics.text(),
-    metricsTokenOf(city.server, env),
+    operatorSecret(city.server, 'metrics', env),
+    feedsPassword === undefined ? null : createFeedsPage(feedsPassword, city),
   );
   const listener = (answer: (request: Request) => Response | Promise<Response>) =>
     getRequestListener(answer, {

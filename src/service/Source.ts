@@ -56,6 +56,8 @@ interface DataTimes {
   /** When a gateway read the stops and lots from its upstream, in milliseconds since 1970; for Age (S9). */
   readonly stopsReadAt?: number;
   readonly lotsReadAt?: number;
+  /** When the source reads the lots next, in milliseconds since 1970. The response is fresh until then. */
+  readonly lotsRefreshAt?: number;
 }
 
 /**

@@ -62,13 +62,33 @@ export function vehiclesCacheControl(
   });
 }
 
-/** Fresh for one poll; after an error, usable until the page would mark the lots as late. */
-export function lotsCacheControl({ polling, staleness }: LifetimeSettings): string {
+/** For lots, by the same rules. */
+export function lotsCacheControl(
+  { polling, staleness }: LifetimeSettings,
+  refreshAt: number | undefined,
+  now: number,
+  age = 0,
+): string {
+  const late = Math.round(staleness.lotsLateSeconds);
+  const poll = Math.round(polling.lotsSeconds);
   return cacheControl({
-    fresh: Math.round(polling.lotsSeconds),
-    whileRevalidating: Math.round(polling.lotsSeconds),
-    ifError: Math.round(staleness.lotsLateSeconds),
+    fresh: (refreshAt === undefined ? poll : secondsUntil(refreshAt, now, late)) + age,
+    whileRevalidating: poll,
+    ifError: late,
   });
+}
+
+/**
+ * The headers for the age of a response. nginx does not subtract Age from the lifetime, so it gets the
+ * lifetime from now in a header of its own, which it does not pass on. That header comes after Cache-Control, or
+ * nginx 1.22 would not read stale-if-error there.
+ *
+ * @param age seconds
+ * @param cacheControl has the lifetime including the age
+ */
+export function ageHeaders(age: number, cacheControl: string): Readonly<Record<string, string>> {
+  const lifetime = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+  return { age: String(age), 'x-accel-expires': String(lifetime - age) };
 }
 
 export type LifetimeSettings = Pick<Settings, 'polling' | 'staleness'>;

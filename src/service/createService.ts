@@ -12,6 +12,7 @@ import type { Answer, Operation } from './operations/operation.ts';
 import { RefusedError, requireKey } from './operations/parameters.ts';
 import { getnearbystops, getstoplocation, getstops } from './operations/stop-operations.ts';
 import { JSON_TYPE, withEtag, CORS_HEADERS, errorResponse } from './responses.ts';
+import { retryHeader } from './retryHeader.ts';
 import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
 import type { Source } from './Source.ts';
 import { SplicedBody } from './SplicedBody.ts';
@@ -114,7 +115,11 @@ export function createService(
       } catch (error) {
         if (error instanceof RefusedError) return errorResponse(error.message, 200, REFUSED);
         report(name, error);
-        return errorResponse("The city's bus data is unavailable right now");
+        return errorResponse(
+          "The city's bus data is unavailable right now",
+          200,
+          retryHeader(error),
+        );
       }
     };
 
@@ -127,7 +132,8 @@ export function createService(
     } catch (error) {
       if (error instanceof RefusedError) return errorResponse(error.message, 404, REFUSED);
       report('lots', error);
-      return errorResponse("The city's parking data is unavailable right now", 503);
+      const description = "The city's parking data is unavailable right now";
+      return errorResponse(description, 503, retryHeader(error));
     }
   };
 
@@ -138,11 +144,14 @@ export function createService(
         return await routeDocumentResponse(request, source, routeID, clock());
       } catch (error) {
         report('routes', error);
-        return errorResponse('The data about this route is unavailable right now', 503);
+        const description = 'The data about this route is unavailable right now';
+        return errorResponse(description, 503, retryHeader(error));
       }
     };
 
-  const ofLots: Caching = { cacheControl: () => lotsCacheControl(settings) };
+  const ofLots: Caching = {
+    cacheControl: ({ refreshAt }, now, age) => lotsCacheControl(settings, refreshAt, now, age),
+  };
   const ofStops: Caching = {
     cacheControl: (_answer, _now, age) => stopsCacheControl(age),
     ignoresTimestamp: true,

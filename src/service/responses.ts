@@ -1,4 +1,5 @@
 import { refusalBody } from '../contract/envelope.ts';
+import { ageHeaders } from './cache-control.ts';
 import { fingerprint } from './fingerprint.ts';
 import { SplicedBody, splicedResponse } from './SplicedBody.ts';
 
@@ -47,7 +48,7 @@ export function withEtag(request: Request, answer: CacheableBody): Response {
     etag: `W/${etag}`,
     'cache-control': cacheControl,
     ...(modifiedAt === null ? {} : { 'last-modified': new Date(modifiedAt).toUTCString() }),
-    ...(age === undefined ? {} : { age: String(age) }),
+    ...(age === undefined ? {} : ageHeaders(age, cacheControl)),
   };
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;

@@ -1,3 +1,4 @@
+import { benchCache } from './cache.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchFullAt } from './full-at.ts';
 import { benchGateway } from './gateway.ts';
@@ -28,6 +29,7 @@ const BENCHES = {
   nearby: benchNearby,
   stops: benchStops,
   gateway: benchGateway,
+  cache: benchCache,
   'full-at': benchFullAt,
   watch: benchWatch,
   minutes: benchMinutes,

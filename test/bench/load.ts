@@ -15,8 +15,10 @@ export interface LoadOptions {
   /** The path of the nth request. */
   readonly path: (n: number) => string;
   readonly connections?: number;
-  /** Milliseconds to measure, after a warm-up of half that time. */
+  /** Milliseconds to measure. */
   readonly duration?: number;
+  /** Milliseconds before that, for a warm-up; half of `duration` by default. */
+  readonly warmUp?: number;
   /** Milliseconds that a client waits after each response; none by default. */
   readonly pause?: number;
 }
@@ -44,9 +46,10 @@ export async function measureLoad({
   path,
   connections = 16,
   duration = 2000,
+  warmUp = duration / 2,
   pause = 0,
 }: LoadOptions): Promise<Load> {
-  const startAt = performance.now() + duration / 2;
+  const startAt = performance.now() + warmUp;
   const endAt = startAt + duration;
   let sent = 0;
   let answered = 0;

@@ -11,11 +11,16 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` on a free port: the built page with the demo city. @throws if it doesn't start */
-export async function startPage(): Promise<Running> {
+/**
+ * Runs `npm start` on a free port: the built page with the demo city.
+ *
+ * @param env environment variables, such as the path of other settings
+ * @throws if it doesn't start
+ */
+export async function startPage(env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const port = await freePort();
   const server = spawn(process.execPath, ['src/server/start.mjs'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');

@@ -5,7 +5,7 @@ import { cachedUrls, visit } from './support/cached-page.ts';
 import { panel, rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isFirstVisit: true });
 
 const STYLE = '/basemap/light.json';
 

@@ -1,40 +1,28 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-
 import { en } from '../../src/lib/words/en.ts';
 import { withoutMap } from './support/screen.ts';
+import { startHost } from './support/startHost.ts';
 import { expect, test } from './support/test.ts';
 
 const CITY = 'center=43.6,-91.9&zoom=14';
 
 test.describe('a frame', () => {
-  let host: Server;
-  let hostUrl = '';
+  let host: Awaited<ReturnType<typeof startHost>>;
   let html = '';
 
-  /** Serves another site's page with a frame, on another origin. */
   test.beforeEach(async () => {
-    host = createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.end(html);
-    }).listen(0, '127.0.0.1');
-    await once(host, 'listening');
-    const address = host.address();
-    // Another host name of the loopback is another origin.
-    if (typeof address === 'object' && address !== null)
-      hostUrl = `http://localhost:${address.port}/`;
+    host = await startHost(() => html);
   });
 
-  test.afterEach(() => host.close());
+  test.afterEach(() => host.stop());
 
   const around = (src: string, attributes = '') =>
-    `<!doctype html><title>A city</title><h1>Our city</h1>
+    `<h1>Our city</h1>
      <iframe src="${src}" width="400" height="300" title="Map" ${attributes}></iframe>
      <p style="height: 3000px">Long text</p>`;
 
   test('B7: works in a sandbox without an origin, with its worker', async ({ page, demo }) => {
     html = around(`${demo.url}/?view=embed&${CITY}`, 'sandbox="allow-scripts"');
-    await page.goto(hostUrl);
+    await page.goto(host.url);
     const frame = page.frameLocator('iframe');
     await frame.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });
     await expect(frame.getByRole('link', { name: en.page.openFullMap })).toBeVisible();
@@ -45,7 +33,7 @@ test.describe('a frame', () => {
     demo,
   }) => {
     html = around(`${demo.url}/?view=embed&${CITY}`);
-    await page.goto(hostUrl);
+    await page.goto(host.url);
     const frame = page.frameLocator('iframe');
     await frame.locator('[data-map-state="ready"][data-idles]').waitFor();
     const before = await page.evaluate(() => ({ length: history.length, y: scrollY }));
@@ -57,7 +45,7 @@ test.describe('a frame', () => {
 
   test('B14: lets the host page scroll and says how to move the map', async ({ page, demo }) => {
     html = around(`${demo.url}/?view=embed&${CITY}`);
-    await page.goto(hostUrl);
+    await page.goto(host.url);
     const frame = page.frameLocator('iframe');
     const map = frame.locator('[data-map-state="ready"][data-idles]');
     await map.waitFor();
@@ -76,7 +64,7 @@ test.describe('a frame', () => {
     startCurbside,
   }) => {
     const { url } = await startCurbside({ settings: { polling: { vehiclesSeconds: 2 } } });
-    html = `<!doctype html><title>A city</title><p style="height: 3000px">Long text</p>
+    html = `<p style="height: 3000px">Long text</p>
       <iframe src="${url}/?view=embed&${CITY}" width="400" height="300" title="Map"></iframe>`;
     let [polls, mapFiles] = [0, 0];
     page.on('request', (request) => {
@@ -88,7 +76,7 @@ test.describe('a frame', () => {
       await page.waitForTimeout(5000);
       return polls - before;
     };
-    await page.goto(hostUrl);
+    await page.goto(host.url);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('link', { name: en.page.openFullMap })).toBeAttached();
     expect(await stillness(), 'one poll as the page opens').toBeLessThanOrEqual(1);

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, like, startingWith } from '../support/phrases.ts';
@@ -172,20 +172,24 @@ test.describe('a fault of the service', () => {
     const { operation, query, isReadOnce, notices, expectComplete, expectOthers } = part;
 
     test(`R25, A9, A15: ${operation} fails in ${FAULTS.length} ways: the page says so, keeps the rest, and recovers`, async ({
-      browser,
+      page,
       startMadison,
       startCurbside,
     }) => {
       const madison = await startMadison();
       const curbside = await startCurbside({ settings: madisonSettings(madison.url) });
-      const open = () => openLists(browser, `${curbside.url}/${query}`);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      // The messages are in the lists.
+      await withoutMap(page);
+      await page.clock.install();
 
       /** A part that is read once fails on a new visit, any other while the page is open. */
       const visits = isReadOnce ? FAULTS.map((fault) => [fault]) : [FAULTS];
       for (const faults of visits) {
         const [first] = faults;
         if (isReadOnce && first !== undefined) await madison.fault(operation, first);
-        const { page, errors } = await open();
+        await visit(page, new URL(query, curbside.url));
         if (!isReadOnce) await expectComplete(page);
         for (const fault of faults) {
           await test.step(fault, async () => {
@@ -205,19 +209,17 @@ test.describe('a fault of the service', () => {
             expect(errors, `${operation}, ${fault}: errors`).toEqual([]);
           });
         }
-        await page.context().close();
       }
     });
   }
 });
 
-/** Opens a page without a map, as a new rider: the messages are in the lists. */
-async function openLists(browser: Browser, url: string): Promise<{ page: Page; errors: string[] }> {
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  await withoutMap(page);
-  await page.clock.install();
-  await page.goto(url);
-  return { page, errors };
+/** Opens the page as a new rider does: nothing is stored on the device. */
+async function visit(page: Page, { origin, href }: URL): Promise<void> {
+  // Data of an open page cannot be removed, and a page of another origin takes another process.
+  await page.goto(new URL('/curbside.json', origin).href);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
+  await page.goto(href);
 }

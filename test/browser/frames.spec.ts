@@ -1,22 +1,21 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
 
+import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
 import { en } from '../../src/lib/words/en.ts';
+import { ANY, like } from '../support/phrases.ts';
 import { withoutMap } from './support/screen.ts';
+import { startHost } from './support/startHost.ts';
 import { expect, test } from './support/test.ts';
 
-/** Serves a city's own site on another origin, whose page holds only a frame. */
-async function startHost(frame: string) {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><title>City</title>${frame}`);
+/** Makes the browser refuse both storages, as it may in a frame of another site (B8). */
+const withoutStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { url: `http://localhost:${port}`, stop: () => server.close() };
-}
 
 const frameOf = (url: string, more = '') =>
   `<iframe ${more} title="Buses" width="600" height="500" src="${url}"></iframe>`;
@@ -28,7 +27,7 @@ test.describe('a frame of another site', () => {
       demo,
       noErrors,
     }) => {
-      const host = await startHost(frameOf(`${demo.url}/?view=embed`, sandbox));
+      const host = await startHost(() => frameOf(`${demo.url}/?view=embed`, sandbox));
       await page.goto(host.url);
       const framed = page.frameLocator('iframe');
       await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 60_000 });
@@ -42,7 +41,7 @@ test.describe('a frame of another site', () => {
     demo,
   }) => {
     const frame = frameOf(`${demo.url}/?view=embed&route=03&stop=0398`);
-    const host = await startHost(`<input aria-label="Your name" autofocus>${frame}`);
+    const host = await startHost(() => `<input aria-label="Your name" autofocus>${frame}`);
     await page.goto(host.url);
     const field = page.getByLabel('Your name');
     await field.focus();
@@ -64,7 +63,7 @@ test.describe('a frame of another site', () => {
     await withoutMap(page);
     const address = `${demo.url}/?route=03`;
     const list = `${demo.url}/?view=embed&route=03&mode=list`;
-    const host = await startHost(frameOf(list, 'sandbox="allow-scripts"'));
+    const host = await startHost(() => frameOf(list, 'sandbox="allow-scripts"'));
     await page.goto(host.url);
     const framed = page.frameLocator('iframe');
     await framed.getByRole('link', { name: en.page.openFullMap }).click();
@@ -76,8 +75,86 @@ test.describe('a frame of another site', () => {
     host.stop();
   });
 
+  test('B4, B5, B8, B12, B15, B24, B26: five frames work beside each other on a dark page from right to left that sends no referrer', async ({
+    page,
+    demo,
+  }) => {
+    await withoutMap(page);
+    await withoutStorage(page);
+    const sizes = [[200, 200], ...SIZE_PRESETS.map(({ width, height }) => [width, height])];
+    const [tiny, , list, medium, light] = sizes.keys();
+    const host = await startHost(
+      () =>
+        `<html dir="rtl" style="color-scheme: dark; background: #000">` +
+        sizes
+          .map(([width, height], index) => {
+            const sandbox = index === medium ? 'sandbox="allow-scripts"' : '';
+            const mode = index === list ? '&mode=list' : '';
+            const theme = index === light ? '&theme=light' : '';
+            const url = `${demo.url}/?view=embed&route=03${mode}${theme}`;
+            return `<iframe ${sandbox} title="Map ${index}" width="${width}" height="${height}" style="border: 0" src="${url}"></iframe>`;
+          })
+          .join(''),
+      { headers: { 'referrer-policy': 'no-referrer' } },
+    );
+    // A browser loads the map of a frame only if it is on screen.
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(host.url);
+    const entries = await page.evaluate(() => history.length);
+    const framed = (index = 0) => page.frameLocator(`iframe[title="Map ${index}"]`);
+    const backgrounds = new Map<number, string>();
+    for (const [index, [width = 0, height = 0]] of sizes.entries()) {
+      const frame = framed(index);
+      const link = frame.getByRole('link', { name: en.page.openFullMap });
+      await expect(link).toBeVisible();
+      if (index !== tiny) await expect(frame.getByText(like(en.frame.live(ANY)))).toBeVisible();
+      const inside = await link.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return {
+          referrer: document.referrer,
+          direction: getComputedStyle(element).direction,
+          sides: [innerWidth, innerHeight, document.documentElement.scrollWidth],
+          isInside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+          background: getComputedStyle(document.body).backgroundColor,
+        };
+      });
+      const { background, ...others } = inside;
+      backgrounds.set(index, background);
+      expect(others).toEqual({
+        referrer: '',
+        direction: 'ltr',
+        sides: [width, height, width],
+        isInside: true,
+      });
+    }
+    const dark = backgrounds.get(0);
+    expect(backgrounds.get(light ?? 0)).not.toBe(dark);
+    expect(new Set(backgrounds.values()).size).toBe(2);
+
+    const skip = framed(medium).getByRole('link', { name: en.frame.skipMap });
+    await skip.focus();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await skip.press('Enter');
+    await page.keyboard.press('Tab');
+    const button = (index: number | undefined, name: string) =>
+      framed(index).getByRole('button', { name });
+    await expect(button(medium, en.frame.list)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(framed(medium).getByText(en.legend.stopSelected)).toBeVisible();
+    await expect(button(light, en.layers.legend)).toHaveAttribute('aria-expanded', 'false');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    await page.emulateMedia({ media: 'print' });
+    for (const index of [list, light])
+      await expect(framed(index).getByText(like(en.frame.printed(ANY)))).toBeVisible();
+    await expect(button(light, en.layers.legend)).toBeHidden();
+    host.stop();
+  });
+
   test('S13: does not show the rider’s page', async ({ page, demo, noErrors }) => {
-    const host = await startHost(frameOf(`${demo.url}/`));
+    const host = await startHost(() => frameOf(`${demo.url}/`));
     await page.goto(host.url);
     await expect(page.frameLocator('iframe').locator('#curbside')).toHaveCount(0);
     expect(noErrors.splice(0)).toEqual([expect.stringContaining('frame-ancestors')]);

@@ -1,22 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-
 import { en } from '../../src/lib/words/en.ts';
 import { filesToStart, sentBytes } from './support/page-files.ts';
+import { startHost } from './support/startHost.ts';
 import { expect, test } from './support/test.ts';
-
-/** Serves a page of another site; `127.0.0.1` and `localhost` are two origins. */
-async function startSite(name: string, html: () => string) {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><title>City</title>${html()}`);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { origin: `http://${name}:${port}`, stop: () => server.close() };
-}
 
 /** Collects every message that a page gets, with its sender's name. */
 const COLLECT = `<script>
@@ -58,8 +43,7 @@ test('B22, B23: a frame answers only its host, and a page follows the height of 
   page,
   demo,
 }) => {
-  const attacker = await startSite(
-    '127.0.0.1',
+  const attacker = await startHost(
     () => `<script>
       const message = ${command('setTheme', { theme: 'dark' }, 'evil')};
       setInterval(() => {
@@ -67,23 +51,23 @@ test('B22, B23: a frame answers only its host, and a page follows the height of 
           parent.frames[index].postMessage(message, '*');
       }, 100);
     </script>`,
+    { name: '127.0.0.1' },
   );
   const list = `${demo.url}/?view=embed&mode=list&route=03&api=1`;
   const frame = (id: string, src: string, more = '') =>
     `<iframe id="${id}" title="${id}" src="${src}" width="400" height="300" ${more}></iframe>`;
-  const host = await startSite(
-    'localhost',
+  const host = await startHost(
     () => `${COLLECT}
-      ${frame('own', `${list}&origin=${encodeURIComponent(host.origin)}`)}
+      ${frame('own', `${list}&origin=${encodeURIComponent(host.url)}`)}
       ${frame('foreign', `${list}&origin=https://city.example`)}
       ${frame('silent', `${demo.url}/?view=embed&mode=list&route=03`)}
       ${frame('sealed', list, 'sandbox="allow-scripts"')}
-      ${frame('attacker', attacker.origin)}
+      ${frame('attacker', attacker.url)}
       <script src="${demo.url}/frame-height.js" async></script>`,
   );
   // A browser measures no frame that is off screen.
   await page.setViewportSize({ width: 1280, height: 3000 });
-  await page.goto(host.origin);
+  await page.goto(host.url);
   const got = () =>
     page.evaluate<Got[]>(() => {
       const all: unknown = Reflect.get(window, 'got');
@@ -142,8 +126,7 @@ test('B21, B25, B27: the element controls the map of a frame, as a CMS would use
   demo,
   noErrors,
 }) => {
-  const host = await startSite(
-    'localhost',
+  const host = await startHost(
     () => `<style>curbside-map { width: 640px; height: 420px }</style>
       <script type="module" src="${demo.url}/curbside-map.js"></script>
       <script>
@@ -156,7 +139,7 @@ test('B21, B25, B27: the element controls the map of a frame, as a CMS would use
         <p slot="lost">Call 511.</p>
       </curbside-map>`,
   );
-  await page.goto(host.origin);
+  await page.goto(host.url);
   const frame = page.frameLocator('iframe[title="Our buses"]');
   const element = page.locator('curbside-map');
   await frame.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });

@@ -6,7 +6,7 @@ import { cachedUrls, visit, waitUntilCached } from './support/cached-page.ts';
 import { withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isFirstVisit: true });
 
 async function openWithoutMap(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();

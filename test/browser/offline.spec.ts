@@ -13,7 +13,7 @@ import { waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.t
 import { expect, test } from './support/test.ts';
 import { writeAnotherBuild } from './support/writeAnotherBuild.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', isFirstVisit: true });
 
 const lookForNewVersion = (page: Page) =>
   page.evaluate(async () => {

@@ -34,6 +34,9 @@ export default defineConfig({
     // Tests cannot intercept a service worker's requests. Only its own tests allow one (offline.spec.ts).
     serviceWorkers: 'block',
     actionTimeout: 30_000,
+    // A test takes the page of the test before it, with its storage emptied: a third of the time to
+    // open a page. Tests of a first visit get a new one (`isFirstVisit` in support/test.ts).
+    reuseContext: true,
     trace: 'on-first-retry',
   },
 });

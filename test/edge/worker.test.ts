@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,14 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { parseSettings } from '../../src/contract/parseSettings.ts';
+import { decodeSnapshot } from '../../src/contract/snapshot-file.ts';
 import { importFeed } from '../../src/server/import/importFeed.ts';
 import { readStored } from '../../src/server/import/snapshot-store.ts';
+import { createService } from '../../src/service/createService.ts';
+import { mergeSettings } from '../../src/service/mergeSettings.ts';
+import { createSnapshotSource } from '../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { realFeedPath, skipNote } from '../support/gtfs/real-feeds.ts';
 import { writeSmallFeed } from '../support/small-feed-folder.ts';
 import { temporaryFolder } from '../support/small-server.ts';
 
@@ -29,34 +35,60 @@ function findWorkerd(): z.output<typeof Workerd> | null {
 }
 
 const workerd = findWorkerd();
+/** 10 a.m. in Barrie. */
+const WEDNESDAY = Date.parse('2026-10-14T10:00:00-04:00');
 const { path: folder, remove } = temporaryFolder();
 let child: ChildProcess | undefined;
-/** The demo city, and the city of the small feed. */
-const addresses = { demo: '', snapshot: '' };
+/** Everything that workerd prints. */
+let printed = '';
+/** A published feed, whose service runs from 28 June to 31 October 2026. It is not part of the repository. */
+const barrie = realFeedPath('barrie-medium/google_transit.zip');
+/** The demo city, the city of the small feed, and Barrie where its feed is. */
+const SOCKETS = ['demo', 'snapshot', ...(barrie === null ? [] : ['barrie'])];
+const addresses: Record<string, string> = {};
+
+/** The settings of a city for the Node server, of which a worker can honor only some. */
+const SETTINGS = {
+  service: { baseUrl: '', key: 'k' },
+  city: { name: 'Small City' },
+  source: {
+    kind: 'gtfs',
+    feed: 'feed.zip',
+    vehicles: ['https://feeds.example.org/vehicles.pb'],
+    lots: { kind: 'v2', feed: 'lots.json' },
+    events: [],
+  },
+  server: { metrics: { variable: 'METRICS_TOKEN' } },
+};
 
 const configOf = (compatibilityDate: string) => `using Workerd = import "/workerd/workerd.capnp";
+using Curbside = import "curbside.capnp";
 const code :List(Workerd.Worker.Module) = [(name = "worker", esModule = embed "worker.js")];
 const config :Workerd.Config = (
   services = [
     (name = "demo", worker = (modules = .code, compatibilityDate = "${compatibilityDate}")),
+    (name = "snapshot", worker = Curbside.curbside),${
+      barrie === null
+        ? ''
+        : `
     (
-      name = "snapshot",
+      name = "barrie",
       worker = (
         modules = .code,
         compatibilityDate = "${compatibilityDate}",
-        bindings = [(name = "SNAPSHOT", data = embed "feed.snapshot"), (name = "KEY", text = "k")],
+        bindings = [(name = "SNAPSHOT", data = embed "barrie.snapshot")],
       ),
-    ),
+    ),`
+    }
   ],
-  sockets = [
-    (name = "demo", address = "127.0.0.1:0", http = (), service = "demo"),
-    (name = "snapshot", address = "127.0.0.1:0", http = (), service = "snapshot"),
-  ],
+  sockets = [${SOCKETS.map(
+    (name) => `(name = "${name}", address = "127.0.0.1:0", http = (), service = "${name}")`,
+  ).join(', ')}],
 );`;
 
 const Listening = z.object({
   event: z.literal('listen'),
-  socket: z.enum(['demo', 'snapshot']),
+  socket: z.string(),
   port: z.number(),
 });
 
@@ -65,7 +97,7 @@ async function readAddresses({ stdio }: ChildProcess): Promise<void> {
   const control = stdio[3];
   if (control === null || control === undefined) throw new Error('workerd has no control channel');
   let text = '';
-  while (text.split('\n').length <= 2) {
+  while (text.split('\n').length <= SOCKETS.length) {
     const [chunk]: unknown[] = await once(control, 'data', { signal: AbortSignal.timeout(20_000) });
     text += String(chunk);
   }
@@ -75,33 +107,37 @@ async function readAddresses({ stdio }: ChildProcess): Promise<void> {
   }
 }
 
-/** Imports the small feed as a server would, and copies its snapshot. */
-async function writeSnapshot(): Promise<void> {
-  const cache = join(folder, 'cache');
-  const url = writeSmallFeed(join(folder, 'feed'));
-  const now = Date.UTC(2026, 10, 20, 18);
+/** Imports a feed as a server would, and copies its snapshot. */
+async function writeSnapshot(url: string, name: string, now: number): Promise<void> {
+  const cache = join(folder, `${name}.cache`);
   const job = { feed: { url }, folder: cache, now, leastRoutes: 0, privateAddresses: false };
   await importFeed(job, {}, () => {});
   const found = await readStored(cache);
-  copyFileSync(join(cache, found?.stored.file ?? ''), join(folder, 'feed.snapshot'));
+  copyFileSync(join(cache, found?.stored.file ?? ''), join(folder, name));
 }
 
 describe.skipIf(workerd === null)('the service in workerd, where npm has it', () => {
   beforeAll(async () => {
     if (workerd === null) return;
     await build({
+      configFile: join(ROOT, 'src/edge/vite.config.ts'),
       root: ROOT,
-      configFile: false,
       logLevel: 'error',
-      ssr: { target: 'webworker', noExternal: true },
-      build: { ssr: 'src/edge/worker.ts', outDir: folder, emptyOutDir: false, target: 'es2022' },
+      build: { outDir: folder },
     });
-    await writeSnapshot();
-    writeFileSync(join(folder, 'config.capnp'), configOf(workerd.compatibilityDate));
-    child = spawn(workerd.default, ['serve', 'config.capnp', '--control-fd=3'], {
+    const feed = writeSmallFeed(join(folder, 'feed'));
+    await writeSnapshot(feed, 'city.snapshot', Date.UTC(2026, 10, 20, 18));
+    if (barrie !== null) await writeSnapshot(barrie, 'barrie.snapshot', WEDNESDAY);
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify(SETTINGS));
+    writeFileSync(join(folder, 'test.capnp'), configOf(workerd.compatibilityDate));
+    child = spawn(workerd.default, ['serve', 'test.capnp', '--control-fd=3'], {
       cwd: folder,
-      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+      });
     await readAddresses(child);
   });
 
@@ -114,7 +150,7 @@ describe.skipIf(workerd === null)('the service in workerd, where npm has it', ()
   });
 
   test('S3: it answers all five operations', async () => {
-    const stops = await fetch(`${addresses.demo}/v1/getstops?key=public`);
+    const stops = await fetch(`${addresses['demo']}/v1/getstops?key=public`);
     expect(stops.headers.get('access-control-allow-origin')).toBe('*');
     const text = await stops.text();
     expect(JSON.parse(text)).toMatchObject({ status: '0' });
@@ -124,26 +160,63 @@ describe.skipIf(workerd === null)('the service in workerd, where npm has it', ()
       '/v1/getnearbystops?key=public&lat=43.07&lon=-89.4',
       `/v1/getstoplocation?key=public&stopID=${stopID}`,
     ]) {
-      const response = await fetch(addresses.demo + path);
+      const response = await fetch(`${addresses['demo']}${path}`);
       // A refusal would have the HTTP status 200 too.
       expect([path, await response.json()]).toMatchObject([path, { status: '0' }]);
     }
-    const lots = await fetch(`${addresses.demo}/parking/v2/lots`);
+    const lots = await fetch(`${addresses['demo']}/parking/v2/lots`);
     expect(await lots.json()).toMatchObject({ lots: expect.anything() });
   });
 
-  test('S3: it serves the snapshot of a feed', async () => {
-    const stops = await fetch(`${addresses.snapshot}/v1/getstops?key=k&routeID=1`);
+  test('S3: it serves the snapshot of a feed, with the operator’s settings', async () => {
+    const stops = await fetch(`${addresses['snapshot']}/v1/getstops?key=k&routeID=1`);
     expect(await stops.text()).toContain('"stopID":"100"');
-    const route = await fetch(`${addresses.snapshot}/routes/1.json`);
+    const route = await fetch(`${addresses['snapshot']}/routes/1.json`);
     expect(await route.json()).toMatchObject({ routeID: '1' });
+    const settings = await fetch(`${addresses['snapshot']}/curbside.json`);
+    const text = await settings.text();
+    expect(JSON.parse(text)).toMatchObject({
+      city: { name: 'Small City', timeZone: 'America/Chicago' },
+      features: { vehicles: false, parking: false },
+    });
+    expect(text).not.toContain('feeds.example.org');
+  });
+
+  test.skipIf(barrie === null)(
+    `S3: Barrie’s snapshot gives the same stops and lines as in Node${skipNote(barrie)}`,
+    async () => {
+      const snapshot = decodeSnapshot(readFileSync(join(folder, 'barrie.snapshot')));
+      const source = createSnapshotSource({ snapshot });
+      const { settings } = parseSettings(
+        mergeSettings({ service: { baseUrl: '', key: 'public' } }, source),
+      );
+      if (settings === undefined) throw new Error('the settings are wrong');
+      const inNode = createService(source, settings);
+      const paths = ['/v1/getstops?key=public', `/routes/${settings.routes[0]?.routeID}.json`];
+      for (const path of paths) {
+        const ours = await fetch(`${addresses['barrie']}${path}`);
+        const expected = await inNode(new Request(`http://city.test${path}`));
+        expect(ours.headers.get('etag')).toBe(expected.headers.get('etag'));
+        expect((await ours.text()).length).toBe((await expected.text()).length);
+      }
+      const { body } = await fetch(`${addresses['barrie']}/curbside.json`);
+      expect(body === null ? '' : await new Response(body).text()).toContain('Barrie Transit');
+    },
+  );
+
+  test('S3: at its start it names each setting that it can’t honor', () => {
+    for (const setting of ['source.feed', 'source.vehicles', 'source.lots', 'server.metrics'])
+      expect(printed).toContain(`"setting":"${setting}"`);
+    expect(printed).toContain("can't poll feeds, so the city has no live buses");
+    expect(printed).not.toMatch(/source\.(kind|events)/);
+    expect(printed).toContain('{"event":"started","source":"demo"');
   });
 
   test('S2: it refuses by name, and without a stack', async () => {
-    const refused = await fetch(`${addresses.demo}/v1/getstops?key=wrong`);
+    const refused = await fetch(`${addresses['demo']}/v1/getstops?key=wrong`);
     const text = await refused.text();
     expect(JSON.parse(text)).toMatchObject({ status: '-1' });
     expect(text).not.toMatch(/\.js:\d/);
-    expect((await fetch(`${addresses.demo}/nothing`)).status).toBe(404);
+    expect((await fetch(`${addresses['demo']}/nothing`)).status).toBe(404);
   });
 });

@@ -52,6 +52,18 @@ describe('the time of the data', () => {
     const { headers } = await requestJson(reported(NOON, NOON + ahead), PATH);
     expect(headers.get('cache-control')).toMatch(new RegExp(`^public, max-age=${seconds},`));
   });
+
+  test.each([
+    ['until the next reading', 140_000, 140],
+    ['at least a second', -5000, 1],
+    ['at most until they count as late', 900_000, 300],
+  ])('S4: lots are fresh %s', async (_how, ahead, seconds) => {
+    const service = smallService({
+      dataTimes: () => ({ stops: null, vehicles: null, lots: null, lotsRefreshAt: NOON + ahead }),
+    });
+    const { headers } = await requestJson(service, '/parking/v2/lots');
+    expect(headers.get('cache-control')).toMatch(new RegExp(`^public, max-age=${seconds},`));
+  });
 });
 
 describe('a city that lacks a kind of data', () => {

@@ -84,6 +84,7 @@ test.each(['/v1/getstops', NEAR, '/v1/getstoplocation?stopID=0100', '/v1/getvehi
     });
     expect(JSON.stringify(body)).not.toContain('secret');
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('retry-after')).toBe('5');
   },
 );
 
@@ -96,6 +97,7 @@ test('S2: lots get an HTTP error with a JSON body if the source fails', async ()
   expect(body['description']).toBe("The city's parking data is unavailable right now");
   expect(JSON.stringify(body)).not.toContain('secret');
   expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('retry-after')).toBe('5');
 });
 
 const AnswerOrRefusal = z.union([

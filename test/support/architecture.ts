@@ -86,13 +86,13 @@ function importFaults(path: string, specifier: string, typeOnly: boolean): strin
 function fileFaults({ path, text }: SourceFile): string[] {
   const code = withoutComments(text);
   const imports = importsOf(text);
-  // Worker runtimes take a module's default export.
-  const isWorker = path === 'src/edge/worker.ts';
+  // Worker runtimes and Vite take a module's default export.
+  const hasDefault = /^src\/edge\/(worker|vite\.config)\.ts$/.test(path);
   const faults = imports.flatMap(({ specifier, typeOnly }) =>
     importFaults(path, specifier, typeOnly),
   );
   if (MAY_IMPORT[folderOf(path)] === undefined) faults.push(`${path} is in an unknown folder`);
-  if (!isWorker && /^export\s+default\b|\bas\s+default\b/m.test(code))
+  if (!hasDefault && /^export\s+default\b|\bas\s+default\b/m.test(code))
     faults.push(`${path} exports a default`);
   if (imports.some((each) => each.reexport)) faults.push(`${path} re-exports: no barrels`);
   if (/\/index\.tsx?$/.test(path))

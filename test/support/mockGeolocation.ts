@@ -1,10 +1,12 @@
-/** A browser that finds its rider at a place, or fails with a code of `GeolocationPositionError`. */
-export function mockGeolocation(answer: { lat: number; lon: number } | { code: number }) {
+/** A browser that finds its rider at a place, or fails with a code and message of `GeolocationPositionError`. */
+export function mockGeolocation(
+  answer: { lat: number; lon: number } | { code: number; message?: string },
+) {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (onFound, onFailed) => {
     if ('code' in answer) {
       onFailed?.({
-        ...answer,
         message: '',
+        ...answer,
         PERMISSION_DENIED: 1,
         POSITION_UNAVAILABLE: 2,
         TIMEOUT: 3,

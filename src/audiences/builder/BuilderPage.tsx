@@ -64,11 +64,12 @@ export function BuilderPage() {
       <main className="builder__main">
         <Preview
           options={options}
+          size={size}
           fitted={fitted}
           spaceRef={space.ref}
           frameRef={frame}
           isMoving={isMoving}
-          onMoved={(camera) => changeOptions({ bbox: null, view: { ...options.view, camera } })}
+          onMoved={({ bbox, camera }) => changeOptions({ bbox, view: { ...options.view, camera } })}
           onStopMoving={() => {
             setMoving(false);
             moveButton.current?.focus();

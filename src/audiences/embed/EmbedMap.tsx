@@ -14,6 +14,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { viewCameraFrom } from '../../view/startCamera.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { CityScope } from './CityScope.tsx';
 import { useFrame } from './FrameContext.ts';
 import { frameTarget } from './map/frameTarget.ts';
 import { useFrameCamera } from './map/useFrameCamera.ts';
@@ -33,8 +34,7 @@ interface EmbedMapProps {
 /** If the reader is farther from the city than this, the map stays where it is and a message says why. */
 const FAR_METERS = 100_000;
 
-/** The map of a frame. One finger and the plain wheel scroll the host page, unless the URL says otherwise (B14). */
-export function EmbedMap({
+function MapOfCity({
   theme,
   highlight,
   padding,
@@ -96,5 +96,17 @@ export function EmbedMap({
         onMessage={showMessage}
       />
     </>
+  );
+}
+
+/**
+ * The map of a frame. One finger and the plain wheel scroll the host page, unless the URL says otherwise
+ * (B14). What it shows of the city is loaded with it, so that a frame that nobody sees loads neither (B20).
+ */
+export function EmbedMap(props: EmbedMapProps) {
+  return (
+    <CityScope>
+      <MapOfCity {...props} />
+    </CityScope>
   );
 }

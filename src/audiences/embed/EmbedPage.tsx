@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -23,6 +23,10 @@ export function EmbedPage() {
   usePollingWhileSeen(isSeen);
   const theme = useTheme(usePageView().theme);
   const isList = options.mode === 'list';
+  useEffect(() => {
+    // Beside the code of the bar, not after it. MapPage says if it can't be loaded.
+    if (isSeen && !isList) import('./EmbedMap.tsx').catch(() => {});
+  }, [isSeen, isList]);
   const [content, setContent] = useState<Element | null>(null);
   return (
     <>

@@ -1,7 +1,7 @@
 import './ScreenFrame.css';
 import type { ReactNode } from 'react';
 
-import { createAnswerStore } from '../../api/createAnswerStore.ts';
+import { createAnswerStore } from '../../api/persisted/createAnswerStore.ts';
 import { PersistedReads } from '../../city/persisted/PersistedReads.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useFleet } from './fleet/useFleet.ts';

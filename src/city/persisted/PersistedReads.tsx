@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import type { AnswerStore } from '../../api/createAnswerStore.ts';
 import { advanceLots } from '../../api/feeds/lotFeed.ts';
+import type { AnswerStore } from '../../api/persisted/createAnswerStore.ts';
 import { LOTS_KEY, routeDocumentKey, stopsKey } from '../../api/queries/query-keys.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';

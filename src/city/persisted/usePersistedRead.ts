@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { ApiError } from '../../api/ApiError.ts';
-import type { AnswerStore } from '../../api/createAnswerStore.ts';
+import type { AnswerStore } from '../../api/persisted/createAnswerStore.ts';
 import type { Read } from '../../api/Read.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 

@@ -8,8 +8,8 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { nearbyStops } from './nearbyStops.ts';
 import type { NearbyStop } from './nearbyStops.ts';
-import { circlesAround, searchProgress } from './searchRings.ts';
-import type { CircleRead, SearchProgress } from './searchRings.ts';
+import { circlesAround, onlyCircle, searchProgress } from './searchRings.ts';
+import type { CircleRead, SearchCircles, SearchProgress } from './searchRings.ts';
 
 /** The progress and the results of a search around a point. */
 export interface NearbySearch extends SearchProgress {
@@ -26,6 +26,8 @@ export interface NearbySearch extends SearchProgress {
 
 const answersOf = (results: readonly { data: CircleRead }[]): CircleRead[] =>
   results.map(({ data }) => data);
+
+const NO_CIRCLES: SearchCircles = { centers: [], reaches: [] };
 
 interface NearbySearchOptions {
   api: Api;
@@ -48,11 +50,12 @@ export function useNearbySearch({
 }: NearbySearchOptions): NearbySearch {
   const place = point === null ? null : roundedPlace(point);
   const { lat = null, lon = null } = place ?? {};
-  const centers = useMemo(() => {
-    if (lat === null || lon === null) return [];
-    const around = circlesAround({ lat, lon });
-    return radius === null ? around : around.slice(0, 1);
-  }, [lat, lon, radius]);
+  const isWidening = radius === null;
+  const circles = useMemo(() => {
+    if (lat === null || lon === null) return NO_CIRCLES;
+    return isWidening ? circlesAround({ lat, lon }) : onlyCircle({ lat, lon });
+  }, [lat, lon, isWidening]);
+  const { centers } = circles;
   const reads = useQueries({
     queries: centers.map((center) => ({
       ...circleQuery(api, center, radius),
@@ -62,7 +65,7 @@ export function useNearbySearch({
   });
   return useMemo(() => {
     const at = { lat: lat ?? 0, lon: lon ?? 0 };
-    const progress = searchProgress(reads, at, minFeet);
+    const progress = searchProgress(reads, circles, minFeet);
     const answers = reads.slice(0, progress.circleCount).flatMap((read) => read?.answer ?? []);
     const failed = reads
       .slice(0, progress.circleCount)
@@ -80,7 +83,7 @@ export function useNearbySearch({
       dropped: answers.reduce((sum, answer) => sum + answer.dropped, 0),
       failures: failed,
     };
-  }, [reads, centers, lat, lon, radius, metresPerMinute, minFeet]);
+  }, [reads, circles, centers, lat, lon, radius, metresPerMinute, minFeet]);
 }
 
 /**

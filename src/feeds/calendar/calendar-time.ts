@@ -1,4 +1,4 @@
-import { civilTimeOf } from '../../lib/time/civil-time.ts';
+import { civilTimeOf, utcOffsetAt } from '../../lib/time/civil-time.ts';
 import { instantOf } from '../../lib/time/zoned-time.ts';
 import { civilDay, type DayNumber, dayNumber } from './civil-days.ts';
 
@@ -34,8 +34,34 @@ export function parseCalendarTime(text: string, zone: string): CalendarTime | nu
   };
 }
 
+const DAY = 86_400_000;
+/** More weeks and zones than a calendar has that isn't hostile. */
+const MOST_OFFSETS = 10_000;
+
+const weekOffsets = new Map<string, number | null>();
+
+/**
+ * The UTC offset of a zone in the week of a day, in milliseconds; null if the clocks may change then.
+ * Cached, because Intl is slow and a calendar may have thousands of times.
+ */
+function steadyOffset(day: DayNumber, zone: string): number | null {
+  if (zone === 'UTC') return 0;
+  const week = Math.floor(day / 7);
+  const key = `${week} ${zone}`;
+  const known = weekOffsets.get(key);
+  if (known !== undefined) return known;
+  const before = utcOffsetAt((week * 7 - 2) * DAY, zone);
+  const after = utcOffsetAt((week * 7 + 9) * DAY, zone);
+  const offset = before === after ? before : null;
+  if (weekOffsets.size >= MOST_OFFSETS) weekOffsets.clear();
+  weekOffsets.set(key, offset);
+  return offset;
+}
+
 /** Milliseconds since 1970; for a date, the start of the day in its zone. */
 export function instantOfTime({ day, second, zone }: CalendarTime): number {
+  const offset = steadyOffset(day, zone);
+  if (offset !== null) return day * DAY + (second ?? 0) * 1000 - offset;
   const { year, month, day: ofMonth } = civilDay(day);
   const time = second ?? 0;
   return instantOf(

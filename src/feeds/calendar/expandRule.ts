@@ -4,6 +4,12 @@ import type { Rule } from './parseRule.ts';
 /** A rule with a count must be counted from its start. This is 27 years of days. */
 const MOST_PERIODS = 10_000;
 
+/** How much work the rules of a calendar may still cost, so that no calendar stops the server (S16). */
+export interface RuleBudget {
+  /** Days that are compared with one part of a rule. */
+  left: number;
+}
+
 /** The first and the last day of the period that is `index` periods after that of the start. */
 function periodOf(rule: Rule, start: DayNumber, index: number): [DayNumber, DayNumber] {
   const step = index * rule.interval;
@@ -80,13 +86,16 @@ function periodBefore(rule: Rule, start: DayNumber, day: DayNumber): number {
  *
  * @param start the day of the first instance, which counts even if the rule does not name it
  * @param to inclusive
- * @returns the days, earliest first; null if the rule would have to be counted over too many periods
+ * @param budget is reduced by the work that the rule costs
+ * @returns the days, earliest first; null if the rule would have to be counted over too many periods, or
+ *   costs more than the budget
  */
 export function expandRule(
   rule: Rule,
   start: DayNumber,
   from: DayNumber,
   to: DayNumber,
+  budget: RuleBudget,
 ): DayNumber[] | null {
   const isDay = dayTest(rule, start);
   const days = new Set<DayNumber>();
@@ -101,7 +110,8 @@ export function expandRule(
   for (let index = firstIndex; ; index++) {
     const [first, last] = periodOf(rule, start, index);
     if (first > to) break;
-    if (index - firstIndex > MOST_PERIODS) return null;
+    budget.left -= (last - first + 1) * (1 + rule.byDay.length);
+    if (index - firstIndex > MOST_PERIODS || budget.left < 0) return null;
     const inPeriod: DayNumber[] = [];
     for (let day = first; day <= last; day++) if (isDay(day)) inPeriod.push(day);
     for (const day of atPositions(inPeriod, rule.bySetPosition)) {

@@ -1,10 +1,14 @@
-import { type CalendarTime, dayOf, instantOfTime } from './calendar-time.ts';
-import { expandRule } from './expandRule.ts';
+import { type CalendarTime, instantOfTime } from './calendar-time.ts';
+import { expandRule, type RuleBudget } from './expandRule.ts';
 import type { Calendar, CalendarEvent } from './readCalendar.ts';
 
 const DAY = 86_400_000;
 /** The nearest are kept: every lot of the venue lists them all. */
 const MOST_INSTANCES = 200;
+/** A second of work. A thousand weekly events with a long past cost a fifth of it. */
+const RULE_BUDGET = 500_000;
+/** Zones differ by up to 26 hours. */
+const ZONE_DAYS = 2;
 
 /** One time at which an event takes place. */
 export interface Instance {
@@ -36,17 +40,21 @@ function isNamed(time: CalendarTime, keys: ReadonlySet<string>): boolean {
   return keys.has(dayKey(time)) || keys.has(`at ${instantOfTime(time)}`);
 }
 
-function startsOf(event: CalendarEvent, from: number, to: number): CalendarTime[] | null {
-  const { start, rule, duration, until } = event;
-  const { zone } = start;
-  const days =
-    rule === null
-      ? [start.day]
-      : expandRule(rule, start.day, dayOf(from - duration, zone) - 1, dayOf(to, zone) + 1);
+/** The starts of an event's instances that may overlap a time, by their days; null if they cost too much. */
+function startsOf(
+  { start, rule, duration, until, moreStarts }: CalendarEvent,
+  from: number,
+  to: number,
+  budget: RuleBudget,
+): CalendarTime[] | null {
+  // An event without an end counts for 24 hours.
+  const first = Math.floor((from - Math.max(duration, DAY)) / DAY) - ZONE_DAYS;
+  const last = Math.floor(to / DAY) + ZONE_DAYS;
+  const days = rule === null ? [start.day] : expandRule(rule, start.day, first, last, budget);
   if (days === null) return null;
   const starts = days.map((day) => ({ ...start, day }));
-  const ended = until ?? Number.POSITIVE_INFINITY;
-  return [...starts.filter((time) => instantOfTime(time) <= ended), ...event.moreStarts];
+  const inTime = until === null ? starts : starts.filter((time) => instantOfTime(time) <= until);
+  return [...inTime, ...moreStarts].filter(({ day }) => day >= first && day <= last);
 }
 
 /**
@@ -58,6 +66,7 @@ function startsOf(event: CalendarEvent, from: number, to: number): CalendarTime[
 export function instancesOf({ events }: Calendar, from: number, to: number): Instances {
   const found: Instance[] = [];
   let leftOut = 0;
+  const budget = { left: RULE_BUDGET };
   const replaced = new Map<string, Set<string>>();
   for (const { uid, replaces, start } of events) {
     if (replaces === null) continue;
@@ -70,7 +79,7 @@ export function instancesOf({ events }: Calendar, from: number, to: number): Ins
   }
   for (const event of events) {
     if (event.isCancelled) continue;
-    const starts = startsOf(event, from, to);
+    const starts = startsOf(event, from, to, budget);
     if (starts === null) {
       leftOut += 1;
       continue;

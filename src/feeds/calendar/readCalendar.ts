@@ -14,6 +14,8 @@ const LONGEST_EVENT = 366 * DAY;
 const LONGEST_TEXT = 200;
 /** Rules that are expanded; each costs time. */
 const MOST_RULES = 1000;
+/** The additional and the excluded dates of all events; each costs time. */
+const MOST_DATES = 20_000;
 
 /** An event of a calendar: one, or the first of several. */
 export interface CalendarEvent {
@@ -46,7 +48,8 @@ type Fault =
   | 'events without a time'
   | 'events without a name'
   | 'events in an unknown time zone'
-  | 'events with a rule that is not supported';
+  | 'events with a rule that is not supported'
+  | 'events with too many dates';
 
 function readEvent(
   { properties }: Component,
@@ -96,6 +99,12 @@ function readEvent(
   };
 }
 
+/** How many additional and excluded dates an event has. */
+function countDates({ properties }: Component): number {
+  const lists = [...(properties.get('RDATE') ?? []), ...(properties.get('EXDATE') ?? [])];
+  return lists.reduce((sum, { value }) => sum + value.split(',').length, 0);
+}
+
 /** A calendar may have several versions of an event. The one with the highest SEQUENCE counts. */
 function newestVersions(components: readonly Component[]): Component[] {
   const newest = new Map<string, { component: Component; sequence: number }>();
@@ -128,8 +137,13 @@ export function readCalendar(bytes: Uint8Array, cityZone: string, year: number):
   const leftOut: Record<string, number> = {};
   const events: CalendarEvent[] = [];
   let rules = 0;
+  let dates = 0;
   for (const component of newestVersions(components.filter(({ name }) => name === 'VEVENT'))) {
-    let event = readEvent(component, zoneOf, floatingZone);
+    dates += countDates(component);
+    let event: CalendarEvent | Fault =
+      dates > MOST_DATES
+        ? 'events with too many dates'
+        : readEvent(component, zoneOf, floatingZone);
     if (typeof event !== 'string' && event.rule !== null && ++rules > MOST_RULES)
       event = 'events with a rule that is not supported';
     if (typeof event === 'string') leftOut[event] = (leftOut[event] ?? 0) + 1;

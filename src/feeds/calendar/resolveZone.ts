@@ -3,6 +3,8 @@ import { dayNumber } from './civil-days.ts';
 import type { Component } from './parseCalendar.ts';
 
 const LONGEST_NAME = 200;
+/** Zones that are looked up; each costs time. A calendar has a few. */
+const MOST_ZONES = 200;
 
 /** Microsoft's names of zones, which Outlook and Exchange write (CLDR, windowsZones). */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = {
@@ -124,12 +126,13 @@ export function createZoneResolver(
 ): (tzid: string) => string | null {
   const located = new Map<string, string>();
   let offsets = new Set<number>();
+  let zones = 0;
   for (const { name, properties } of components) {
     const textOf = (key: string) => properties.get(key)?.[0]?.value ?? '';
     if (name === 'STANDARD' || name === 'DAYLIGHT') {
       const offset = offsetOf(textOf('TZOFFSETTO'));
       if (offset !== null) offsets.add(offset);
-    } else if (name === 'VTIMEZONE') {
+    } else if (name === 'VTIMEZONE' && ++zones <= MOST_ZONES) {
       const place = ianaZone(textOf('X-LIC-LOCATION') || 'none');
       const isCity = offsets.size > 0 && hasOffsets(cityZone, offsets, year);
       const zone = place ?? (isCity ? cityZone : null);
@@ -142,9 +145,9 @@ export function createZoneResolver(
     const known = resolved.get(tzid);
     if (known !== undefined) return known;
     // Longer texts are no names, and costly to compare with patterns.
-    if (tzid.length > LONGEST_NAME) return null;
+    if (tzid.length > LONGEST_NAME || resolved.size >= MOST_ZONES) return null;
     const zone = zoneOfName(tzid) ?? located.get(tzid) ?? null;
-    if (resolved.size < 1000) resolved.set(tzid, zone);
+    resolved.set(tzid, zone);
     return zone;
   };
 }

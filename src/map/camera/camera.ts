@@ -15,6 +15,9 @@ export interface Padding {
   readonly left: number;
 }
 
+/** Pixels around what a map is fitted to at its start. Marks that nobody moves to need no room for a finger. */
+export const FIT_MARGIN = 14;
+
 export const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Whether two cameras look the same: within a meter and without a visible difference in zoom or bearing. */

@@ -11,10 +11,14 @@ export interface FeedFigures {
   /** When it was last read well, in milliseconds since 1970; undefined before the first time. */
   readonly readAt: number | undefined;
   readonly isFailing: boolean;
+  /** Why the last request failed, in one sentence without the URL; undefined if it did not. */
+  readonly failure?: string | undefined;
   /** How often clients asked for it; undefined where it is polled. */
   readonly asked?: number;
   /** How many elements were left out, by the reason. */
   readonly leftOut?: Readonly<Record<string, number>>;
+  /** What else the operator should know of it, one sentence each. */
+  readonly notes?: readonly string[];
 }
 
 /** A source that also tells the health check what it knows of its feeds. */

@@ -12,7 +12,7 @@ import { defaultCacheFolder, folderOfFeed } from '../import/snapshot-store.ts';
 import { errorFields, type Log } from '../log.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import type { GtfsSettings } from '../settings/source-settings.ts';
-import type { ServerSource } from './ServerSource.ts';
+import type { FeedFigures, ServerSource } from './ServerSource.ts';
 
 export interface GtfsSourceOptions {
   readonly log: Log;
@@ -93,6 +93,19 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     return source;
   }
 
+  const vehicleFigures = (): FeedFigures[] =>
+    (vehicles?.states() ?? []).map(({ host, polls, failures, checkedAt, failure }, index) => ({
+      feed: 'vehicles',
+      name: settings.vehicles.length > 1 ? `${index + 1} ${host}` : host,
+      requests: polls,
+      failures,
+      readAt: checkedAt,
+      isFailing: failure !== undefined,
+      failure,
+      // The feeds are matched together.
+      ...(index === 0 ? { leftOut: vehicles?.reports()?.leftOut ?? {} } : {}),
+    }));
+
   return {
     name: 'gtfs',
     get city() {
@@ -112,17 +125,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         ? {}
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
-    figures: () =>
-      (vehicles?.states() ?? []).map(({ host, polls, failures, checkedAt, failure }, index) => ({
-        feed: 'vehicles',
-        name: settings.vehicles.length > 1 ? `${index + 1} ${host}` : host,
-        requests: polls,
-        failures,
-        readAt: checkedAt,
-        isFailing: failure !== undefined,
-        // The feeds are matched together.
-        ...(index === 0 ? { leftOut: vehicles?.reports()?.leftOut ?? {} } : {}),
-      })),
+    figures: () => [reader.figures(), ...vehicleFigures()],
     dataTimes: (now) => opened().dataTimes(now),
     routeIDs: async (now) => opened().routeIDs(now),
     stops: async (now) => opened().stops(now),

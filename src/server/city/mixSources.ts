@@ -60,12 +60,13 @@ export function mixSources(
       await Promise.all(parts.map(async (part) => part.stop?.()));
     },
     dataTimes(now) {
-      const { lots: lotsTime, lotsReadAt } = lotsSource.dataTimes(now);
+      const { lots: lotsTime, lotsReadAt, lotsRefreshAt } = lotsSource.dataTimes(now);
       return {
         ...base.dataTimes(now),
         vehicles: vehiclesSource.dataTimes(now).vehicles,
         lots: lotsTime,
         ...(lotsReadAt === undefined ? {} : { lotsReadAt }),
+        ...(lotsRefreshAt === undefined ? {} : { lotsRefreshAt }),
       };
     },
     routeIDs: (now) => base.routeIDs(now),

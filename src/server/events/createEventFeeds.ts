@@ -19,6 +19,8 @@ const DAY = 24 * HOUR;
 /** Events that began before are still listed until the city's day is over. */
 const LOOK_BACK = DAY;
 
+const BEYOND_LIMIT = 'events beyond a limit';
+
 export interface EventFeedsContext {
   /** The city's IANA zone, which a feed's city has only once that is read. */
   readonly timeZone: () => string;
@@ -56,7 +58,12 @@ function createVenueFeed(settings: CalendarSettings, context: EventFeedsContext)
       wasFailing = failure !== undefined;
     },
   });
-  let last: { calendar: Calendar; hour: number; events: SpecialEvent[] } | null = null;
+  let last: {
+    calendar: Calendar;
+    hour: number;
+    events: SpecialEvent[];
+    beyondLimit: number;
+  } | null = null;
 
   /** The events around a time, computed once an hour; null if the calendar can't be read. */
   function events(now: number): readonly SpecialEvent[] | null {
@@ -71,12 +78,23 @@ function createVenueFeed(settings: CalendarSettings, context: EventFeedsContext)
         now + settings.days * DAY,
       );
       if (leftOut > 0 && last?.calendar !== calendar)
-        log({ event: 'events left out', venue, leftOut: JSON.stringify({ 'events beyond a limit': leftOut }) });
-      last = { calendar, hour, events: venueEvents(instances, settings, timeZone()) };
+        log({
+          event: 'events left out',
+          venue,
+          leftOut: JSON.stringify({ [BEYOND_LIMIT]: leftOut }),
+        });
+      const listed = venueEvents(instances, settings, timeZone());
+      last = { calendar, hour, events: listed, beyondLimit: leftOut };
     }
     return last.events;
   }
-  return { venue, lots: new Set(settings.lots), poller, events };
+  /** What was left out of the calendar, and why. */
+  function leftOut(): Readonly<Record<string, number>> {
+    const { value } = poller.state();
+    const beyond = last === null ? 0 : last.beyondLimit;
+    return { ...value?.leftOut, ...(beyond === 0 ? {} : { [BEYOND_LIMIT]: beyond }) };
+  }
+  return { venue, lots: new Set(settings.lots), poller, events, leftOut };
 }
 
 /** The events of a city's venues, each from its calendar (S8). */
@@ -103,8 +121,8 @@ export function createEventFeeds(
       calendars: venues.map(({ poller }) => poller.state().failure === undefined),
     }),
     figures: () =>
-      venues.map(({ venue, poller }) => {
-        const { polls, failures, checkedAt, failure, value } = poller.state();
+      venues.map(({ venue, poller, leftOut }) => {
+        const { polls, failures, checkedAt, failure } = poller.state();
         return {
           feed: 'events',
           name: venue,
@@ -112,7 +130,8 @@ export function createEventFeeds(
           failures,
           readAt: checkedAt,
           isFailing: failure !== undefined,
-          ...(value === undefined ? {} : { leftOut: value.leftOut }),
+          failure,
+          leftOut: leftOut(),
         };
       }),
   };

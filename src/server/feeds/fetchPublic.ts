@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net';
 import type { Agent } from 'undici';
 
 import { systemLookup } from './checkPublicHost.ts';
-import type { FetchTools } from './fetchFeed.ts';
 import { privateAddressError } from './FetchError.ts';
+import type { FetchTools } from './fetchFeed.ts';
 import type { FetchFunction } from './FetchFunction.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
 

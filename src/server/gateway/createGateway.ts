@@ -47,6 +47,7 @@ function operationFigures(states: readonly GatewayState[], host: string): FeedFi
       requests: requests + (sum?.requests ?? 0),
       failures: failures + (sum?.failures ?? 0),
       isFailing: failure !== undefined || sum?.isFailing === true,
+      failure: failure ?? sum?.failure,
       readAt: Math.max(readAt ?? 0, sum?.readAt ?? 0) || undefined,
     });
   }

@@ -5,8 +5,8 @@ import {
 } from '../../service/sources/gateway/Upstream.ts';
 import { fetchFeed, type FetchTools } from '../feeds/fetchFeed.ts';
 import { systemFetchTools } from '../feeds/fetchPublic.ts';
-import type { FeedAddress } from '../settings/address-settings.ts';
 import { secretForms } from '../secretForms.ts';
+import type { FeedAddress } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 
 /** The largest response that is read. All lots of a large city are under 1 MB. */

@@ -1,9 +1,11 @@
 import type { Snapshot } from '../../contract/snapshot.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
+import type { FeedFigures } from '../city/ServerSource.ts';
 import type { Log } from '../log.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import type { GtfsSettings } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
+import { createFeedRecord } from './createFeedRecord.ts';
 import { feedName, logOutcome, reasonsOf } from './import-words.ts';
 import type { ImportOutcome, Seen } from './ImportJob.ts';
 import { stampOf } from './readFeed.ts';
@@ -25,6 +27,7 @@ export interface FeedReader {
   /** Cancels the next reading and kills a running import. Resolves when it has ended. */
   stop(): Promise<void>;
   state(): FeedState;
+  figures(): FeedFigures;
 }
 
 export interface FeedReaderOptions {
@@ -60,6 +63,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const rereadInterval = settings.rereadMinutes * 60_000;
   const interval = remote ? rereadInterval : (options.pathInterval ?? PATH_INTERVAL);
   const stopping = new AbortController();
+  const record = createFeedRecord(url, clock);
   let accept = options.accept;
   let current: Snapshot | null = null;
   let verdict: FeedState = 'current';
@@ -81,6 +85,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     const found = await readStored(folder);
     if (found === null || stopping.signal.aborted) return;
     await onSnapshot(found.snapshot, found.stored.importedAt);
+    record.snapshotOpened(found.stored.importedAt, found.stored.report);
     current = found.snapshot;
     seen = { feed: found.stored.seen, day: found.stored.today };
   }
@@ -102,6 +107,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     );
     if (stopping.signal.aborted) return outcome;
     if ('seen' in outcome) seen = { feed: outcome.seen, day: today() };
+    record.readingEnded(outcome, routesBefore);
     failedAt = outcome.kind === 'failed' ? clock() : null;
     if (outcome.kind === 'imported') {
       await openStored();
@@ -160,5 +166,6 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       await running;
     },
     state: () => (failedAt === null ? verdict : 'unreachable'),
+    figures: () => record.figures(),
   };
 }

@@ -23,6 +23,10 @@ export function reasonsOf(feed: string, outcome: ImportOutcome): string[] {
   }
 }
 
+/** Why a feed that lost too many routes is not used. */
+export const heldReason = (routes: number, routesBefore: number): string =>
+  `The feed has ${routes} routes, and ${routesBefore} before. The last good snapshot stays. To take the feed, restart with --accept.`;
+
 /** Logs how a reading of the feed ended, in words for the operator (S6). */
 export function logOutcome(
   log: Log,
@@ -42,7 +46,7 @@ export function logOutcome(
       log({
         event: 'feed held',
         feed: name,
-        reason: `The feed has ${outcome.routes} routes, and ${routesBefore} before. The last good snapshot stays. To take the feed, restart with --accept.`,
+        reason: heldReason(outcome.routes, routesBefore),
       });
       break;
     case 'refused':

@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import type { FeedAddress } from '../settings/address-settings.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
+import { createPagedFetch } from './createPagedFetch.ts';
 import { fixedReader, lotsReader, type LotsVersion } from './lots-reader.ts';
 
 const MAX_BYTES = 16_000_000;
@@ -30,6 +31,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
   const { log, clock = systemClock, env = process.env, tools } = context;
   const name = hostOrPath(settings.feed);
   const fixed = 'fixed' in settings ? settings.fixed : undefined;
+  const createFetch = settings.kind === 'parkapi' ? createPagedFetch : createFeedFetch;
   let shownLeftOut = '';
 
   function createPoller<T>(
@@ -42,7 +44,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
       interval,
       clock,
       random: Math.random,
-      fetchFeed: createFeedFetch({
+      fetchFeed: createFetch({
         address,
         maxBytes: MAX_BYTES,
         privateAddresses: settings.privateAddresses,
@@ -100,12 +102,12 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     },
     lots: async (now) => read(now).lots,
     dataTimes: () => {
-      const { checkedAt } = live.state();
+      const { checkedAt, nextAt } = live.state();
       return {
         stops: null,
         vehicles: null,
         lots: last?.read.modifiedAt ?? checkedAt ?? null,
-        ...(checkedAt === undefined ? {} : { lotsReadAt: checkedAt }),
+        ...(checkedAt === undefined ? {} : { lotsReadAt: checkedAt, lotsRefreshAt: nextAt }),
       };
     },
     health: () => ({ lots: pollers.every((poller) => poller.state().failure === undefined) }),
@@ -119,6 +121,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
           failures,
           readAt: checkedAt,
           isFailing: failure !== undefined,
+          failure,
           ...(last === null ? {} : { leftOut: last.read.leftOut }),
         },
       ];

@@ -1,14 +1,12 @@
 import type { Settings } from '../../contract/settings.ts';
 import { frameHtml } from '../../lib/frameHtml.ts';
+import { frameTitle } from '../../lib/frameTitle.ts';
 import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { loadWords } from '../../lib/words/loadWords.ts';
 
 /** Parameters that are personal, that only the page around a frame may set, or that are the builder's own. */
 const LEFT_OUT = ['view', 'watch', 'follow', 'api', 'origin', 'size', 'ui'];
-
-/** More routes make a title that nobody listens to. */
-const MOST_NAMES = 4;
 
 /** A frame of a view, for the page of another site. */
 interface Frame {
@@ -25,8 +23,7 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
   const names = settings.routes
     .filter(({ routeID }) => routeIDs.has(routeID))
     .map(({ routeID, name }) => words.routes.name(routeID, name));
-  if (names.length === 0 || names.length > MOST_NAMES) return city;
-  return `${city}: ${new Intl.ListFormat(lang).format(names)}`;
+  return frameTitle(city, names, (all) => new Intl.ListFormat(lang).format(all));
 }
 
 /** Whether a URL is a page that has a frame: the rider's, the builder's or the frame itself. */

@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import { errorResponse } from '../../service/responses.ts';
+import { createOperatorPage } from '../operator/createOperatorPage.ts';
 import { createScreenReports } from './screenReports.ts';
 import { screensPage } from './screensPage.ts';
 
@@ -14,18 +13,8 @@ export const MAX_REPORT_BYTES = 2_048;
 /** The operator's page and the reports that it lists. */
 export interface Screens {
   /** Answers the page's and the reports' paths; null for any other. */
-  handle(request: Request): Promise<Response> | null;
+  handle(request: Request): Response | Promise<Response> | null;
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
 
 /** Whether a browser sent the request from a page of this origin. A proxy may have changed the scheme. */
 function isSameOrigin({ url, headers }: Request): boolean {
@@ -42,7 +31,7 @@ function isSameOrigin({ url, headers }: Request): boolean {
  */
 export function createScreens(password: string, clock: () => number): Screens {
   const reports = createScreenReports(clock);
-  const expected = digest(password);
+  const show = createOperatorPage(password, 'Screens', () => screensPage(reports.list(), clock()));
 
   async function receive(request: Request): Promise<Response> {
     if (request.method !== 'POST')
@@ -57,23 +46,6 @@ export function createScreens(password: string, clock: () => number): Screens {
     return reports.add(json)
       ? new Response(null, { status: 204 })
       : errorResponse('This is not a report of a display', 400);
-  }
-
-  function isOperator({ headers }: Request): boolean {
-    const [scheme = '', encoded = ''] = (headers.get('authorization') ?? '').split(' ');
-    const given = Buffer.from(encoded, 'base64').toString();
-    const text = given.slice(given.indexOf(':') + 1);
-    return /^basic$/i.test(scheme) && timingSafeEqual(digest(text), expected);
-  }
-
-  async function show(request: Request): Promise<Response> {
-    if (request.method === 'POST')
-      return errorResponse('Only GET is allowed', 405, { allow: 'GET, HEAD' });
-    if (!isOperator(request)) {
-      const headers = { 'www-authenticate': 'Basic realm="Screens", charset="UTF-8"' };
-      return errorResponse('This page needs a password', 401, headers);
-    }
-    return new Response(screensPage(reports.list(), clock()), { headers: HEADERS });
   }
 
   return {

@@ -49,17 +49,14 @@ function addressesOf({ source }: SettingsFile): NamedAddress[] {
 
 /** The environment variables that the settings name, each with its path there. */
 function variablesOf(file: SettingsFile): { path: string; variable: string }[] {
-  const { metrics, screensPassword } = file.server;
   const ofFeeds = addressesOf(file).flatMap(([path, { secret }]) =>
     secret === undefined ? [] : [{ path: `${path}.secret`, variable: secret.variable }],
   );
-  return [
-    ...ofFeeds,
-    ...(metrics === undefined ? [] : [{ path: 'server.metrics', variable: metrics.variable }]),
-    ...(screensPassword === undefined
-      ? []
-      : [{ path: 'server.screensPassword', variable: screensPassword.variable }]),
-  ];
+  const ofServer = (['metrics', 'screensPassword', 'feedsPassword'] as const).flatMap((name) => {
+    const setting = file.server[name];
+    return setting === undefined ? [] : [{ path: `server.${name}`, variable: setting.variable }];
+  });
+  return [...ofFeeds, ...ofServer];
 }
 
 /**
@@ -81,11 +78,15 @@ export function secretsOf(file: SettingsFile, env: Environment): string[] {
   return named.map(({ variable }) => env[variable] ?? '');
 }
 
-/** The token of the metrics; undefined if the settings name none (S15). */
-export const metricsTokenOf = (
-  { metrics }: SettingsFile['server'],
+/** The secret of a part of the server that only the operator may open; undefined if the settings name none. */
+export function operatorSecret(
+  server: SettingsFile['server'],
+  part: 'metrics' | 'screensPassword' | 'feedsPassword',
   env: Environment,
-): string | undefined => (metrics === undefined ? undefined : env[metrics.variable]);
+): string | undefined {
+  const setting = server[part];
+  return setting === undefined ? undefined : env[setting.variable] || undefined;
+}
 
 /**
  * Adds an address's secret to a request.

@@ -40,6 +40,8 @@ export const ServerSettings = z.strictObject({
    * server takes their reports itself (A42). Without it, there is neither the list nor a place for reports.
    */
   screensPassword: z.optional(z.strictObject({ variable })),
+  /** The environment variable with the password of `/feeds`, the operator's page about the feeds (S15). */
+  feedsPassword: z.optional(z.strictObject({ variable })),
   /** `remove` replaces the page's service worker by one that removes itself and its caches (A37). */
   serviceWorker: z._default(z.enum(['serve', 'remove']), 'serve'),
 });

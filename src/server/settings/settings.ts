@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { issueLines, parseSettings } from '../../contract/parseSettings.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { Source } from '../../service/Source.ts';
+import { mergeSettings, type SettledSource } from '../../service/mergeSettings.ts';
 import { StartupError } from '../StartupError.ts';
 import { type FeedAddress, isUrl } from './address-settings.ts';
 import type { LotsSettings } from './lots-settings.ts';
@@ -129,25 +129,6 @@ export function checkSettings(path: string, json: unknown): SettingsFile {
   return { path, server, source: absolutePaths(source ?? defaultSource, path), page };
 }
 
-const AnyObject = z.looseObject({});
-
-/** What the page's settings take from a source. */
-type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots'>;
-
-function settingsOfSource({ city, vehicles, lots }: SettledSource) {
-  const features = { vehicles: vehicles !== undefined, parking: lots !== undefined };
-  if (city === undefined) return { features };
-  const { routes, operators, routeDocuments, startRoutes, basemap } = city;
-  return {
-    features,
-    routes,
-    operators,
-    ...(basemap === undefined ? {} : { basemap }),
-    ...(startRoutes === undefined ? {} : { startRoutes }),
-    ...(routeDocuments === undefined ? {} : { routeDocuments }),
-  };
-}
-
 /**
  * The settings that the page gets. The file's values override those that the source has for its city.
  *
@@ -155,15 +136,7 @@ function settingsOfSource({ city, vehicles, lots }: SettledSource) {
  * @throws StartupError with one line for each problem
  */
 export function pageSettings(file: SettingsFile, source: SettledSource | null): Settings {
-  const fileCity = z.safeParse(AnyObject, file.page['city']);
-  const city = fileCity.success
-    ? { ...source?.city?.city, ...fileCity.data }
-    : (file.page['city'] ?? source?.city?.city);
-  const { settings, faults } = parseSettings({
-    ...(source === null ? {} : settingsOfSource(source)),
-    ...file.page,
-    ...(city === undefined ? {} : { city }),
-  });
+  const { settings, faults } = parseSettings(mergeSettings(file.page, source));
   if (settings === undefined)
     throw new StartupError(...faults.map((line) => `${file.path}: ${line}`));
   return settings;

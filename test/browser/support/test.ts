@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { startServer, type RunningServer } from '../../../src/server/startServer.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { freePort } from '../../support/freePort.ts';
 import {
   madisonSettings,
   startMadison,
@@ -35,6 +36,8 @@ interface CurbsideOptions {
 }
 
 interface Fixtures {
+  /** Whether the test gets a new browser context, with nothing in any cache. Default: a used one. */
+  isFirstVisit: boolean;
   /** Serves the built page and the service in this process. Ends with the test. */
   startCurbside: (options?: CurbsideOptions) => Promise<RunningServer>;
   /** Serves the recorded city from another origin. Ends with the test. */
@@ -46,6 +49,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** A port for the worker's servers, one after another: scripts of one URL are compiled only once. */
+  port: number;
   /** The demo city on plain ground with default settings: one server for all tests of a worker. */
   demo: RunningServer;
   /** The same at a fixed time, so that it always looks the same. */
@@ -103,6 +108,27 @@ export async function serve({
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|blocked by CORS policy/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  isFirstVisit: [false, { option: true }],
+
+  context: async ({ context, browser, isFirstVisit }, provide) => {
+    const used = isFirstVisit ? await browser.newContext() : context;
+    await provide(used);
+    if (isFirstVisit) await used.close();
+    // Playwright resets everything but this.
+    else await used.setOffline(false);
+  },
+
+  page: async ({ page, context, isFirstVisit }, provide) => {
+    await provide(isFirstVisit ? await context.newPage() : page);
+  },
+
+  port: [
+    async ({}, provide) => {
+      await provide(await freePort());
+    },
+    { scope: 'worker' },
+  ],
+
   demo: [
     async ({}, provide) => {
       const server = await serve({});
@@ -130,10 +156,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  startCurbside: async ({}, provide) => {
+  startCurbside: async ({ port }, provide) => {
     const running: RunningServer[] = [];
     await provide(async (options = {}) => {
-      const server = await serve(options);
+      const server =
+        running.length === 0 && options.port === undefined
+          ? // Somebody else may have taken the port between two tests.
+            await serve({ ...options, port }).catch(() => serve(options))
+          : await serve(options);
       running.push(server);
       return server;
     });

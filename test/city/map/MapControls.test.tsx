@@ -93,6 +93,16 @@ test.each([
   expect(button(en.map.myLocation).getAttribute('aria-busy')).toBe('false');
 });
 
+test('B9: a location that the page around a frame forbids is not blamed on the reader', async () => {
+  const message = 'Geolocation has been disabled in this document by permissions policy.';
+  mockGeolocation({ code: 1, message });
+  const parent = vi.spyOn(window, 'parent', 'get').mockReturnValue(new Proxy(window, {}));
+  const { messages } = controls();
+  await userEvent.click(button(en.map.myLocation));
+  expect(messages).toEqual([en.map.locationNotAllowed]);
+  parent.mockRestore();
+});
+
 test('R19: a frame has no button for my location', () => {
   mockGeolocation({ lat: 43, lon: -89 });
   controls(false);

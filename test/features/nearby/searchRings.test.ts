@@ -5,7 +5,7 @@ import { ApiError } from '../../../src/api/ApiError.ts';
 import type { Read } from '../../../src/api/Read.ts';
 import type { NearbyStopsAnswer } from '../../../src/contract/stop-lookups.ts';
 import { circlesAround, searchProgress } from '../../../src/features/nearby/searchRings.ts';
-import { feetBetween, placeAt } from '../../../src/lib/geo/distance.ts';
+import { feetBetween, placeAt, type Place } from '../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { aStop } from '../../support/builders.ts';
 
@@ -18,33 +18,73 @@ const somewhere = fc.record({
 const bearing = fc.double({ min: 0, max: 360, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test.each([
-  { circles: 7, feet: 1000 },
-  { circles: 19, feet: 1800 },
-])('R4: every point within $feet ft lies in one of the $circles circles', ({ circles, feet }) => {
+test('R4: every point within reach lies in one of the circles, anywhere on earth', () => {
   fc.assert(
     fc.property(somewhere, bearing, share, (point, bearing, share) => {
-      const centers = circlesAround(point).slice(0, circles);
-      const anyPoint = placeAt(point, bearing, feet * share * METERS_PER_FOOT);
-      const nearest = Math.min(...centers.map((center) => feetBetween(center, anyPoint)));
-      // The tolerance is for the point at 1,000 ft in which three circles meet exactly.
-      expect(nearest).toBeLessThanOrEqual(500.001);
+      const { centers, reaches } = circlesAround(point);
+      for (const { circles, feet } of reaches) {
+        const anyPoint = placeAt(point, bearing, feet * share * METERS_PER_FOOT);
+        const asked = centers.slice(0, circles);
+        const nearest = Math.min(...asked.map((center) => feetBetween(center, anyPoint)));
+        expect(nearest).toBeLessThan(500.001);
+      }
     }),
     { numRuns: 2000 },
   );
 });
 
-test.each([
-  { circles: 7, feet: 1000 },
-  { circles: 19, feet: 1800 },
-])('R4: the $circles circles cover the whole edge at $feet ft', ({ circles, feet }) => {
-  const centers = circlesAround(POINT).slice(0, circles);
-  for (let bearing = 0; bearing < 360; bearing += 0.25) {
-    const edge = placeAt(POINT, bearing, feet * METERS_PER_FOOT);
-    const nearest = Math.min(...centers.map((center) => feetBetween(center, edge)));
-    expect(nearest, `at ${bearing} degrees`).toBeLessThanOrEqual(500.001);
-  }
+test('R4: a search needs few circles: one, about 12, and about 27', () => {
+  fc.assert(
+    fc.property(somewhere, (point) => {
+      const [narrow, wider, widest] = circlesAround(point).reaches;
+      expect(narrow).toEqual({ circles: 1, feet: 500 });
+      expect(wider?.feet).toBe(1000);
+      expect(wider?.circles).toBeGreaterThanOrEqual(9);
+      expect(wider?.circles).toBeLessThanOrEqual(20);
+      expect(widest?.feet).toBe(1800);
+      expect(widest?.circles).toBeLessThanOrEqual(40);
+    }),
+    { numRuns: 500 },
+  );
 });
+
+test('R4: riders near each other ask for the same circles, except the one around themselves', () => {
+  fc.assert(
+    fc.property(somewhere, bearing, (point, bearing) => {
+      const texts = (at: Place) =>
+        circlesAround(at).centers.map(({ lat, lon }) => `${lat.toFixed(7)} ${lon.toFixed(7)}`);
+      const own = texts(point);
+      const neighbor = texts(placeAt(point, bearing, 100));
+      expect(neighbor[0]).not.toBe(own[0]);
+      const same = neighbor.slice(1).filter((center) => own.includes(center));
+      expect(same.length).toBeGreaterThan(15);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('R4: no circle is asked for twice, also on the equator', () => {
+  const { centers } = circlesAround({ lat: 0, lon: -78.45 });
+  expect(new Set(centers.map(({ lat, lon }) => `${lat} ${lon}`)).size).toBe(centers.length);
+});
+
+test.each([
+  [90, 0],
+  [-90, 180],
+  [89.9999, -180],
+])('R4: a search at %d, %d ends', (lat, lon) => {
+  expect(circlesAround({ lat, lon }).centers.length).toBeLessThan(100);
+});
+
+/** Seven and 19 circles, so that a test can list their reads. */
+const CIRCLES = {
+  centers: [POINT],
+  reaches: [
+    { circles: 1, feet: 500 },
+    { circles: 7, feet: 1000 },
+    { circles: 19, feet: 1800 },
+  ],
+};
 
 const answered = (...feetAway: number[]): Read<NearbyStopsAnswer> => ({
   answer: {
@@ -116,7 +156,7 @@ test.each([
     { circleCount: 1, reachFeet: 500, isDone: true },
   ],
 ])('R4: %s', (_, reads, progress) => {
-  expect(searchProgress(reads, POINT)).toEqual(progress);
+  expect(searchProgress(reads, CIRCLES)).toEqual(progress);
 });
 
 test.each([
@@ -135,7 +175,7 @@ test.each([
 ])(
   'R18: a search stops when it has reached exactly the minimum distance: %s',
   (_, feet, reads, progress) => {
-    expect(searchProgress(reads, POINT, feet)).toEqual(progress);
+    expect(searchProgress(reads, CIRCLES, feet)).toEqual(progress);
   },
 );
 
@@ -161,6 +201,6 @@ test.each([
 ])(
   'R18: a search with a larger minimum distance takes %s, even with enough stops nearby',
   (_, feet, reads, progress) => {
-    expect(searchProgress(reads, POINT, feet)).toEqual(progress);
+    expect(searchProgress(reads, CIRCLES, feet)).toEqual(progress);
   },
 );

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { createApi } from '../../../src/api/createApi.ts';
+import { circlesAround } from '../../../src/features/nearby/searchRings.ts';
 import { useFetchNearby, useNearbySearch } from '../../../src/features/nearby/useNearbySearch.ts';
 import { feetBetween } from '../../../src/lib/geo/distance.ts';
 import type { Place } from '../../../src/lib/geo/distance.ts';
@@ -103,6 +104,7 @@ function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => fal
 }
 
 const CENTER = { lat: 43.0733, lon: -89.4014 };
+const ALL_CIRCLES = circlesAround(CENTER).centers.length;
 
 test.runIf(hasMadison)(
   'R4: at twenty points of the recorded city all stops within reach are found, without duplicates (needs the recordings)',
@@ -143,13 +145,13 @@ test.runIf(hasMadison)(
   },
 );
 
-test('R4: a search with few results widens to 19 circles, at most four at a time', async () => {
+test('R4: a search with few results widens to all circles, at most four at a time', async () => {
   const { search, seen } = cityOf([aRouteStop({ latitude: 43.0733, longitude: -89.4014 })]);
   const { result } = search(CENTER);
   await waitFor(() => expect(result.current.isDone).toBe(true));
   expect(result.current.reachFeet).toBe(1800);
   expect(result.current.found).toHaveLength(1);
-  expect(seen.urls).toHaveLength(19);
+  expect(seen.urls).toHaveLength(ALL_CIRCLES);
   expect(seen.most).toBe(4);
 });
 
@@ -161,7 +163,7 @@ test('R4: repeating a search sends no requests', async () => {
   const second = search({ lat: CENTER.lat + 0.000001, lon: CENTER.lon });
   expect(second.result.current.isDone).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(seen.urls).toHaveLength(19);
+  expect(seen.urls).toHaveLength(ALL_CIRCLES);
 });
 
 test('R4: a search with a radius is not widened', async () => {
@@ -180,7 +182,7 @@ test('R4: moving the point aborts the old search', async () => {
   rerender({ lat: 43.2, lon: -89.2 });
   await waitFor(() => expect(result.current.isDone).toBe(true));
   expect(seen.aborted).toBeGreaterThan(0);
-  expect(seen.urls.length).toBeLessThanOrEqual(requested + 19);
+  expect(seen.urls.length).toBeLessThanOrEqual(requested + 40);
   expect(
     seen.urls
       .slice(requested + 4)
@@ -197,4 +199,19 @@ test('R4: if one circle fails, the search reports it and keeps the other results
   expect(result.current.failures.map(({ kind }) => kind)).toEqual(['unreachable']);
   expect(result.current.found).toHaveLength(1);
   expect(result.current.reachFeet).toBe(1800);
+});
+
+test('R4: neighbors share the circles of the grid, and each gets the distances from their own point', async () => {
+  const { search, seen } = cityOf([aRouteStop({ latitude: 43.0733, longitude: -89.4014 })]);
+  const distanceFrom = async (point: Place) => {
+    const { result, unmount } = search(point);
+    await waitFor(() => expect(result.current.isDone).toBe(true));
+    unmount();
+    return result.current.found.map(({ meters }) => Math.round(meters));
+  };
+  expect(await distanceFrom(CENTER)).toEqual([0]);
+  const before = seen.urls.length;
+  // About 33 m to the north.
+  expect(await distanceFrom({ lat: CENTER.lat + 0.0003, lon: CENTER.lon })).toEqual([33]);
+  expect(seen.urls.length - before).toBeLessThan(8);
 });

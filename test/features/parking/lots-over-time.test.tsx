@@ -12,7 +12,8 @@ import { List, answering, answeringAfter, names, rows } from './list/lot-list.ts
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.setSystemTime(new Date('2026-11-20T20:00:00Z'));
+  // Not at the start of a minute: computed times are exact to a microsecond.
+  vi.setSystemTime(new Date('2026-11-20T20:00:00.500Z'));
 });
 afterEach(() => {
   cleanup();

@@ -51,7 +51,9 @@ test('S9: a response that repeats the URL of its request is not used', async () 
     tools: { fetch: async (url) => new Response(url.href), lookup: async () => ['198.51.100.7'] },
   });
   const request = { path: '/parking/v2/lots', parameters: {} } as const;
-  await expect(ask(request, null, new AbortController().signal)).rejects.toThrow('contains the key');
+  await expect(ask(request, null, new AbortController().signal)).rejects.toThrow(
+    'contains the key',
+  );
 });
 
 test('S9: no failure names the key', async () => {

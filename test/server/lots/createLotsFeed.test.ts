@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { LogEntry } from '../../../src/server/log.ts';
 import { createLotsFeed } from '../../../src/server/lots/createLotsFeed.ts';
@@ -142,4 +142,67 @@ test('S8: lots of a ParkAPI server', async () => {
   expect(lots.map(({ openSpots }) => openSpots)).toEqual([17, 0, null]);
   expect(feed.dataTimes(NOON).lots).toBe(Date.parse('2026-11-20T18:30:00Z'));
   await feed.stop?.();
+});
+
+describe('the pages of a ParkAPI server', () => {
+  const SITES = Array.from({ length: 7 }, (_, index) => ({
+    id: index * 10 + 3,
+    original_uid: `L${index}`,
+    name: `Lot ${index}`,
+    capacity: 9,
+  }));
+
+  /** A server with pages of three sites. */
+  function start(page: (sites: typeof SITES, start: number) => object) {
+    const asked: string[] = [];
+    const trial = startFeed(
+      {
+        kind: 'parkapi',
+        feed: { url: `${URL_OF_LOTS}?purpose=CAR`, secret: { variable: 'LOTS_KEY', query: 'key' } },
+      },
+      (url) => {
+        const { searchParams } = new URL(url);
+        asked.push(searchParams.get('start') ?? '');
+        expect(searchParams.get('purpose')).toBe('CAR');
+        expect(searchParams.get('key')).toBe(KEY);
+        const from = Number(searchParams.get('start') ?? 0);
+        return Response.json(page(SITES.filter(({ id }) => id >= from).slice(0, 3), from));
+      },
+    );
+    return { ...trial, asked };
+  }
+
+  test.each([
+    ['by the IDs of its lots', () => null],
+    ['by its path to the next page', (id: number) => `/lots?purpose=CAR&start=${id + 1}`],
+  ])('S8: all are read, %s', async (_how, nextPath) => {
+    const { clock, feed, asked } = start((items) => ({
+      items,
+      total_count: SITES.length,
+      next_path: nextPath(items.at(-1)?.id ?? 0),
+    }));
+    await feed.start?.();
+    const lots = await feed.lots(clock.now());
+    expect(lots.map(({ shortName }) => shortName)).toEqual(SITES.map(({ original_uid: id }) => id));
+    expect(asked).toEqual(['', '24', '54']);
+    await feed.stop?.();
+  });
+
+  test.each([
+    ['pages without end', (items: object[]) => ({ items, next_path: '/lots?purpose=CAR' })],
+    ['a page on another server', (items: object[]) => ({ items, next_path: '//b.example/' })],
+    ['a page without a list', (items: object[], from: number) => (from > 0 ? {} : { items })],
+  ])('S16: %s are a failure', async (_what, page) => {
+    const { clock, log, feed, asked } = start((items, from) => ({
+      ...page(items, from),
+      total_count: 1e9,
+    }));
+    await feed.start?.();
+    await expect(feed.lots(clock.now())).rejects.toThrow('could not be read');
+    expect(asked.length).toBeLessThan(101);
+    expect(log).toMatchObject([
+      { event: 'lots feed failed', failure: expect.stringMatching(/^parking\.example has/) },
+    ]);
+    await feed.stop?.();
+  });
 });

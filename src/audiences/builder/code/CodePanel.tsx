@@ -5,8 +5,8 @@ import { useBuilderWords } from '../BuilderWords.ts';
 import { frameUrl, fullMapUrl } from '../state/builder-state.ts';
 import type { BuilderState } from '../state/builder-state.ts';
 import { CopyField } from './CopyField.tsx';
-import { frameTitle } from './frameTitle.ts';
 import { oembedUrl } from './oembedUrl.ts';
+import { titleOfFrame } from './titleOfFrame.ts';
 import { useFrameWords } from './useFrameWords.ts';
 
 interface CodePanelProps {
@@ -26,7 +26,7 @@ export function CodePanel({ state: { options, size }, places }: CodePanelProps) 
     src: frame,
     fullUrl: fullMapUrl(options, origin),
     size,
-    title: frameTitle({ options, city: city.name, routes, places, words, list }),
+    title: titleOfFrame({ options, city: city.name, routes, places, words, list }),
     link: words.page.title(city.name),
   });
   return (

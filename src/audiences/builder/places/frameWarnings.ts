@@ -42,10 +42,15 @@ export function frameWarnings(parts: WarningParts): readonly string[] {
   });
   if (isInArea === null) return warnings;
   const { start } = chosen;
-  if (start !== null && start.place !== null && !isInArea(start.place))
-    warnings.push(own.movesTo(start.name));
-  if (near !== null && !isInArea(near))
-    warnings.push(start === null ? own.movesToPoint : own.nearOutside);
+  const isStartOutside = start !== null && start.place !== null && !isInArea(start.place);
+  const isPointOutside = near !== null && !isInArea(near);
+  if (isStartOutside) warnings.push(own.movesTo(start.name));
+  if (isPointOutside) warnings.push(start === null ? own.movesToPoint : own.nearOutside);
+  // A map that moves to another place may show its routes there.
+  const isMoved = isStartOutside || (isPointOutside && start === null);
+  if (!isMoved && (!hidden.includes('stops') || !hidden.includes('vehicles')))
+    for (const { name, stops } of chosen.routes)
+      if (stops.length > 0 && !stops.some(isInArea)) warnings.push(own.outside(name));
   const placed = chosen.lots.filter(({ place }) => place !== null);
   const outside = placed.filter(({ place }) => place !== null && !isInArea(place));
   const [first] = outside;

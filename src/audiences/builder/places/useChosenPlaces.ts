@@ -5,7 +5,8 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { isNamed } from './lot-choices.ts';
 import type { LotChoice } from './lot-choices.ts';
-import { useStop } from './useStops.ts';
+import { useRouteStops, useStop } from './useStops.ts';
+import type { ChosenRoute } from './useStops.ts';
 
 /** Something chosen that has a name and perhaps a place. */
 interface ChosenPlace {
@@ -19,15 +20,20 @@ export interface ChosenPlaces {
   /** Null if none is chosen. */
   readonly start: ChosenPlace | null;
   readonly lots: readonly ChosenPlace[];
+  /** The chosen routes whose stops are known. */
+  readonly routes: readonly ChosenRoute[];
 }
 
 /** The names and places of what is chosen. */
 export function useChosenPlaces(
-  { view, lots: named }: FrameOptions,
+  { view, bbox, mode, lots: named }: FrameOptions,
   lots: readonly LotChoice[],
 ): ChosenPlaces {
   const { words } = useLanguage();
   const { selection } = view;
+  // A map without an area of its own fits itself to its routes, and a list shows no area.
+  const hasArea = mode === 'map' && (bbox !== null || view.camera !== null);
+  const routes = useRouteStops(hasArea ? view.routes : null);
   const stop = useStop(selection?.kind === 'stop' ? selection.id : null);
   const lot = lots.find(({ key }) => selection?.kind === 'lot' && key === selection.id);
   return useMemo(() => {
@@ -42,6 +48,6 @@ export function useChosenPlaces(
             place: { lat: stop.latitude, lon: stop.longitude },
           };
     };
-    return { start: startOf(), lots: lots.filter((one) => isNamed(one, named)) };
-  }, [selection, stop, lot, lots, named, words]);
+    return { start: startOf(), lots: lots.filter((one) => isNamed(one, named)), routes };
+  }, [selection, stop, lot, lots, named, routes, words]);
 }

@@ -5,9 +5,20 @@ import { routeStopsQuery, stopLocationQuery } from '../../../api/queries/search-
 import type { Read } from '../../../api/Read.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useCombineReads } from '../../../city/reads/route-reads.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import type { RouteSettings } from '../../../contract/settings.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
+import { routesInView } from '../../../features/routes/routesInView.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+
+/** A chosen route, and where its stops are. */
+export interface ChosenRoute {
+  readonly name: string;
+  readonly stops: readonly Place[];
+}
 
 /** The stops of some routes, as far as they have been read. */
 export function useStops(routeIDs: readonly string[]): {
@@ -31,6 +42,35 @@ export function useStops(routeIDs: readonly string[]): {
       isDone: routeIDs.every((_, index) => reads.get(index) !== undefined),
     }),
     [routeIDs, reads],
+  );
+}
+
+const NO_ROUTES: readonly RouteSettings[] = [];
+
+/** The chosen routes with the places of their stops, as far as they have been read; null for no route. */
+export function useRouteStops(routeIDs: readonly string[] | null): readonly ChosenRoute[] {
+  const api = useApi();
+  const { routes: configured } = useSettings();
+  const { words } = useLanguage();
+  const routes = useMemo(
+    () =>
+      routeIDs === null ? NO_ROUTES : routesInView(routeIDs, configured, words.routes.unnamed),
+    [routeIDs, configured, words],
+  );
+  const reads = useQueries({
+    queries: routes.map(({ routeID }) => routeStopsQuery(api, routeID)),
+    combine: useCombineReads<Read<StopsAnswer>>(),
+  });
+  return useMemo(
+    () =>
+      routes.map(({ routeID, name }, index) => ({
+        name: name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name),
+        stops: (reads.get(index)?.answer?.stops ?? []).map(({ latitude, longitude }) => ({
+          lat: latitude,
+          lon: longitude,
+        })),
+      })),
+    [routes, reads, words],
   );
 }
 

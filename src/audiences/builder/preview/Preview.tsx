@@ -2,24 +2,28 @@ import './Preview.css';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
+import type { FrameSize } from '../../../lib/frame-size.ts';
 import { FRAME_SANDBOX } from '../../../lib/frameHtml.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import type { View } from '../../../view/view.ts';
 import { urlFromFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
 import type { FittedPreview } from './fitPreview.ts';
+import { previewSize } from './previewCamera.ts';
+import { shownArea } from './shownArea.ts';
+import type { StartArea } from './shownArea.ts';
 import { useMovedCamera } from './useMovedCamera.ts';
 
 interface PreviewProps {
   options: FrameOptions;
+  size: FrameSize;
   fitted: FittedPreview;
   /** The space that `fitted` was computed for. */
   spaceRef: RefObject<HTMLDivElement | null>;
   frameRef: RefObject<HTMLIFrameElement | null>;
   isMoving: boolean;
-  onMoved: (camera: NonNullable<View['camera']>) => void;
+  onMoved: (area: StartArea) => void;
   onStopMoving: () => void;
 }
 
@@ -31,21 +35,29 @@ const sourceOf = (options: FrameOptions) =>
   `/?${urlFromFrameOptions({ ...options, gestures: 'full' })}`;
 
 /**
- * The URL that the preview has open. A camera that comes from the preview itself doesn't open it again.
+ * What the preview has open. An area that comes from the preview itself doesn't open it again, but another
+ * size does, because a frame fits its map only at the start.
  */
-function useSource(options: FrameOptions, movedCamera: View['camera']): string {
-  const [opened, setOpened] = useState(options);
-  const { view } = options;
-  const isOwnMove = view.camera !== null && view.camera === movedCamera;
-  const isOpen =
-    sourceOf(opened) ===
-    sourceOf(isOwnMove ? { ...options, view: { ...view, camera: opened.view.camera } } : options);
+function useOpened(
+  options: FrameOptions,
+  size: FrameSize,
+  movedArea: StartArea | null,
+): { readonly key: string; readonly source: string } {
+  const [opened, setOpened] = useState({ options, size });
+  const { view, bbox } = options;
+  const isOwnMove = movedArea?.bbox === bbox && movedArea.camera === view.camera;
+  const before = opened.options;
+  const compared = isOwnMove
+    ? { ...options, bbox: before.bbox, view: { ...view, camera: before.view.camera } }
+    : options;
+  const isOpen = opened.size === size && sourceOf(before) === sourceOf(compared);
   useEffect(() => {
     if (isOpen) return undefined;
-    const timer = setTimeout(() => setOpened(options), SETTLE);
+    const timer = setTimeout(() => setOpened({ options, size }), SETTLE);
     return () => clearTimeout(timer);
-  }, [isOpen, options]);
-  return sourceOf(opened);
+  }, [isOpen, options, size]);
+  const source = sourceOf(before);
+  return { source, key: `${opened.size?.width}x${opened.size?.height} ${source}` };
 }
 
 /**
@@ -54,6 +66,7 @@ function useSource(options: FrameOptions, movedCamera: View['camera']): string {
  */
 export function Preview({
   options,
+  size,
   fitted: { width, height, scale },
   spaceRef,
   frameRef,
@@ -63,11 +76,12 @@ export function Preview({
 }: PreviewProps) {
   const { formats } = useLanguage();
   const own = useBuilderWords();
-  const [movedCamera, setMovedCamera] = useState<View['camera']>(null);
-  const source = useSource(options, movedCamera);
+  const [movedArea, setMovedArea] = useState<StartArea | null>(null);
+  const { key, source } = useOpened(options, size, movedArea);
   useMovedCamera(frameRef, isMoving, (camera) => {
-    setMovedCamera(camera);
-    onMoved(camera);
+    const area = shownArea({ camera, ...previewSize(frameRef.current) });
+    setMovedArea(area);
+    onMoved(area);
   });
   useEffect(() => {
     if (isMoving) frameRef.current?.focus();
@@ -81,7 +95,7 @@ export function Preview({
         >
           <iframe
             // A new element for each URL: a changed one would add a history entry.
-            key={source}
+            key={key}
             ref={frameRef}
             src={source}
             title={own.previewTitle}

@@ -1,5 +1,6 @@
 import { parseFrameSize } from '../../../lib/frame-size.ts';
 import type { FrameSize } from '../../../lib/frame-size.ts';
+import { zoomToFit } from '../../../map/first-map/projection.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { readFrameOptions, urlFromFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
@@ -52,8 +53,25 @@ export function urlFromBuilderState({ options, size, ui }: BuilderState): string
 export const frameUrl = (options: FrameOptions, origin: string): string =>
   new URL(`/?${urlFromFrameOptions(options)}`, origin).href;
 
+const MOST_ZOOM = 22;
+
+/** CSS pixels of the full map in which a frame's area must fit. */
+const FULL_MAP = [640, 480] as const;
+
+/** A camera that shows a frame's area on the full map, whose URL has no boxes. */
+function cameraOver({ southWest, northEast }: NonNullable<FrameOptions['bbox']>) {
+  const box = [southWest.lon, southWest.lat, northEast.lon, northEast.lat] as const;
+  return {
+    lat: (southWest.lat + northEast.lat) / 2,
+    lon: (southWest.lon + northEast.lon) / 2,
+    zoom: Math.max(0, Math.min(MOST_ZOOM, zoomToFit(box, FULL_MAP, 0))),
+    bearing: 0,
+  };
+}
+
 /** The address of the full map with the frame's view. */
-export function fullMapUrl({ view }: FrameOptions, origin: string): string {
-  const query = urlFromView(view);
+export function fullMapUrl({ view, bbox }: FrameOptions, origin: string): string {
+  const camera = view.camera ?? (bbox === null ? null : cameraOver(bbox));
+  const query = urlFromView({ ...view, camera });
   return new URL(query === '' ? '/' : `/?${query}`, origin).href;
 }

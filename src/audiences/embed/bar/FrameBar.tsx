@@ -5,7 +5,7 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useFrame } from '../FrameContext.ts';
-import { FullMapLink } from './FullMapLink.tsx';
+import { FullMapLink } from '../link/FullMapLink.tsx';
 
 /** How many routes the bar names; it counts the rest. */
 const MOST_BADGES = 6;

@@ -7,22 +7,16 @@ import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
 import { ParkingPanel } from '../../../city/panels/ParkingPanel.tsx';
 import type { Panel, Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { CityScope } from '../CityScope.tsx';
 
-export interface CityPanelsProps extends PanelProps {
+interface CityPanelsProps extends PanelProps {
   panel: Panel;
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   onClearTapHits: () => void;
 }
 
-/** The card of the selection, else every list but that of the stops, which needs less code. */
-export function CityPanels({
-  panel,
-  tapHits,
-  onClearTapHits,
-  onSelect,
-  onHighlight,
-}: CityPanelsProps) {
+function PanelOfCity({ panel, tapHits, onClearTapHits, onSelect, onHighlight }: CityPanelsProps) {
   const { selection } = usePageView();
   if (selection !== null || tapHits.length > 0) {
     return (
@@ -42,5 +36,14 @@ export function CityPanels({
       onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}
       onHighlight={(stop) => onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID })}
     />
+  );
+}
+
+/** The card of the selection, else every list but that of the stops, which needs less code. */
+export function CityPanels(props: CityPanelsProps) {
+  return (
+    <CityScope>
+      <PanelOfCity {...props} />
+    </CityScope>
   );
 }

@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react';
-
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { supportedPanels } from '../../../view/supportedView.ts';
@@ -10,13 +9,12 @@ import type { Panel, Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { useFrame } from '../FrameContext.ts';
-import type { CityPanelsProps } from './CityPanels.tsx';
+
+const CityPanels = lazyComponent(async () => (await import('./CityPanels.tsx')).CityPanels);
 
 const NO_HITS: readonly Selection[] = [];
 
 interface FrameListsProps {
-  /** Everything but the list of stops, loaded when needed. */
-  Panels: ComponentType<CityPanelsProps>;
   tapHits?: readonly Selection[];
   onClearTapHits?: () => void;
   onSelect: (selection: Selection) => void;
@@ -27,7 +25,6 @@ const ignore = () => {};
 
 /** The lists of what a frame shows, one at a time, or the card of the selection (B29). */
 export function FrameLists({
-  Panels,
   tapHits = NO_HITS,
   onClearTapHits = ignore,
   onSelect,
@@ -51,7 +48,7 @@ export function FrameLists({
       fallback={<Notice tone="quiet">{words.page.loading}</Notice>}
     >
       {isOfStops && view.near === null ? null : (
-        <Panels
+        <CityPanels
           panel={chosen}
           tapHits={tapHits}
           onClearTapHits={onClearTapHits}

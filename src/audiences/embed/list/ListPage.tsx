@@ -6,11 +6,10 @@ import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { FullMapLink } from '../bar/FullMapLink.tsx';
 import { useFrame } from '../FrameContext.ts';
+import { FullMapLink } from '../link/FullMapLink.tsx';
 import { FrameLists } from './FrameLists.tsx';
 
-const Panels = lazyComponent(async () => (await import('./CityPanelsAlone.tsx')).CityPanelsAlone);
 const LiveState = lazyComponent(async () => (await import('../bar/LiveState.tsx')).LiveState);
 
 /** A frame of `mode=list`: what the map would show, alone. It loads nothing of the map (B20, B29). */
@@ -30,7 +29,7 @@ export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
           </AsyncBoundary>
           <FullMapLink />
         </header>
-        <FrameLists Panels={Panels} onSelect={(selection) => changeView({ selection })} />
+        <FrameLists onSelect={(selection) => changeView({ selection })} />
       </div>
     </main>
   );

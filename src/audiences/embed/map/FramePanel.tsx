@@ -14,7 +14,6 @@ import { FrameLists } from '../list/FrameLists.tsx';
 const MapLegend = lazyComponent(
   async () => (await import('../../../city/legend/MapLegend.tsx')).MapLegend,
 );
-const Panels = lazyComponent(async () => (await import('../list/CityPanels.tsx')).CityPanels);
 
 export type OpenPanel = 'list' | 'legend';
 
@@ -61,7 +60,7 @@ export function FramePanel({ ref, open, theme, onClose, ...lists }: FramePanelPr
           </div>
         </AsyncBoundary>
       ) : (
-        <FrameLists Panels={Panels} {...lists} />
+        <FrameLists {...lists} />
       )}
     </section>
   );

@@ -12,14 +12,13 @@ import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { FrameBar } from '../bar/FrameBar.tsx';
 import { LiveState } from '../bar/LiveState.tsx';
-import { CityScope } from '../CityScope.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useFrameSize } from '../useFrameSize.ts';
 import { useDelayedOff } from '../useIsSeen.ts';
-import { FramePanel } from './FramePanel.tsx';
 import type { OpenPanel } from './FramePanel.tsx';
 import { usePanelPadding } from './usePanelPadding.ts';
 
+const FramePanel = lazyComponent(async () => (await import('./FramePanel.tsx')).FramePanel);
 const EmbedMap = lazyComponent(async () => (await import('../EmbedMap.tsx')).EmbedMap);
 
 /** Milliseconds for which a frame that is not seen keeps its map: browsers allow few on one page (B5, B18). */
@@ -75,68 +74,68 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
     ] as const
   ).filter(([name]) => options.controls.includes(name));
   return (
-    <CityScope>
-      <main
-        className={`frame frame--${size}${isCovered ? ' frame--covered' : ''}`}
-        style={{ '--frame-covered': `${isCovered ? padding.bottom : 0}px` }}
-      >
-        <a className="skip-link" href="#after-map" onClick={skipMap}>
-          {words.frame.skipMap}
-        </a>
-        <h1 className="visually-hidden">{options.title ?? words.page.title(city.name)}</h1>
-        <div className="frame__side" ref={setSide}>
-          <FrameBar isTiny={isTiny}>
-            <LiveState />
-          </FrameBar>
-          {isTiny || (!hasCard && open === null) ? null : (
-            <AsyncBoundary name={words.page.panel}>
-              <FramePanel
-                ref={setPanel}
-                open={hasCard ? null : open}
-                theme={theme}
-                tapHits={tapHits}
-                onClearTapHits={() => setTapHits([])}
-                onSelect={select}
-                onHighlight={setHighlight}
-                onClose={() => setOpen(null)}
-              />
-            </AsyncBoundary>
-          )}
-        </div>
-        {hasMap ? (
-          <AsyncBoundary name={words.page.map} fallback={mapLoading}>
-            <EmbedMap
+    <main
+      className={`frame frame--${size}${isCovered ? ' frame--covered' : ''}`}
+      // The builder reads how much of its preview's map is covered.
+      data-padding={[padding.top, padding.right, padding.bottom, padding.left].join(' ')}
+      style={{ '--frame-covered': `${isCovered ? padding.bottom : 0}px` }}
+    >
+      <a className="skip-link" href="#after-map" onClick={skipMap}>
+        {words.frame.skipMap}
+      </a>
+      <h1 className="visually-hidden">{options.title ?? words.page.title(city.name)}</h1>
+      <div className="frame__side" ref={setSide}>
+        <FrameBar isTiny={isTiny}>
+          <LiveState />
+        </FrameBar>
+        {isTiny || (!hasCard && open === null) ? null : (
+          <AsyncBoundary name={words.page.panel}>
+            <FramePanel
+              ref={setPanel}
+              open={hasCard ? null : open}
               theme={theme}
-              highlight={highlight}
-              padding={padding}
-              hasControls={!isTiny}
-              onTapHits={handleTapHits}
-              onLocated={() => setOpen('list')}
+              tapHits={tapHits}
+              onClearTapHits={() => setTapHits([])}
+              onSelect={select}
+              onHighlight={setHighlight}
+              onClose={() => setOpen(null)}
             />
           </AsyncBoundary>
-        ) : (
-          mapLoading
         )}
-        <div id="after-map" tabIndex={-1} ref={afterMap} />
-        {isTiny || isCovered || buttons.length === 0 ? null : (
-          <div className="frame__buttons" style={{ left: padding.left }}>
-            {buttons.map(([name, label]) => (
-              <Button
-                key={name}
-                aria-expanded={open === name && !hasCard}
-                onClick={() => toggle(name)}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        )}
-        {isTiny ? (
-          <Suspense fallback={null}>
-            <LiveState isSilent />
-          </Suspense>
-        ) : null}
-      </main>
-    </CityScope>
+      </div>
+      {hasMap ? (
+        <AsyncBoundary name={words.page.map} fallback={mapLoading}>
+          <EmbedMap
+            theme={theme}
+            highlight={highlight}
+            padding={padding}
+            hasControls={!isTiny}
+            onTapHits={handleTapHits}
+            onLocated={() => setOpen('list')}
+          />
+        </AsyncBoundary>
+      ) : (
+        mapLoading
+      )}
+      <div id="after-map" tabIndex={-1} ref={afterMap} />
+      {isTiny || isCovered || buttons.length === 0 ? null : (
+        <div className="frame__buttons" style={{ left: padding.left }}>
+          {buttons.map(([name, label]) => (
+            <Button
+              key={name}
+              aria-expanded={open === name && !hasCard}
+              onClick={() => toggle(name)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isTiny ? (
+        <Suspense fallback={null}>
+          <LiveState isSilent />
+        </Suspense>
+      ) : null}
+    </main>
   );
 }

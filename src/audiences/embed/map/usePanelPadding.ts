@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { NO_PADDING } from '../../../map/camera/camera.ts';
 import type { Padding } from '../../../map/camera/camera.ts';
 import type { FrameSize } from '../useFrameSize.ts';
+
+/** Not that of src/map, which a frame that nobody sees does not load (B20). */
+const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
  * How much of the map a frame's bar and panel cover, measured, since texts vary.

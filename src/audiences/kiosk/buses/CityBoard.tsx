@@ -41,7 +41,7 @@ export function CityBoard() {
           <RowText
             name={destination}
             width={width}
-            aside={vehicles[0].nextStop === '' ? null : words.kiosk.at(vehicles[0].nextStop)}
+            asides={vehicles[0].nextStop === '' ? [] : [words.kiosk.at(vehicles[0].nextStop)]}
           />
           <p className="kiosk-row__figure">
             <strong>{formats.number(vehicles.length)}</strong>{' '}

@@ -33,8 +33,8 @@ export function StationBoard({ station }: { station: Station }) {
   const { kiosk } = words;
   const away = (count: number) =>
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
-  const aside = ({ nearest, later }: StationRow): string => {
-    if (nearest.stopsAway === null) return kiosk.at(nearest.vehicle.nextStop);
+  const asides = ({ nearest, later }: StationRow): readonly string[] => {
+    if (nearest.stopsAway === null) return [kiosk.at(nearest.vehicle.nextStop)];
     const meters =
       station.here === null ? 0 : metersBetween(station.here, placeOfStop(nearest.stop));
     const minutes = walkMinutes(meters, walking.metresPerMinute);
@@ -42,9 +42,11 @@ export function StationBoard({ station }: { station: Station }) {
       meters > AT_THE_STOP
         ? words.nearby.walk(formats.distance(meters), formats.duration(minutes * 60_000))
         : null;
-    if (walk !== null) return `${nearest.stop.intersection} · ${walk}`;
+    const { intersection } = nearest.stop;
+    if (walk !== null) return [`${intersection} · ${walk}`, intersection];
     const counts = later.flatMap(({ stopsAway }) => stopsAway ?? []).slice(0, LATER_BUSES);
-    return counts.length === 0 ? '' : kiosk.after(formats.list(counts.map(away)));
+    const after = (some: readonly number[]) => kiosk.after(formats.list(some.map(away)));
+    return counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
   };
   return (
     <PagedList
@@ -58,7 +60,7 @@ export function StationBoard({ station }: { station: Station }) {
       renderRow={(row, width) => (
         <>
           <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
-          <RowText name={row.destination} width={width} aside={aside(row)} />
+          <RowText name={row.destination} width={width} asides={asides(row)} />
           <BusDistance stopsAway={row.nearest.stopsAway} />
         </>
       )}

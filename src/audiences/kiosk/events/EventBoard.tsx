@@ -32,12 +32,12 @@ export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
     listed: words.events.none,
   };
   const hasTime = useTrustedClock();
-  const aside = (event: CityEvent) => {
-    if (!hasTime) return null;
-    if (!isUnderWay(event)) return startWords(event.times, formatContext);
+  const asides = (event: CityEvent): readonly string[] => {
+    if (!hasTime) return [];
+    if (!isUnderWay(event)) return [startWords(event.times, formatContext)];
     // An estimate must not look like a fact (C22).
     return event.phase === 'maybe-now'
-      ? words.kiosk.events.maybeNow
+      ? [words.kiosk.events.maybeNow]
       : untilWords(words.kiosk.events.now, eventEnd(event.lots), phaseOptions.now, language);
   };
   return (
@@ -52,7 +52,7 @@ export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
       pinned={hasTime ? events.filter(isUnderWay).length : 0}
       empty={state === undefined ? null : <p>{empty[state]}</p>}
       renderRow={(event, width) => (
-        <RowText name={event.eventName} width={width} aside={aside(event)} keepsAside />
+        <RowText name={event.eventName} width={width} asides={asides(event)} keepsAside />
       )}
     />
   );

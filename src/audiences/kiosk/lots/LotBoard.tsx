@@ -42,15 +42,16 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
   const items = useMemo(() => shownLots(lots, options.lots, here), [lots, options.lots, here]);
   const hasTime = useTrustedClock();
   const hasMark = ({ event }: ListedLot) => hasTime && event !== null;
-  const aside = ({ lot, event, place }: ListedLot) => {
+  const asides = ({ lot, event, place }: ListedLot): readonly string[] => {
     if (event !== null && hasTime) {
       const end = eventEnd(eventsAtLot(lot, phaseOptions));
       return untilWords(words.parking.event[event], end, phaseOptions.now, language);
     }
-    if (here === null || place === null) return null;
+    if (here === null || place === null) return [];
     const meters = metersBetween(here, place);
     const minutes = walkMinutes(meters, walking.metresPerMinute);
-    return words.nearby.walk(formats.distance(meters), formats.duration(minutes * 60_000));
+    const distance = formats.distance(meters);
+    return [words.nearby.walk(distance, formats.duration(minutes * 60_000)), distance, ''];
   };
   return (
     <PagedList
@@ -78,7 +79,7 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
               <RowText
                 name={listed.lot.name}
                 width={width}
-                aside={aside(listed)}
+                asides={asides(listed)}
                 keepsAside={hasMark(listed)}
                 mark={hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined}
               />

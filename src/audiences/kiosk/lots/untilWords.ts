@@ -3,7 +3,8 @@ import { formatClock } from '../../../lib/words/format-clock.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 
 /**
- * What affects a lot and until when: "event parking now until 11:00 PM", or until a day.
+ * What affects a lot and until when: "event parking now until 11:00 PM", or until a day. The second wording
+ * is only "Until 11:00 PM", for where there is little room.
  *
  * @param end milliseconds since 1970; null if it is not published
  * @param now milliseconds since 1970
@@ -13,10 +14,14 @@ export function untilWords(
   end: number | null,
   now: number,
   language: Pick<Language, 'words' | 'formats' | 'timeZone'>,
-): string {
+): readonly string[] {
   const { words, formats, timeZone } = language;
-  if (end === null) return what;
-  return isSameDay(end, now, timeZone)
-    ? words.kiosk.until(what, formatClock(end, language))
-    : words.kiosk.untilDay(what, formats.day(end));
+  if (end === null) return [what];
+  const { until, untilDay, onlyUntil, onlyUntilDay } = words.kiosk;
+  if (isSameDay(end, now, timeZone)) {
+    const clock = formatClock(end, language);
+    return [until(what, clock), onlyUntil(clock)];
+  }
+  const day = formats.day(end);
+  return [untilDay(what, day), onlyUntilDay(day)];
 }

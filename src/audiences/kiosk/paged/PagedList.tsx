@@ -50,7 +50,7 @@ export function PagedList<T>({
   legend,
   footer,
 }: PagedListProps<T>) {
-  const { formats } = useLanguage();
+  const { words, formats } = useLanguage();
   const { scale } = useKiosk();
   const { list, size } = useListSize(items.length);
   const open = useOpen();
@@ -69,8 +69,10 @@ export function PagedList<T>({
         <h2>{title}</h2>
         {pages > 1 ? (
           <p className="paged-list__page">
-            {formats.number(page)}/{formats.number(pages)}
-            {omitted > 0 ? ` +${formats.number(omitted)}` : null}
+            <span>
+              {formats.number(page)}/{formats.number(pages)}
+            </span>{' '}
+            {omitted > 0 ? <span>· {words.kiosk.more(formats.number(omitted))}</span> : null}
           </p>
         ) : null}
         {legend}

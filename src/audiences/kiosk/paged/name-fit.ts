@@ -32,9 +32,18 @@ export function nameFit(name: string, width: number, fontSize: number): NameFit 
   return { lines: 2, factor: Math.min(1, usable / narrowestOfTwoLines(name, fontSize)) };
 }
 
-/** By which factor a text of one line must be smaller to fit; 1 if it fits or if the width isn't known yet. */
-export function textFactor(text: string, width: number, fontSize: number): number {
-  const needed = textWidth(text, fontSize);
+/**
+ * The line below a name, which is never set smaller (A4): the first of its wordings that fits. If none fits,
+ * the last one ends after a whole word. The name of a next stop may be cut, a destination may not (A2).
+ *
+ * @param wordings the longest first; an empty one means that the line may be left out
+ * @param width pixels; 0 if not known yet
+ * @param fontSize pixels
+ */
+export function lineThatFits(wordings: readonly string[], width: number, fontSize: number): string {
   const usable = USABLE_SHARE * width;
-  return width === 0 || needed <= usable ? 1 : usable / needed;
+  const fits = (text: string) => width === 0 || textWidth(text, fontSize) <= usable;
+  const words = wordings.at(-1)?.split(/\s+/) ?? [];
+  const cut = words.map((_, index) => `${words.slice(0, words.length - index).join(' ')}…`);
+  return [...wordings, ...cut].find(fits) ?? '';
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { isUnknownStop } from '../../../api/isUnknownStop.ts';
+import { isUnknownStop } from '../../../api/queries/isUnknownStop.ts';
 import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';

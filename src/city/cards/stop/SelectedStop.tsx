@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { isUnknownStop } from '../../../api/isUnknownStop.ts';
+import { isUnknownStop } from '../../../api/queries/isUnknownStop.ts';
 import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';

@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { FeedNotice } from '../feed/FeedNotice.tsx';
 import { routeFeedState } from '../feed/route-feed.ts';
+import { FeedNotice } from './FeedNotice.tsx';
 import { RouteVehicles } from './RouteVehicles.tsx';
 import type { VehicleListProps } from './vehicle-list-props.ts';
 

@@ -32,6 +32,10 @@ export const kioskOf = ({ one, many }: Noun) => ({
   events: { now: 'Now', maybeNow: 'Perhaps now' },
   until: (what: string, end: string) => `${what} until ${end}`,
   untilDay: (what: string, day: string) => `${what} until ${day}`,
+  onlyUntil: (end: string) => `Until ${end}`,
+  onlyUntilDay: (day: string) => `Until ${day}`,
+  /** Rows of a list that are on none of its pages. */
+  more: (formatted: string) => `${formatted} more`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${capitalized(routeNames(count, routeIDs))} ${plural(count, "isn't", "aren't")} in this city.`,
   unknownStops: (count: number, stopIDs: string) =>

@@ -9,7 +9,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   now: 'ahora',
   nextStop: 'próxima parada',
   stopsAway: (count: number) => plural(count, 'parada', 'paradas'),
-  after: (distances: string) => `después, ${distances}`,
+  after: (distances: string) => `luego, ${distances}`,
   thenAway: (count: number, formatted: string) =>
     `a ${formatted} ${plural(count, 'parada', 'paradas')}`,
   at: (stop: string) => `próxima parada: ${stop}`,
@@ -23,6 +23,9 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   events: { now: 'Ahora', maybeNow: 'Quizá ahora' },
   until: (what: string, end: string) => `${what} hasta ${withArticle(end)}`,
   untilDay: (what: string, day: string) => `${what} hasta el ${day}`,
+  onlyUntil: (end: string) => `Hasta ${withArticle(end)}`,
+  onlyUntilDay: (day: string) => `Hasta el ${day}`,
+  more: (formatted: string) => `${formatted} más`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} no ${plural(count, 'existe', 'existen')} en esta ciudad.`,
   unknownStops: (count: number, stopIDs: string) =>

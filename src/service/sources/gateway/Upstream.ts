@@ -32,4 +32,12 @@ export type AskUpstream = (
 /** Why there is no answer. The message never contains what the upstream sent, because that may contain the key. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
+
+  /** Milliseconds until the upstream is asked again, if that is known. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, retryAfter?: number) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
 }

@@ -154,7 +154,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
         vehicles: newestReport(),
         ...(stopsReadAt === null ? {} : { stopsReadAt }),
         lots: lots?.value.modifiedAt ?? lots?.readAt ?? null,
-        ...(lots === null ? {} : { lotsReadAt: lots.readAt }),
+        ...(lots === null ? {} : { lotsReadAt: lots.readAt, lotsRefreshAt: lots.nextAt }),
       };
     },
     routeIDs: async () => routeIDs,

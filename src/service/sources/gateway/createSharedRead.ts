@@ -153,11 +153,10 @@ export function createSharedRead<T>(options: SharedReadOptions<T>): SharedRead<T
       counts.asked += 1;
       quota.touch();
       refresh();
-      const isRecent =
-        last !== null && isUsable(last) && clock.now() < last.nextAt + interval;
+      const isRecent = last !== null && isUsable(last) && clock.now() < last.nextAt + interval;
       if (running !== null && !isRecent) await running;
       if (last !== null && isUsable(last)) return { ...last, nextAt };
-      throw new UpstreamError(failure ?? 'there is no response yet');
+      throw new UpstreamError(failure ?? 'there is no response yet', nextAt - clock.now());
     },
     last: () => last,
     state: () => ({ readAt: last?.readAt, failure, ...counts }),

@@ -15,7 +15,7 @@ const UNPLACED = { name: 'Hill Lot', place: null };
 function warningsOf(query: string, chosen: Partial<ChosenPlaces> = {}, width = 640) {
   return frameWarnings({
     options: readFrameOptions(new URLSearchParams(query)),
-    chosen: { start: null, lots: [], ...chosen },
+    chosen: { start: null, lots: [], routes: [], ...chosen },
     unknownLots: [],
     size: { width, height: 480 },
     own,
@@ -60,6 +60,17 @@ test('B19: a point outside the area and a place on a hidden layer are named too'
   expect(warningsOf('stop=1&hide=stops', { start: STOP })).toEqual([
     own.hiddenLayer(STOP.name, en.layers.stops),
   ]);
+});
+
+test('B19: a route is outside the area if all of its stops are, and its layers are shown', () => {
+  const there = { name: 'Route 1', stops: [FAR.place] };
+  const partly = { name: 'Route 2', stops: [FAR.place, NEAR.place] };
+  const unread = { name: 'Route 3', stops: [] };
+  const routes = [there, partly, unread];
+  expect(warningsOf(`route=1,2,3&${HERE}`, { routes })).toEqual([own.outside('Route 1')]);
+  expect(warningsOf(`route=1&hide=stops,vehicles&${HERE}`, { routes })).toEqual([]);
+  expect(warningsOf('route=1,2,3', { routes })).toEqual([]);
+  expect(warningsOf(`route=1&near=10,10&${HERE}`, { routes })).toEqual([own.movesToPoint]);
 });
 
 test('B19: a list has no area', () => {

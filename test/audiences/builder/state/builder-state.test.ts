@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import {
   frameUrl,
+  fullMapUrl,
   readBuilderState,
   urlFromBuilderState,
 } from '../../../../src/audiences/builder/state/builder-state.ts';
@@ -51,4 +52,12 @@ test('R27: what passes is left out: a bus, an event, a time to plan for, and wha
   expect(urlFromView(view)).toBe('');
   expect(read('event=x').options.view.selection).toBeNull();
   expect(read('lot=x').options.view.selection).toEqual({ kind: 'lot', id: 'x' });
+});
+
+test('B3, B19: the full map opens over the area of the frame', () => {
+  const { options } = read('route=03&bbox=-91.95,43.55,-91.85,43.65');
+  const { searchParams } = new URL(fullMapUrl(options, 'https://map.example.org'));
+  expect(searchParams.get('center')).toBe('43.6,-91.9');
+  expect(Number(searchParams.get('zoom'))).toBeCloseTo(11.26, 1);
+  expect(searchParams.get('route')).toBe('03');
 });

@@ -12,11 +12,15 @@ const HOUR = 3_600_000;
 
 test('A50: the mark of an event says until when, and another day by its name', () => {
   const what = en.parking.event.now;
-  expect(untilWords(what, NOON + 11 * HOUR, NOON, language)).toBe(
-    en.kiosk.until(what, formats.clock(NOON + 11 * HOUR)),
-  );
-  expect(untilWords(what, NOON + 30 * HOUR, NOON, language)).toBe(
-    en.kiosk.untilDay(what, formats.day(NOON + 30 * HOUR)),
-  );
-  expect(untilWords(what, null, NOON, language)).toBe(what);
+  const clock = formats.clock(NOON + 11 * HOUR);
+  expect(untilWords(what, NOON + 11 * HOUR, NOON, language)).toEqual([
+    en.kiosk.until(what, clock),
+    en.kiosk.onlyUntil(clock),
+  ]);
+  const day = formats.day(NOON + 30 * HOUR);
+  expect(untilWords(what, NOON + 30 * HOUR, NOON, language)).toEqual([
+    en.kiosk.untilDay(what, day),
+    en.kiosk.onlyUntilDay(day),
+  ]);
+  expect(untilWords(what, null, NOON, language)).toEqual([what]);
 });

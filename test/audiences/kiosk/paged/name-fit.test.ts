@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nameFit } from '../../../../src/audiences/kiosk/paged/name-fit.ts';
+import { lineThatFits, nameFit } from '../../../../src/audiences/kiosk/paged/name-fit.ts';
 
 test('A2: a name takes one line if it fits, then two, and is set smaller only then', () => {
   expect(nameFit('Airport', 780, 74)).toEqual({ lines: 1, factor: 1 });
@@ -17,4 +17,19 @@ test('A2: the longest word fits into the width', () => {
 
 test('A2: before the width is measured, a name has its full size', () => {
   expect(nameFit('Lakeside Transfer Point', 0, 74)).toEqual({ lines: 1, factor: 1 });
+});
+
+const LINES = ['Main St & Lake St · 500 ft, 2 mins walk', 'Main St & Lake St'];
+
+test('A4: the line below a name takes a shorter wording instead of a smaller size', () => {
+  expect(lineThatFits(LINES, 1500, 52)).toBe(LINES[0]);
+  expect(lineThatFits(LINES, 600, 52)).toBe(LINES[1]);
+  // Before the width is measured, and for a row without such a line.
+  expect(lineThatFits(LINES, 0, 52)).toBe(LINES[0]);
+  expect(lineThatFits([], 600, 52)).toBe('');
+});
+
+test('A2, A4: where no wording fits, the last one ends after a whole word', () => {
+  expect(lineThatFits(LINES, 320, 52)).toBe('Main St &…');
+  expect(lineThatFits(LINES, 20, 52)).toBe('');
 });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
-import { FeedNotice } from '../../../../src/features/vehicles/feed/FeedNotice.tsx';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
+import { FeedNotice } from '../../../../src/features/vehicles/list/FeedNotice.tsx';
 import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';

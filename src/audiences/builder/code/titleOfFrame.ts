@@ -1,0 +1,32 @@
+import type { RouteSettings } from '../../../contract/settings.ts';
+import { routesInView } from '../../../features/routes/routesInView.ts';
+import { frameTitle } from '../../../lib/frameTitle.ts';
+import type { PageWords } from '../../../lib/words/en/pageWords.ts';
+import type { FrameOptions } from '../../embed/options/frame-options.ts';
+
+interface TitleParts {
+  readonly options: FrameOptions;
+  /** The city's name. */
+  readonly city: string;
+  readonly routes: readonly RouteSettings[];
+  /** The names of the chosen stop and lots. */
+  readonly places: readonly string[];
+  /** In the frame's own language. */
+  readonly words: PageWords;
+  readonly list: (parts: readonly string[]) => string;
+}
+
+/** The frame's name for a screen reader, from its heading or from its routes, stop and lots (B17). */
+export function titleOfFrame({ options, city, routes, places, words, list }: TitleParts): string {
+  // While someone types, the field may hold only spaces, which the frame drops.
+  const heading = options.title?.trim() ?? '';
+  if (heading !== '') return heading;
+  const names = [
+    ...routesInView(options.view.routes ?? [], routes, words.routes.unnamed).map(
+      ({ routeID, name }) =>
+        name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name),
+    ),
+    ...places,
+  ];
+  return frameTitle(words.page.title(city), names, list);
+}

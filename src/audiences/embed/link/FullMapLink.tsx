@@ -1,0 +1,55 @@
+import './FullMapLink.css';
+import { Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
+
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { urlFromView } from '../../../view/urlFromView.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+
+const FullMapAddress = lazyComponent(
+  async () => (await import('./FullMapAddress.tsx')).FullMapAddress,
+);
+
+/**
+ * Opens an address in a new tab. Without `noopener`, because `window.open` then never tells whether it
+ * worked. The rider's page cuts the tie itself: it is sent with COOP.
+ *
+ * @returns false if the host's sandbox forbids new tabs
+ */
+const openTab = (address: string) => window.open(address, '_blank') !== null;
+
+/**
+ * The link to the full map with the same view (B3). In a sandbox without new tabs a link does nothing, so
+ * there it becomes an address to copy (B7). No script can know that before it tries.
+ */
+export function FullMapLink() {
+  const { words } = usePageLanguage();
+  const [isForbidden, setForbidden] = useState(false);
+  const href = `/?${urlFromView(usePageView())}`;
+  if (isForbidden) {
+    return (
+      <Suspense fallback={null}>
+        <FullMapAddress address={new URL(href, document.baseURI).href} />
+      </Suspense>
+    );
+  }
+  const handleClick = (event: MouseEvent) => {
+    // Only a host can forbid new tabs. Keys such as Ctrl choose how the browser opens one.
+    if (window.parent === window || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setForbidden(!openTab(href));
+  };
+  return (
+    <a
+      className="full-map"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={handleClick}
+    >
+      {words.page.openFullMap}
+      <span className="visually-hidden">({words.page.newWindow})</span>
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+import { parseSettings } from '../contract/parseSettings.ts';
+import { decodeSnapshot } from '../contract/snapshot-file.ts';
+import { createService, type Service } from '../service/createService.ts';
+import { mergeSettings } from '../service/mergeSettings.ts';
+import { JSON_TYPE, withEtag } from '../service/responses.ts';
+import type { Source } from '../service/Source.ts';
+import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
+import { createSnapshotSource } from '../service/sources/snapshot/createSnapshotSource.ts';
+import { ignoredSettings } from './ignoredSettings.ts';
+
+/** What the worker's configuration provides. */
+export interface Bindings {
+  /** The file of a snapshot that a Curbside server has imported; the demo city if absent. */
+  readonly SNAPSHOT?: ArrayBuffer;
+  /** The settings file's JSON; the key `public` and nothing else if absent. */
+  readonly SETTINGS?: unknown;
+}
+
+const DEFAULT_SETTINGS = { service: { baseUrl: '', key: 'public' } };
+const SETTINGS_PATH = '/curbside.json';
+
+const File = z.looseObject({
+  source: z.optional(z.looseObject({ kind: z.string(), seed: z.optional(z.int()) })),
+  server: z.optional(z.looseObject({})),
+});
+
+function openSource(snapshot: ArrayBuffer | undefined, { source }: z.output<typeof File>): Source {
+  if (snapshot !== undefined)
+    return createSnapshotSource({ snapshot: decodeSnapshot(new Uint8Array(snapshot)) });
+  if (source === undefined || source.kind === 'demo')
+    return createDemoCity({ seed: source?.seed ?? 1 });
+  throw new Error(
+    `source.kind: a worker can't serve "${source.kind}" without the file of a snapshot in SNAPSHOT`,
+  );
+}
+
+/**
+ * Opens the service in a worker runtime (S3), which answers the interface and `/curbside.json`. The page's
+ * files are a web server's task.
+ *
+ * @param log receives what is served, and one entry for each setting that a worker can't honor
+ * @throws Error with one line for each problem of the settings (S11)
+ */
+export function openWorker(
+  { SNAPSHOT, SETTINGS = DEFAULT_SETTINGS }: Bindings,
+  log: (entry: Readonly<Record<string, string>>) => void,
+): Service {
+  const { source: _source, server: _server, ...page } = z.parse(File, SETTINGS);
+  const source = openSource(SNAPSHOT, z.parse(File, SETTINGS));
+  const { settings, faults } = parseSettings(mergeSettings(page, source));
+  if (settings === undefined) throw new Error(faults.join('\n'));
+  log({ event: 'started', source: source.name, city: settings.city.name });
+  for (const { setting, reason } of ignoredSettings(SETTINGS))
+    log({ event: 'setting ignored', setting, reason });
+  const service = createService(source, settings);
+  const body = JSON.stringify(settings);
+  return async (request) => {
+    const isSettings = new URL(request.url).pathname === SETTINGS_PATH && request.method === 'GET';
+    return isSettings
+      ? withEtag(request, { body, type: JSON_TYPE, cacheControl: 'no-cache' })
+      : service(request);
+  };
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+/** Builds `dist/edge`: the worker in one file, and workerd's configuration. */
+export default defineConfig({
+  publicDir: `${import.meta.dirname}/files`,
+  ssr: { target: 'webworker', noExternal: true },
+  build: {
+    ssr: 'src/edge/worker.ts',
+    outDir: 'dist/edge',
+    // The operator's settings and snapshot are in it too.
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: { external: /^cloudflare:/ },
+  },
+});

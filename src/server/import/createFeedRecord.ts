@@ -1,0 +1,54 @@
+import type { FeedFigures } from '../city/ServerSource.ts';
+import { feedName, heldReason } from './import-words.ts';
+import type { ImportOutcome } from './ImportJob.ts';
+
+/** How the readings of a feed went, for the metrics and the operator's page (S15). */
+export interface FeedRecord {
+  /** A snapshot is in use. `importedAt` is in milliseconds since 1970, and `report` is that of its feed. */
+  snapshotOpened(importedAt: number, report: readonly string[]): void;
+  /** @param routesBefore how many routes the feed had before */
+  readingEnded(outcome: ImportOutcome, routesBefore: number): void;
+  figures(): FeedFigures;
+}
+
+/**
+ * @param url the feed's URL or path
+ * @param clock returns milliseconds since 1970
+ */
+export function createFeedRecord(url: string, clock: () => number): FeedRecord {
+  let notes: readonly string[] = [];
+  let readAt: number | undefined;
+  let requests = 0;
+  let failures = 0;
+  /** Why the last version of the feed is not used. It stays while the feed doesn't change. */
+  let rejection: string | undefined;
+  let failure: string | undefined;
+  return {
+    snapshotOpened(importedAt, report) {
+      notes = report;
+      readAt ??= importedAt;
+    },
+    readingEnded(outcome, routesBefore) {
+      requests += 1;
+      failure = outcome.kind === 'failed' ? outcome.reason : undefined;
+      if (outcome.kind === 'failed') {
+        failures += 1;
+        return;
+      }
+      readAt = clock();
+      if (outcome.kind === 'imported') rejection = undefined;
+      else if (outcome.kind === 'held') rejection = heldReason(outcome.routes, routesBefore);
+      else if (outcome.kind === 'refused') rejection = outcome.reasons.join(' ');
+    },
+    figures: () => ({
+      feed: 'gtfs',
+      name: feedName(url),
+      requests,
+      failures,
+      readAt,
+      isFailing: (failure ?? rejection) !== undefined,
+      failure: failure ?? rejection,
+      notes,
+    }),
+  };
+}

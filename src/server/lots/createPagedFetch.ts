@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { createFeedFetch, type FeedFetchOptions } from '../feeds/createFeedFetch.ts';
+import { FetchError } from '../feeds/FetchError.ts';
+import type { FetchedFeed, Validators } from '../feeds/fetchFeed.ts';
+import { isUrl } from '../settings/address-settings.ts';
+
+/** With a server's smallest pages, this is more than any city has (S16). */
+const MOST_PAGES = 100;
+const NO_VALIDATORS: Validators = { etag: null, lastModified: null };
+
+/** A page of a ParkAPI server. Its sites are in the order of their IDs. */
+const Page = z.object({
+  items: z.array(z.unknown()),
+  total_count: z.optional(z.number()),
+  next_path: z.optional(z.nullable(z.string())),
+});
+const Site = z.object({ id: z.int() });
+
+function pageOf(bytes: Uint8Array): z.output<typeof Page> | null {
+  try {
+    return z.safeParse(Page, JSON.parse(new TextDecoder().decode(bytes))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The URL of the page after this one; null after the last. */
+function nextUrl(url: string, page: z.output<typeof Page>, itemsSoFar: number): string | null {
+  const { items, total_count: total = 0, next_path: path } = page;
+  if (items.length === 0 || itemsSoFar >= total) return null;
+  const next = new URL(path ?? url, url);
+  if (next.origin !== new URL(url).origin)
+    throw new FetchError(`${new URL(url).host} has its next page on another server`);
+  if (typeof path === 'string') return next.href;
+  const last = z.safeParse(Site, items.at(-1)).data;
+  if (last === undefined) return null;
+  next.searchParams.set('start', String(last.id + 1));
+  return next.href;
+}
+
+/**
+ * Creates the function that reads all pages of a ParkAPI server (S8), for a poller. The pages become one
+ * document with all `items`. Only a feed of one page is requested with its validators.
+ */
+export function createPagedFetch(options: FeedFetchOptions) {
+  const { address, maxBytes } = options;
+  return async (
+    validators: Validators | null,
+    signal: AbortSignal,
+  ): Promise<FetchedFeed | null> => {
+    const first = await createFeedFetch(options)(validators, signal);
+    if (first === null || !isUrl(address.url)) return first;
+    let page = pageOf(first.bytes);
+    // The reader of the lots says what is wrong with it.
+    if (page === null) return first;
+    const items = [...page.items];
+    let bytes = first.bytes.length;
+    let url = nextUrl(address.url, page, items.length);
+    if (url === null) return first;
+    for (let pages = 1; url !== null; pages++) {
+      if (pages >= MOST_PAGES || bytes > maxBytes)
+        throw new FetchError(`${new URL(url).host} has too many pages`);
+      const read = createFeedFetch({ ...options, address: { ...address, url } });
+      const fetched = await read(null, signal);
+      page = fetched === null ? null : pageOf(fetched.bytes);
+      if (fetched === null || page === null)
+        throw new FetchError(`${new URL(url).host} has a page without a list of lots`);
+      bytes += fetched.bytes.length;
+      items.push(...page.items);
+      url = nextUrl(url, page, items.length);
+    }
+    return {
+      bytes: new TextEncoder().encode(JSON.stringify({ items })),
+      validators: NO_VALIDATORS,
+    };
+  };
+}

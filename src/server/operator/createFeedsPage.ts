@@ -1,0 +1,86 @@
+import type { City } from '../city/openCity.ts';
+import type { FeedFigures } from '../city/ServerSource.ts';
+import { createOperatorPage } from './createOperatorPage.ts';
+import { duration, escapeHtml, tablePage, type TableRow } from './tablePage.ts';
+
+/** A feed's report may have thousands of lines. `npm run feed-report` prints all of them. */
+const MOST_NOTES = 100;
+
+const HEADINGS = [
+  'Feed',
+  'From',
+  'State',
+  'Last good reading',
+  'Requests',
+  'Failed',
+  'Left out',
+  'Last failure',
+];
+
+/** `withoutRoute` is a reason in code; most reasons are words already. */
+const inWords = (reason: string) =>
+  reason.replaceAll(
+    /[A-Z]+/g,
+    (letters) => ` ${letters === 'ID' ? letters : letters.toLowerCase()}`,
+  );
+
+function stateOf({ isFailing, readAt, asked, requests }: FeedFigures): string {
+  if (isFailing)
+    return readAt === undefined ? 'failing, never read' : 'failing, last version in use';
+  if (readAt !== undefined) return 'ok';
+  return asked === undefined && requests > 0 ? 'being read' : 'not asked yet';
+}
+
+function rowOf(figures: FeedFigures, now: number): TableRow {
+  const { feed, name, readAt, requests, failures, leftOut = {}, failure = '', isFailing } = figures;
+  const reasons = Object.entries(leftOut).filter(([, count]) => count > 0);
+  return {
+    cells: [
+      escapeHtml(feed),
+      escapeHtml(name),
+      stateOf(figures),
+      readAt === undefined ? '' : `${duration((now - readAt) / 1000)} ago`,
+      String(requests),
+      String(failures),
+      reasons.map(([reason, count]) => `${count} ${escapeHtml(inWords(reason))}`).join('<br>'),
+      escapeHtml(failure),
+    ],
+    isBad: isFailing,
+  };
+}
+
+function notesHtml({ name, notes = [] }: FeedFigures): string {
+  if (notes.length === 0) return '';
+  const shown = notes.slice(0, MOST_NOTES).map((note) => `<li>${escapeHtml(note)}</li>`);
+  const more =
+    notes.length > MOST_NOTES
+      ? `<p>${notes.length - MOST_NOTES} more lines: npm run feed-report prints them.</p>`
+      : '';
+  return `<h2>${escapeHtml(name)}</h2>\n<ul>\n${shown.join('\n')}\n</ul>\n${more}`;
+}
+
+/**
+ * The operator's page about the feeds (S15): the state and the age of each, and what was left out and why.
+ *
+ * @param now milliseconds since 1970
+ */
+export function feedsPage(figures: readonly FeedFigures[], now: number): string {
+  const failing = figures.filter(({ isFailing }) => isFailing).length;
+  return tablePage({
+    title: 'Feeds',
+    summary:
+      figures.length === 0
+        ? 'This city has no feeds.'
+        : `${figures.length} ${figures.length === 1 ? 'feed' : 'feeds'}, ${failing} failing.`,
+    headings: HEADINGS,
+    rows: figures.map((each) => rowOf(each, now)),
+    details: figures.map(notesHtml).join(''),
+  });
+}
+
+/** Creates the handler of `/feeds`, which only those who know its password may open. */
+export const createFeedsPage = (password: string, city: Pick<City, 'metrics'>) =>
+  createOperatorPage(password, 'Feeds', () => {
+    const { figures, now } = city.metrics();
+    return feedsPage(figures, now);
+  });

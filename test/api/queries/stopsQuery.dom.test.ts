@@ -1,0 +1,185 @@
+import { QueryClient, QueryObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { createApi } from '../../../src/api/createApi.ts';
+import { vehiclesQuery } from '../../../src/api/queries/live-queries.ts';
+import {
+  circleQuery,
+  roundedPlace,
+  stopLocationQuery,
+} from '../../../src/api/queries/search-queries.ts';
+import { stopsQuery } from '../../../src/api/queries/stopsQuery.ts';
+import { aStop, aVehicle } from '../../support/builders.ts';
+
+// Loads the lazy modules of the API now, because fake timers do not wait for imports.
+beforeAll(() =>
+  Promise.all([
+    import('../../../src/contract/stop-lookups.ts'),
+    import('../../../src/contract/vehicle.ts'),
+  ]),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const vehicles = (...vehicleIDs: string[]) => ({
+  status: '0',
+  vehicles: vehicleIDs.map((vehicleID) => ({ ...aVehicle({ vehicleID }), lat: '43', lon: '-89' })),
+});
+
+/** A service that gives these answers in order, then repeats the last. Null fails the request. */
+function serviceOf(...answers: (object | null)[]) {
+  const requests: string[] = [];
+  const api = createApi({
+    baseUrl: '',
+    key: 'k',
+    fetch: async (input) => {
+      const answer = answers[Math.min(requests.length, answers.length - 1)];
+      requests.push(input instanceof Request ? input.url : input.toString());
+      if (answer === null) throw new TypeError('fetch failed');
+      return Response.json(answer);
+    },
+  });
+  return { api, requests };
+}
+
+function clientOf() {
+  return new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
+}
+
+test('R8: polling continues after failures', async () => {
+  const { api, requests } = serviceOf(vehicles('1'), null, null, vehicles('1', '2'));
+  const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(10);
+  expect(observer.getCurrentResult().data?.answer?.vehicles).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  const failed = observer.getCurrentResult().data;
+  expect(failed?.failure?.error.kind).toBe('unreachable');
+  expect(failed?.answer?.vehicles).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const recovered = observer.getCurrentResult().data;
+  expect(recovered?.failure).toBeUndefined();
+  expect(recovered?.answer?.vehicles).toHaveLength(2);
+  expect(requests).toHaveLength(4);
+  stop();
+});
+
+test('R8: polling continues after an offline event', async () => {
+  const { api, requests } = serviceOf(vehicles('1'));
+  const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
+  const stop = observer.subscribe(() => {});
+  onlineManager.setOnline(false);
+  await vi.advanceTimersByTimeAsync(30_010);
+  onlineManager.setOnline(true);
+  expect(requests.length).toBeGreaterThanOrEqual(4);
+  stop();
+});
+
+test('R31: a poller does not repeat what another component has just read', async () => {
+  const { api, requests } = serviceOf(vehicles('1'));
+  const client = clientOf();
+  const stopReading = new QueryObserver(client, vehiclesQuery(api, '03', false)).subscribe(
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  const stopPolling = new QueryObserver(client, vehiclesQuery(api, '03', 10_000)).subscribe(
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(requests).toHaveLength(2);
+  stopPolling();
+  stopReading();
+});
+
+test('R8: after a failure, a device that is online again is polled at once', async () => {
+  const { api, requests } = serviceOf(vehicles('1'), null, vehicles('1', '2'));
+  const client = clientOf();
+  client.mount();
+  const observer = new QueryObserver(client, {
+    ...vehiclesQuery(api, '03', 10_000),
+    refetchOnReconnect: true,
+  });
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(10_010);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(observer.getCurrentResult().data?.answer?.vehicles).toHaveLength(2);
+  expect(requests).toHaveLength(3);
+  stop();
+  client.unmount();
+});
+
+test('R11: a failure has the time of the first failure in a row', async () => {
+  const { api } = serviceOf(null, null, null);
+  const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(10);
+  const since = observer.getCurrentResult().data?.failure?.since;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(since).toBeDefined();
+  expect(observer.getCurrentResult().data?.failure?.since).toBe(since);
+  expect(observer.getCurrentResult().status).toBe('success');
+  stop();
+});
+
+test('R25: stops that could not be loaded are requested again until they have loaded', async () => {
+  const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
+  const { api, requests } = serviceOf(null, null, { status: '0', stops: [stop1391] });
+  const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
+  expect(requests).toHaveLength(3);
+  stop();
+});
+
+test('R25: a route without stops is requested again, in case the service made an error', async () => {
+  const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
+  const { api, requests } = serviceOf(
+    { status: '0', stops: [] },
+    { status: '0', stops: [stop1391] },
+  );
+  const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(91_000);
+  expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
+  expect(requests).toHaveLength(2);
+  stop();
+});
+
+test('R5: a failed request for a stop is retried; the answer that no stop has this ID is not', async () => {
+  const unknown = { status: '-1', description: 'stopID 9999 not found' };
+  const { api, requests } = serviceOf(null, unknown);
+  const observer = new QueryObserver(clientOf(), stopLocationQuery(api, '9999'));
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(observer.getCurrentResult().data?.failure?.error.kind).toBe('refused');
+  expect(requests).toHaveLength(2);
+  stop();
+});
+
+test('R3: a request with the default radius has no radius parameter', async () => {
+  const { api, requests } = serviceOf({ status: '0', stop: [] });
+  const client = clientOf();
+  await client.fetchQuery(circleQuery(api, { lat: 43, lon: -89 }, null));
+  await client.fetchQuery(circleQuery(api, { lat: 43, lon: -89 }, 250));
+  expect(requests[0]).not.toContain('radius');
+  expect(requests[1]).toContain('radius=250');
+});
+
+test('A30: two points a meter apart share one request', () => {
+  const { api } = serviceOf({});
+  const key = (lat: number) => circleQuery(api, roundedPlace({ lat, lon: -89 }), null).queryKey;
+  expect(key(43.000001)).toEqual(key(43.000002));
+  expect(key(43.0001)).not.toEqual(key(43.0002));
+});

@@ -1,0 +1,173 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ApiError } from '../../../../src/api/ApiError.ts';
+import { LOTS_KEY, vehiclesKey } from '../../../../src/api/queries/query-keys.ts';
+import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
+import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
+import { pollOrders } from '../../../../src/audiences/kiosk/fleet/pollOrders.ts';
+import { messageIn, ordersFor } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
+import type { ScreenOrders } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
+import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartbeats.ts';
+import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** The health of a display with this many routes; all but the lots answer. */
+function healthOf(routes: number) {
+  const client = new QueryClient();
+  const watch = (queryKey: readonly string[]) =>
+    new QueryObserver(client, {
+      queryKey,
+      queryFn: async () => null,
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => {});
+  for (let nth = 0; nth < routes; nth += 1) {
+    const key = vehiclesKey(`A very long ID of a route, number ${nth}`);
+    client.setQueryData(key, { answer: {}, receivedAt: monotonicNow() - 5_000 });
+    watch(key);
+  }
+  const error = new ApiError('http', 'HTTP 503');
+  client.setQueryData(LOTS_KEY, {
+    answer: {},
+    receivedAt: monotonicNow() - 300_000,
+    failure: { error, since: monotonicNow() },
+  });
+  watch(LOTS_KEY);
+  const health = readHealth({ id: 'a'.repeat(40), client, lostAfter: 120, contextLosses: 2 });
+  client.clear();
+  return health;
+}
+
+test('A42: a report names the state and age of each source, and has at most 2 kB', () => {
+  const health = healthOf(1);
+  expect(health).toMatchObject({
+    status: 'degraded',
+    reloads: 0,
+    contextLosses: 2,
+    sources: { 'parking lots': { state: 'lost', age: 300 } },
+  });
+  expect(Object.values(health.sources)).toContainEqual({ state: 'ok', age: 5 });
+  expect(JSON.stringify(healthOf(64)).length).toBeLessThanOrEqual(2_000);
+});
+
+test('A44: errors and outages wait for the network and are sent once', async () => {
+  const network = { isThere: false };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    if (!network.isThere) throw new TypeError('no network');
+    sent.push([url, JSON.parse(body)]);
+    return new Response('');
+  });
+  const queue = createErrorQueue();
+  const health = healthOf(1);
+  const stop = sendHeartbeats('https://fleet.example.org/hb', () => health, queue);
+  queue.addError(new Error('a strange lot'));
+  const error = { at: Date.now(), message: 'Error: a strange lot' };
+  await pass(600_000);
+  expect(sent).toEqual([]);
+  const outage = { start: error.at, end: Date.now() };
+  queue.addOutage(outage);
+  network.isThere = true;
+  await pass(150_000);
+  const messages = [health, { id: health.id, errors: [error], outages: [outage] }, health];
+  const wanted = JSON.parse(JSON.stringify(messages));
+  expect(sent.slice(0, 3)).toEqual(
+    wanted.map((message: unknown) => ['https://fleet.example.org/hb', message]),
+  );
+  expect(queue.waiting()).toBeNull();
+  stop();
+});
+
+test('A44: long errors reach a server that takes 2 kB at a time, all of them once', async () => {
+  const messages: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    if (new TextEncoder().encode(body).length > 2_000) return new Response('', { status: 413 });
+    const { errors = [] }: { errors?: { message: string }[] } = JSON.parse(body);
+    messages.push(...errors.map(({ message }) => message));
+    return new Response('');
+  });
+  const queue = createErrorQueue();
+  for (let nth = 0; nth < 9; nth += 1) queue.addError(`${nth} ${'"ñ€'.repeat(99)}`);
+  const health = healthOf(1);
+  const stop = sendHeartbeats('/hb', () => health, queue);
+  await pass(20 * 60_000);
+  stop();
+  expect(messages).toHaveLength(9);
+  expect(new Set(messages).size).toBe(9);
+  expect(queue.waiting()).toBeNull();
+});
+
+test('A33, A44: the queue has at most 50 errors, and the same one once in 10 minutes', async () => {
+  const queue = createErrorQueue();
+  for (let nth = 0; nth < 20; nth += 1) {
+    queue.addError(new Error('the same'));
+    await pass(60_000);
+  }
+  expect(queue.waiting()?.errors).toHaveLength(2);
+  for (let nth = 0; nth < 500; nth += 1) queue.addError(new Error(`error ${nth}`));
+  expect(queue.waiting()?.errors).toHaveLength(50);
+  expect(queue.waiting()?.errors.at(-1)?.message).toBe('Error: error 499');
+});
+
+test('A45: a display follows the orders for all, and its own override them', () => {
+  const file = {
+    heartbeat: '/hb',
+    message: { en: 'Stop moved', es: 'La parada cambió' },
+    refreshBefore: '2026-11-20T12:00:00-06:00',
+    screens: { 'main-1': { message: 'Elevator closed', disabled: true } },
+  };
+  expect(ordersFor(file, 'other')).toEqual({
+    heartbeat: '/hb',
+    message: file.message,
+    refreshBefore: Date.UTC(2026, 10, 20, 18),
+    disabled: false,
+  });
+  expect(ordersFor(file, 'main-1')).toMatchObject({
+    message: 'Elevator closed',
+    disabled: true,
+  });
+  expect(ordersFor({ message: 3 }, 'main-1')).toBeNull();
+  expect(ordersFor({ heartbeat: 'javascript:alert(1)' }, 'main-1')).toBeNull();
+});
+
+test('A45: a message is shown in the display’s language, or else in its first one', () => {
+  const message = { en: 'Stop moved', es: 'La parada cambió' };
+  expect(messageIn(message, 'es')).toBe('La parada cambió');
+  expect(messageIn(message, 'fr')).toBe('Stop moved');
+  expect(messageIn('Elevator closed', 'es')).toBe('Elevator closed');
+});
+
+test('A45: new orders are there within 5 minutes, and stay while the file cannot be read', async () => {
+  const file = { text: '{}', status: 200 };
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url);
+    return new Response(file.text, { status: file.status });
+  });
+  let orders: ScreenOrders | null = null;
+  const stop = pollOrders('main-1', (now) => {
+    orders = now;
+  });
+  await pass(0);
+  expect(orders).toMatchObject({ disabled: false });
+  file.text = '{ "disabled": true }';
+  await pass(300_000);
+  expect(orders).toMatchObject({ disabled: true });
+  for (const text of ['<h1>Log in</h1>', '{ "disabled": "no" }']) {
+    file.text = text;
+    await pass(300_000);
+    expect(orders).toMatchObject({ disabled: true });
+  }
+  Object.assign(file, { text: '', status: 404 });
+  await pass(300_000);
+  expect(orders).toMatchObject({ disabled: false });
+  expect(new Set(urls)).toEqual(new Set(['/screens.json']));
+  stop();
+});

@@ -1,0 +1,132 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
+import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
+import type { RouteDocument } from '../../../src/contract/route-document.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { fakeDatabase } from '../../support/fakeDatabase.ts';
+import { exactly } from '../../support/phrases.ts';
+import { renderRider } from '../../support/render-rider.tsx';
+
+fakeDatabase();
+/** jsdom has none, and the display needs one. */
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ETP = 'East Transfer Point';
+const WTP = 'West Transfer Point';
+const DOCUMENT: RouteDocument = {
+  routeID: '03',
+  directions: [
+    { destination: ETP, stops: ['0538', '0100', '1391'] },
+    { destination: WTP, stops: ['0341'] },
+  ],
+};
+const BY_DOCUMENT = ['0538', '0100', '1391', '0341'];
+const BY_NAME = ['1391', '0341', '0538', '0100'];
+
+const settings = { routeDocuments: '/routes/{routeID}.json' };
+const serve = (document: RouteDocument | null) => ({
+  routeDocument: async (routeID: string) => (routeID === '03' ? document : null),
+});
+const panel = () => screen.getByRole('tabpanel');
+const shownIDs = () =>
+  within(panel())
+    .queryAllByRole('button')
+    .flatMap(({ dataset }) => dataset['row'] ?? []);
+
+test('R2, S20: the stops are in the order of the route’s document', async () => {
+  const { requests } = renderRider({ url: '/?route=03', settings, source: serve(DOCUMENT) });
+  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 60_000 });
+  expect(requests.filter((url) => url.startsWith('/routes/'))).toEqual(['/routes/03.json']);
+  const name = en.routes.name('03', 'Crosstown');
+  expect(screen.getAllByRole('button', { name })).toHaveLength(1);
+});
+
+test.each([
+  ['the route has no document', { source: serve(null), settings }, 1],
+  ['the source has no documents', { source: serve(DOCUMENT) }, 0],
+  [
+    'the document never comes',
+    {
+      settings,
+      middleware: async (request: Request, service: (request: Request) => Promise<Response>) =>
+        request.url.includes('/routes/') ? new Promise<Response>(() => {}) : service(request),
+    },
+    1,
+  ],
+])('S20: if %s, the page works without it', async (_, options, count) => {
+  const { requests } = renderRider({ url: '/?route=03', ...options });
+  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_NAME), { timeout: 60_000 });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(requests.filter((url) => url.startsWith('/routes/'))).toHaveLength(count);
+});
+
+test('R26, S20: without a network the stops are in the order of the saved document', async () => {
+  renderRider({ url: '/?route=03', settings, source: serve(DOCUMENT) });
+  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 60_000 });
+  const store = createAnswerStore();
+  await vi.waitFor(
+    async () => {
+      expect((await store.find(' route 03'))?.wire).toEqual(DOCUMENT);
+      expect(await store.find(' stops 03')).toBeDefined();
+    },
+    { timeout: 60_000 },
+  );
+  cleanup();
+  renderRider({
+    url: '/?route=03',
+    settings,
+    middleware: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 60_000 });
+});
+
+/** A year in which no test runs, so that the route never has service today. */
+const NEVER_TODAY = { ...DOCUMENT, serviceDates: ['2199-11-23'] };
+const NEXT_DAY = 'Sat, Nov 23';
+const noBuses = { ...serve(NEVER_TODAY), vehicles: async () => ({ reportedAt: 0, vehicles: [] }) };
+const notToday = en.vehicles.state.noService('03', NEXT_DAY);
+
+test('S20: a route without service today says so, and when it runs next', async () => {
+  renderRider({ url: '/?route=03&stop=0341', settings, source: noBuses });
+  expect(await within(panel()).findByText(notToday)).toBeTruthy();
+  expect(within(panel()).queryByText(en.vehicles.near.none)).toBeNull();
+  const line = await screen.findByRole('button', {
+    name: exactly(`${en.vehicles.ofRoutes(1, '03')}: ${en.vehicles.announce.noService(NEXT_DAY)}`),
+  });
+  await userEvent.click(line);
+  await userEvent.click(await screen.findByRole('tab', { name: en.page.tabs.buses }));
+  expect(await within(panel()).findByText(notToday)).toBeTruthy();
+  expect(within(panel()).queryByText(en.vehicles.state.empty)).toBeNull();
+});
+
+test('S20: with a bus on the road, a route is not said to have no service', async () => {
+  renderRider({ url: '/?route=03&panel=buses', settings, source: serve(NEVER_TODAY) });
+  expect(await within(panel()).findByText(en.vehicles.vehicleID('943'))).toBeTruthy();
+  expect(screen.queryByText(notToday)).toBeNull();
+});
+
+test('S20: at a stop of two routes, each says whether it runs today', async () => {
+  renderRider({ url: '/?route=03,07&stop=0100', settings, source: noBuses });
+  const reasons = async (text: string) =>
+    (await within(panel()).findByText(text)).parentElement?.textContent;
+  expect(await reasons(notToday)).toBe(`03${notToday}`);
+  expect(await reasons(en.vehicles.near.none)).toBe(`07${en.vehicles.near.none}`);
+});
+
+test('S20: a display says that a route has no service today', async () => {
+  renderRider({ url: '/?view=kiosk&route=03', audience: Kiosk, settings, source: noBuses });
+  expect(await screen.findByText(notToday)).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { encodeSnapshot } from '../../src/contract/snapshot-file.ts';
+import { ignoredSettings } from '../../src/edge/ignoredSettings.ts';
+import { type Bindings, openWorker } from '../../src/edge/openWorker.ts';
+import { aSnapshot } from '../support/snapshots.ts';
+
+const service = { baseUrl: '', key: 'public' };
+
+test('S11: a worker does not start on settings that are wrong', () => {
+  const SNAPSHOT = new TextEncoder().encode([...encodeSnapshot(aSnapshot())].join('')).buffer;
+  const open = (bindings: Bindings) => () => openWorker(bindings, () => {});
+  expect(open({ SNAPSHOT })).not.toThrow();
+  expect(open({ SNAPSHOT, SETTINGS: { service, polling: { vehiclesSeconds: 'often' } } })).toThrow(
+    'polling.vehiclesSeconds: expected number',
+  );
+  expect(open({ SETTINGS: { service, source: { kind: 'gateway' } } })).toThrow(
+    'source.kind: a worker can\'t serve "gateway" without the file of a snapshot in SNAPSHOT',
+  );
+  expect(open({ SNAPSHOT: SNAPSHOT.slice(0, 40) })).toThrow('snapshot');
+});
+
+test('S3: of the settings for the server, those that a worker ignores are named with the reason', () => {
+  const settings = {
+    service,
+    source: { kind: 'demo', seed: 2, rereadMinutes: 5, vehicles: [] },
+    server: { trustProxy: true, requestsPerMinute: 10 },
+  };
+  expect(ignoredSettings(settings)).toEqual([
+    {
+      setting: 'source.rereadMinutes',
+      reason: "it is about reading feeds, which a worker can't do",
+    },
+    { setting: 'server.trustProxy', reason: 'only the Node server has it' },
+    {
+      setting: 'server.requestsPerMinute',
+      reason: 'a worker does not count the requests of a client',
+    },
+  ]);
+  expect(ignoredSettings({ service })).toEqual([]);
+});

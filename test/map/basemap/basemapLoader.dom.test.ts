@@ -1,0 +1,130 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ChunkLoadError } from '../../../src/lib/ChunkLoadError.ts';
+import { PLAIN_GROUND } from '../../../src/map/basemap/basemap.ts';
+import { basemapLoader } from '../../../src/map/basemap/basemapLoader.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const style = (name: string): StyleSpecification => ({ version: 8, name, sources: {}, layers: [] });
+
+/** A basemap loader whose reads the test resolves or rejects, and a log of its callbacks. */
+function aBasemap() {
+  const events: unknown[] = [];
+  const reads: { address: string; answer: (style?: StyleSpecification) => void }[] = [];
+  const basemap = basemapLoader({
+    read: (address, _theme, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+        reads.push({
+          address,
+          answer: (read) => (read ? resolve(read) : reject(new Error('no style'))),
+        });
+      }),
+    show: (shown) => events.push(shown),
+    onFailure: () => events.push('failure'),
+    onLoaded: () => events.push('loaded'),
+  });
+  return { basemap, events, reads };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('A25: without the style data is drawn on an empty map, and the style is retried', async () => {
+  const { basemap, events, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  reads[0]?.answer();
+  await pass(0);
+  expect(events).toEqual([PLAIN_GROUND, 'failure']);
+  await pass(30_000);
+  reads[1]?.answer(style('streets'));
+  await pass(0);
+  expect(events).toEqual([PLAIN_GROUND, 'failure', style('streets'), 'loaded']);
+});
+
+test('A25: a failing style is retried with back-off, and at once when online again', async () => {
+  const { basemap, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  const waits: number[] = [];
+  for (let failure = 0; failure < 6; failure += 1) {
+    const before = reads.length;
+    reads.at(-1)?.answer();
+    let seconds = 0;
+    while (reads.length === before) {
+      await pass(1000);
+      seconds += 1;
+    }
+    waits.push(seconds);
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 300, 300]);
+  reads.at(-1)?.answer();
+  await pass(0);
+  globalThis.dispatchEvent(new Event('online'));
+  expect(reads).toHaveLength(8);
+});
+
+test('A25: data does not wait for a slow style', async () => {
+  const { basemap, events, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  await pass(1500);
+  expect(events).toEqual([PLAIN_GROUND]);
+  reads[0]?.answer(style('streets'));
+  await pass(0);
+  expect(events.at(-1)).toBe('loaded');
+  expect(basemap.shown()).toEqual(style('streets'));
+});
+
+test('R19: a new theme that fails leaves the old one in place', async () => {
+  const { basemap, events, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  reads[0]?.answer(style('light'));
+  await pass(0);
+  basemap.load('/dark.json', 'dark');
+  reads[1]?.answer();
+  await pass(0);
+  expect(events).toEqual([style('light'), 'loaded', 'failure']);
+  expect(basemap.shown()).toEqual(style('light'));
+});
+
+test('R19: of two themes requested in a row the second is shown', async () => {
+  const { basemap, events, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  basemap.load('/dark.json', 'dark');
+  reads[0]?.answer(style('light'));
+  reads[1]?.answer(style('dark'));
+  await pass(0);
+  expect(events).toEqual([style('dark'), 'loaded']);
+});
+
+test('the basemap of a closed map is not retried', async () => {
+  const { basemap, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  reads[0]?.answer();
+  await pass(0);
+  basemap.stop();
+  await pass(600_000);
+  expect(reads).toHaveLength(1);
+});
+
+test('R33: a style whose code could not be loaded is reported and not retried', async () => {
+  const failures: unknown[] = [];
+  let reads = 0;
+  const basemap = basemapLoader({
+    read: async () => {
+      reads += 1;
+      throw new ChunkLoadError('no module');
+    },
+    show: () => {},
+    onFailure: (error) => failures.push(error),
+    onLoaded: () => {},
+  });
+  basemap.load('pmtiles://city.pmtiles', 'light');
+  await pass(3_600_000);
+  globalThis.dispatchEvent(new Event('online'));
+  basemap.retry();
+  await pass(0);
+  expect(reads).toBe(1);
+  expect(failures).toEqual([expect.any(ChunkLoadError)]);
+});

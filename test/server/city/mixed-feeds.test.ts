@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { aLot } from '../../support/builders.ts';
+import { calendarOf } from '../../support/calendars.ts';
+import { mixedCity } from '../../support/mixed-city.ts';
+import { requestJson } from '../../support/small-service.ts';
+import { lotsIn } from '../../support/wire-lots.ts';
+
+const EVENTS = '/parking/v2/lots?expand=specialevents';
+
+test('S8: the log says how many events are beyond a limit', async () => {
+  const { write, open, log } = mixedCity();
+  const counted = 'RRULE:FREQ=DAILY;COUNT=100000';
+  write(
+    'arena.ics',
+    calendarOf(['DTSTART:19900101T190000Z', counted], ['DTSTART:20261121T010000Z']),
+  );
+  write('lots.json', JSON.stringify({ lots: [aLot()] }));
+  const opened = await open({
+    lots: { kind: 'v2', feed: 'lots.json' },
+    events: [{ venue: 'Arena', feed: 'arena.ics', lots: ['north'] }],
+  });
+  for (let request = 0; request < 2; request++) await requestJson(opened.handle, EVENTS);
+  expect(log.filter(({ event }) => event === 'events left out')).toEqual([
+    { event: 'events left out', venue: 'Arena', leftOut: '{"events beyond a limit":1}' },
+  ]);
+});
+
+test('S8: lots from a CSV file are read again when it changes, and its times are those of the city', async () => {
+  const { write, open, log } = mixedCity();
+  write('lots.csv', 'nr;name;all;free;at\n1;North;100;7;2026-11-20 11:59:00');
+  const opened = await open({
+    lots: {
+      kind: 'csv',
+      feed: 'lots.csv',
+      columns: { id: 'nr', name: 'name', total: 'all', open: 'free', time: 'at' },
+      lotsSeconds: 5,
+      countsGoneMinutes: 30,
+    },
+  });
+  const { body, headers } = await requestJson(opened.handle, '/parking/v2/lots');
+  expect(body['lots']).toMatchObject([{ shortName: '1', openSpots: 7, totalSpots: 100 }]);
+  expect(headers.get('last-modified')).toBe('Fri, 20 Nov 2026 17:59:00 GMT');
+  expect(log).toContainEqual(
+    expect.objectContaining({ event: 'lots left out', leftOut: '{"places":1}' }),
+  );
+});
+
+test('S8: a lot whose calendar can’t be read has unknown events, and lots that can’t be read are a failure', async () => {
+  const { write, open, log } = mixedCity();
+  write('lots.json', JSON.stringify({ lots: [aLot(), aLot({ shortName: 'far' })] }));
+  write('broken.ics', '<!doctype html>');
+  const opened = await open({
+    lots: { kind: 'v2', feed: 'lots.json' },
+    events: [{ venue: 'Kohl Center', feed: 'broken.ics', lots: ['north'] }],
+  });
+  const { body } = await requestJson(opened.handle, EVENTS);
+  expect(lotsIn(body).map(({ specialEvents }) => specialEvents)).toEqual([null, []]);
+  expect(log).toContainEqual(expect.objectContaining({ event: 'calendar failed' }));
+  const other = mixedCity();
+  other.write('lots.json', '{}');
+  const broken = await other.open({ lots: { kind: 'v2', feed: 'lots.json' } });
+  expect((await requestJson(broken.handle, '/parking/v2/lots')).status).toBe(503);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+
+import { aRouteStop } from '../../../support/builders.ts';
+import {
+  failing,
+  gatewayTrial,
+  hanging,
+  MINUTE,
+  SECOND,
+} from '../../../support/gateway/gateway-trial.ts';
+import { requestJson } from '../../../support/small-service.ts';
+
+const VEHICLES = '/v1/getvehicles?routeID=03';
+const LOTS = '/parking/v2/lots?expand=specialevents';
+
+describe('an upstream that fails', () => {
+  test('S9: its last good response is served with its age until its limit, then a failure', async () => {
+    const { clock, upstream, service, log } = gatewayTrial({ lotsKeptSeconds: 600 });
+    const good = await requestJson(service, LOTS);
+    upstream.fault = failing(503);
+    await clock.advance(5 * MINUTE);
+    const old = await requestJson(service, LOTS);
+    expect(old.body).toEqual(good.body);
+    expect(old.headers.get('age')).toBe('300');
+    // It is due to be read again, so caches ask again in a second.
+    expect(old.headers.get('cache-control')).toMatch(/max-age=301,/);
+    expect(old.headers.get('last-modified')).toBe(good.headers.get('last-modified'));
+    await clock.advance(5 * MINUTE + SECOND);
+    const gone = await requestJson(service, LOTS);
+    expect(gone.status).toBe(503);
+    expect(gone.headers.get('cache-control')).toBe('no-store');
+    expect(gone.body).toEqual({
+      status: '-1',
+      description: "The city's parking data is unavailable right now",
+    });
+    upstream.fault = undefined;
+    await clock.advance(10 * MINUTE);
+    expect((await requestJson(service, LOTS)).body).toEqual(good.body);
+    expect(log.map(({ event }) => event)).toEqual(['upstream failed', 'upstream recovered']);
+  });
+
+  test('S9: vehicles have the time of the upstream’s timestamp', async () => {
+    const { clock, upstream, service } = gatewayTrial();
+    const good = await requestJson(service, VEHICLES);
+    upstream.fault = failing(503);
+    await clock.advance(100 * SECOND);
+    const old = await requestJson(service, VEHICLES);
+    expect(old.body['timestamp']).toBe(good.body['timestamp']);
+    expect(old.headers.get('age')).toBe('100');
+    await clock.advance(21 * SECOND);
+    expect((await requestJson(service, VEHICLES)).body['status']).toBe('-1');
+  });
+
+  test('S9: it is asked less and less often, with jitter, and never before Retry-After', async () => {
+    const { clock, upstream, service } = gatewayTrial();
+    upstream.fault = failing(500);
+    const askedAt: number[] = [];
+    for (let second = 0; second < 1200; second++) {
+      const before = upstream.requests.length;
+      await requestJson(service, VEHICLES);
+      if (upstream.requests.length > before) askedAt.push(second);
+      await clock.advance(SECOND);
+    }
+    expect(askedAt.slice(0, 4)).toEqual([0, 19, 57, 132]);
+    expect(askedAt.length).toBeLessThan(10);
+    const slow = gatewayTrial();
+    slow.upstream.fault = failing(429, { 'retry-after': '120' });
+    await requestJson(slow.service, VEHICLES);
+    await slow.clock.advance(119 * SECOND);
+    await requestJson(slow.service, VEHICLES);
+    expect(slow.upstream.requests).toHaveLength(1);
+    await slow.clock.advance(2 * SECOND);
+    await requestJson(slow.service, VEHICLES);
+    expect(slow.upstream.requests).toHaveLength(2);
+  });
+
+  test('S9: one that never responds is given up after the time limit', async () => {
+    const { clock, upstream, service, log } = gatewayTrial({ timeoutSeconds: 3 });
+    upstream.fault = hanging;
+    const waiting = requestJson(service, LOTS);
+    await clock.advance(3 * SECOND);
+    expect((await waiting).status).toBe(503);
+    expect(log).toEqual([expect.objectContaining({ failure: 'no response within 3 s' })]);
+  });
+
+  test('S9: the stops of one route are served while those of another fail', async () => {
+    const { upstream, service } = gatewayTrial({}, { stops: async () => [aRouteStop()] });
+    await requestJson(service, '/v1/getstops?routeID=03');
+    upstream.fault = failing(500);
+    expect((await requestJson(service, '/v1/getstops?routeID=03')).body['status']).toBe('0');
+    // An empty list would say that the route has no stops.
+    expect((await requestJson(service, '/v1/getstops?routeID=07')).body['status']).toBe('-1');
+    expect((await requestJson(service, '/v1/getstops')).body['status']).toBe('-1');
+  });
+
+  test.each([
+    ['a web page', '<!doctype html><title>Sign in</title>'],
+    ['half a response', '{"lots":[{"na'],
+    ['another shape', '{"lots":{"a":1}}'],
+    ['only unreadable lots', '{"lots":[7,null]}'],
+    ['a refusal', '{"status":"-1","description":"Illegal request parameters"}'],
+  ])('S9: %s is a failure, not an empty city', async (_what, text) => {
+    const { upstream, service } = gatewayTrial();
+    upstream.fault = failing(200, {}, text);
+    expect((await requestJson(service, LOTS)).status).toBe(503);
+  });
+});

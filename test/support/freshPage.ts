@@ -1,0 +1,43 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+
+// Testing Library would print the whole page in the error of each attempt, which takes long.
+configure({ getElementError: (message) => new Error(message ?? '') });
+
+/** What a test may give the browser, or take from it. */
+const changeable = [
+  globalThis,
+  navigator,
+  document,
+  HTMLElement.prototype,
+  HTMLCanvasElement.prototype,
+  HTMLDialogElement.prototype,
+].map((owner) => ({ owner, before: Object.getOwnPropertyDescriptors(owner) }));
+
+/** Names that libraries add once, and a database, to which a page may still write. */
+const LASTING = /^(_|IS_REACT|IDB|indexedDB$)/;
+
+/**
+ * Leaves the browser as a test file found it: the component tests of one process share a document
+ * (decision 0027). Vitest runs this module before each file.
+ */
+afterAll(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const { owner, before } of changeable) {
+    for (const name of Object.getOwnPropertyNames(owner))
+      if (!Object.hasOwn(before, name) && !LASTING.test(name)) Reflect.deleteProperty(owner, name);
+    if (owner !== globalThis) Object.defineProperties(owner, before);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  // A new entry, because one can't go forward from it.
+  history.pushState(null, '', '/');
+});

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+
+export interface Origin {
+  readonly port: number;
+  stop(): void;
+}
+
+/** Starts a server on this machine that answers as `listener` does. */
+export async function startOrigin(listener: RequestListener): Promise<Origin> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return {
+    port: address.port,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { PartFailed } from '../../../src/audiences/PartFailed.tsx';
+import { ChunkLoadError } from '../../../src/lib/ChunkLoadError.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
+import { ReadNotice } from '../../../src/ui/panels/ReadNotice.tsx';
+import { render } from '../../support/render.tsx';
+import { waitLonger } from '../../support/waitLonger.ts';
+
+waitLonger();
+
+const reload = vi.fn<() => void>();
+const network = { isThere: true };
+
+beforeEach(() => {
+  reload.mockClear();
+  network.isThere = true;
+  vi.stubGlobal('location', { href: 'http://city.test/', reload });
+  vi.stubGlobal('fetch', async () => {
+    if (!network.isThere) throw new TypeError('no network');
+    return new Response('');
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('R33: a read whose code could not be loaded says so and offers a reload instead of a retry', async () => {
+  const failure = { kind: 'chunk', message: '' } as const;
+  render(<ReadNotice part="Buses" failure={failure} receivedAt={undefined} onRetry={() => {}} />);
+  expect(screen.getByText(en.failures.part('Buses', en.failures.chunk))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.page.retry })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: en.page.reload }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('R33: when the server cannot be reached, the reload button says so and the page stays', async () => {
+  network.isThere = false;
+  render(<PartFailed part="Mapa" error={new ChunkLoadError('gone')} retry={() => {}} />, {
+    lang: 'es',
+  });
+  expect(screen.getByText(es.failures.part('Mapa', es.failures.chunk))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: es.page.reload }));
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(es.page.reloadFailed));
+  expect(reload).not.toHaveBeenCalled();
+  network.isThere = true;
+  fireEvent.click(screen.getByRole('button', { name: es.page.reload }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
