@@ -3,17 +3,20 @@ import { defineConfig } from 'vitest/config';
 
 import { bootScript } from './src/build/bootScript.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
-import { mapFiles } from './src/build/mapFiles.ts';
+import { laterFiles } from './src/build/laterFiles.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
-import { stripQueryMutations } from './src/build/stripQueryMutations.ts';
+import { stripReactQuery } from './src/build/stripReactQuery.ts';
 
 /** Matches files in these folders of src, and the entry `main`, but not in the src folder of a package. */
 const inSource = (...folders: readonly string[]) =>
   new RegExp(`^${import.meta.dirname}/src/(${folders.join('|')})[./]`);
 const inPackage = (...names: readonly string[]) =>
   new RegExp(`/node_modules/(${names.join('|')})/`);
+
+const either = (...tests: readonly RegExp[]) =>
+  new RegExp(tests.map(({ source }) => source).join('|'));
 
 /** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
@@ -35,14 +38,15 @@ export const CHUNKS = [
     tags: INITIAL,
     test: inSource('main', 'api', 'audiences', 'city', 'contract', 'features', 'lib', 'ui', 'view'),
   },
-  // The full catalog of each language shares it. The first list needs only the page's own words.
-  { name: 'kinds', test: inSource('lib/words/kinds') },
   // Only web editors who build a frame need it.
   { name: 'builder-es', test: inSource('lib/words/es/builder') },
   // A language other than English is loaded only by those who read it.
   { name: 'es', test: inSource('lib/words/es') },
   // What is stored on the device: one file instead of several very small ones. A frame stores nothing.
-  { name: 'saved', test: inSource('api/persisted', 'audiences/rider/saved') },
+  {
+    name: 'saved',
+    test: either(inSource('api/persisted', 'audiences/rider/saved'), inPackage('idb')),
+  },
   // The map before MapLibre's, which has its own size budget (R38).
   { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
   // A map without a selection does not wait for the code of cards and lists.
@@ -52,6 +56,7 @@ export const CHUNKS = [
       'city/cards',
       'city/panels',
       'city/park-and-ride',
+      'city/routes-at-stop',
       'features/[^/]+/card',
       'features/[^/]+/list',
       'features/events/calendar',
@@ -62,15 +67,18 @@ export const CHUNKS = [
   // What reads live data and says how old it is. A frame needs no more until its map is seen (B20).
   {
     name: 'live',
-    test: inSource(
-      'api/feeds',
-      'api/queries',
-      'api/stop-order',
-      'city/reads/live',
-      'contract',
-      'features/vehicles/feed',
-      'lib',
-      'ui/time',
+    test: either(
+      inSource(
+        'api/feeds',
+        'api/queries',
+        'api/stop-order',
+        'city/reads/live',
+        'contract',
+        'features/vehicles/feed',
+        'lib',
+        'ui/time',
+      ),
+      inPackage('@tanstack/[^/]+'),
     ),
     minShareCount: 2,
   },
@@ -88,7 +96,7 @@ export const CHUNKS = [
     test: inSource('city/legend', 'features/[^/]+/legend'),
     minShareCount: 2,
   },
-  // Without src/map, so that panels and cards don't wait for MapLibre.
+  // Without what draws with MapLibre, so that panels and cards don't wait for it.
   {
     name: 'shared',
     test: inSource(
@@ -96,8 +104,14 @@ export const CHUNKS = [
       'city/map',
       'city/reads',
       'features',
+      'map/MapView',
+      'map/basemap/attribution',
       'map/camera',
+      'map/controls',
+      'map/createMapHandle',
       'map/scene',
+      'map/start',
+      'map/taps',
       'ui',
       'view',
     ),
@@ -114,10 +128,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     sharedMapLibreChunk(),
-    stripQueryMutations(),
+    stripReactQuery(),
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
-    mapFiles('src/map/openMap.ts'),
+    laterFiles([
+      [
+        'rider',
+        [
+          ...['RiderLive', 'RiderTools', 'map/RiderMap'].map(
+            (one) => `src/audiences/rider/${one}.tsx`,
+          ),
+          'src/contract/vehicle.ts',
+          'src/contract/parking-lot.ts',
+        ],
+      ],
+      ['panels', ['src/audiences/rider/panels/RiderPanels.tsx']],
+      ['map', ['map-worker', 'src/map/openMap.ts']],
+    ]),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),
@@ -163,7 +190,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               },
             },
           },
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            // Loaded with the page, so the names would only make its script longer.
+            resolveDependencies: (_file, files) =>
+              files.filter((file) => !/\/(libraries|page|rolldown-runtime)-/.test(file)),
+          },
           // MapLibre is one large chunk. The tests' size budgets limit the total.
           chunkSizeWarningLimit: 1200,
         },

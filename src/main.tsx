@@ -1,6 +1,6 @@
 import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
-import { requestFirstReads } from './audiences/requestFirstReads.ts';
+import { loadDecoders, requestFirstReads } from './audiences/requestFirstReads.ts';
 import { startPage } from './audiences/startPage.tsx';
 import { importChunk } from './lib/ChunkLoadError.ts';
 import { chooseLanguage } from './lib/words/chooseLanguage.ts';
@@ -13,19 +13,24 @@ const pageLanguage = (offered?: readonly string[]) =>
 
 async function readSettingsFirst() {
   const read = await readSettings(fetch, '/curbside.json');
-  if ('settings' in read) requestFirstReads(read.settings, pageLanguage(read.settings.languages));
+  if ('settings' in read) requestFirstReads(read.settings);
   return read;
 }
 
 async function load() {
-  const [read, Audience] = await Promise.all([readSettingsFirst(), audienceFromUrl(parameters)]);
+  const [read, { Page, prepare }] = await Promise.all([
+    readSettingsFirst(),
+    audienceFromUrl(parameters),
+  ]);
   if ('error' in read) throw read.error;
   if ('settings' in read) {
-    const core = await loadPageWords(
-      pageLanguage(read.settings.languages),
-      cityWordsOf(read.settings),
-    );
-    return { page: <Audience settings={read.settings} {...core} />, isStarted: true };
+    const lang = pageLanguage(read.settings.languages);
+    const [core] = await Promise.all([
+      loadPageWords(lang, cityWordsOf(read.settings)),
+      prepare?.(read.settings),
+    ]);
+    void loadDecoders(lang);
+    return { page: <Page settings={read.settings} {...core} />, isStarted: true };
   }
   const { renderSettingsError } = await importChunk(
     () => import('./audiences/SettingsErrorPage.tsx'),

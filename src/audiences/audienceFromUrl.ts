@@ -1,9 +1,17 @@
 import type { ComponentType } from 'react';
 
+import type { Settings } from '../contract/settings.ts';
 import { importChunk } from '../lib/ChunkLoadError.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
 import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
+import { readFirstStops } from './rider/riderQueries.ts';
+
+interface Audience {
+  readonly Page: ComponentType<AudienceProps>;
+  /** Reads what the page shows first, before it renders; never rejects. */
+  readonly prepare?: (settings: Settings) => Promise<void>;
+}
 
 /**
  * The page for `?view=`: a display in a station, a frame, the builder of frames, or a rider's page for any
@@ -12,18 +20,20 @@ import { Rider } from './rider/Rider.tsx';
  *
  * @throws ChunkLoadError if the page's code can't be loaded
  */
-export async function audienceFromUrl(
-  parameters: URLSearchParams,
-): Promise<ComponentType<AudienceProps>> {
+export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audience> {
   const view = parameters.get('view');
   switch (view) {
     case 'kiosk':
     case 'builder':
-      return (await importChunk(() => import('./displayOrBuilder.ts'))).displayOrBuilder(view);
+      return {
+        Page: await (
+          await importChunk(() => import('./displayOrBuilder.ts'))
+        ).displayOrBuilder(view),
+      };
     case 'embed':
-      return (await importChunk(() => import('./embed/Embed.tsx'))).Embed;
+      return { Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed };
     default:
       void loadFirstPanel();
-      return Rider;
+      return { Page: Rider, prepare: readFirstStops };
   }
 }

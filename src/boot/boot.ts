@@ -1,3 +1,5 @@
+import { preloadPanel } from './preloadPanel.ts';
 import { watchStart } from './watchStart.ts';
 
 watchStart();
+preloadPanel();

@@ -51,7 +51,7 @@ export function buildID(): Plugin {
 const COMPRESSIBLE = /\.(html|js|mjs|css|svg|json|webmanifest|txt)$/;
 
 /** Smaller files gain nothing. */
-const MIN_BYTES = 1024;
+const MIN_BYTES = 512;
 
 const gzipped = promisify(gzip);
 const brotliCompressed = promisify(brotliCompress);

@@ -18,7 +18,7 @@ export type Opened<T> =
   | { readonly outcome: 'malformed'; readonly malformed: Malformed };
 
 /** `"0"` is success (interface 2.1); the real service also sent the number 0. */
-const Status = z.union([z.string(), z.number()]);
+const ObjectWithStatus = z.looseObject({ status: z.union([z.string(), z.number()]) });
 
 /** The fields where the real service put its reason. One of them sometimes held an object. */
 const Reasons = z.looseObject({
@@ -53,7 +53,7 @@ export function openTransitBody<S extends z.ZodMiniType>(
   schema: S,
 ): Opened<z.output<S>> {
   const envelope = z.safeParse(Reasons, wire);
-  const status = z.safeParse(z.looseObject({ status: Status }), wire);
+  const status = z.safeParse(ObjectWithStatus, wire);
   if (!envelope.success || !status.success) {
     return { outcome: 'malformed', malformed: { reason: 'no status in the answer' } };
   }

@@ -33,7 +33,7 @@ const LegacyStop = z.looseObject({
 export type Stop = z.output<typeof DecodedStop>;
 export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, {
   decode: (wire) => {
-    const isDocumented = z.safeParse(z.looseObject({ latitude: z.number() }), wire).success;
+    const isDocumented = typeof wire.latitude === 'number';
     const destination = wire.destination ?? wire.direction;
     return {
       stopID: wire.stopID,

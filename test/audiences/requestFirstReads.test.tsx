@@ -25,7 +25,7 @@ function firstRequestsOf(url: string, settings: Parameters<typeof theSettings>[0
     return Response.json({});
   });
   window.history.replaceState(null, '', url);
-  requestFirstReads(theSettings({ routes, ...settings }), 'en');
+  requestFirstReads(theSettings({ routes, ...settings }));
   return requested;
 }
 
@@ -55,7 +55,7 @@ test('R31: a large city requests no route before its page knows which are near',
 
 /** Requests the first reads as the page's entry does, before the page renders. */
 function RiderWithFirstReads(props: AudienceProps) {
-  useState(() => requestFirstReads(props.settings, props.lang));
+  useState(() => requestFirstReads(props.settings));
   return <Rider settings={props.settings} lang={props.lang} words={props.words} />;
 }
 

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
@@ -10,29 +9,11 @@ import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { RiderPage } from './RiderPage.tsx';
-
-/**
- * A rider's policy (R8): polls while the page is visible, and at once when it is visible again. An `offline`
- * event doesn't stop it, since the event is often wrong. Reads handle their own failures, so React Query
- * doesn't retry.
- */
-function riderQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        refetchOnWindowFocus: true,
-        refetchOnReconnect: true,
-        retry: false,
-        gcTime: 5 * 60_000,
-      },
-    },
-  });
-}
+import { takeRiderQueries } from './riderQueries.ts';
 
 /** A rider's page: all features, with the view in the URL. */
 export function Rider({ settings, lang, words }: AudienceProps) {
-  const [queryClient] = useState(riderQueryClient);
+  const [queryClient] = useState(takeRiderQueries);
   const [view, changeView] = useView();
   const [language, setLanguage] = useState({ lang, words });
   const requested =

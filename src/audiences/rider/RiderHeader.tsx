@@ -10,8 +10,12 @@ import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
+import { firstListPainted } from '../firstListPainted.ts';
 
-const RiderTools = lazyComponent(async () => (await import('./RiderTools.tsx')).RiderTools);
+const RiderTools = lazyComponent(async () => {
+  await firstListPainted();
+  return (await import('./RiderTools.tsx')).RiderTools;
+});
 
 interface RiderHeaderProps {
   /** The search text; null while the search is closed. */

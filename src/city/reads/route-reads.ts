@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import type { Read } from '../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
@@ -33,4 +33,13 @@ export function useReadsByRoute<T>(
     () => routes.map((route, index) => ({ route, read: reads.get(index) })),
     [routes, reads],
   );
+}
+
+/**
+ * The reads, deferred so that taps and pans come before the work for new answers. The first answer is not
+ * deferred: React would render it after every part of the page that is still loading.
+ */
+export function useDeferredReads<T>(reads: readonly RouteRead<T>[]): readonly RouteRead<T>[] {
+  const deferred = useDeferredValue(reads);
+  return deferred.some(({ read }) => read?.answer) ? deferred : reads;
 }

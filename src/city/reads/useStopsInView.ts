@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { LINE_ORDER_KEY } from '../../api/queries/query-keys.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
@@ -19,7 +19,7 @@ import type { StartPlace } from '../../lib/words/en/routeList.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { View } from '../../view/view.ts';
 import { useApi } from './ApiContext.ts';
-import { useReadsByRoute, useCombineReads } from './route-reads.ts';
+import { useCombineReads, useDeferredReads, useReadsByRoute } from './route-reads.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
 const NO_ROUTES: readonly string[] = [];
@@ -103,8 +103,8 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
   );
   const colorOf = useMemo(() => colorsOf(configured), [configured]);
   const stopReads = useStopReads(routes);
-  // Deferred so that a route's chip responds before two thousand stops are merged and ordered.
-  const deferredReads = useDeferredValue(stopReads);
+  // A route's chip responds before two thousand stops are merged and ordered.
+  const deferredReads = useDeferredReads(stopReads);
   const { destination } = view;
   const byLine = useOrderByLine(routes);
   const allStops = useMemo(

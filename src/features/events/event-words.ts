@@ -1,4 +1,5 @@
-import { civilTimeOf, isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
+import { civilTimeOf } from '../../lib/time/civil-time.ts';
+import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../lib/time/zoned-time.ts';
 import type { Words } from '../../lib/words/en.ts';
 import type { Formats } from '../../lib/words/formats.ts';

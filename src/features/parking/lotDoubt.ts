@@ -1,6 +1,6 @@
 import { MAX_SAMPLE_GAP } from '../../api/feeds/lotFeed.ts';
 import type { LotHistory } from '../../api/feeds/lotFeed.ts';
-import { civilTimeOf } from '../../lib/time/zoned-time.ts';
+import { civilTimeOf } from '../../lib/time/civil-time.ts';
 
 /** Why a fresh count may still be wrong (C34). */
 export type LotDoubt = 'frozen' | 'jumped';

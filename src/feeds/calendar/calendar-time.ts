@@ -1,4 +1,5 @@
-import { civilTimeOf, instantOf, utcOffsetAt } from '../../lib/time/zoned-time.ts';
+import { civilTimeOf, utcOffsetAt } from '../../lib/time/civil-time.ts';
+import { instantOf } from '../../lib/time/zoned-time.ts';
 import { civilDay, type DayNumber, dayNumber } from './civil-days.ts';
 
 /** A date, or a date-time in a zone, of a calendar. */

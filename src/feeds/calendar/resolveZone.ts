@@ -1,4 +1,4 @@
-import { utcOffsetAt } from '../../lib/time/zoned-time.ts';
+import { utcOffsetAt } from '../../lib/time/civil-time.ts';
 import { dayNumber } from './civil-days.ts';
 import type { Component } from './parseCalendar.ts';
 

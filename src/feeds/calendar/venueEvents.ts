@@ -1,5 +1,6 @@
 import type { SpecialEvent } from '../../contract/special-event.ts';
-import { civilTimeOf, formatIso } from '../../lib/time/zoned-time.ts';
+import { civilTimeOf } from '../../lib/time/civil-time.ts';
+import { formatIso } from '../../lib/time/zoned-time.ts';
 import { dayOf } from './calendar-time.ts';
 import type { Instance } from './instancesOf.ts';
 

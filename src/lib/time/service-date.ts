@@ -1,4 +1,5 @@
-import { civilTimeOf, instantOf } from './zoned-time.ts';
+import { civilTimeOf } from './civil-time.ts';
+import { instantOf } from './zoned-time.ts';
 
 /** A day of service as GTFS writes it, `YYYYMMDD`. Later dates compare as greater. */
 export type ServiceDate = string;

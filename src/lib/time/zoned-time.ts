@@ -1,73 +1,7 @@
-/** A date and time of day without a time zone. Months count from 1. */
-export interface CivilTime {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-}
+import { asUtc, civilTimeOf, utcOffsetAt } from './civil-time.ts';
+import type { CivilTime } from './civil-time.ts';
 
 const DAY = 86_400_000;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(timeZone);
-  if (cached !== undefined) return cached;
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formatters.set(timeZone, formatter);
-  return formatter;
-}
-
-/** Milliseconds since 1970 as if the civil time were UTC. */
-function asUtc({ year, month, day, hour, minute, second }: CivilTime): number {
-  const date = new Date(0);
-  // Date.UTC adds 1900 to the years 0 to 99.
-  date.setUTCFullYear(year, month - 1, day);
-  date.setUTCHours(hour, minute, second);
-  return date.getTime();
-}
-
-/**
- * The civil time of a time zone at an instant.
- *
- * @param instant milliseconds since 1970
- * @param timeZone IANA zone
- */
-export function civilTimeOf(instant: number, timeZone: string): CivilTime {
-  const parts = new Map(
-    formatterOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
-  };
-}
-
-/** The UTC offset of a time zone at an instant, in milliseconds; positive east of Greenwich. */
-export function utcOffsetAt(instant: number, timeZone: string): number {
-  const whole = Math.floor(instant / 1000) * 1000;
-  return asUtc(civilTimeOf(whole, timeZone)) - whole;
-}
 
 /** The instants of a civil time with the UTC offset of the day before and of the day after. */
 function candidateInstants(civil: CivilTime, timeZone: string): readonly [number, number] {

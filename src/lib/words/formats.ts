@@ -37,6 +37,12 @@ function rounded(value: number): number {
   return Math.round(value / step) * step;
 }
 
+/** Creates a formatter when it is first used: all of them take a slow phone longer than the first list. */
+function onFirstUse<T>(create: () => T): () => T {
+  let formatter: T | undefined;
+  return () => (formatter ??= create());
+}
+
 /**
  * Creates the formats of a language.
  *
@@ -52,52 +58,52 @@ export function createFormats(
   country?: string,
 ): Formats {
   const locale = country === undefined ? lang : `${lang}-${country}`;
-  const number = new Intl.NumberFormat(lang);
+  const number = onFirstUse(() => new Intl.NumberFormat(lang));
   const unit = (name: string, digits = 0) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: digits });
+    onFirstUse(
+      () =>
+        new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: digits }),
+    );
   const [near, far, metersPerNear, metersPerFar] =
     units === 'feet'
       ? [unit('foot'), unit('mile', 1), METERS_PER_FOOT, METERS_PER_MILE]
       : [unit('meter'), unit('kilometer', 1), 1, 1000];
   const durationIn = (unitDisplay: 'short' | 'long') => {
     const of = (name: string) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay });
+      onFirstUse(() => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay }));
     const [second, minute, hour, day] = [of('second'), of('minute'), of('hour'), of('day')];
     return (ms: number) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
-      if (seconds < 60) return second.format(seconds);
-      if (seconds < 3600) return minute.format(Math.floor(seconds / 60));
+      if (seconds < 60) return second().format(seconds);
+      if (seconds < 3600) return minute().format(Math.floor(seconds / 60));
       return seconds < 86_400
-        ? hour.format(Math.floor(seconds / 3600))
-        : day.format(Math.floor(seconds / 86_400));
+        ? hour().format(Math.floor(seconds / 3600))
+        : day().format(Math.floor(seconds / 86_400));
     };
   };
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
-  const hour = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric' });
-  const weekday = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  });
-  const dated = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const percent = onFirstUse(() => new Intl.NumberFormat(locale, { style: 'percent' }));
+  const time = (options: Intl.DateTimeFormatOptions) =>
+    onFirstUse(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+  const clock = time({ hour: 'numeric', minute: '2-digit' });
+  const hour = time({ hour: 'numeric' });
+  const weekday = time({ weekday: 'short', month: 'short', day: 'numeric' });
+  const dated = time({ dateStyle: 'medium' });
+  const list = onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
   return {
     locale,
-    number: (value) => number.format(value),
-    percent: (value) => percent.format(value / 100),
+    number: (value) => number().format(value),
+    percent: (value) => percent().format(value / 100),
     distance: (meters) =>
       meters < FAR_METERS
-        ? near.format(rounded(meters / metersPerNear))
-        : far.format(meters / metersPerFar),
-    feet: (feet) => near.format(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT)),
+        ? near().format(rounded(meters / metersPerNear))
+        : far().format(meters / metersPerFar),
+    feet: (feet) => near().format(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT)),
     duration: durationIn('short'),
     longDuration: durationIn('long'),
-    clock: (instant) => clock.format(instant),
-    hour: (instant) => hour.format(instant),
-    day: (instant) => weekday.format(instant),
-    dayWithYear: (instant) => dated.format(instant),
-    list: (parts) => list.format(parts),
+    clock: (instant) => clock().format(instant),
+    hour: (instant) => hour().format(instant),
+    day: (instant) => weekday().format(instant),
+    dayWithYear: (instant) => dated().format(instant),
+    list: (parts) => list().format(parts),
   };
 }

@@ -5,7 +5,7 @@ import { openFirstMap } from '../first-map/openFirstMap.ts';
 import type { MapFailure } from '../health/map-health.ts';
 import type { MapOptions, OpenMap } from '../MapOptions.ts';
 import { canDrawMap } from './canDrawMap.ts';
-import { preloadMapFiles, preloadStyle } from './preloadMap.ts';
+import { preloadMap, preloadStyle } from './preloadMap.ts';
 
 /** A map whose code may still be loading. */
 interface StartedMap extends Omit<OpenMap, 'map'> {
@@ -31,7 +31,7 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
   }
 
   async function load() {
-    preloadMapFiles();
+    preloadMap();
     const code = await importChunk(() => import('../openMap.ts')).catch(() => null);
     if (isClosed) return;
     if (code === null) {

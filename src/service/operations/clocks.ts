@@ -1,5 +1,6 @@
-import { civilTimeOf, formatIso } from '../../lib/time/zoned-time.ts';
-import type { CivilTime } from '../../lib/time/zoned-time.ts';
+import { civilTimeOf } from '../../lib/time/civil-time.ts';
+import type { CivilTime } from '../../lib/time/civil-time.ts';
+import { formatIso } from '../../lib/time/zoned-time.ts';
 
 /** The latest result per zone, because thousands of requests may arrive within one second. */
 const lastCivilTimes = new Map<string, { readonly second: number; readonly civil: CivilTime }>();

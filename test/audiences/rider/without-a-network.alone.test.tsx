@@ -51,7 +51,7 @@ test('R26: without a network the page shows the last stops and lots with their a
   renderRider({ url: '/?route=03', middleware: noNetwork });
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
   expect(
-    within(panel()).getByText(
+    await within(panel()).findByText(
       en.failures.stale(en.stops.ofRoute('03'), en.failures.unreachable, '3 hr'),
     ),
   ).toBeTruthy();

@@ -1,11 +1,12 @@
 import { assert, date, property, string } from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { civilTimeOf } from '../../../src/lib/time/civil-time.ts';
 import {
   formatCivilMinute,
-  civilTimeOf,
   instantOf,
   isSameDay,
+  formatIso,
   formatMoment,
   parseDateTime,
   addCalendarDays,
@@ -181,4 +182,22 @@ describe('civil time of a zone', () => {
   test('C20: a clock change of half an hour moves a skipped time by half an hour', () => {
     expect(iso('2026-10-04T02:15:00', 'Australia/Lord_Howe')).toBe('2026-10-03T15:45:00.000Z');
   });
+
+  test.each(['America/St_Johns', 'Australia/Lord_Howe', 'Africa/Monrovia', CITY])(
+    'C20: civil times in %s are those of the browser, asked twice',
+    (zone) => {
+      const formatter = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'medium',
+      });
+      const range = { min: new Date('1971-01-01'), max: new Date('2100-01-01') };
+      assert(
+        property(date({ ...range, noInvalidDate: true }), (moment) => {
+          for (const at of [moment.getTime(), moment.getTime() + 999])
+            expect(formatIso(civilTimeOf(at, zone)).replace('T', ' ')).toBe(formatter.format(at));
+        }),
+      );
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { civilTimeOf } from '../../../lib/time/zoned-time.ts';
+import { civilTimeOf } from '../../../lib/time/civil-time.ts';
 
 /** Minutes since midnight in a time zone, for an instant in milliseconds since 1970. */
 export function minuteOfDay(instant: number, timeZone: string): number {

@@ -2,6 +2,7 @@ import './RiderMap.css';
 import { memo } from 'react';
 
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
+import { preloadMap } from '../../../map/start/preloadMap.ts';
 import { MapWithButtons } from './MapWithButtons.tsx';
 import type { MapWithButtonsProps } from './MapWithButtons.tsx';
 
@@ -25,3 +26,6 @@ export const RiderMap = memo(function RiderMap({
     </CityProvider>
   );
 });
+
+// Before the map renders: a slow phone takes long for that.
+export { preloadMap };

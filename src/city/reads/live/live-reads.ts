@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
@@ -7,7 +7,7 @@ import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../../api/RouteRead.ts';
 import { useApi } from '../ApiContext.ts';
-import { useReadsByRoute, useCombineReads } from '../route-reads.ts';
+import { useCombineReads, useDeferredReads, useReadsByRoute } from '../route-reads.ts';
 import { useSettings } from '../SettingsContext.ts';
 
 const NO_ROUTES: readonly KnownRoute[] = [];
@@ -29,7 +29,7 @@ export function useVehicleFeeds(
     routes,
     useQueries({ queries, combine: useCombineReads<Read<VehicleFeed>>() }),
   );
-  return useDeferredValue(reads);
+  return useDeferredReads(reads);
 }
 
 /** The lots of the city with their events, as `LivePoller` reads them; undefined in a city without parking. */

@@ -1,5 +1,5 @@
-import { civilTimeOf, utcOffsetAt } from '../../../lib/time/zoned-time.ts';
-import type { CivilTime } from '../../../lib/time/zoned-time.ts';
+import { civilTimeOf, utcOffsetAt } from '../../../lib/time/civil-time.ts';
+import type { CivilTime } from '../../../lib/time/civil-time.ts';
 
 const DAY = 86_400_000;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;

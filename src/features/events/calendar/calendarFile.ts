@@ -1,5 +1,6 @@
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
-import { civilTimeOf, isAmbiguousTime } from '../../../lib/time/zoned-time.ts';
+import { civilTimeOf } from '../../../lib/time/civil-time.ts';
+import { isAmbiguousTime } from '../../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../../lib/time/zoned-time.ts';
 import type { EventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';

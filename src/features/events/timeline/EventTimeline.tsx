@@ -1,12 +1,8 @@
 import './EventTimeline.css';
 import { useId, useState } from 'react';
 
-import {
-  civilTimeOf,
-  instantOf,
-  addCalendarDays,
-  startOfDay,
-} from '../../../lib/time/zoned-time.ts';
+import { civilTimeOf } from '../../../lib/time/civil-time.ts';
+import { instantOf, addCalendarDays, startOfDay } from '../../../lib/time/zoned-time.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
 
-import { formatCivilMinute, civilTimeOf } from '../../../lib/time/zoned-time.ts';
+import { civilTimeOf } from '../../../lib/time/civil-time.ts';
+import { formatCivilMinute } from '../../../lib/time/zoned-time.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { civilTimeOf } from '../../../lib/time/civil-time.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
-import { civilTimeOf, formatCivilMinute } from '../../../lib/time/zoned-time.ts';
+import { formatCivilMinute } from '../../../lib/time/zoned-time.ts';
 import type { ListedLot } from '../listLots.ts';
 import type { TypicalStore } from './createTypicalStore.ts';
 

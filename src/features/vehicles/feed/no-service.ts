@@ -1,5 +1,6 @@
 import type { KnownRoute } from '../../../api/RouteRead.ts';
-import { civilTimeOf, formatIso, parseDateTime } from '../../../lib/time/zoned-time.ts';
+import { civilTimeOf } from '../../../lib/time/civil-time.ts';
+import { formatIso, parseDateTime } from '../../../lib/time/zoned-time.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 
 /** A route that has no service today. */

@@ -1,4 +1,4 @@
-import { utcOffsetAt } from '../../../lib/time/zoned-time.ts';
+import { utcOffsetAt } from '../../../lib/time/civil-time.ts';
 
 /** The demo city's time zone. */
 export const TIME_ZONE = 'America/Chicago';

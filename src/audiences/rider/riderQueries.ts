@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { createApi } from '../../api/createApi.ts';
+import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
+import { stopsQuery } from '../../api/queries/stopsQuery.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { earlyFetch } from '../../lib/earlyFetch.ts';
+import { currentView } from '../../view/useView.ts';
+import { firstRoutesOf } from '../requestFirstReads.ts';
+import { isFirstList } from './panels/firstPanel.ts';
+
+/** Milliseconds. With a slower service the page shows its frame before the stops. */
+const PATIENCE = 250;
+
+/**
+ * A rider's policy (R8): polls while the page is visible, and at once when it is visible again. An `offline`
+ * event doesn't stop it, since the event is often wrong. Reads handle their own failures, so React Query
+ * doesn't retry.
+ */
+function createRiderQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        retry: false,
+        gcTime: 5 * 60_000,
+      },
+    },
+  });
+}
+
+let prepared: QueryClient | undefined;
+
+/**
+ * If the view begins with the list of stops, reads them before the page renders, so that its first render has the list: a phone takes
+ * longer for two renders than for one (R31).
+ *
+ * @returns a promise that resolves once they are there or have failed, or after 250 ms; it never rejects
+ */
+export async function readFirstStops(settings: Settings): Promise<void> {
+  if (!isFirstList(currentView())) return;
+  const queries = createRiderQueries();
+  prepared = queries;
+  const api = createApi({
+    ...settings.service,
+    routeDocuments: settings.routeDocuments,
+    fetch: earlyFetch,
+  });
+  const reads = firstRoutesOf(settings).flatMap((routeID) => [
+    queries.prefetchQuery(stopsQuery(api, routeID)),
+    queries.prefetchQuery(routeDocumentQuery(api, routeID)),
+  ]);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.allSettled(reads), patience]);
+}
+
+/** The query client of a new page, with what `readFirstStops` has read. */
+export function takeRiderQueries(): QueryClient {
+  const queries = prepared ?? createRiderQueries();
+  prepared = undefined;
+  return queries;
+}

@@ -1,0 +1,55 @@
+import type { Plugin, Rollup } from 'vite';
+
+import { metaName } from '../lib/preloadFiles.ts';
+import type { LaterFiles } from '../lib/preloadFiles.ts';
+import { isPageBuild } from './page-files.ts';
+
+/** The files that the page loads for some of its modules: scripts and styles. */
+function filesOf(
+  bundle: Rollup.OutputBundle,
+  isStart: (chunk: Rollup.OutputChunk) => boolean,
+): Set<string> {
+  const found = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || found.has(fileName)) return;
+    found.add(fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && isStart(chunk)) add(chunk.fileName);
+  return found;
+}
+
+/**
+ * Writes the names of files that the page loads after its first scripts into the page, so that it can load
+ * them before any code imports them (R31).
+ *
+ * @param lists the modules that need the files of each list: paths, or names of chunks
+ */
+export function laterFiles(lists: readonly (readonly [LaterFiles, readonly string[]])[]): Plugin {
+  return {
+    name: 'curbside:later-files',
+    apply: isPageBuild,
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const first = filesOf(bundle, ({ name }) => name === 'page');
+        return lists.map(([list, starts]) => {
+          const files = filesOf(bundle, (chunk) =>
+            starts.some(
+              (start) => chunk.name === start || chunk.facadeModuleId?.endsWith(`/${start}`),
+            ),
+          );
+          const urls = [...files].filter((file) => !first.has(file)).map((file) => `/${file}`);
+          return {
+            tag: 'meta',
+            attrs: { name: metaName(list), content: urls.join(' ') },
+            injectTo: 'head',
+          };
+        });
+      },
+    },
+  };
+}
