@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
-import { CHUNKS } from '../../vite.config.ts';
+import { CHUNKS } from '../../src/build/chunks.ts';
 
 const TOP = fileURLToPath(new URL('../..', import.meta.url));
 

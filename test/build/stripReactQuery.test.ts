@@ -29,7 +29,7 @@ describe('the replaced parts of React Query', () => {
       const names = [...replacement.matchAll(/export (?:const|class) (\w+)/g)].map(
         ([, name]) => name,
       );
-      expect(names.toSorted()).toEqual(wanted.toSorted());
+      expect(new Set(names)).toEqual(new Set(wanted));
     },
   );
 

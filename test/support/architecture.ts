@@ -38,7 +38,7 @@ const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = 
     why: 'it must run in any JavaScript runtime',
   },
   {
-    folder: /^(main|audiences|city|features|view|map|ui|boot|offline)$/,
+    folder: /^(main|audiences|city|features|view|map|ui|boot|build\/chunks\.ts|offline)$/,
     package: /^node:/,
     why: 'only the server runs in Node',
   },
@@ -54,10 +54,11 @@ const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)
 /**
  * Code that may name an audience: the audiences, the page's texts, the server's header that decides
  * who may frame the page (B6) and its frames for other sites (B25), and what runs before or without an
- * audience: the boot script and the service worker (A32, A37). oEmbed is the name of a standard.
+ * audience: the boot script and the service worker (A32, A37). The rules for chunks name folders, and
+ * oEmbed is the name of a standard.
  */
 const mayNameAnAudience =
-  /^src\/(audiences|lib\/words|server\/http\/frame-ancestors\.ts|server\/oembed\/frameFor\.ts|boot|offline\/isOfflineClient\.ts)/;
+  /^src\/(audiences|lib\/words|server\/http\/frame-ancestors\.ts|server\/oembed\/frameFor\.ts|boot|build\/chunks\.ts|offline\/isOfflineClient\.ts)/;
 
 /** The rules that one import breaks, as messages. */
 function importFaults(path: string, specifier: string, typeOnly: boolean): string[] {
