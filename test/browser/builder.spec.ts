@@ -33,6 +33,15 @@ async function shownIn(frame: FrameLocator) {
   };
 }
 
+/** Chooses a size that is not chosen yet, and waits until the preview has opened again. */
+async function chooseSize(page: Page, preset: keyof typeof own.sizes): Promise<void> {
+  const size = page.getByRole('radio', { name: own.sizes[preset] });
+  if (await size.isChecked()) return;
+  await page.locator('iframe').evaluate((frame) => frame.classList.add('old'));
+  await size.press('Space');
+  await page.locator('iframe:not(.old)').waitFor();
+}
+
 /** Latitude, longitude and zoom of a frame's map, from its link to the full map. */
 async function cameraIn(frame: FrameLocator): Promise<readonly number[]> {
   const href = (await frame.locator('a[href*="zoom="]').getAttribute('href')) ?? '';
@@ -57,7 +66,7 @@ test('B17, B19: the code, pasted into a blank page under sandbox="allow-scripts"
   const preview = page.frameLocator('iframe');
   const presets = ['column', ...SIZE_PRESETS.map(({ name }) => name)] as const;
   for (const preset of presets) {
-    await page.getByRole('radio', { name: own.sizes[preset] }).press('Space');
+    await chooseSize(page, preset);
     const before = await shownIn(preview);
     const code = await codeOf(page);
     host.paste(preset === 'column' ? `<div style="width:${before.size[0]}px">${code}</div>` : code);

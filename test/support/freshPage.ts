@@ -8,6 +8,16 @@ quickenStyles();
 // Testing Library would print the whole page in the error of each attempt, which takes long.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
+/**
+ * Frames come from a timer that is never fake. jsdom has one interval for them: begun while the timers are
+ * fake, it never ends, and no later file of the process would get a frame.
+ */
+const { setTimeout: later, clearTimeout: cancel } = globalThis;
+const FRAME = 16;
+globalThis.requestAnimationFrame = (callback) =>
+  Number(later(() => callback(performance.now()), FRAME));
+globalThis.cancelAnimationFrame = (handle) => cancel(handle);
+
 /** What a test may give the browser, or take from it. */
 const changeable = [
   globalThis,
