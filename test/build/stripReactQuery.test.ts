@@ -27,7 +27,7 @@ describe('the replaced parts of React Query', () => {
       );
       const wanted = [...new Set(imported.map((name) => name.trim()))];
       const names = [...replacement.matchAll(/export (?:const|class) (\w+)/g)].map(
-        ([, name]) => name,
+        ([, name = '']) => name,
       );
       expect(new Set(names)).toEqual(new Set(wanted));
     },
