@@ -5,6 +5,7 @@ import {
   bootScriptBytes,
   builtFiles,
   builtScripts,
+  circleOfChunks,
   filesToStart,
   sentBytes,
 } from './support/page-files.ts';
@@ -105,6 +106,11 @@ test('R38: the first map needs at most 6 kB of script and style of its own', () 
   console.log(`first map ${kB(bytes)}, limit ${kB(FIRST_MAP_BUDGET)}`);
   expect(files).toHaveLength(2);
   expect(bytes).toBeLessThanOrEqual(FIRST_MAP_BUDGET);
+});
+
+test('no chunk runs before one that it needs', () => {
+  // The first map only has functions, which run later.
+  expect(circleOfChunks((name) => name === 'first-map')).toEqual([]);
 });
 
 test('the page contains neither the service nor its demo city', () => {

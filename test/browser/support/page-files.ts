@@ -88,6 +88,31 @@ export function builtScripts(): Map<string, string> {
   );
 }
 
+/**
+ * The first circle of chunks that import one another, by their names; empty if there is none. In a circle,
+ * one of them runs before the others, and what it uses of them is undefined.
+ *
+ * @param isAllowed whether a chunk may be in a circle
+ */
+export function circleOfChunks(isAllowed: (name: string) => boolean): readonly string[] {
+  const chunks = manifest();
+  const done = new Set<string>();
+  const visit = (key: string, path: readonly string[]): readonly string[] => {
+    const { name = key, imports = [] } = chunks[key] ?? {};
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (done.has(key) || isAllowed(name)) return [];
+    done.add(key);
+    return (
+      imports.map((next) => visit(next, [...path, name])).find(({ length }) => length > 0) ?? []
+    );
+  };
+  return (
+    Object.keys(chunks)
+      .map((key) => visit(key, []))
+      .find(({ length }) => length > 0) ?? []
+  );
+}
+
 /** The size of the inline script in index.html, in bytes (brotli 11). */
 export function bootScriptBytes(): number {
   const [, script] =

@@ -119,7 +119,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   page: async ({ page, context, isFirstVisit }, provide) => {
-    await provide(isFirstVisit ? await context.newPage() : page);
+    const used = isFirstVisit ? await context.newPage() : page;
+    await provide(used);
+    // The page stays open after the test, and may have made a request that a test was to answer.
+    await used.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   port: [
