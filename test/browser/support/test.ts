@@ -119,10 +119,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   page: async ({ page, context, isFirstVisit }, provide) => {
-    const used = isFirstVisit ? await context.newPage() : page;
-    await provide(used);
+    await provide(isFirstVisit ? await context.newPage() : page);
     // The page stays open after the test, and may have made a request that a test was to answer.
-    await used.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   port: [
