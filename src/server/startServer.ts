@@ -13,6 +13,7 @@ import { normalizeTarget } from './http/normalizeTarget.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { rejectBadRequest } from './http/rejectBadRequest.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
+import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { errorFields } from './log.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
 import { openSite } from './openSite.ts';
@@ -21,28 +22,6 @@ import { redactKeys } from './redactKeys.ts';
 import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
 import { operatorSecret } from './settings/secrets.ts';
-
-/** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
-interface TimeLimits {
-  /** Until a request's headers have arrived. */
-  readonly headers: number;
-  /** Until the whole request has arrived. */
-  readonly request: number;
-  /** How long a connection may be idle in both directions. */
-  readonly idle: number;
-  /** Between two requests of a connection. Longer than the polling interval, so polls reuse it. */
-  readonly keepAlive: number;
-  /** Until a shutdown cuts off responses that are still being sent. */
-  readonly shutdown: number;
-}
-
-const TIME_LIMITS: TimeLimits = {
-  headers: 10_000,
-  request: 15_000,
-  idle: 30_000,
-  keepAlive: 20_000,
-  shutdown: 5_000,
-};
 
 const MAX_HEADER_BYTES = 16 * 1024;
 

@@ -1,4 +1,5 @@
 import type { Settings } from '../contract/settings.ts';
+import { answerResponse, type Caching } from './answerResponse.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
 import {
   lotsCacheControl,
@@ -8,14 +9,13 @@ import {
 } from './cache-control.ts';
 import { getvehicles } from './operations/getvehicles.ts';
 import { lots } from './operations/lots.ts';
-import type { Answer, Operation } from './operations/operation.ts';
+import type { Operation } from './operations/operation.ts';
 import { RefusedError, requireKey } from './operations/parameters.ts';
 import { getnearbystops, getstoplocation, getstops } from './operations/stop-operations.ts';
-import { JSON_TYPE, withEtag, CORS_HEADERS, errorResponse } from './responses.ts';
+import { CORS_HEADERS, errorResponse } from './responses.ts';
 import { retryHeader } from './retryHeader.ts';
 import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
 import type { Source } from './Source.ts';
-import { SplicedBody } from './SplicedBody.ts';
 
 /** The settings that the service needs: its path, key, time zone and intervals. */
 export type ServiceSettings = Pick<
@@ -57,32 +57,6 @@ function preflight(): Response {
 /** The response to HEAD: the headers of GET without the body. */
 function headOf(response: Response): Response {
   return new Response(null, { status: response.status, headers: response.headers });
-}
-
-/** Removes the timestamp before the ETag is computed, so that unchanged stops keep their ETag. */
-function withoutTimestamp(json: string): string {
-  return json.replace(/"timestamp":"[^"]*"/, '');
-}
-
-/** How the answers of an operation are cached. */
-interface Caching {
-  /**
-   * @param now milliseconds since 1970
-   * @param age the response's Age in seconds, which caches subtract from its lifetime
-   */
-  cacheControl(answer: Answer, now: number, age?: number): string;
-  /** Whether the ETag stays when only the timestamp changes, as for stops. */
-  readonly ignoresTimestamp?: boolean;
-}
-
-function answerResponse(request: Request, answer: Answer, caching: Caching, now: number): Response {
-  const { modifiedAt, readAt } = answer;
-  const age = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / 1000));
-  const cacheControl = caching.cacheControl(answer, now, age);
-  const body = answer.body instanceof SplicedBody ? answer.body : JSON.stringify(answer.body);
-  const ignores = caching.ignoresTimestamp === true && typeof body === 'string';
-  const etagSource = ignores ? { etagSource: withoutTimestamp(body) } : {};
-  return withEtag(request, { body, type: JSON_TYPE, cacheControl, modifiedAt, age, ...etagSource });
 }
 
 /**

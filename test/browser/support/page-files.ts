@@ -89,10 +89,11 @@ export function builtScripts(): Map<string, string> {
 }
 
 /**
- * The first circle of chunks that import one another, by their names; empty if there is none. In a circle,
- * one of them runs before the others, and what it uses of them is undefined.
+ * Finds chunks that import one another in a circle. One of them runs first, and what it needs from the
+ * others is still undefined.
  *
  * @param isAllowed whether a chunk may be in a circle
+ * @returns the names of the first circle found, or an empty list
  */
 export function circleOfChunks(isAllowed: (name: string) => boolean): readonly string[] {
   const chunks = manifest();

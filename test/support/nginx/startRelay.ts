@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A port in front of a server, behind which the server can be replaced or killed. */
 export interface Relay {
   readonly port: number;
-  /** Cuts every connection. New ones go to another server, or are refused if there is none. */
+  /** Cuts every connection. After that, clients reach the new server; without one, they are refused. */
   pointTo(target: number | null): Promise<void>;
   stop(): Promise<void>;
 }

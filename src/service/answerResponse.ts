@@ -1,0 +1,40 @@
+import type { Answer } from './operations/operation.ts';
+import { JSON_TYPE, withEtag } from './responses.ts';
+import { SplicedBody } from './SplicedBody.ts';
+
+/** Removes the timestamp before the ETag is computed, so that unchanged stops keep their ETag. */
+function withoutTimestamp(json: string): string {
+  return json.replace(/"timestamp":"[^"]*"/, '');
+}
+
+/** How the answers of an operation are cached. */
+export interface Caching {
+  /**
+   * @param now milliseconds since 1970
+   * @param age the response's Age in seconds, which caches subtract from its lifetime
+   */
+  cacheControl(answer: Answer, now: number, age?: number): string;
+  /** Whether the ETag stays when only the timestamp changes, as for stops. */
+  readonly ignoresTimestamp?: boolean;
+}
+
+/**
+ * The response with an operation's answer as JSON, its ETag and its age; 304 without a body if the client
+ * already has this version.
+ *
+ * @param now milliseconds since 1970
+ */
+export function answerResponse(
+  request: Request,
+  answer: Answer,
+  caching: Caching,
+  now: number,
+): Response {
+  const { modifiedAt, readAt } = answer;
+  const age = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / 1000));
+  const cacheControl = caching.cacheControl(answer, now, age);
+  const body = answer.body instanceof SplicedBody ? answer.body : JSON.stringify(answer.body);
+  const ignores = caching.ignoresTimestamp === true && typeof body === 'string';
+  const etagSource = ignores ? { etagSource: withoutTimestamp(body) } : {};
+  return withEtag(request, { body, type: JSON_TYPE, cacheControl, modifiedAt, age, ...etagSource });
+}
