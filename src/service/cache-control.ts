@@ -1,5 +1,3 @@
-import type { Settings } from '../contract/settings.ts';
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -40,41 +38,31 @@ function secondsUntil(refreshAt: number, now: number, most: number): number {
   return Math.min(Math.max(Math.ceil((refreshAt - now) / 1000), 1), most);
 }
 
+/** How often a page asks for live data, and from which age it marks it as late, in seconds. */
+interface LiveTimes {
+  readonly poll: number;
+  readonly late: number;
+}
+
 /**
- * Fresh until the source reads its feed again, or for one poll if that is not known. After an error,
- * usable until the page would mark the vehicles as late.
+ * For vehicles and lots: fresh until the source reads its feed again, or for one poll if that is not known.
+ * After an error, usable until the page would mark them as late.
  *
  * @param refreshAt, now milliseconds since 1970
  * @param age seconds that the response already has in its Age header
  */
-export function vehiclesCacheControl(
-  { polling, staleness }: LifetimeSettings,
+export function liveCacheControl(
+  { poll, late }: LiveTimes,
   refreshAt: number | undefined,
   now: number,
   age = 0,
 ): string {
-  const late = Math.round(staleness.vehiclesLateSeconds);
-  const poll = Math.round(polling.vehiclesSeconds);
+  const fresh =
+    refreshAt === undefined ? Math.round(poll) : secondsUntil(refreshAt, now, Math.round(late));
   return cacheControl({
-    fresh: (refreshAt === undefined ? poll : secondsUntil(refreshAt, now, late)) + age,
-    whileRevalidating: poll,
-    ifError: late,
-  });
-}
-
-/** For lots, by the same rules. */
-export function lotsCacheControl(
-  { polling, staleness }: LifetimeSettings,
-  refreshAt: number | undefined,
-  now: number,
-  age = 0,
-): string {
-  const late = Math.round(staleness.lotsLateSeconds);
-  const poll = Math.round(polling.lotsSeconds);
-  return cacheControl({
-    fresh: (refreshAt === undefined ? poll : secondsUntil(refreshAt, now, late)) + age,
-    whileRevalidating: poll,
-    ifError: late,
+    fresh: fresh + age,
+    whileRevalidating: Math.round(poll),
+    ifError: Math.round(late),
   });
 }
 
@@ -90,5 +78,3 @@ export function ageHeaders(age: number, cacheControl: string): Readonly<Record<s
   const lifetime = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
   return { age: String(age), 'x-accel-expires': String(lifetime - age) };
 }
-
-export type LifetimeSettings = Pick<Settings, 'polling' | 'staleness'>;

@@ -1,12 +1,7 @@
 import type { Settings } from '../contract/settings.ts';
 import { answerResponse, type Caching } from './answerResponse.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
-import {
-  lotsCacheControl,
-  REFUSAL_CACHE_CONTROL,
-  stopsCacheControl,
-  vehiclesCacheControl,
-} from './cache-control.ts';
+import { liveCacheControl, REFUSAL_CACHE_CONTROL, stopsCacheControl } from './cache-control.ts';
 import { getvehicles } from './operations/getvehicles.ts';
 import { lots } from './operations/lots.ts';
 import type { Operation } from './operations/operation.ts';
@@ -123,15 +118,16 @@ export function createService(
       }
     };
 
-  const ofLots: Caching = {
-    cacheControl: ({ refreshAt }, now, age) => lotsCacheControl(settings, refreshAt, now, age),
-  };
+  const { polling, staleness } = settings;
+  const ofLive = (poll: number, late: number): Caching => ({
+    cacheControl: ({ refreshAt }, now, age) =>
+      liveCacheControl({ poll, late }, refreshAt, now, age),
+  });
+  const ofLots = ofLive(polling.lotsSeconds, staleness.lotsLateSeconds);
+  const ofVehicles = ofLive(polling.vehiclesSeconds, staleness.vehiclesLateSeconds);
   const ofStops: Caching = {
     cacheControl: (_answer, _now, age) => stopsCacheControl(age),
     ignoresTimestamp: true,
-  };
-  const ofVehicles: Caching = {
-    cacheControl: ({ refreshAt }, now, age) => vehiclesCacheControl(settings, refreshAt, now, age),
   };
   const style =
     (theme: Theme): Handler =>

@@ -9,8 +9,8 @@ import { currentView } from '../../view/useView.ts';
 import { firstRoutesOf } from '../requestFirstReads.ts';
 import { isFirstList } from './panels/firstPanel.ts';
 
-/** Milliseconds. With a slower service the page shows its frame before the stops. */
-const PATIENCE = 250;
+/** Milliseconds. With a slower service, the page renders without the stops. */
+const LONGEST_WAIT = 250;
 
 /**
  * A rider's policy (R8): polls while the page is visible, and at once when it is visible again. An `offline`
@@ -34,8 +34,8 @@ function createRiderQueries(): QueryClient {
 let prepared: QueryClient | undefined;
 
 /**
- * If the view begins with the list of stops, reads them before the page renders, so that its first render has the list: a phone takes
- * longer for two renders than for one (R31).
+ * If the view begins with the list of stops, reads them before the page renders. Its first render then has
+ * the list: a phone takes longer for two renders than for one (R31).
  *
  * @returns a promise that resolves once they are there or have failed, or after 250 ms; it never rejects
  */
@@ -52,8 +52,8 @@ export async function readFirstStops(settings: Settings): Promise<void> {
     queries.prefetchQuery(stopsQuery(api, routeID)),
     queries.prefetchQuery(routeDocumentQuery(api, routeID)),
   ]);
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([Promise.allSettled(reads), patience]);
+  const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  await Promise.race([Promise.allSettled(reads), limit]);
 }
 
 /** The query client of a new page, with what `readFirstStops` has read. */

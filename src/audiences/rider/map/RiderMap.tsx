@@ -27,5 +27,5 @@ export const RiderMap = memo(function RiderMap({
   );
 });
 
-// Before the map renders: a slow phone takes long for that.
+// The page loads the map's files before it renders the map, which takes long on a slow phone.
 export { preloadMap };
