@@ -39,7 +39,7 @@ const RADIUS = DEFAULT_RADIUS_FEET * METERS_PER_FOOT;
 const ROW_DEGREES = (1.49 * RADIUS) / METERS_PER_DEGREE;
 const COLUMN_DEGREES = (1.72 * RADIUS) / METERS_PER_DEGREE;
 
-/** A degree of longitude has the same number of columns in so many rows, which are about nine miles. */
+/** Rows in a band, about nine miles. All rows of a band have the same distance in degrees between columns. */
 const BAND_ROWS = 64;
 
 const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180);

@@ -59,7 +59,7 @@ function formattedCivilTime(instant: number, timeZone: string): CivilTime {
 const MINUTE = 60_000;
 /** The start of 1973. Since then every zone has changed its offset at a whole minute. */
 const WHOLE_MINUTES_SINCE = 94_694_400_000;
-/** Offsets are kept for so many minutes of a zone; then from anew. */
+/** So many offsets are kept of a zone. When there would be more, all of them are dropped. */
 const MAX_OFFSETS = 4000;
 
 /** The offsets of each zone, by minute: the same few instants are asked for again with each answer. */
