@@ -1,16 +1,6 @@
+import { escapeHtml } from './escapeHtml.ts';
 import { COLUMN_RATIO, LEAST_COLUMN_HEIGHT, columnHeight } from './frame-size.ts';
 import type { FrameSize } from './frame-size.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Escapes a text for an HTML attribute in double quotes, and for HTML itself. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
 
 /**
  * A frame needs scripts, popups for its link, and downloads for an event's calendar file (B7). It keeps its

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/frameHtml.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { hasFrame } from './frameFor.ts';
 
 /**

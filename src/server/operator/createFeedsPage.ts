@@ -1,7 +1,8 @@
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 import type { City } from '../city/openCity.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import { createOperatorPage } from './createOperatorPage.ts';
-import { duration, escapeHtml, tablePage, type TableRow } from './tablePage.ts';
+import { duration, tablePage, type TableRow } from './tablePage.ts';
 
 /** A feed's report may have thousands of lines. `npm run feed-report` prints all of them. */
 const MOST_NOTES = 100;

@@ -1,15 +1,3 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For texts that others write, such as displays and feeds. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
-
 /** A duration in its two largest units, such as "3 d 4 h", from seconds. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));

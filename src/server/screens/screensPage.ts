@@ -1,4 +1,5 @@
-import { duration, escapeHtml, tablePage, type TableRow } from '../operator/tablePage.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
+import { duration, tablePage, type TableRow } from '../operator/tablePage.ts';
 import type { ScreenReport } from './screenReports.ts';
 
 /** Milliseconds. A screen reports each minute; after three it is shown as silent. */
