@@ -108,9 +108,13 @@ test('B22, B23: a frame answers only its host, and a page follows the height of 
       .locator('.frame-list')
       .evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
   for (const id of ['own', 'sealed']) {
-    expect(await heightOf(id)).not.toBe(304);
-    const [content = 0, shown = 0] = await inside(id);
-    expect(Math.abs(content - shown), id).toBeLessThanOrEqual(1);
+    // The host's script answers a message a moment after this page has received it.
+    await expect.poll(() => heightOf(id)).not.toBe(304);
+    const difference = async () => {
+      const [content = 0, shown = 0] = await inside(id);
+      return Math.abs(content - shown);
+    };
+    await expect.poll(difference, id).toBeLessThanOrEqual(1);
   }
   expect(await heightOf('silent')).toBe(304);
   const before = await heightOf('own');
