@@ -1,5 +1,5 @@
-import { preloadPanel } from './preloadPanel.ts';
+import { preloadLater } from './preloadLater.ts';
 import { watchStart } from './watchStart.ts';
 
 watchStart();
-preloadPanel();
+preloadLater();

@@ -1,8 +1,8 @@
 /**
  * Lists of files that the page loads after its first scripts: the parts that are on a rider's page whichever
- * panel is open, the panels other than the first list, and the map.
+ * panel is open, the panels other than the first list, the map, and the words of each language.
  */
-export type LaterFiles = 'rider' | 'panels' | 'map';
+export type LaterFiles = 'rider' | 'panels' | 'map' | `words-${string}`;
 
 /** The name of the page's meta element with the URLs of a list. */
 export const metaName = (list: LaterFiles) => `curbside-${list}`;

@@ -18,7 +18,12 @@ export interface MapOptions {
   interactive: boolean;
   pixelRatio?: number | undefined;
   padding: () => Padding;
-  events: MapEvents & { onFailure(failure: MapFailure): void; onReady(): void };
+  events: MapEvents & {
+    onFailure(failure: MapFailure): void;
+    onReady(): void;
+    /** Everything is drawn, and nothing is loading. */
+    onIdle(): void;
+  };
 }
 
 /** A map that survives lost contexts and failing basemaps. It never has two WebGL contexts (A26). */

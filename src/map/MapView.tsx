@@ -52,6 +52,8 @@ export interface MapViewProps {
   onFailure?: ((failure: MapFailure, retry: () => void) => void) | undefined;
   /** The map works: it is drawn for the first time, or the last failure is over. */
   onReady?: (() => void) | undefined;
+  /** The map has drawn everything for now: streets, labels and what is on them. */
+  onIdle?: (() => void) | undefined;
   handleRef?: Ref<MapHandle> | undefined;
   /** Components that draw on the map with `useScenePart`. */
   children?: ReactNode;
@@ -78,13 +80,15 @@ export function MapView({
   onUserMove,
   onFailure,
   onReady,
+  onIdle,
   handleRef,
   children,
 }: MapViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<ReturnType<typeof startMap> | null>(null);
-  const current = { padding, reducedMotion, onTap, onCameraEnd, onUserMove, onFailure, onReady };
+  const events = { onTap, onCameraEnd, onUserMove, onFailure, onReady, onIdle };
+  const current = { padding, reducedMotion, ...events };
   const latest = useRef(current);
   const [scene] = useState(createScene);
   const [attributions, setAttributions] = useState<readonly string[]>([]);
@@ -110,6 +114,7 @@ export function MapView({
         onUserMove: () => latest.current.onUserMove?.(),
         onFailure: (failure) => latest.current.onFailure?.(failure, () => opened.current?.retry()),
         onReady: () => latest.current.onReady?.(),
+        onIdle: () => latest.current.onIdle?.(),
         onAttributions: setAttributions,
         onScale: setMetersPerPixel,
         onGestureBlocked: (gesture) => setBlocked({ gesture }),

@@ -72,6 +72,7 @@ export function openMap(options: MapOptions): OpenMap {
     onMove: handOver.onMove,
     onIdle() {
       count('idles');
+      events.onIdle();
       handOver.uncover();
       basemap.tiles.settled();
     },

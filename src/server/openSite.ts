@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ import { fingerprint } from '../service/fingerprint.ts';
 import { withEtag } from '../service/responses.ts';
 import { applyRange } from './http/applyRange.ts';
 import { isFramedView } from './http/frame-ancestors.ts';
-import { preloadLinks } from './http/preload-links.ts';
+import { firstFileLinks, preloadLinks } from './http/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
 import { withOEmbedLink } from './oembed/discovery.ts';
 import type { ServerSettings } from './settings/server-settings.ts';
@@ -65,6 +65,9 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
     throw new StartupError(`${folder}: the page is not built yet, run npm run build`);
   const html = readFileSync(index, 'utf8');
   const inlineScripts = inlineScriptHashes(html);
+  const sizeOf = (path: string) =>
+    statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0;
+  const firstFiles = firstFileLinks(html, sizeOf);
   const files = sirv(folder, {
     etag: true,
     brotli: true,
@@ -93,7 +96,7 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
         ? `public, max-age=${YEAR_SECONDS}, immutable`
         : 'no-cache',
       'content-security-policy': isFramed ? policies.framed : policies.own,
-      ...(isPage ? { ...pageHeaders(isFramed), link: preloadLinks(now, query) } : {}),
+      ...(isPage ? { ...pageHeaders(isFramed), link: preloadLinks(now, query, firstFiles) } : {}),
     };
   }
 

@@ -30,6 +30,7 @@ type MapPolicy = Pick<
   | 'handleRef'
   | 'onFailure'
   | 'onReady'
+  | 'onIdle'
 >;
 
 interface CityMapProps extends MapPolicy {
@@ -64,6 +65,7 @@ export function CityMap({
   onUserMove,
   onFailure,
   onReady,
+  onIdle,
 }: CityMapProps) {
   const settings = useSettings();
   const view = usePageView();
@@ -93,6 +95,7 @@ export function CityMap({
         onTap={onTap}
         onCameraEnd={onCameraEnd}
         onUserMove={onUserMove}
+        onIdle={onIdle}
         onFailure={(failure, retry) => {
           setFailed({ failure, retry });
           onFailure?.(failure, retry);

@@ -92,6 +92,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
   const offersAll = canShowAll && isSmall && configured.length > 1 && settings.features.vehicles;
   const showsAll = offersAll ? view.routes === null : null;
   const [nearbyRoutes, setNearbyRoutes] = useState<NearbyRoutes | null>(null);
+  const [areOthersDue, setOthersDue] = useState(false);
   const hasPoint = view.near !== null;
   const start = useMemo(() => startRoutesOf(settings, hasPoint), [settings, hasPoint]);
   const chosen = view.routes ?? nearbyRoutes?.routeIDs ?? start ?? NO_ROUTES;
@@ -143,6 +144,9 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
        * if the page can't show them.
        */
       showsAll,
+      /** Whether the page may request the buses of routes that are not in view; see `useLiveRoutes`. */
+      areOthersDue,
+      setOthersDue,
       nearbyRoutes,
       /** `StartRoutesFinder` sets the routes near a place. */
       setNearbyRoutes,
@@ -159,6 +163,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
       chosen,
       isSmall,
       showsAll,
+      areOthersDue,
       nearbyRoutes,
       routes,
       colorOf,

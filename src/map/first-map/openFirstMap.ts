@@ -85,11 +85,14 @@ export function openFirstMap({
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     const { zoom, bearing = 0 } = view;
     const project = createProject(view);
+    const parts = scene.parts();
     picks = paintScene(
       { context, project: ([lon, lat]) => project({ lon, lat }), zoom, bearing, repaint },
-      scene.parts(),
+      parts,
       view,
     );
+    // The benches wait for it.
+    if (parts.length > 0) root.dataset['firstMap'] = '';
   }
 
   function repaint() {

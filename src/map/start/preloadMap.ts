@@ -1,10 +1,10 @@
+import { canDrawMap } from '../../lib/canDrawMap.ts';
 import { requestEarly } from '../../lib/earlyFetch.ts';
 import { preloadFiles } from '../../lib/preloadFiles.ts';
-import { canDrawMap } from './canDrawMap.ts';
 
 /** Loads the files that draw the map, unless this browser can't draw it. */
 export function preloadMap(): void {
-  if (canDrawMap()) preloadFiles(document, 'map');
+  if (canDrawMap(document)) preloadFiles(document, 'map');
 }
 
 /**

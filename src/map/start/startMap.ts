@@ -1,10 +1,10 @@
+import { canDrawMap } from '../../lib/canDrawMap.ts';
 import { importChunk } from '../../lib/ChunkLoadError.ts';
 import type { Theme } from '../../lib/theme.ts';
 import type { CameraMap } from '../camera/CameraMap.ts';
 import { openFirstMap } from '../first-map/openFirstMap.ts';
 import type { MapFailure } from '../health/map-health.ts';
 import type { MapOptions, OpenMap } from '../MapOptions.ts';
-import { canDrawMap } from './canDrawMap.ts';
 import { preloadMap, preloadStyle } from './preloadMap.ts';
 
 /** A map whose code may still be loading. */
@@ -46,13 +46,13 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
 
   root.dataset.mapState = 'loading';
   first?.lead(camera);
-  if (canDrawMap()) void load();
+  if (canDrawMap(document)) void load();
   else fail('no-webgl');
   return {
     map: () => opened?.map() ?? first?.map ?? null,
     setBasemap(address, theme) {
       basemap = { address, theme };
-      if (opened === null && canDrawMap()) preloadStyle(address);
+      if (opened === null && canDrawMap(document)) preloadStyle(address);
       opened?.setBasemap(address, theme);
     },
     setLabel(label) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createApi } from '../../../src/api/createApi.ts';
 import type { Api } from '../../../src/api/createApi.ts';
-import { preloadLinks } from '../../../src/server/http/preload-links.ts';
+import { firstFileLinks, preloadLinks } from '../../../src/server/http/preload-links.ts';
 import { theSettings } from '../../support/builders.ts';
 import { smallSource } from '../../support/small-source.ts';
 
@@ -46,11 +46,37 @@ test('S13, R31: the first visit preloads what the page reads first, by the page�
   ]);
 });
 
-test('R31: buses and lots are preloaded after the scripts', () => {
-  const low = preloadLinks(settings, '')
-    .split(', ')
-    .filter((one) => one.endsWith('; fetchpriority=low'));
-  expect(low.map((one) => /getvehicles|lots/.exec(one)?.[0])).toEqual(['getvehicles', 'lots']);
+test('R31: the page’s first files come before all reads, the largest first', () => {
+  const sizes: Readonly<Record<string, number>> = { '/a.js': 2, '/b.js': 9, '/c.css': 5 };
+  const html = `
+    <script type="module" crossorigin src="/a.js"></script>
+    <script type="module" crossorigin src="/b.js"></script>
+    <link rel="stylesheet" crossorigin href="/c.css">
+    <link rel="icon" href="/icon.svg">`;
+  const files = firstFileLinks(html, (path) => sizes[path] ?? 0);
+  expect(files).toEqual([
+    '</b.js>; rel=modulepreload; crossorigin',
+    '</c.css>; rel=preload; as=style; crossorigin',
+    '</a.js>; rel=modulepreload; crossorigin',
+  ]);
+  expect(addressesOf(preloadLinks(settings, '', files)).slice(0, 4)).toEqual([
+    '/b.js',
+    '/c.css',
+    '/a.js',
+    '/curbside.json',
+  ]);
+});
+
+test('R31: buses and lots are preloaded last, before what the page loads at low priority', () => {
+  const links = preloadLinks(settings, '');
+  expect(links).not.toContain('fetchpriority');
+  expect(addressesOf(links).map((url) => /getvehicles|lots/.exec(url ?? '')?.[0])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'getvehicles',
+    'lots',
+  ]);
 });
 
 test('R31: only what the city’s data includes is preloaded', () => {

@@ -7,6 +7,7 @@ import { MapControls } from '../../../city/map/MapControls.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { CityView } from '../../../city/reads/useCityView.ts';
 import { eased } from '../../../features/vehicles/map/motion/motion.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
@@ -79,6 +80,7 @@ export function MapWithButtons({
   const { ownSelection } = city;
   const [mapState, setMapState] = useState(0);
   const onMapState = () => setMapState((count) => count + 1);
+  const { setOthersDue } = useCityStops();
   useRevealSelection({ settings, view, ownSelection, places, padding, mapState }, handle);
 
   // The message stays until the user pans the map or selects something else.
@@ -149,7 +151,11 @@ export function MapWithButtons({
         hasScale
         followedKey={followedKey}
         onReady={onMapState}
-        onFailure={onMapState}
+        onFailure={() => {
+          onMapState();
+          setOthersDue(true);
+        }}
+        onIdle={() => setOthersDue(true)}
         onFollow={({ end, msLeft }) =>
           handle.current?.panWith(end, Math.max(MIN_PAN_DURATION, msLeft), eased)
         }

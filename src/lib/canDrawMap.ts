@@ -1,0 +1,18 @@
+/**
+ * Whether this browser can draw a MapLibre map, which needs WebGL2. Checked without MapLibre, so that a page
+ * that can't draw the map doesn't load its code (R31). The check takes long on a slow phone, so the document
+ * keeps the answer: the boot script asks first, while the page waits for its scripts.
+ */
+export function canDrawMap(page: Document): boolean {
+  const { dataset } = page.documentElement;
+  dataset['webgl'] ??= hasWebGL2(page) ? 'yes' : 'no';
+  return dataset['webgl'] === 'yes';
+}
+
+function hasWebGL2(page: Document): boolean {
+  if (!('WebGL2RenderingContext' in globalThis)) return false;
+  const context = page.createElement('canvas').getContext('webgl2');
+  // Browsers limit the number of contexts, and this one is no longer needed.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
