@@ -9,7 +9,6 @@ import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
 import { stripReactQuery } from './src/build/stripReactQuery.ts';
-import { LANGUAGES } from './src/lib/words/languages.ts';
 
 /** Tests of functions that need a document. */
 const DOM_TESTS = 'test/**/*.dom.test.ts';
@@ -32,11 +31,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           ),
           'src/contract/vehicle.ts',
           'src/contract/parking-lot.ts',
+          // Most riders need these, and in another language they are the fallback.
+          'src/lib/words/en.ts',
         ],
       ],
       ['panels', ['src/audiences/rider/panels/RiderPanels.tsx']],
       ['map', ['map-worker', 'src/map/openMap.ts']],
-      ...Object.keys(LANGUAGES).map((lang) => [`words-${lang}`, [lang]] as const),
     ]),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),

@@ -1,29 +1,25 @@
 import { canDrawMap } from '../lib/canDrawMap.ts';
 import { preloadFiles } from '../lib/preloadFiles.ts';
-import { bootLanguage } from './bootLanguage.ts';
 
 /** The parameters of a rider's page with a card or with another panel than the first list. */
 const OTHER_PANEL = /[?&](panel|near|stop|vehicle|lot|event)=/;
 
 /**
- * Loads what a rider's page needs after its first scripts, which alone would name these files (R31, R38).
- * A panel that the URL opens loads together with them. After the first list come the parts around it, then
- * the map: the browser holds back requests of low priority while the first scripts are on their way. The
- * links are added while the page waits for those scripts, because on a slow phone they take long.
+ * Does on a rider's first visit what takes a slow phone long, while the page waits for its first scripts:
+ *
+ * - It adds links to the files that come after those scripts, which alone would name them (R31, R38). After
+ *   the first list come the parts around it, then the map. The browser holds back requests of
+ *   low priority while the first scripts are on their way. A panel that the URL opens loads with them.
+ * - It creates a date format. The first one takes long, and the settings' time zone is checked with one.
  */
 export function preloadLater(): void {
-  const parameters = new URLSearchParams(location.search);
+  void new Intl.DateTimeFormat('en').format();
+  const { search } = location;
   // On a returning visit the service worker has the files.
-  const isCached = Boolean(navigator.serviceWorker?.controller);
-  if (parameters.has('view') || isCached) return;
-  const isOtherPanel = OTHER_PANEL.test(location.search);
-  const preload = () => {
-    if (isOtherPanel) preloadFiles(document, 'panels');
-    preloadFiles(document, 'rider');
-    preloadFiles(document, `words-${bootLanguage(parameters)}`);
-    // The map's files are large, and would take the network from the panel.
-    if (!isOtherPanel && canDrawMap(document)) preloadFiles(document, 'map');
-  };
-  // The names are in the part of the page that is not parsed yet.
-  document.addEventListener('readystatechange', preload, { once: true });
+  if (search.includes('view=') || navigator.serviceWorker?.controller) return;
+  const isOtherPanel = OTHER_PANEL.test(search);
+  preloadFiles(document, 'rider');
+  if (isOtherPanel) preloadFiles(document, 'panels');
+  // The map's files are large, and would take the network from the panel.
+  if (!isOtherPanel && canDrawMap(document)) preloadFiles(document, 'map');
 }

@@ -1,6 +1,10 @@
 import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../lib/start-names.ts';
-import { bootLanguage, WORDS } from './bootLanguage.ts';
+import { boot as en } from '../lib/words/en/boot.ts';
+import type { BootWords } from '../lib/words/en/boot.ts';
+import { boot as es } from '../lib/words/es/boot.ts';
 import { rememberTries, triesSoFar } from './countTries.ts';
+
+const WORDS: Readonly<Record<string, BootWords>> = { en, es };
 
 /** The time until a display shows that it starts, in milliseconds. */
 const START_DELAY = 100;
@@ -16,6 +20,12 @@ const LONGEST_WAIT = 60_000;
 const LONGEST_DISPLAY_WAIT = 10_000;
 /** The longest wait before the first try, for a page that reloads without ever starting: 4 reloads an hour. */
 const LONGEST_RELOAD_WAIT = 900_000;
+
+/** The first supported language of the URL and the browser's languages. */
+const supportedLanguage = (parameters: URLSearchParams) =>
+  [parameters.get('lang') ?? '', ...navigator.languages]
+    .map((tag) => tag.slice(0, 2))
+    .find((lang) => lang in WORDS) ?? 'en';
 
 /** Downloads a file into the browser's cache. Replaces the copy there, which may be broken. */
 async function download(url: string): Promise<boolean> {
@@ -36,8 +46,8 @@ export function watchStart(): void {
   const isFrame = parameters.get('view') === 'embed';
   // Before the first frame is painted, in the colors of index.html (B30).
   document.documentElement.dataset['theme'] = parameters.get('theme') ?? '';
-  const lang = bootLanguage(parameters);
-  const words = WORDS[lang];
+  const lang = supportedLanguage(parameters);
+  const words = WORDS[lang] ?? en;
   const triesBefore = triesSoFar();
   let wait = Math.min(FIRST_WAIT * 2 ** triesBefore, LONGEST_RELOAD_WAIT);
   let hasFailed = false;
@@ -68,11 +78,8 @@ export function watchStart(): void {
   async function tryAgain() {
     if (isStarted || isTrying) return;
     isTrying = true;
-    // Not those that the page loads later, at low priority.
-    const files = document.querySelectorAll(
-      'script[src],link[rel=modulepreload]:not([fetchpriority])',
-    );
-    const urls = [...files].map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
+    const files = document.querySelectorAll('script[src]');
+    const urls = [...files].map((file) => file.getAttribute('src'));
     try {
       // A 404 for a script means that there is a new build. The reload loads its scripts.
       const [isPage] = await Promise.all([location.href, ...urls].map((url) => download(`${url}`)));

@@ -26,7 +26,8 @@ function filesOf(
  * Writes the names of files that the page loads after its first scripts into the page, so that it can load
  * them before any code imports them (R31).
  *
- * @param lists the modules that need the files of each list: paths, or names of chunks
+ * @param lists the modules that need the files of each list: paths, or names of chunks. The files of the
+ *   first list are left out of the others, because the page loads them before any other
  */
 export function laterFiles(lists: readonly (readonly [LaterFiles, readonly string[]])[]): Plugin {
   return {
@@ -35,14 +36,15 @@ export function laterFiles(lists: readonly (readonly [LaterFiles, readonly strin
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const first = filesOf(bundle, ({ name }) => name === 'page');
-        return lists.map(([list, starts]) => {
+        const known = filesOf(bundle, ({ name }) => name === 'page');
+        return lists.map(([list, starts], index) => {
           const files = filesOf(bundle, (chunk) =>
             starts.some(
               (start) => chunk.name === start || chunk.facadeModuleId?.endsWith(`/${start}`),
             ),
           );
-          const urls = [...files].filter((file) => !first.has(file)).map((file) => `/${file}`);
+          const urls = [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
+          if (index === 0) for (const file of files) known.add(file);
           return {
             tag: 'meta',
             attrs: { name: metaName(list), content: urls.join(' ') },

@@ -5,14 +5,11 @@
  */
 export function canDrawMap(page: Document): boolean {
   const { dataset } = page.documentElement;
-  dataset['webgl'] ??= hasWebGL2(page) ? 'yes' : 'no';
-  return dataset['webgl'] === 'yes';
-}
-
-function hasWebGL2(page: Document): boolean {
-  if (!('WebGL2RenderingContext' in globalThis)) return false;
-  const context = page.createElement('canvas').getContext('webgl2');
-  // Browsers limit the number of contexts, and this one is no longer needed.
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+  if (dataset['webgl'] === undefined) {
+    const context = page.createElement('canvas').getContext('webgl2');
+    // Browsers limit the number of contexts, and this one is no longer needed.
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    dataset['webgl'] = `${context !== null}`;
+  }
+  return dataset['webgl'] === 'true';
 }

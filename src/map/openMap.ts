@@ -5,6 +5,7 @@ import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
 import { createMapSettings } from './createMapSettings.ts';
 import { createMapHealth } from './health/map-health.ts';
+import { endWorker, hasWorkerFailed, startWorker } from './health/startWorker.ts';
 import { watchWorker } from './health/watchWorker.ts';
 import { AJAXError, GPUInitializationError, pingWorker } from './maplibre.ts';
 import type { MapLibreMap } from './maplibre.ts';
@@ -18,6 +19,8 @@ const RESTORE_LIMIT = 3000;
 const MAX_LOSSES = 3;
 /** In milliseconds. */
 const PAUSE = 600_000;
+
+export { startWorker };
 
 export function openMap(options: MapOptions): OpenMap {
   const { root, container, scene, first, padding, events } = options;
@@ -57,7 +60,8 @@ export function openMap(options: MapOptions): OpenMap {
     basemap.tiles.reset();
     if (!map) return;
     map.setStyle(style, { diff: false });
-    worker.start();
+    if (hasWorkerFailed()) failWorker();
+    else worker.start();
   }
 
   const lifecycle = {
@@ -81,8 +85,7 @@ export function openMap(options: MapOptions): OpenMap {
       if (error instanceof GPUInitializationError) {
         replace();
       } else if (error.message.startsWith('Worker failed') && root.dataset.idles === undefined) {
-        discard();
-        worker.failed();
+        failWorker();
       } else if (!(error instanceof AJAXError)) {
         reportError(error);
       }
@@ -100,6 +103,11 @@ export function openMap(options: MapOptions): OpenMap {
     onRestored: () => clearTimeout(timer),
     firstHits: handOver.hits,
   };
+
+  function failWorker() {
+    discard();
+    worker.failed();
+  }
 
   /** Waits until the page is visible: browsers may refuse a context to a hidden page. */
   function replaceWhenVisible() {
@@ -130,6 +138,7 @@ export function openMap(options: MapOptions): OpenMap {
     if (!map) return;
     camera = cameraOf(map, padding());
     map.remove();
+    endWorker();
     map = null;
     handOver.lead(camera);
   }

@@ -32,6 +32,9 @@ const RiderOffline = lazyComponent(
 // Only riders who watch a stop load it.
 const StopAlerts = lazyComponent(async () => (await import('./alerts/StopAlerts.tsx')).StopAlerts);
 
+/** Milliseconds that the buses of other routes wait for the map, where there is one (R37). */
+const LONGEST_WAIT = 8_000;
+
 interface RiderLiveProps {
   onSelect: (selection: Selection) => void;
   onPanel: (panel: Panel) => void;
@@ -59,6 +62,11 @@ export const RiderLive = memo(function RiderLive({
     import('../../ui/panels/StaleSentence.tsx').catch(() => {});
   }, []);
   useServiceStopIDs();
+  const { setOthersDue } = useCityStops();
+  useEffect(() => {
+    const timer = setTimeout(() => setOthersDue(true), LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }, [setOthersDue]);
   const isWatching = usePageView().watches.length > 0;
   const { features } = useSettings();
   return (

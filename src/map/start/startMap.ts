@@ -7,6 +7,9 @@ import type { MapFailure } from '../health/map-health.ts';
 import type { MapOptions, OpenMap } from '../MapOptions.ts';
 import { preloadMap, preloadStyle } from './preloadMap.ts';
 
+/** Milliseconds that the map waits for its worker to start. */
+const WORKER_START = 100;
+
 /** A map whose code may still be loading. */
 interface StartedMap extends Omit<OpenMap, 'map'> {
   /** Returns MapLibre's map if there is one now, otherwise the first map. Null without a 2D canvas. */
@@ -38,6 +41,8 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
       fail('map-chunk');
       return;
     }
+    await code.startWorker(WORKER_START);
+    if (isClosed) return;
     opened = code.openMap({ ...options, first });
     opened.setLabel(settings.label);
     opened.setCooperative(settings.isCooperative);

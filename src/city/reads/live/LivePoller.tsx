@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use } from 'react';
 
 import { clockQuery } from '../../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
@@ -11,9 +11,6 @@ import { browserFetch } from './clock-reads.ts';
 import { PollScheduleContext } from './PollScheduleContext.ts';
 import { pollInterval, useLiveRoutes } from './useLiveRoutes.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
-
-/** Milliseconds. Without a map, or with one that takes longer, the other routes wait no longer than this. */
-const LONGEST_WAIT = 8_000;
 
 const StartRoutesFinder = lazyComponent(
   async () => (await import('../nearby/StartRoutesFinder.ts')).StartRoutesFinder,
@@ -32,7 +29,7 @@ export function LivePoller({
 }) {
   const api = useApi();
   const { polling, features } = useSettings();
-  const { chosen, isSmallCity, setOthersDue } = useCityStops();
+  const { chosen, isSmallCity } = useCityStops();
   const routes = useLiveRoutes();
   const schedule = use(PollScheduleContext);
   const interval = polling.vehiclesSeconds * 1000;
@@ -55,10 +52,6 @@ export function LivePoller({
   });
   useQuery(clockQuery(browserFetch));
   useRefetchAfterSleep(inBackground);
-  useEffect(() => {
-    const timer = setTimeout(() => setOthersDue(true), LONGEST_WAIT);
-    return () => clearTimeout(timer);
-  }, [setOthersDue]);
   return isSmallCity ? null : (
     <Suspense fallback={null}>
       <StartRoutesFinder />
