@@ -85,8 +85,7 @@ export function VehicleList({
       {sections}
       {empty.length === 0 ? null : (
         <Notice tone="quiet">
-          {words.vehicles.ofRoutes(empty.length, formats.list(empty))}:{' '}
-          {wordsOn(...empty).vehicles.announce.empty}.
+          {words.feed.ofRoutes(empty.length, formats.list(empty))}: {wordsOn(...empty).feed.empty}.
         </Notice>
       )}
     </>
