@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** More rows than fit on any screen. */
@@ -9,6 +9,8 @@ const GROWTH_FACTOR = 2;
 /** The rows to render, and an element to render below them that loads more; null when complete. */
 interface ProgressiveRows<T> {
   readonly rows: readonly T[];
+  /** How many the list has in all. Rows and size change together, so that each row renders once. */
+  readonly size: number;
   readonly more: ReactNode;
 }
 
@@ -26,13 +28,15 @@ export function useProgressiveRows<T>(
   deferredCount = initialCount * GROWTH_FACTOR,
 ): ProgressiveRows<T> {
   const [rowCount, setRowCount] = useState(deferredCount);
-  const deferred = useDeferredValue(all, all.slice(0, initialCount));
+  const list = useMemo(() => ({ items: all, size: all.length }), [all]);
+  const deferred = useDeferredValue(list, { ...list, items: all.slice(0, initialCount) });
   // If the deferred list is empty or short, rendering the new one directly is fast enough.
-  const available = deferred.length < initialCount ? all : deferred;
+  const { items: available, size } = deferred.items.length < initialCount ? list : deferred;
   const onNear = useCallback(() => setRowCount((rows) => rows * GROWTH_FACTOR), []);
   const isComplete = available.length <= rowCount;
   return {
     rows: isComplete ? available : available.slice(0, rowCount),
+    size,
     // An observer reports an element that stays visible only once, so each growth needs a new one.
     more: isComplete ? null : <EndSentinel key={rowCount} onNear={onNear} />,
   };

@@ -5,7 +5,9 @@ import { destinationKey } from '../../../lib/destination.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
 import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { meetsNeeds } from '../meetsNeeds.ts';
+import { movementSentence } from '../vehicle-sentences.ts';
 import type { VehicleListProps } from './vehicle-list-props.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
@@ -53,12 +55,16 @@ export const RouteVehicles = memo(function RouteVehicles({
   onSelect,
   onHighlight,
 }: RouteVehiclesProps) {
-  const words = useLanguage().wordsOn(routeID);
+  const { wordsOn, formats } = useLanguage();
+  const words = wordsOn(routeID);
   const ordered = useMemo(() => sortedForReading(vehicles), [vehicles]);
-  const { rows, more } = useProgressiveRows(
+  const { rows, size, more } = useProgressiveRows(
     ordered,
     initialRows,
     Math.max(PREFERRED_ROWS, 2 * initialRows),
+  );
+  const movements = useNow(1000, (now) =>
+    rows.map((vehicle) => movementSentence(vehicle, { now, reportedAt }, words, formats)),
   );
   return (
     <>
@@ -68,9 +74,9 @@ export const RouteVehicles = memo(function RouteVehicles({
             key={vehicle.vehicleID}
             vehicle={vehicle}
             posInSet={index + 1}
-            setSize={ordered.length}
+            setSize={size}
             color={color}
-            reportedAt={reportedAt}
+            movement={movements[index] ?? ''}
             needsMatch={meetsNeeds(vehicle, needs)}
             isDimmed={isFaded || isDimmed?.(vehicle) === true}
             onSelect={onSelect}

@@ -5,9 +5,8 @@ import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useNow } from '../../../ui/time/useNow.ts';
 import type { meetsNeeds } from '../meetsNeeds.ts';
-import { compassWord, movementSentence } from '../vehicle-sentences.ts';
+import { compassWord } from '../vehicle-sentences.ts';
 import { VehicleMark } from '../VehicleMark.tsx';
 
 interface VehicleRowProps {
@@ -16,8 +15,8 @@ interface VehicleRowProps {
   posInSet: number;
   setSize: number;
   color: string;
-  /** When the feed last answered, milliseconds of the monotonic clock. */
-  reportedAt: number;
+  /** How long it has not moved, or an empty text. The list formats it, so that one clock serves all rows. */
+  movement: string;
   /** Whether the vehicle has everything that the rider needs. */
   needsMatch: ReturnType<typeof meetsNeeds>;
   /** True for a vehicle in an old feed, or one that fails the rider's filters. */
@@ -32,20 +31,17 @@ export const VehicleRow = memo(function VehicleRow({
   posInSet,
   setSize,
   color,
-  reportedAt,
+  movement,
   needsMatch,
   isDimmed,
   onSelect,
   onHighlight,
 }: VehicleRowProps) {
-  const { wordsOn, formats } = useLanguage();
+  const { wordsOn } = useLanguage();
   const words = wordsOn(vehicle.routeID);
   const { vehicleID, direction, nextStop, heading } = vehicle;
   const highlight = () => onHighlight?.(vehicle);
   const clearHighlight = () => onHighlight?.(null);
-  const movement = useNow(1000, (now) =>
-    movementSentence(vehicle, { now, reportedAt }, words, formats),
-  );
   const needsText = { yes: '', no: words.needs.unmet, unknown: words.needs.notReported };
   const details = [
     needsText[needsMatch],
