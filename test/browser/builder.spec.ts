@@ -25,6 +25,7 @@ async function shownIn(frame: FrameLocator) {
   await expect(frame.getByRole('heading', { level: 2 }).first()).toBeVisible();
   return {
     headings: await frame.getByRole('heading').allTextContents(),
+    fullMap: await frame.locator('a[target=_blank]').first().getAttribute('href'),
     ...(await frame.locator('body').evaluate((body) => ({
       size: [window.innerWidth, window.innerHeight],
       lang: document.documentElement.lang,

@@ -29,9 +29,8 @@ test('B20, B21: only a frame that takes messages loads their code, at most 3 kB'
   const folder = 'src/audiences/embed/';
   const others = filesToStart(
     'index.html',
-    ...['Embed.tsx', 'EmbedMap.tsx', 'map/MapPage.tsx', 'list/ListPage.tsx'].map(
-      (name) => folder + name,
-    ),
+    'frame',
+    ...['map/EmbedMap.tsx', 'map/MapPage.tsx'].map((name) => folder + name),
   );
   const own = [...filesToStart(`${folder}messages/HostMessages.tsx`)].filter(
     (file) => !others.has(file),

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { pageWordsFor } from '../../../src/lib/words/es/pageWords.ts';
+import { pageWordsFor } from '../../../src/lib/words/es/page/pageWords.ts';
 import { holdSpanish } from '../../support/holdSpanish.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 

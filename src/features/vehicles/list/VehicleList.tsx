@@ -87,8 +87,7 @@ export const VehicleList = memo(function VehicleList({
       {sections}
       {empty.length === 0 ? null : (
         <Notice tone="quiet">
-          {words.vehicles.ofRoutes(empty.length, formats.list(empty))}:{' '}
-          {wordsOn(...empty).vehicles.announce.empty}.
+          {words.feed.ofRoutes(empty.length, formats.list(empty))}: {wordsOn(...empty).feed.empty}.
         </Notice>
       )}
     </>
