@@ -1,12 +1,4 @@
-import {
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { afterPaint } from './afterPaint.ts';
@@ -38,11 +30,10 @@ export function useProgressiveRows<T>(
   deferredCount = initialCount * GROWTH_FACTOR,
 ): ProgressiveRows<T> {
   const [rowCount, setRowCount] = useState(initialCount);
-  const list = useMemo(() => ({ items: all, size: all.length }), [all]);
-  const deferred = useDeferredValue(list);
+  const deferred = useDeferredValue(all);
   // If the deferred list is empty or short, rendering the new one directly is fast enough.
-  const { items: available, size } = deferred.size < initialCount ? list : deferred;
-  const isComplete = size <= rowCount;
+  const available = deferred.length < initialCount ? all : deferred;
+  const isComplete = available.length <= rowCount;
   const isFirstScreen = !isComplete && rowCount < deferredCount;
   useEffect(() => {
     if (!isFirstScreen) return undefined;
@@ -51,7 +42,7 @@ export function useProgressiveRows<T>(
   const onNear = useCallback(() => setRowCount((rows) => rows * GROWTH_FACTOR), []);
   return {
     rows: isComplete ? available : available.slice(0, rowCount),
-    size,
+    size: available.length,
     // An observer reports an element that stays visible only once, so each growth needs a new one.
     more: isComplete ? null : <EndSentinel key={rowCount} onNear={onNear} />,
   };
