@@ -44,7 +44,7 @@ export function useProgressiveRows<T>(
     rows: isComplete ? available : available.slice(0, rowCount),
     size: available.length,
     // An observer reports an element that stays visible only once, so each growth needs a new one.
-    more: isComplete ? null : <EndSentinel key={rowCount} onNear={onNear} />,
+    more: isComplete || isFirstScreen ? null : <EndSentinel key={rowCount} onNear={onNear} />,
   };
 }
 
