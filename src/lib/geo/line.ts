@@ -23,7 +23,8 @@ const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
  */
 export function placeOnLine(line: LineCoordinates, place: Place): PlaceOnLine | null {
   const metersPerDegreeEast = METERS_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180);
-  let nearest: PlaceOnLine | null = null;
+  let nearestAlong = 0;
+  let leastSquare = Infinity;
   let along = 0;
   for (let index = 1; index < line.length; index++) {
     const [from, to] = [line[index - 1], line[index]];
@@ -32,13 +33,17 @@ export function placeOnLine(line: LineCoordinates, place: Place): PlaceOnLine | 
     const ay = (from[1] - place.lat) * METERS_PER_DEGREE;
     const dx = (to[0] - from[0]) * metersPerDegreeEast;
     const dy = (to[1] - from[1]) * METERS_PER_DEGREE;
-    const length = Math.hypot(dx, dy);
+    // Not Math.hypot, which takes several times as long: a city has millions of pairs of stop and segment.
+    const length = Math.sqrt(dx * dx + dy * dy);
     const fraction = segmentFraction(0, 0, ax, ay, ax + dx, ay + dy);
-    const offset = Math.hypot(ax + dx * fraction, ay + dy * fraction);
-    if (nearest === null || offset < nearest.offset) {
-      nearest = { along: along + length * fraction, offset };
+    const x = ax + dx * fraction;
+    const y = ay + dy * fraction;
+    const square = x * x + y * y;
+    if (square < leastSquare) {
+      leastSquare = square;
+      nearestAlong = along + length * fraction;
     }
     along += length;
   }
-  return nearest;
+  return leastSquare === Infinity ? null : { along: nearestAlong, offset: Math.sqrt(leastSquare) };
 }
